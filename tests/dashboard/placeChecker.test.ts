@@ -46,7 +46,7 @@ const schedule = (fields: Partial<WireSchedule> = {}): WireSchedule => ({
 /** The result of dropping some events at a place; the first of them is under the pointer. */
 function check(wire: WireSchedule, names: readonly string[], space_id: string, col: number, isOrganizer = false) {
   const plan = planOf(wire);
-  const sessions = names.map((name) => plan.sessions.get(name) as Session); // the tests only name events of the schedule
+  const sessions = names.map((name) => plan.sessionByKey.get(name) as Session); // the tests only name events of the schedule
   const lead = sessions[0] as Session;
   const dragged: Dragged = { lead, sessions, block: lead.blocks[0] ?? null };
   const formatTime = (instant: number) => new Date(instant).toISOString().slice(11, 16);
@@ -104,7 +104,7 @@ describe('a place', () => {
     expect(check(wire, ['x', 'y'], 'A', 2)).toMatchObject({ kind: 'possible', to: ['x p2 A', 'y p4 A'] });
     expect(check(wire, ['x', 'y'], 'A', 6)).toMatchObject({ kind: 'impossible', why: 'y: The day is over by then.' });
     const plan = planOf(wire);
-    const session = (key: string) => plan.sessions.get(key) as Session; // both are in the schedule
+    const session = (key: string) => plan.sessionByKey.get(key) as Session; // both are in the schedule
     const moves = [
       { session: session('x'), daypart_id: 'p2', space_ids: ['A'] },
       { session: session('y'), daypart_id: 'p4', space_ids: ['A'] },

@@ -23,7 +23,7 @@ const shift = (id: string, hour: number, more: object = {}) =>
   }) as OpenShift;
 const own = (of: OpenShift, status: string) =>
   ({ id: `of ${of.id}`, object_type: 'volunteershift', shift_id: of.id, volunteer_id: 'v', status, shift: of }) as OwnAssignment; // what the rules look at
-const standing = (more: Partial<TakingRules> = {}): TakingRules => ({
+const rules = (more: Partial<TakingRules> = {}): TakingRules => ({
   status: 'approved',
   own: [],
   limit: 0,
@@ -33,33 +33,33 @@ const standing = (more: Partial<TakingRules> = {}): TakingRules => ({
 });
 
 describe('why a volunteer cannot take a shift', () => {
-  const wanted = shift('a', 14);
+  const shiftA = shift('a', 14);
   test.each<[string, OpenShift, Partial<TakingRules>, RegExp | null]>([
-    ['nothing speaks against it', wanted, {}, null],
-    ['not approved', wanted, { status: 'submitted' }, /not approved yet/],
+    ['no reason', shiftA, {}, null],
+    ['not approved', shiftA, { status: 'submitted' }, /not approved yet/],
     ['it has begun', shift('a', 11), {}, /has begun/],
     ['full', shift('a', 14, { scheduled_count: 2 }), {}, /full/],
     ['sign-up begins later', shift('a', 14, { sign_up_from: '2030-08-06T13:00:00Z' }), {}, /begins Tue Aug 6, 2030, 8:00 AM/],
-    ['overlaps a shift', wanted, { own: [own(shift('b', 15), 'scheduled')] }, /Shift b from 10:00 AM to 12:00 PM/],
-    ['follows a shift', wanted, { own: [own(shift('b', 12), 'scheduled')] }, null],
-    ['overlaps an application', wanted, { own: [own(shift('b', 15), 'unscheduled')] }, null],
-    ['declined', wanted, { own: [own(wanted, 'declined')] }, /declined/],
-    ['withdrawn before', wanted, { own: [own(wanted, 'withdrawn')] }, null],
-    ['too many applications', wanted, { limit: 1, own: [own(shift('b', 18), 'unscheduled')] }, /1 open application of at most 1/],
+    ['overlaps a shift', shiftA, { own: [own(shift('b', 15), 'scheduled')] }, /Shift b from 10:00 AM to 12:00 PM/],
+    ['follows a shift', shiftA, { own: [own(shift('b', 12), 'scheduled')] }, null],
+    ['overlaps an application', shiftA, { own: [own(shift('b', 15), 'unscheduled')] }, null],
+    ['declined', shiftA, { own: [own(shiftA, 'declined')] }, /declined/],
+    ['withdrawn before', shiftA, { own: [own(shiftA, 'withdrawn')] }, null],
+    ['too many applications', shiftA, { limit: 1, own: [own(shift('b', 18), 'unscheduled')] }, /1 open application of at most 1/],
     [
       'self-service opens no application',
       shift('a', 14, { shifttype: { is_autoscheduled: true } }),
       { limit: 1, own: [own(shift('b', 18), 'unscheduled')] },
       null,
     ],
-  ])('%s', (_, wanted, more, reason) => {
-    const said = reasonAgainst(wanted, standing(more));
-    if (reason) expect(said).toMatch(reason);
-    else expect(said).toBeNull();
+  ])('%s', (_, shift, more, reason) => {
+    const result = reasonAgainst(shift, rules(more));
+    if (reason) expect(result).toMatch(reason);
+    else expect(result).toBeNull();
   });
 });
 
-test('the next shift is the one that is on, else the first to come', () => {
+test('the next shift is the current one, or else the first to come', () => {
   const assigned = [
     own(shift('late', 18), 'scheduled'),
     own(shift('on', 11), 'scheduled'),
@@ -71,7 +71,7 @@ test('the next shift is the one that is on, else the first to come', () => {
   expect(timeUntil('2030-08-08T12:00:00Z', now)).toBe('in 2 days');
 });
 
-test('several shifts move so that nobody is in two of them meanwhile, and keep how long they last', () => {
+test('several shifts move in an order in which nobody is ever in two of them, and keep their durations', () => {
   const [a, b] = [shift('a', 14), shift('b', 16)];
   expect(orderForMove([a, b], { shift_minutes: 60 }).map(({ id }) => id)).toEqual(['b', 'a']);
   expect(orderForMove([b, a], { shift_minutes: -60 }).map(({ id }) => id)).toEqual(['a', 'b']);

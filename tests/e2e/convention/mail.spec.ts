@@ -4,7 +4,7 @@ import { expectGoodLooks } from '../support/looks.ts';
 import { enter, expect, newPerson, test } from '../support/world.ts';
 
 test.describe('the outbox', () => {
-  test('lists what was written for a convention, is searched and filtered, and says that nothing is sent', async ({
+  test('lists the mails of a convention, can be searched and filtered, and says that nothing is sent', async ({
     page,
     world,
   }) => {
@@ -23,7 +23,7 @@ test.describe('the outbox', () => {
     await expect(page.getByText('No mails match.')).toBeVisible();
   });
 
-  test('shows a mail as HTML and as text, without running what is in it', async ({ page, world, complaints }) => {
+  test('shows a mail as HTML and as text without running its scripts', async ({ page, world, complaints }) => {
     const name = 'Night watch <img src=x onerror="document.title=1"><script>document.title=2</script>';
     const { call, convention_id } = world;
     const { items } = await call<{ items: { id: string }[] }>('GET', `/convention/${convention_id}/volunteers`);
@@ -43,18 +43,14 @@ test.describe('the outbox', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Thank you for helping!', { exact: false })).toBeVisible();
     await expect(page).toHaveTitle(/^Your shift: Night watch/);
-    // Playwright puts a script of its own into every frame, and this one lets none in.
+    // Playwright adds a script to every frame, and this frame allows none.
     expect(complaints.splice(0).filter((text) => !text.startsWith('Blocked script execution'))).toEqual([]);
     // Other tests count the shifts.
     await call('POST', `/volunteershift/${assignment.id}/unschedule`);
     await call('DELETE', `/shift/${shift.id}`);
   });
 
-  test('is closed to others, who are not shown the way there, and told so when they go there all the same', async ({
-    browser,
-    world,
-    request,
-  }) => {
+  test('is closed to others, who see no link to it and a refusal at its address', async ({ browser, world, request }) => {
     const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
     await enter(context, await newPerson(request));
     const page = await context.newPage();
@@ -69,7 +65,7 @@ test.describe('the outbox', () => {
   });
 });
 
-test('whoever has forgotten the password gets a link; here an administrator finds it, and it opens the account once', async ({
+test('a user who has forgotten the password gets a link, which an administrator finds here and which opens the account once', async ({
   browser,
   request,
 }) => {

@@ -17,14 +17,14 @@ async function busy({ call, convention_id, badgetype_id }: World, tag: string) {
   await make('soldproduct/verified', { productvariant_id: variant, badge_id });
 }
 
-test('what needs somebody is counted and said, and leads to where it is done: by keyboard too', async ({ page, world }) => {
+test('what needs attention is counted, described and linked, by keyboard too', async ({ page, world }) => {
   await busy(world, 'Needs');
   await page.goto(overview(world));
   const needs = page.getByRole('region', { name: 'What needs you now' });
   const line = (name: string) => needs.getByRole('listitem').filter({ hasText: name });
   await expect(line('Shifts at risk')).toContainText('places are open. Next: ');
   await expect(line('Low stock')).toContainText('Shirt Needs, M');
-  // The first page that a service shows waits for much: the keys come once it is all there.
+  // The first page of a new service loads slowly: press keys once everything is there.
   await expect(page.getByRole('img', { name: /^Volunteer hours/ })).toBeVisible();
   await line('Submissions to review').getByRole('link').focus();
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test('what needs somebody is counted and said, and leads to where it is done: by
   await expect(page).toHaveURL(/\/volunteer-board\?view=shifts&day=.+/);
 });
 
-test('plots say what they show, and are tables for those who ask', async ({ page, world }) => {
+test('plots have a summary, and can be shown as tables', async ({ page, world }) => {
   await busy(world, 'Plots');
   await page.goto(overview(world));
   const hours = page.getByRole('region', { name: 'Volunteer hours' });
@@ -50,13 +50,13 @@ test('plots say what they show, and are tables for those who ask', async ({ page
   await expect(page.getByRole('img', { name: /^Badges over time: \d+ badges/ })).toBeVisible();
 });
 
-test('where nothing needs anybody, that is said', async ({ page, world }) => {
+test('the overview says so when nothing needs attention', async ({ page, world }) => {
   const { id } = await world.call('POST', '/convention', { name: 'Quiet Con', group_id: world.group_id });
   await page.goto(`/convention/${id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Nothing needs you' })).toBeVisible();
 });
 
-test('the overview is good on a phone, a tablet and a desktop', async ({ page, world }) => {
+test('the overview looks good on a phone, a tablet and a desktop', async ({ page, world }) => {
   await busy(world, 'Look');
   await page.goto(overview(world, '?all=1'));
   await expect(page.getByRole('img', { name: /^Volunteer hours/ })).toBeVisible();

@@ -1,15 +1,12 @@
 import { expectGoodLooks } from '../support/looks.ts';
 import { enter, expect, newPerson, test, type World } from '../support/world.ts';
 
-/** A convention without anything in it. */
+/** An empty convention. */
 const empty = async ({ call, group_id }: World, name: string) =>
   (await call('POST', '/convention', { name, group_id, timezone: 'America/Chicago' })).id;
 const settings = (id: string) => `/convention/${id}/settings`;
 
-test('by keyboard alone: days are added one after the other, and their day parts seen before they are made', async ({
-  page,
-  world,
-}) => {
+test('by keyboard alone, days are added one after the other, and their day parts previewed and made', async ({ page, world }) => {
   const id = await empty(world, 'Keys Con');
   const room_id = (await world.call('POST', '/room', { convention_id: id, name: 'Hall' })).id;
   await world.call('POST', '/space', { convention_id: id, room_id, name: 'Table', max_tickets: 6 });
@@ -36,7 +33,7 @@ test('by keyboard alone: days are added one after the other, and their day parts
   await page.keyboard.press('Enter');
   await expect(page.getByText('Every start has its day part.')).toBeVisible();
   await expect(page.getByText('Fixed, since there are day parts.')).toBeVisible();
-  // Clocks go forward that night; the day after begins at the same hour.
+  // Clocks go forward that night; the next day begins at the same hour.
   await expect(form.getByLabel('Date')).toHaveValue('2031-03-09');
   await form.getByLabel('Opens').focus();
   await page.keyboard.press('Enter');
@@ -45,7 +42,7 @@ test('by keyboard alone: days are added one after the other, and their day parts
   await expect(preview.getByRole('row', { name: /^Sun Mar 09 0 15/ })).toBeVisible();
 });
 
-test('by mouse: a day goes and comes back, the name changes, another zone shows first what it would do', async ({
+test('by mouse, a day is deleted and restored, the name is changed, and a new time zone is previewed', async ({
   page,
   world,
 }) => {
@@ -73,7 +70,7 @@ test('by mouse: a day goes and comes back, the name changes, another zone shows 
   await expect(page.getByText('Thu May 1, 4:00 PM to 4:00 AM')).toBeVisible();
 });
 
-test('who does not organise the convention is told who does the settings', async ({ page, context, world, request }) => {
+test('users who do not organize the convention read who changes its settings', async ({ page, context, world, request }) => {
   await context.clearCookies();
   await enter(context, await newPerson(request));
   await page.goto(settings(world.convention_id));
@@ -81,7 +78,7 @@ test('who does not organise the convention is told who does the settings', async
   await expect(page.getByRole('form', { name: 'Add a day' })).toHaveCount(0);
 });
 
-test('the settings are good on a phone, a tablet and a desktop', async ({ page, world }) => {
+test('the settings look good on a phone, a tablet and a desktop', async ({ page, world }) => {
   await page.goto(settings(world.convention_id));
   await expect(page.getByRole('region', { name: 'Preview of the day parts' })).toBeVisible();
   await expectGoodLooks(page, 'settings');

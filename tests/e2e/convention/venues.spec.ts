@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test, type World } from '../support/world.ts';
 
-/** Has the convention take place in Madison, and the reader work on it. */
+/** Puts the convention in Madison and makes it the current one. */
 async function begin(page: Page, { convention_id, name, call }: World) {
   const town = { name: 'Madison', latitude: 43.073, longitude: -89.401, timezone: 'America/Chicago' };
   const { id } = await call('POST', '/geolocation', town);
@@ -34,7 +34,7 @@ test('a venue is searched near the town of the convention, chosen, and added', a
   expect(page.url()).toContain(venue_id);
 });
 
-test('a place is found and chosen with the keyboard alone', async ({ page, world }) => {
+test('a place is found and chosen by keyboard alone', async ({ page, world }) => {
   await begin(page, world);
   await page.getByRole('combobox', { name: 'Near' }).focus();
   await page.keyboard.type('muench');
@@ -57,7 +57,10 @@ test('a place is found and chosen with the keyboard alone', async ({ page, world
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('where nothing is found, the address is entered; an unknown one is told at its field', async ({ page, world }) => {
+test('a venue that is not found is added by its address, and an unknown address is refused at its field', async ({
+  page,
+  world,
+}) => {
   await begin(page, world);
   await page.getByLabel('Search', { exact: true }).fill('zzzzzz');
   await expect(page.getByText('No place of that name.')).toBeVisible();
@@ -73,7 +76,7 @@ test('where nothing is found, the address is entered; an unknown one is told at 
   await expect(page.getByRole('heading', { level: 1, name: 'Community centre' })).toBeVisible();
 });
 
-test('a provider that gives no answer is told, and asked again', async ({ page, world }) => {
+test('the page reports a provider that does not answer, and tries again', async ({ page, world }) => {
   await begin(page, world);
   let fails = true;
   const message = 'The places provider did not answer within 3 seconds: try again.';

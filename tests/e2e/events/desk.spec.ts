@@ -21,7 +21,10 @@ async function library({ call, convention_id, badgetype_id }: World) {
   return { id, codes, badge: String(badge.badge_number), name: `Ann Desk ${count}` };
 }
 
-test('badge and game in any order, and back again: by keyboard alone, without leaving the field', async ({ page, world }) => {
+test('a loan takes badge and game in any order, and is returned, by keyboard alone and without leaving the field', async ({
+  page,
+  world,
+}) => {
   const { id, codes, badge, name } = await library(world);
   await page.goto(`/library/${id}/desk`);
   const field = page.getByLabel('Badge or game');
@@ -49,7 +52,7 @@ test('badge and game in any order, and back again: by keyboard alone, without le
   await expect(state).toContainText('neither a game of this library nor a badge');
 });
 
-test('what was done can be undone, and a game goes out without a badge; lines say when, by the clocks of the convention', async ({
+test('a loan can be undone, a game can be lent without a badge, and lines show times in the time zone of the convention', async ({
   page,
   world,
 }) => {
@@ -66,7 +69,7 @@ test('what was done can be undone, and a game goes out without a badge; lines sa
   await expect(page.getByText('0 out')).toBeVisible();
 });
 
-test('the desk is good on a phone, a tablet and a desktop', async ({ page, world }) => {
+test('the desk looks good on a phone, a tablet and a desktop', async ({ page, world }) => {
   const { id, codes, badge } = await library(world);
   await page.goto(`/library/${id}/desk`);
   for (const code of [badge, codes[0] ?? '', codes[0] ?? '', codes[1] ?? '']) {

@@ -1,7 +1,7 @@
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test, type World } from '../support/world.ts';
 
-/** Submissions of the names given, newest last. */
+/** Creates submissions with these names, the newest last. */
 async function submissions({ call, convention_id }: World, names: readonly string[]) {
   await call('POST', `/convention/${convention_id}/generate-dayparts`);
   const { items } = await call<{ items: { id: string }[] }>('GET', `/convention/${convention_id}/dayparts?_items_per_page=10`);
@@ -25,7 +25,7 @@ async function submissions({ call, convention_id }: World, names: readonly strin
   return made;
 }
 
-test('submissions are decided by keyboard, one key each, with a way back', async ({ page, world }) => {
+test('one key decides on a submission, and the decision can be undone', async ({ page, world }) => {
   const made = await submissions(world, ['Ten Towers', 'Moon Race', 'Old Roads']);
   await world.call('PUT', `/eventsubmission/${made[0]?.id}`, { duration: 90 });
   await page.goto(`/convention/${world.convention_id}/review`);
@@ -51,7 +51,10 @@ test('submissions are decided by keyboard, one key each, with a way back', async
   expect(await world.call('GET', `/eventsubmission/${made[1]?.id}`)).toMatchObject({ status: 'new' });
 });
 
-test('several are decided together by mouse, and who is told what is seen before', async ({ page, world }) => {
+test('several submissions are decided together by mouse, and the page shows in advance who is mailed', async ({
+  page,
+  world,
+}) => {
   const made = await submissions(world, ['Night Market', 'Tide Pool']);
   await page.goto(`/convention/${world.convention_id}/review?status=new`);
   for (const name of ['Night Market', 'Tide Pool'])
@@ -67,7 +70,7 @@ test('several are decided together by mouse, and who is told what is seen before
       .toMatchObject({ status: 'changes_requested', comment: expect.stringContaining('no room left') });
 });
 
-test('the review page is good on a phone, a tablet and a desktop', async ({ page, world }) => {
+test('the review page looks good on a phone, a tablet and a desktop', async ({ page, world }) => {
   await submissions(world, ['Ten Towers', 'A name that is rather long, longer than most names of events at conventions are']);
   await page.goto(`/convention/${world.convention_id}/review?status=new`);
   await expect(page.getByRole('heading', { level: 3, name: 'History' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectGood } from '../support/axe.ts';
-import { callAs, carry, cellAt, inTray, newScene, newScheduler, notice, onGrid, type Scene } from '../support/board.ts';
+import { callAs, cellAt, drag, inTray, newScene, newScheduler, notice, onGrid, type Scene } from '../support/board.ts';
 import { enter, expect, test } from '../support/world.ts';
 
 let scene: Scene;
@@ -8,16 +8,16 @@ test.beforeEach(async ({ world }) => {
 });
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('by mouse: an event is placed, moved, made longer, carried to another day and taken off, and each is undone', async ({
+test('by mouse, an event is placed, moved, made longer, dragged to another day and taken off, and changes can be undone', async ({
   page,
 }) => {
   await page.goto(scene.address);
-  await carry(page, inTray(page, 'Catan'), cellAt(page, 'Table 1', '10:00 AM'));
+  await drag(page, inTray(page, 'Catan'), cellAt(page, 'Table 1', '10:00 AM'));
   await expect(notice(page, 'Catan: Tue Aug 06 at 10:00 AM, Table 1 in Hall.')).toBeVisible();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM, Table 1 in Hall/);
   await expect(inTray(page, 'Catan')).toHaveCount(0);
   await page.reload();
-  await carry(page, onGrid(page, 'Catan'), cellAt(page, 'Table 2', '11:00 AM'));
+  await drag(page, onGrid(page, 'Catan'), cellAt(page, 'Table 2', '11:00 AM'));
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/11:00 AM to 2:00 PM, Table 2 in Hall/);
   await notice(page, 'Table 2').getByRole('button', { name: 'Undo' }).click();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM, Table 1 in Hall/);
@@ -30,7 +30,7 @@ test('by mouse: an event is placed, moved, made longer, carried to another day a
   await page.mouse.up();
   await expect(notice(page, 'Catan now lasts 3 h 30 min.')).toBeVisible();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:30 PM/);
-  // Length and slots are one change, which the page need not have made.
+  // Duration and slots are one change, and the page that undoes it need not be the one that made it.
   await page.reload();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM/);
@@ -38,40 +38,40 @@ test('by mouse: an event is placed, moved, made longer, carried to another day a
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:30 PM/);
 
   const tab = page.getByRole('tab', { name: 'Wed Aug 07' });
-  await carry(page, onGrid(page, 'Catan'), tab, { drop: false });
+  await drag(page, onGrid(page, 'Catan'), tab, { drop: false });
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  const goal = await cellAt(page, 'Stage', '9:30 AM').boundingBox();
-  if (!goal) throw new Error('the stage is not on the screen');
-  await page.mouse.move(goal.x + 18, goal.y + 20, { steps: 4 });
+  const target = await cellAt(page, 'Stage', '9:30 AM').boundingBox();
+  if (!target) throw new Error('the stage is not on the screen');
+  await page.mouse.move(target.x + 18, target.y + 20, { steps: 4 });
   await page.mouse.up();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/9:30 AM to 1:00 PM, Stage in Theatre/);
 
-  await carry(page, onGrid(page, 'Catan'), page.getByRole('textbox', { name: 'Search the events without a place' }));
+  await drag(page, onGrid(page, 'Catan'), page.getByRole('textbox', { name: 'Search the events without a place' }));
   await expect(notice(page, 'Catan taken off the schedule.')).toBeVisible();
   await expect(inTray(page, 'Catan')).toBeVisible();
 });
 
-test('places that cannot be are shaded and say why, and letting go there changes nothing', async ({ page, world }) => {
+test('impossible places are shaded and say why, and dropping an event there changes nothing', async ({ page, world }) => {
   const at = { daypart_id: scene.daypart_ids[2], space_id: scene.space_ids[0] };
   await world.call('POST', `/event/${scene.events.Azul}/assign-slots`, at);
   await page.goto(scene.address);
-  await carry(page, inTray(page, 'Brass'), cellAt(page, 'Table 1', '9:30 AM'), { drop: false });
+  await drag(page, inTray(page, 'Brass'), cellAt(page, 'Table 1', '9:30 AM'), { drop: false });
   await expect(page.getByText('Not possible: Taken by Azul until 11:00 AM.')).toBeVisible();
   await expect(page.locator('[data-kind="impossible"]').first()).toBeAttached();
   await page.mouse.up();
   await expect(inTray(page, 'Brass')).toBeVisible();
   await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 10_000 }));
-  await carry(page, inTray(page, 'Brass'), cellAt(page, 'Table 1', '8:30 PM'), { drop: false });
+  await drag(page, inTray(page, 'Brass'), cellAt(page, 'Table 1', '8:30 PM'), { drop: false });
   await expect(page.getByText('It takes 2 h, and only 30 min are left here.').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(onGrid(page, 'Brass')).toHaveCount(0);
 });
 
-test('by keyboard alone: search, pick up, move, put down, longer, off, undo and redo, all of it said', async ({ page }) => {
+test('by keyboard alone, an event is found, moved, made longer and taken off, and each step is announced', async ({ page }) => {
   await page.goto(scene.address);
   await expect(inTray(page, 'Brass')).toBeVisible();
-  const said = page.locator('[data-announcement]');
+  const announcement = page.locator('[data-announcement]');
   await page.getByRole('tab', { name: 'Tue Aug 06' }).focus();
   await page.keyboard.press('/');
   await expect(page.getByRole('textbox', { name: 'Search the events without a place' })).toBeFocused();
@@ -80,49 +80,49 @@ test('by keyboard alone: search, pick up, move, put down, longer, off, undo and 
   await page.keyboard.press('ArrowDown');
   await expect(inTray(page, 'Brass')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText(/^Brass picked up, 2 h.*Tue Aug 06 at 9:00 AM, Table 1 in Hall, free/);
+  await expect(announcement).toHaveText(/^Brass picked up, 2 h.*Tue Aug 06 at 9:00 AM, Table 1 in Hall, free/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  await expect(said).toHaveText(/9:30 AM, Table 2 in Hall, free/);
+  await expect(announcement).toHaveText(/9:30 AM, Table 2 in Hall, free/);
   await expect(cellAt(page, 'Table 2', '9:30 AM')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/9:30 AM to 11:30 AM, Table 2/);
-  await expect(said).toHaveText(/Brass: Tue Aug 06 at 9:30 AM, Table 2 in Hall/);
+  await expect(announcement).toHaveText(/Brass: Tue Aug 06 at 9:30 AM, Table 2 in Hall/);
   await expect(onGrid(page, 'Brass')).toBeFocused();
   await page.keyboard.press('+');
   await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/9:30 AM to 12:00 PM/);
-  await expect(said).toHaveText(/Brass now lasts 2 h 30 min/);
+  await expect(announcement).toHaveText(/Brass now lasts 2 h 30 min/);
   await page.keyboard.press('u');
   await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/9:30 AM to 11:30 AM/);
-  await expect(said).toHaveText(/^Undone: /);
+  await expect(announcement).toHaveText(/^Undone: /);
 
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText(/^Brass picked up/);
+  await expect(announcement).toHaveText(/^Brass picked up/);
   await page.keyboard.press(']');
-  await expect(said).toHaveText(/Wed Aug 07 at 9:30 AM, Table 2 in Hall, free/);
+  await expect(announcement).toHaveText(/Wed Aug 07 at 9:30 AM, Table 2 in Hall, free/);
   await page.keyboard.press('Escape');
-  await expect(said).toHaveText('Called off. Everything is as it was.');
+  await expect(announcement).toHaveText('Called off. Everything is as it was.');
   await page.keyboard.press('[');
   await expect(onGrid(page, 'Brass')).toBeFocused();
   await page.keyboard.press('Delete');
-  await expect(said).toHaveText(/Brass taken off the schedule/);
+  await expect(announcement).toHaveText(/Brass taken off the schedule/);
   await expect(onGrid(page, 'Brass')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/9:30 AM to 11:30 AM, Table 2/);
-  await expect(said).toHaveText(/^Undone: /);
+  await expect(announcement).toHaveText(/^Undone: /);
   await page.keyboard.press('Control+Shift+Z');
   await expect(onGrid(page, 'Brass')).toHaveCount(0);
 });
 
-test('several are selected, moved together and taken off together, each time as one change', async ({ page, world }) => {
+test('several selected events are moved and taken off together, each time as one change', async ({ page, world }) => {
   for (const [n, id] of [scene.events.Azul, scene.events.Brass].entries())
     await world.call('POST', `/event/${id}/assign-slots`, { daypart_id: scene.daypart_ids[2 * n], space_id: scene.space_ids[0] });
   await page.goto(scene.address);
   await onGrid(page, 'Azul').click();
   await onGrid(page, 'Brass').click({ modifiers: ['Shift'] });
   await expect(page.getByText('2 events selected')).toBeVisible();
-  // Each goes where the other one was or still is.
-  await carry(page, onGrid(page, 'Azul'), cellAt(page, 'Table 1', '10:00 AM'));
+  // Each event moves to the former place of the other.
+  await drag(page, onGrid(page, 'Azul'), cellAt(page, 'Table 1', '10:00 AM'));
   await expect(onGrid(page, 'Azul')).toHaveAccessibleName(/10:00 AM to 11:00 AM/);
   await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/11:00 AM to 1:00 PM/);
   await expect(notice(page, '2 events: Tue Aug 06')).toBeVisible();
@@ -135,14 +135,14 @@ test('several are selected, moved together and taken off together, each time as 
   await page.keyboard.press('Control+Shift+Z');
   await are(/10:00 AM to 11:00 AM, Table 1/, /11:00 AM to 1:00 PM, Table 1/);
   // The same by keyboard: both are still selected.
-  const said = page.locator('[data-announcement]');
+  const announcement = page.locator('[data-announcement]');
   await onGrid(page, 'Azul').focus();
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText(/^Azul and 1 more picked up/);
+  await expect(announcement).toHaveText(/^Azul and 1 more picked up/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await are(/10:00 AM to 11:00 AM, Table 2/, /11:00 AM to 1:00 PM, Table 2/);
-  await expect(said).toHaveText(/^2 events: Tue Aug 06/);
+  await expect(announcement).toHaveText(/^2 events: Tue Aug 06/);
   await page.keyboard.press('u');
   await are(/10:00 AM to 11:00 AM, Table 1/, /11:00 AM to 1:00 PM, Table 1/);
   await page.getByRole('button', { name: 'Take off' }).click();
@@ -150,7 +150,7 @@ test('several are selected, moved together and taken off together, each time as 
   await expect(inTray(page, 'Azul')).toBeVisible();
 });
 
-test('what another changes is here within a moment, and an undo that would overwrite it is refused', async ({
+test('changes by others show up within a moment, and an undo that would overwrite one is refused', async ({
   page,
   browser,
   world,
@@ -161,7 +161,7 @@ test('what another changes is here within a moment, and an undo that would overw
   const theirs = await context.newPage();
   await Promise.all([page.goto(scene.address), theirs.goto(scene.address)]);
   await expect(inTray(theirs, 'Catan')).toBeVisible();
-  await carry(page, inTray(page, 'Catan'), cellAt(page, 'Table 1', '10:00 AM'));
+  await drag(page, inTray(page, 'Catan'), cellAt(page, 'Table 1', '10:00 AM'));
   await expect(onGrid(theirs, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM, Table 1/, { timeout: 2_000 });
   await expect(inTray(theirs, 'Catan')).toHaveCount(0);
   await callAs(other, 'POST', `/event/${scene.events.Catan}/assign-slots`, {
@@ -172,13 +172,13 @@ test('what another changes is here within a moment, and an undo that would overw
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(notice(page, 'This could not be undone.')).toBeVisible();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/12:00 PM to 3:00 PM, Table 3/);
-  // Somebody was quicker: the service refuses, and the event goes back.
+  // Another user was quicker: the service refuses, and the event goes back.
   await world.call('PUT', `/event/${scene.events.Brass}`, { name: 'Brass: Birmingham' });
   await expect(inTray(page, 'Brass: Birmingham')).toBeVisible({ timeout: 2_000 });
   await context.close();
 });
 
-test('what is wrong is listed: one goes there, repairs it, or ignores it with a note', async ({ page, world }) => {
+test('each warning leads to its event, and can be repaired or ignored with a note', async ({ page, world }) => {
   const at = { daypart_id: scene.daypart_ids[4], space_id: scene.space_ids[1] };
   await world.call('POST', `/event/${scene.events.Azul}/assign-slots`, at);
   await world.call('PUT', `/event/${scene.events.Azul}`, { duration: 90 });
@@ -201,7 +201,7 @@ test('what is wrong is listed: one goes there, repairs it, or ignores it with a 
   await expect(hostless.getByText('Warning')).toBeVisible();
 });
 
-test('places are found for all: shown first, then taken, and taken back by one undo', async ({ page }) => {
+test('places are found for all events, shown in advance, taken, and taken back by one undo', async ({ page }) => {
   await page.goto(scene.address);
   await page.getByRole('button', { name: 'Find places' }).click();
   const dialog = page.getByRole('dialog');
@@ -216,7 +216,7 @@ test('places are found for all: shown first, then taken, and taken back by one u
   await expect(page.locator('[data-tray] [data-session]')).toHaveCount(3);
 });
 
-test('on a phone: a list of the day, and places chosen from lists', async ({ page }) => {
+test('on a phone, the day is a list, and places are chosen from lists', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(scene.address);
   await page.getByText('Unplaced 3').click();
@@ -240,7 +240,7 @@ test('on a phone: a list of the day, and places chosen from lists', async ({ pag
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme });
-    test('axe finds nothing on the board, its panels and what is carried', async ({ page, world }) => {
+    test('axe finds no problem in the board, its panels and a dragged event', async ({ page, world }) => {
       const at = { daypart_id: scene.daypart_ids[4], space_id: scene.space_ids[1] };
       await world.call('POST', `/event/${scene.events.Azul}/assign-slots`, at);
       await page.goto(scene.address);

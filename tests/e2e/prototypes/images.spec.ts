@@ -4,7 +4,7 @@ import { png } from '../support/pictures.ts';
 import { expect, test, type World } from '../support/world.ts';
 
 const picture = (name: string, shade?: number) => ({ name, mimeType: 'image/png', buffer: png(640, 360, shade) });
-/** Pictures of the names given, in the convention. */
+/** Uploads pictures with these names to the convention. */
 async function pictures({ convention_id, organiser }: World, names: readonly string[]) {
   for (const name of names) {
     const form = new FormData();
@@ -18,7 +18,7 @@ async function pictures({ convention_id, organiser }: World, names: readonly str
 }
 const gallery = ({ convention_id }: World) => `/convention/${convention_id}/images`;
 
-test('several pictures are sent at once, what is none is told, and one gets a name and goes: each with a way back', async ({
+test('several pictures are uploaded at once, other files refused, and one picture renamed and deleted, each with undo', async ({
   page,
   world,
 }) => {
@@ -48,7 +48,7 @@ test('several pictures are sent at once, what is none is told, and one gets a na
   await expect(tile('hall-b.png')).toBeVisible();
 });
 
-test('a picture on its way can be stopped and sent again', async ({ page, world }) => {
+test('an upload can be stopped and repeated', async ({ page, world }) => {
   await page.goto(gallery(world));
   const line = await page.context().newCDPSession(page);
   const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
@@ -66,7 +66,7 @@ test('a picture on its way can be stopped and sent again', async ({ page, world 
   await expect(images.getByRole('listitem', { name: 'large.png', exact: true })).toBeVisible();
 });
 
-test('by keyboard alone: a room gets its map from the picker, and another one that is brought along', async ({ page, world }) => {
+test('by keyboard alone, a room gets its map from the picker, and then another one by upload', async ({ page, world }) => {
   const { convention_id, call } = world;
   await pictures(world, ['picker-one.png', 'picker-two.png', 'picker-three.png']);
   const room = await call('POST', '/room', { convention_id, name: 'Room with a map' });
@@ -92,7 +92,7 @@ test('by keyboard alone: a room gets its map from the picker, and another one th
   await expect(page.getByRole('listitem', { name: 'brought-along.png' })).toContainText('Used by Room with a map (map image)');
 });
 
-test('the gallery is good on a phone, a tablet and a desktop', async ({ page, world }) => {
+test('the gallery looks good on a phone, a tablet and a desktop', async ({ page, world }) => {
   await pictures(world, ['wide.png', `a-very-long-name-${'x'.repeat(60)}.png`, 'third.png']);
   await page.goto(gallery(world));
   await expect(page.getByRole('listitem', { name: 'third.png' }).first()).toBeVisible();

@@ -44,7 +44,7 @@ export async function newScene({ call, group_id }: World): Promise<Scene> {
     daypart_ids: parts.items.map(({ id }) => id),
   };
 }
-/** Somebody else who schedules that convention. */
+/** Another scheduler of that convention. */
 export async function newScheduler({ call }: World, { convention_id }: Scene): Promise<Person> {
   const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL as string }); // set before the tests begin
   const person = await newPerson(api, 'scheduler');
@@ -53,7 +53,7 @@ export async function newScheduler({ call }: World, { convention_id }: Scene): P
   await api.dispose();
   return person;
 }
-/** A call of the API in somebody's name. */
+/** Calls the API as a person. */
 export async function callAs({ session_id }: Person, method: string, path: string, data?: object) {
   const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL as string }); // as above
   const answer = await api.fetch(`/api${path}`, {
@@ -76,13 +76,13 @@ export const onGrid = (page: Page, name: string): Locator => page.getByRole('gri
 export const inTray = (page: Page, name: string): Locator =>
   page.locator('[data-tray] [data-session]').filter({ hasText: new RegExp(`^${name}`) });
 
-/** What a notice says. */
+/** The notice with a text. */
 export const notice = (page: Page, text: string): Locator => page.locator('.mantine-Notification-root').filter({ hasText: text });
 
-/** Carries one thing over another with the mouse, and lets go there unless told otherwise. */
-export async function carry(page: Page, from: Locator, to: Locator, { drop = true } = {}) {
+/** Drags an element over another with the mouse, and drops it there unless `drop` is false. */
+export async function drag(page: Page, from: Locator, to: Locator, { drop = true } = {}) {
   const [a, b] = [await from.boundingBox(), await to.boundingBox()];
-  if (!a || !b) throw new Error('what is carried, or where to, is not on the screen');
+  if (!a || !b) throw new Error('the dragged element or its target is not on the screen');
   await page.mouse.move(a.x + 16, a.y + a.height / 2);
   await page.mouse.down();
   await page.mouse.move(a.x + 26, a.y + a.height / 2 + 4);

@@ -44,7 +44,7 @@ async function helper(context: BrowserContext, convention_id?: string) {
 }
 test.use({ signedIn: false, viewport: { width: 390, height: 844 } });
 
-test('a user offers help, takes a shift, sees why others cannot be taken, and gives it back with undo: by touch', async ({
+test('by touch, a user offers help, takes a shift, sees why others cannot be taken, and gives the shift back with undo', async ({
   page,
   context,
   world,
@@ -75,7 +75,7 @@ test('a user offers help, takes a shift, sees why others cannot be taken, and gi
   await expect(page.getByRole('list', { name: 'Your shifts' }).getByText('Door')).toBeVisible();
 });
 
-test('a shift is applied for and that taken back; a refusal comes with its reason: by keyboard', async ({
+test('by keyboard, a volunteer applies for a shift and withdraws; a refusal comes with its reason', async ({
   page,
   context,
   world,
@@ -88,7 +88,7 @@ test('a shift is applied for and that taken back; a refusal comes with its reaso
   await expect(open.getByText('Tables')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Apply: Tables' })).toBeVisible();
-  // What the page cannot know yet: somebody has closed the sign-up meanwhile.
+  // The page cannot know yet that sign-up has been closed.
   const { items } = await world.call<{ items: { id: string; name: string }[] }>('GET', `/convention/${convention_id}/shifts`);
   const tables = items.find(({ name }) => name === 'Tables');
   await world.call('PUT', `/shift/${tables?.id}`, { sign_up_from: '2030-08-06T12:00:00Z' });
@@ -98,7 +98,7 @@ test('a shift is applied for and that taken back; a refusal comes with its reaso
   );
 });
 
-test('my shifts are good on a phone, a tablet and a desktop', async ({ page, context, world }) => {
+test('my shifts look good on a phone, a tablet and a desktop', async ({ page, context, world }) => {
   const { convention_id, address } = await scene(world);
   await helper(context, convention_id);
   await page.goto(address);

@@ -2,7 +2,7 @@ import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test, type World } from '../support/world.ts';
 
 let count = 0;
-/** Volunteers of the names given, who have not applied for anything. */
+/** Creates volunteers with these names, who have not applied for anything. */
 async function volunteers({ call, convention_id }: World, names: readonly string[]) {
   const made: { id: string }[] = [];
   for (const firstname of names) {
@@ -21,7 +21,7 @@ async function volunteers({ call, convention_id }: World, names: readonly string
 }
 const board = ({ convention_id }: World, more = '') => `/convention/${convention_id}/volunteer-board${more}`;
 
-test('by keyboard alone: somebody is scheduled, taken off again, and a second one instead', async ({ page, world }) => {
+test('by keyboard alone, one volunteer is scheduled and taken off, and another scheduled instead', async ({ page, world }) => {
   const [ann, bo] = await volunteers(world, ['Ann', 'Bo']);
   const shift_id = world.shift_ids[4];
   for (const volunteer_id of [ann?.id, bo?.id]) await world.call('POST', '/volunteershift', { volunteer_id, shift_id });
@@ -46,7 +46,7 @@ test('by keyboard alone: somebody is scheduled, taken off again, and a second on
   await expect(choice).toContainText('1 of');
 });
 
-test('who has not applied is found and scheduled by mouse, with a way back; a clash is refused with its reason', async ({
+test('a volunteer who has not applied is found and scheduled by mouse, with undo; a conflict is refused with its reason', async ({
   page,
   world,
 }) => {
@@ -70,7 +70,7 @@ test('who has not applied is found and scheduled by mouse, with a way back; a cl
   await expect(page.getByRole('alert').filter({ hasText: 'Cy Board' })).toBeVisible();
 });
 
-test('by person: hours and shifts of everybody', async ({ page, world }) => {
+test('the view by person shows the hours and shifts of every volunteer', async ({ page, world }) => {
   const [dorothea] = await volunteers(world, ['Dorothea']);
   await world.call('POST', '/volunteershift', { volunteer_id: dorothea?.id, shift_id: world.shift_ids[6], status: 'scheduled' });
   await page.goto(board(world, '?view=people'));
@@ -82,7 +82,7 @@ test('by person: hours and shifts of everybody', async ({ page, world }) => {
   await expect(page.getByText('No shift is on')).toBeVisible();
 });
 
-test('several shifts are changed at once with one undo, and copied, by keyboard; a day is copied by mouse', async ({
+test('by keyboard, several shifts are changed at once with one undo, and copied; by mouse, a day is copied', async ({
   page,
   world,
 }) => {
@@ -119,7 +119,7 @@ test('several shifts are changed at once with one undo, and copied, by keyboard;
   await page.goto(`/convention/${convention_id}/volunteer-board?day=${day}`);
   await page.getByLabel('New line in the log of Door').fill('The key is at the front desk.');
   await page.keyboard.press('Enter');
-  // Another line sends the first on its way.
+  // A second line sends the first one without further delay.
   await page.getByLabel('New line in the log of Door').fill('And a spare one.');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Log' })).toContainText('The key is at the front desk.');
@@ -151,7 +151,7 @@ test('several shifts are changed at once with one undo, and copied, by keyboard;
   await expect.poll(shifts).toHaveLength(2);
 });
 
-test('a day with more shifts than one page of a list holds is shown whole', async ({ page, world }) => {
+test('a day is shown in full even if it has more shifts than a page of a list', async ({ page, world }) => {
   const { call, group_id } = world;
   const make = async (type: string, data: object) => (await call('POST', `/${type}`, data)).id;
   const convention_id = await make('convention', {
@@ -179,7 +179,7 @@ test('a day with more shifts than one page of a list holds is shown whole', asyn
   expect(calls).toHaveLength(2);
 });
 
-test('the volunteer board is good on a phone, a tablet and a desktop', async ({ page, world }) => {
+test('the volunteer board looks good on a phone, a tablet and a desktop', async ({ page, world }) => {
   await volunteers(world, ['Eli', 'Fay']);
   for (const view of ['shifts', 'people']) {
     await page.goto(board(world, `?view=${view}`));

@@ -16,7 +16,16 @@ import { DecisionBar } from './DecisionBar.tsx';
 import classes from './review.module.css';
 import { SubmissionDetail } from './SubmissionDetail.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
-import { type Decision, decide, decisions, isPossible, pathOf, type Submission, stateLabels, tabs } from './submissions.ts';
+import {
+  type Decision,
+  decide,
+  decisions,
+  isPossible,
+  type Submission,
+  stateLabels,
+  submissionPath,
+  tabs,
+} from './submissions.ts';
 import { useSubmissions } from './useSubmissions.ts';
 
 type Tab = (typeof tabs)[number];
@@ -45,7 +54,7 @@ export function ReviewBoard({ id }: { id: string }) {
   const [comment, setComment] = useState('');
   const [priority, setPriority] = useState(3);
 
-  const shown = (query.data?.items ?? []).filter((one) => !pending.has(pathOf(one)));
+  const shown = (query.data?.items ?? []).filter((one) => !pending.has(submissionPath(one)));
   const index = Math.max(
     0,
     shown.findIndex((one) => one.id === selectedId),
@@ -73,7 +82,7 @@ export function ReviewBoard({ id }: { id: string }) {
     setComment('');
     setPriority(3);
     defer({
-      paths: movable.map(pathOf),
+      paths: movable.map(submissionPath),
       message: reviewBoardText.decided({ name, count: movable.length, decision: decision.action }),
       failure: reviewBoardText.notDecided({ name, decision: decision.action }),
       run: () => decide(movable, decision, input),

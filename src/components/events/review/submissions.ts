@@ -57,7 +57,7 @@ export const decisions: readonly Decision[] = [
 export const isPossible = ({ action }: Decision, { status }: Pick<Submission, 'status'>) =>
   nextState(transitions[action], status) !== null;
 
-export const pathOf = ({ id }: Pick<Submission, 'id'>) => `/eventsubmission/${id}`;
+export const submissionPath = ({ id }: Pick<Submission, 'id'>) => `/eventsubmission/${id}`;
 
 type Priority = NonNullable<Parameters<typeof api.eventsubmission.queue.mutate>[0]['priority']>;
 

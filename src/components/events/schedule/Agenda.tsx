@@ -77,7 +77,7 @@ function groupByStart(plan: Plan, day: Day, space_id: string | null): [number, E
       if (key && listed.has(key)) continue;
       if (key) listed.add(key);
       const spaces = block.session
-        ? [...new Set(block.session.blocks.map((one) => plan.space.get(one.space_id)?.name ?? ''))]
+        ? [...new Set(block.session.blocks.map((one) => plan.spaceById.get(one.space_id)?.name ?? ''))]
         : [line.space.name];
       const start = day.parts[block.col]?.start ?? 0;
       groups.set(start, [

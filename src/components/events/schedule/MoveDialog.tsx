@@ -33,7 +33,7 @@ export function MoveDialog(props: Props) {
 function PlaceForm({ plan, session, close, changes, time, isOrganizer }: Props & { session: Session }) {
   const board = useBoard();
   const [block] = session.blocks;
-  const preferred = plan.at.get(session.event.preferreddaypart_id ?? '');
+  const preferred = plan.daypartAt.get(session.event.preferreddaypart_id ?? '');
   const [day_id, setDay] = useState(block?.day_id ?? preferred?.day.id ?? board.state.day_id);
   const [space_id, setSpace] = useState(block?.space_id ?? plan.wire.spaces[0]?.id ?? '');
   const [start, setStart] = useState<string | null>(null);
@@ -42,7 +42,7 @@ function PlaceForm({ plan, session, close, changes, time, isOrganizer }: Props &
     [plan, session, block, time, isOrganizer],
   );
   const facts = { duration: formatDuration(session.duration), spaces: session.event.spaces_needed };
-  const day = plan.day.get(day_id);
+  const day = plan.dayById.get(day_id);
   const line = plan.lineOf.get(space_id) ?? 0;
   const starts = (day?.parts ?? []).map((part, col) => ({ part, verdict: checker.check({ day_id, col, line }) }));
   const choice = starts.find(({ part }) => part.id === start) ?? null;

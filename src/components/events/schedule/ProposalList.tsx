@@ -31,7 +31,7 @@ interface Props {
 }
 /** Shows the places that were found before they are taken. */
 export function ProposalList({ plan, proposal, time }: Props) {
-  const name = (event_id: string) => plan.sessions.get(event_id)?.name ?? findPlacesText.anEvent;
+  const name = (event_id: string) => plan.sessionByKey.get(event_id)?.name ?? findPlacesText.anEvent;
   return (
     <ScrollArea.Autosize
       mah="50dvh"
@@ -43,8 +43,8 @@ export function ProposalList({ plan, proposal, time }: Props) {
       </Text>
       <List size="sm" spacing={4} my="xs">
         {proposal.placed.map(({ event_id, start_daypart_id, space_ids, preference, sessions }) => {
-          const at = plan.at.get(start_daypart_id);
-          const spaces = space_ids.map((space_id) => plan.space.get(space_id)?.name ?? '').join(', ');
+          const at = plan.daypartAt.get(start_daypart_id);
+          const spaces = space_ids.map((space_id) => plan.spaceById.get(space_id)?.name ?? '').join(', ');
           return (
             <List.Item key={event_id}>
               <strong>{name(event_id)}</strong>:{' '}

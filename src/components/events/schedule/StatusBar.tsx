@@ -22,10 +22,10 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
   const board = useBoard();
   const drag = useBoardState((state) => state.drag);
   const selected = useBoardState((state) => state.selected);
-  const sessions = [...selected].flatMap((key) => plan.sessions.get(key) ?? []);
+  const sessions = [...selected].flatMap((key) => plan.sessionByKey.get(key) ?? []);
   const [one] = sessions;
   if (drag) {
-    const day = drag.spot && plan.day.get(drag.spot.day_id);
+    const day = drag.spot && plan.dayById.get(drag.spot.day_id);
     const { verdict } = drag;
     return (
       <div className={classes.status} data-kind={drag.overTray ? 'off' : verdict?.kind}>
@@ -61,7 +61,7 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
   const many = sessions.length > 1;
   const resized = (step: number) => (dayPartsFor(one.duration, slot_duration) + step) * slot_duration;
   const [block] = one.blocks;
-  const day = block && plan.day.get(block.day_id);
+  const day = block && plan.dayById.get(block.day_id);
   return (
     <div className={classes.status}>
       <Text size="sm" fw={600} span truncate maw={260}>

@@ -8,10 +8,10 @@ export function useShownDay(plan: Plan, board: Board): Day | undefined {
   const router = useRouter();
   const day_id = useBoardState((state) => state.day_id);
   const requestedDay = typeof router.query.day === 'string' ? router.query.day : '';
-  const shownDay = plan.day.get(day_id);
+  const shownDay = plan.dayById.get(day_id);
   useEffect(() => {
     if (shownDay || !router.isReady) return;
-    board.set({ day_id: plan.day.has(requestedDay) ? requestedDay : (plan.days[0]?.id ?? '') });
+    board.set({ day_id: plan.dayById.has(requestedDay) ? requestedDay : (plan.days[0]?.id ?? '') });
   }, [board, shownDay, plan, requestedDay, router.isReady]);
   useEffect(() => {
     if (!day_id || day_id === requestedDay || !router.isReady) return;

@@ -12,7 +12,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import type { Volunteer } from '../useAssignments.ts';
 import { OpenShifts } from './OpenShifts.tsx';
 import { Next, OwnShifts } from './OwnShifts.tsx';
-import { isHeld } from './rules.ts';
+import { isOwn } from './rules.ts';
 import { useOpenShifts, useOwnAssignments, useTakeShifts } from './useOwnShifts.ts';
 
 const bold = { strong: (words: string) => <strong>{words}</strong> };
@@ -79,7 +79,7 @@ export function MyBoard({ id, volunteer, limit, needsBadge, clock }: Props) {
   if (failedQuery && !failedQuery.data) return <Failure error={failedQuery.error} retry={() => void failedQuery.refetch()} />;
   if (!assignments.data || !openShifts.data) return <Loading label={myShiftsText.loadingShifts} />;
   const keptShifts = own.filter((one) => !pending.has(`/volunteershift/${one.id}`));
-  const mine = keptShifts.filter(isHeld);
+  const mine = keptShifts.filter(isOwn);
   const worked = own.reduce((sum, { hours = 0 }) => sum + Number(hours), 0);
   // The tab shown first does not change while shifts are taken.
   firstTab.current ??= mine.length ? 'mine' : 'open';

@@ -5,7 +5,7 @@ import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { openShiftsText } from '../../../messages/volunteers/own.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './mine.module.css';
-import { isHeld, isSelfService, type OpenShift, reasonAgainst, type TakingRules } from './rules.ts';
+import { isOwn, isSelfService, type OpenShift, reasonAgainst, type TakingRules } from './rules.ts';
 import { ShiftCard } from './ShiftCard.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The shifts that can be taken, by day; optionally also the others with the reason. */
 export function OpenShifts({ shifts, rules, clock, take }: Props) {
   const [params, setParams] = useQueryParams();
-  const ownShiftIds = new Set(rules.own.filter(isHeld).map(({ shift_id }) => shift_id));
+  const ownShiftIds = new Set(rules.own.filter(isOwn).map(({ shift_id }) => shift_id));
   const others = shifts.filter(({ id }) => !ownShiftIds.has(id)).map((shift) => ({ shift, reason: reasonAgainst(shift, rules) }));
   const days = [...new Set(others.map(({ shift }) => showDay(shift.start_time, clock)))];
   const day = params.day && days.includes(params.day) ? params.day : (days[0] ?? '');

@@ -29,7 +29,7 @@ const toMillis = (time: string | Date) => new Date(time).getTime();
 export const isSelfService = (shift: OpenShift): boolean => shift.shifttype?.is_autoscheduled === true;
 export const isFull = (shift: Shift): boolean => shift.scheduled_count >= shift.quantity_of_volunteers;
 /** States in which the shift is or may become the volunteer's. */
-export const isHeld = ({ status }: { status: string }): boolean =>
+export const isOwn = ({ status }: { status: string }): boolean =>
   ['scheduled', 'unscheduled', 'worked', 'no_show'].includes(status);
 
 /** Why a volunteer cannot take a shift now, as a sentence; null if nothing known prevents it. The service decides in the end. */

@@ -100,7 +100,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         if (!first) return;
         const moved = moves.map(({ session }) => session);
         const ids = eventsIn(moved);
-        const at = latest.current.at.get(first.daypart_id);
+        const at = latest.current.daypartAt.get(first.daypart_id);
         const where = at
           ? placeLabel(latest.current, at.day, at.col, latest.current.lineOf.get(first.space_ids[0] ?? '') ?? 0, clock)
           : '';
@@ -139,7 +139,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
       resize: async (session, duration) => {
         const ids = [session.event.id];
         const [first] = session.blocks;
-        const day = first && latest.current.day.get(first.day_id);
+        const day = first && latest.current.dayById.get(first.day_id);
         const daypart_id = day?.parts[first?.col ?? 0]?.id;
         const move = {
           session: { ...session, duration },

@@ -58,7 +58,7 @@ export async function applyFix({ path, parameters }: Fix): Promise<{ readonly _w
 
 /** Moves the cursor to an event or a session on the grid; returns false if it is not placed. */
 export function jumpTo(plan: Plan, board: Board, sessionKey: string): boolean {
-  const [block] = plan.sessions.get(sessionKey)?.blocks ?? [];
+  const [block] = plan.sessionByKey.get(sessionKey)?.blocks ?? [];
   if (!block) return false;
   board.set({ day_id: block.day_id, selected: new Set([sessionKey]) });
   board.moveCursor(plan.lineOf.get(block.space_id) ?? 0, block.col);

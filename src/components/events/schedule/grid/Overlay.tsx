@@ -65,7 +65,7 @@ function Target({ plan, day, width }: Props) {
     verdict && verdict.kind !== 'impossible'
       ? verdict.moves.flatMap(({ session, daypart_id, space_ids }) =>
           space_ids.map((id) => ({
-            col: plan.at.get(daypart_id)?.col ?? 0,
+            col: plan.daypartAt.get(daypart_id)?.col ?? 0,
             line: plan.lineOf.get(id) ?? 0,
             count: length(session.duration),
             name: session.name,

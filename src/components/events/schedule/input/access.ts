@@ -20,14 +20,15 @@ export interface BoardAccess {
 export function blockAt({ plan, board }: Pick<BoardAccess, 'plan' | 'board'>, element: Element): Block | null {
   const key = element.closest<HTMLElement>('[data-block]')?.dataset.block;
   const [space_id = ''] = key?.split(' ') ?? [];
-  const blocks = plan.current.day.get(board.state.day_id)?.blocksOf.get(space_id);
+  const blocks = plan.current.dayById.get(board.state.day_id)?.blocksOf.get(space_id);
   return blocks?.find((block) => block.key === key) ?? null;
 }
 
 /** The sessions that are dragged with this one: the whole selection, if it is part of it. */
 function draggedWith({ plan, board }: BoardAccess, lead: Session, block: Block | null): Dragged {
   const { selected } = board.state;
-  const sessions = selected.has(lead.key) && block ? [...selected].flatMap((key) => plan.current.sessions.get(key) ?? []) : [];
+  const sessions =
+    selected.has(lead.key) && block ? [...selected].flatMap((key) => plan.current.sessionByKey.get(key) ?? []) : [];
   const others = sessions.filter(({ key, blocks }) => key !== lead.key && blocks.length > 0);
   return { lead, block, sessions: [lead, ...others] };
 }
@@ -43,7 +44,7 @@ export function newDrag(access: BoardAccess, lead: Session, block: Block | null,
 /** Whether any of the moves changes a place. */
 export function changesPlace(moves: readonly Move[], plan: Plan): boolean {
   return moves.some(({ session, daypart_id, space_ids }) => {
-    const target = plan.at.get(daypart_id);
+    const target = plan.daypartAt.get(daypart_id);
     const places = new Set(session.blocks.map(({ space_id, day_id, col }) => `${space_id} ${day_id} ${col}`));
     return places.size !== space_ids.length || space_ids.some((id) => !places.has(`${id} ${target?.day.id} ${target?.col}`));
   });

@@ -25,7 +25,7 @@ export class Cursor {
     this.#context = context;
   }
   get day(): Day | undefined {
-    return this.#context.plan.current.day.get(this.#context.board.state.day_id);
+    return this.#context.plan.current.dayById.get(this.#context.board.state.day_id);
   }
   get lastColumn(): number {
     return (this.day?.parts.length ?? 1) - 1;

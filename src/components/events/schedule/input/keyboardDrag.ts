@@ -33,7 +33,7 @@ export class KeyboardDrag {
   /** Where to start with an event from the tray: at its preferred time. */
   #firstPlace({ event }: Session): { line: number; col: number } {
     const { board, plan } = this.#context;
-    const preferred = plan.current.at.get(event.preferreddaypart_id ?? '');
+    const preferred = plan.current.daypartAt.get(event.preferreddaypart_id ?? '');
     if (preferred) board.set({ day_id: preferred.day.id });
     const { line, col } = board.state.cursor;
     return { line: nearestSpace(plan.current.lines, line), col: preferred?.col ?? col };

@@ -21,7 +21,7 @@ export class Keys {
   }
   get #sessionInTray(): Session | undefined {
     const key = this.#element.closest<HTMLElement>('[data-tray] [data-session]')?.dataset.session;
-    return key ? this.#context.plan.current.sessions.get(key) : undefined;
+    return key ? this.#context.plan.current.sessionByKey.get(key) : undefined;
   }
 
   /** Handles a key; returns whether it did anything. */
@@ -63,7 +63,7 @@ export class Keys {
     if (!block?.session) return handled(board.announce(keyboardText.noEventHere));
     const { cursor, selected } = board.state;
     const sessions = selected.has(block.session.key)
-      ? [...selected].flatMap((key) => plan.current.sessions.get(key) ?? [])
+      ? [...selected].flatMap((key) => plan.current.sessionByKey.get(key) ?? [])
       : [block.session];
     board.set({ selected: new Set() });
     board.moveCursor(cursor.line, cursor.col);

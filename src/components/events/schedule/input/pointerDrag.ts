@@ -41,7 +41,7 @@ export function startDrag(
     if (!box || !scroller.current || x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
     const line = lineAt(tops, y - box.top + scroller.current.scrollTop);
     if (line === null || !plan.current.lines[line]) return null;
-    const parts = plan.current.day.get(board.state.day_id)?.parts.length ?? 0;
+    const parts = plan.current.dayById.get(board.state.day_id)?.parts.length ?? 0;
     const col = Math.round((x - grabbedAt - box.left + scroller.current.scrollLeft - HEAD) / width);
     const length = dayPartsFor(lead.duration, plan.current.wire.convention.slot_duration);
     if (col < -length || col >= parts) return null;

@@ -17,7 +17,7 @@ export function usePointer(current: BoardAccess, ghost: RefObject<HTMLDivElement
       moved.current = false;
       const target = event.target as Element; // pointer targets are elements
       const holder = target.closest<HTMLElement>('[data-session]');
-      const session = access.current.plan.current.sessions.get(holder?.dataset.session ?? '');
+      const session = access.current.plan.current.sessionByKey.get(holder?.dataset.session ?? '');
       if (event.button !== 0 || !holder || !session) return;
       if (event.pointerType === 'touch' && !holder.closest('[data-tray]') && !target.closest('[data-resize]')) return;
       const start = { x: event.clientX, y: event.clientY, left: holder.getBoundingClientRect().left };

@@ -19,13 +19,13 @@ export interface BusyTime {
 }
 const toMillis = (minutes: number) => minutes * 60_000;
 const startOf = ({ blocks }: Session, plan: Plan) => {
-  const starts = blocks.map(({ day_id, col }) => plan.day.get(day_id)?.parts[col]?.start ?? 0);
+  const starts = blocks.map(({ day_id, col }) => plan.dayById.get(day_id)?.parts[col]?.start ?? 0);
   return starts.length ? Math.min(...starts) : null;
 };
 
 /** When the hosts of a session, or other sessions of its event, are elsewhere. Dragged sessions do not count. */
 export function busyTimesOf(session: Session, plan: Plan, dragged: ReadonlySet<string>): BusyTime[] {
-  const { hosting, wire, sessions } = plan;
+  const { sessionsByHost, wire, sessionByKey } = plan;
   const timeOf = (other: Session, person: string): BusyTime[] => {
     const start = startOf(other, plan);
     return start === null || dragged.has(other.key)
@@ -34,18 +34,20 @@ export function busyTimesOf(session: Session, plan: Plan, dragged: ReadonlySet<s
   };
   const hosts = wire.convention.allow_host_schedule_conflicts ? [] : session.event.hosts;
   const ofHosts = hosts.flatMap(({ user_id, name }) =>
-    (hosting.get(user_id) ?? []).filter(({ event }) => event.id !== session.event.id).flatMap((other) => timeOf(other, name)),
+    (sessionsByHost.get(user_id) ?? [])
+      .filter(({ event }) => event.id !== session.event.id)
+      .flatMap((other) => timeOf(other, name)),
   );
   const siblings = [
     session.event.id,
     ...wire.sessions.filter(({ event_id }) => event_id === session.event.id).map(({ id }) => id),
   ];
-  return [...ofHosts, ...siblings.flatMap((key) => timeOf(sessions.get(key) ?? session, unwisePlaceText.it))];
+  return [...ofHosts, ...siblings.flatMap((key) => timeOf(sessionByKey.get(key) ?? session, unwisePlaceText.it))];
 }
 
 function roomDoubt({ session: { type }, spaces }: Placement, plan: Plan): string {
   const wrongSpace = type?.room_ids.length ? spaces.find(({ room_id }) => !type.room_ids.includes(room_id)) : undefined;
-  return wrongSpace ? unwisePlaceText.wrongRoom({ room: plan.roomName.get(wrongSpace.room_id), type: type?.name }) : '';
+  return wrongSpace ? unwisePlaceText.wrongRoom({ room: plan.roomNameById.get(wrongSpace.room_id), type: type?.name }) : '';
 }
 
 function seatsDoubt({ session: { event }, spaces }: Placement): string {

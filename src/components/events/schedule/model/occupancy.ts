@@ -39,7 +39,7 @@ export class Occupancy {
           time: this.#formatTime(day.parts[block.col + block.count - 1]?.end ?? 0),
         });
       if (block) return block.note ? impossiblePlaceText.reservedFor({ note: block.note }) : impossiblePlaceText.reserved;
-      if (this.#plan.missing.size && this.#plan.missing.has(cellKey(space.id, day.parts[n]?.id ?? '')))
+      if (this.#plan.missingSlots.size && this.#plan.missingSlots.has(cellKey(space.id, day.parts[n]?.id ?? '')))
         return impossiblePlaceText.noSlot;
     }
     return '';

@@ -39,7 +39,7 @@ export class PlaceChecker {
     const { lead, block: leadBlock, sessions } = this.#dragged;
     const moves: Move[] = [];
     const impossible = (why: string): Verdict => ({ kind: 'impossible', why, moves });
-    const day = this.#plan.day.get(day_id);
+    const day = this.#plan.dayById.get(day_id);
     if (!day || this.#plan.lines[line]?.kind !== 'space') return impossible(impossiblePlaceText.noSpace);
     const from = leadBlock ?? lead.blocks[0];
     const withName = (name: string, text: string) => (sessions.length > 1 ? `${name}: ${text}` : text);
@@ -76,7 +76,7 @@ export class PlaceChecker {
   }
 
   #overlap(a: Move, b: Move, day: Day): boolean {
-    const from = (move: Move) => this.#plan.at.get(move.daypart_id)?.col ?? 0;
+    const from = (move: Move) => this.#plan.daypartAt.get(move.daypart_id)?.col ?? 0;
     const length = (move: Move) => this.#dayPartsOf(move.session);
     return (
       a.space_ids.some((id) => b.space_ids.includes(id)) &&

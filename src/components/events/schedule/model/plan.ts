@@ -54,23 +54,23 @@ export type Line =
 export interface Plan {
   readonly wire: WireSchedule;
   readonly days: readonly Day[];
-  readonly day: ReadonlyMap<string, Day>;
+  readonly dayById: ReadonlyMap<string, Day>;
   /** Day part -> its day and column. */
-  readonly at: ReadonlyMap<string, { readonly day: Day; readonly col: number }>;
+  readonly daypartAt: ReadonlyMap<string, { readonly day: Day; readonly col: number }>;
   readonly lines: readonly Line[];
   /** Space -> its line. */
   readonly lineOf: ReadonlyMap<string, number>;
-  readonly space: ReadonlyMap<string, Space>;
-  readonly roomName: ReadonlyMap<string, string>;
+  readonly spaceById: ReadonlyMap<string, Space>;
+  readonly roomNameById: ReadonlyMap<string, string>;
   readonly types: readonly EventType[];
-  readonly type: ReadonlyMap<string, EventType>;
-  readonly sessions: ReadonlyMap<string, Session>;
+  readonly typeById: ReadonlyMap<string, EventType>;
+  readonly sessionByKey: ReadonlyMap<string, Session>;
   /** Sessions without a place. */
   readonly unplaced: readonly Session[];
   /** Pairs of space and day part without a slot. */
-  readonly missing: ReadonlySet<string>;
+  readonly missingSlots: ReadonlySet<string>;
   /** Host -> their placed sessions. */
-  readonly hosting: ReadonlyMap<string, readonly Session[]>;
+  readonly sessionsByHost: ReadonlyMap<string, readonly Session[]>;
 }
 /** A space at a day part, as a key. */
 export const cellKey = (space_id: string, daypart_id: string) => `${space_id} ${daypart_id}`;

@@ -51,51 +51,51 @@ const daysOf = (wire: WireSchedule) =>
 /** Indexes a schedule. */
 export function planOf(wire: WireSchedule): Plan {
   const types = typesOf(wire.types, wire);
-  const type = new Map(types.map((one) => [one.id, one]));
+  const typeById = new Map(types.map((one) => [one.id, one]));
   const days = daysOf(wire);
-  const at = new Map(days.flatMap((day) => day.parts.map((part, col) => [part.id, { day, col }] as const)));
+  const daypartAt = new Map(days.flatMap((day) => day.parts.map((part, col) => [part.id, { day, col }] as const)));
   const lines = linesOf(wire.spaces, wire);
 
   const eventSessionsOf = new Map<string, WireSchedule['sessions'][number][]>();
   for (const session of wire.sessions) pushTo(eventSessionsOf, session.event_id, session);
-  const sessions = new Map<string, Session & { blocks: Block[] }>();
+  const sessionByKey = new Map<string, Session & { blocks: Block[] }>();
   for (const event of wire.events) {
-    const base = { event, type: type.get(event.type_id) };
+    const base = { event, type: typeById.get(event.type_id) };
     const own = { eventsession_id: null, name: event.name, duration: event.duration, blocks: [] };
-    sessions.set(event.id, { key: event.id, ...base, ...own });
+    sessionByKey.set(event.id, { key: event.id, ...base, ...own });
     for (const { id, name, duration } of eventSessionsOf.get(event.id) ?? [])
-      sessions.set(id, { key: id, ...base, eventsession_id: id, name: `${event.name}: ${name}`, duration, blocks: [] });
+      sessionByKey.set(id, { key: id, ...base, eventsession_id: id, name: `${event.name}: ${name}`, duration, blocks: [] });
   }
   for (const block of wire.blocks) {
-    const where = at.get(block.daypart_id);
+    const where = daypartAt.get(block.daypart_id);
     const holder = block.eventsession_id ?? block.event_id;
-    const session = holder ? sessions.get(holder) : null;
+    const session = holder ? sessionByKey.get(holder) : null;
     if (!where || session === undefined) continue;
     const placed = firstBlockAt(block, where, session);
     pushTo(where.day.blocksOf, block.space_id, placed);
     session?.blocks.push(placed);
   }
-  const hosting = new Map<string, Session[]>();
+  const sessionsByHost = new Map<string, Session[]>();
   const unplaced: Session[] = [];
-  for (const session of sessions.values()) {
+  for (const session of sessionByKey.values()) {
     if (!session.blocks.length) unplaced.push(session);
-    else for (const { user_id } of session.event.hosts) pushTo(hosting, user_id, session);
+    else for (const { user_id } of session.event.hosts) pushTo(sessionsByHost, user_id, session);
   }
   return {
     wire,
     days,
-    day: new Map(days.map((day) => [day.id, day])),
-    at,
+    dayById: new Map(days.map((day) => [day.id, day])),
+    daypartAt,
     lines,
     lineOf: new Map(lines.flatMap((line, n) => (line.kind === 'space' ? [[line.id, n] as const] : []))),
-    space: new Map(wire.spaces.map((space) => [space.id, space])),
-    roomName: new Map(wire.rooms.map(({ id, name }) => [id, name])),
+    spaceById: new Map(wire.spaces.map((space) => [space.id, space])),
+    roomNameById: new Map(wire.rooms.map(({ id, name }) => [id, name])),
     types,
-    type,
-    sessions,
+    typeById,
+    sessionByKey,
     unplaced: unplaced.sort((a, b) => a.event.priority - b.event.priority || a.event.event_number - b.event.event_number),
-    missing: new Set(wire.missing.map(({ space_id, daypart_id }) => cellKey(space_id, daypart_id))),
-    hosting,
+    missingSlots: new Set(wire.missing.map(({ space_id, daypart_id }) => cellKey(space_id, daypart_id))),
+    sessionsByHost,
   };
 }
 const firstBlockAt = (block: WireBlock, { day, col }: { day: Day; col: number }, session: Session | null): Block => ({

@@ -48,7 +48,7 @@ export function preferenceLabel(
   { preferreddaypart_id }: { preferreddaypart_id: string | null },
   time: (instant: number) => string,
 ) {
-  const at = plan.at.get(preferreddaypart_id ?? '');
+  const at = plan.daypartAt.get(preferreddaypart_id ?? '');
   const part = at?.day.parts[at.col];
   return at && part ? `${at.day.name}, ${time(part.start)}` : '';
 }

@@ -39,7 +39,7 @@ export function Submissions({ plan, time, daypart_id, showAll }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <ul className={classes.list} tabIndex={0} aria-label={submissionsText.label} hidden={shown.length === 0}>
         {shown.map((one) => {
-          const type = plan.type.get(one.type_id);
+          const type = plan.typeById.get(one.type_id);
           return (
             <li
               key={one.id}

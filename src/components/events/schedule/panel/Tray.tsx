@@ -76,8 +76,8 @@ export function Tray({ plan, time, search, onTap }: Props) {
           : trayText.unplacedMatches({ count: matches.length, all: plan.unplaced.length })}
       </Text>
       {matches.length === 0 && (
-        <Empty title={plan.unplaced.length ? trayText.noMatch : plan.sessions.size ? trayText.allPlaced : trayText.noEvents}>
-          {plan.unplaced.length ? trayText.noMatchHelp : plan.sessions.size ? trayText.allPlacedHelp : trayText.noEventsHelp}
+        <Empty title={plan.unplaced.length ? trayText.noMatch : plan.sessionByKey.size ? trayText.allPlaced : trayText.noEvents}>
+          {plan.unplaced.length ? trayText.noMatchHelp : plan.sessionByKey.size ? trayText.allPlacedHelp : trayText.noEventsHelp}
         </Empty>
       )}
       <div ref={list} className={classes.list} hidden={matches.length === 0}>

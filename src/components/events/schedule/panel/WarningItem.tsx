@@ -27,7 +27,7 @@ export function WarningItem({ id, plan, changes, warning }: Props) {
   const client = useQueryClient();
   const [showsForm, setShowsForm] = useState(false);
   const [isRepairing, setIsRepairing] = useState(false);
-  const session = plan.sessions.get(warning.eventsession_id ?? warning.event_id);
+  const session = plan.sessionByKey.get(warning.eventsession_id ?? warning.event_id);
   const invalidate = () => client.invalidateQueries({ queryKey: warningsKey(id) });
   const notifyFailure = (title: string, error: unknown) => notifyRefusal(title, refusalOf(error));
 
