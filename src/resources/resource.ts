@@ -22,6 +22,7 @@ export interface Resource<T extends Types = Types> {
   readonly domain: Domain;
   readonly summary: string;
   readonly labels: readonly [many: string, one: string];
+  readonly title: readonly string[];
   readonly menu: Menu;
   readonly operations: readonly Operation[];
   readonly policy: Policy;
@@ -67,6 +68,7 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
     domain: d.domain,
     summary: d.summary,
     labels: d.labels,
+    title: d.title ?? ('name' in { ...columns, ...d.derived } ? ['name'] : []),
     menu: d.menu ?? {},
     policy: d.policy,
     refusals: d.refusals ?? {},

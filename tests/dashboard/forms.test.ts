@@ -134,6 +134,51 @@ describe('words', () => {
     expect(recordName(joined)).toBe('Ada · Desk');
     expect(recordName({ object_type: 'shift', id: '0189-abcdef' })).toBe('Shift abcdef');
   });
+  test('titles of all resources are declared', () => {
+    // Each field holds its own name, and each related record is named after the relation.
+    const titleOf = (name: string) => {
+      const r = resourceNamed(name);
+      const related = Object.keys(r.related).map((key) => [key, { object_type: 'shift', name: `<${key}>` }]);
+      const fields = [...Object.keys(r.columns), ...Object.keys(r.derived)].map((key) => [key, key]);
+      return recordName({ ...Object.fromEntries(fields), ...Object.fromEntries(related), object_type: name });
+    };
+    const titles = resourceNames.map((name): [string, string] => [name, titleOf(name)]).filter(([, title]) => title !== 'name');
+    expect(Object.fromEntries(titles)).toEqual({
+      badgetypeconday: '<badgetype> · <conventionday>',
+      boothaddon: 'shortname',
+      boothtypediscount: '<boothtype> · <discount>',
+      conventionimage: 'filename',
+      conventionprivilege: '<user>',
+      eventgroupevent: '<eventgroup> · <event>',
+      eventtypeallowedvolunteer: '<eventtype> · <user>',
+      eventtyperoom: '<eventtype> · <room>',
+      integritywaiver: '<event> · <other_event>',
+      job: '<user> · <library>',
+      librarygamecheckout: 'renter_name',
+      libraryinventoryitem: '<libraryinventory> · <librarygame>',
+      libraryprivilege: '<library> · <user>',
+      logentry: '<user>',
+      mail: 'subject',
+      member: '<user>',
+      pendingmember: '<user> · <decided_by>',
+      playtowindraw: '<library>',
+      prototypeimage: 'filename',
+      prototypeinterest: '<prototype> · <user>',
+      scheduleaction: '<user> · <reverses>',
+      session: '<user>',
+      shiftbadgetype: '<shift> · <badgetype>',
+      soldproduct: 'shortname',
+      ticket: 'shortname',
+      user: 'display_name',
+      volunteershift: '<volunteer> · <shift>',
+    });
+  });
+  test('a person who comes with a record names it, and another field stands in for one that is empty', () => {
+    const shift = { object_type: 'shift', name: 'Desk' };
+    expect(recordName({ object_type: 'volunteershift', firstname: 'Ada', lastname: 'Bell', shift })).toBe('Ada Bell');
+    expect(recordName({ object_type: 'badge', name: '', shortname: 'Ada B.' })).toBe('Ada B.');
+    expect(recordName({ object_type: 'member', group: { object_type: 'group', name: 'Staff' } })).toBe('Staff');
+  });
   test('articles', () => {
     expect(['event', 'user', 'shift', 'exhibitor'].map(withArticle)).toEqual(['an event', 'a user', 'a shift', 'an exhibitor']);
   });

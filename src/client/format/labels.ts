@@ -44,24 +44,21 @@ export function relationshipLabel(r: Resource, name: string, { to }: Relationshi
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isRecord = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && 'object_type' in value;
 
-/** Columns that may hold the name of a record. */
-export const nameFields: readonly string[] = ['name', 'display_name', 'filename', 'shortname', 'subject', 'renter_name'];
+/** Whether a field is part of the declared title of a resource. */
+export const isTitleField = (r: Resource, field: string): boolean => r.title.some((names) => names.split('|').includes(field));
 
-/** The display name of a record: its name, or the closest substitute. */
+/** What people call a record: its title as declared, or its kind and the end of its id. */
 export function recordName(record: PlainObject): string {
-  const own = nameFields.map((name) => record[name]).find(isFilled);
-  if (own) return own;
-  const person = [record.firstname, record.lastname].filter(isFilled).join(' ');
-  if (person) return person;
-  const related = Object.entries(record).filter(
-    (entry): entry is [string, PlainObject] => isRecord(entry[1]) && entry[0] !== 'convention',
-  );
-  const joined = related.length > 1 ? related.filter(([key]) => key !== 'group') : related;
-  if (joined.length)
-    return joined
-      .slice(0, 2)
-      .map(([, other]) => recordName(other))
-      .join(' · ');
   const r = resourceIfAny(String(record.object_type));
+  const values = (r?.title ?? ['name']).map((names) =>
+    names
+      .split('|')
+      .map((name) => record[name])
+      .find((value) => isFilled(value) || isRecord(value)),
+  );
+  const fields = values.filter(isFilled);
+  if (fields.length) return fields.join(' ');
+  const related = values.filter(isRecord).slice(0, 2);
+  if (related.length) return related.map(recordName).join(' · ');
   return `${capitalize(r?.labels[1] ?? 'record')} ${String(record.id).slice(-6)}`;
 }

@@ -81,7 +81,7 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
           variant="subtle"
           color="gray"
           aria-label={pieceRowText.deletePiece({ piece: name })}
-          onClick={() => remove({ ...piece, name })}
+          onClick={() => remove({ ...piece }, name)}
         >
           {pieceRowText.delete}
         </Button>

@@ -12,14 +12,14 @@ export function useDeletions() {
   const client = useQueryClient();
   const { waiting: deleting, defer } = useDeferred();
   const remove = useCallback(
-    (record: AnyRecord) => {
+    (record: AnyRecord, name = recordName(record)) => {
       const path = `/${record.object_type}/${record.id}`;
       if (deleting.has(path)) return;
       const kind = capitalize(resourceIfAny(record.object_type)?.labels[1] ?? 'record');
       defer({
         paths: [path],
-        message: deletionsText.deleted({ record: recordName(record) }),
-        failure: deletionsText.notDeleted({ kind, record: recordName(record) }),
+        message: deletionsText.deleted({ record: name }),
+        failure: deletionsText.notDeleted({ kind, record: name }),
         run: async () => {
           await procedureOf(`${record.object_type}.delete`).mutate({ id: record.id }, keepalive);
           client.removeQueries({ queryKey: [record.object_type, 'record', record.id] });

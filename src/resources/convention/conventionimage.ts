@@ -10,6 +10,7 @@ export const conventionimage = resource('ConventionImage', {
   domain: 'convention',
   summary: 'An image shown around a convention.',
   labels: ['images', 'image'],
+  title: ['filename'],
   menu: { place: 3 },
   policy: { manage: ['exhibitors', 'registration', 'scheduling', 'updates'] },
   refusals: { create: ['504/504'], update: ['504/504'] },

@@ -8,6 +8,7 @@ export const conventionprivilege = resource('ConventionPrivilege', {
   domain: 'convention',
   summary: 'What a user may do in a convention: everything makes an organiser, each other flag one kind of staff.',
   labels: ['privileges', 'privilege'],
+  title: ['user'],
   menu: { place: 5 },
   policy: { manage: 'organizer', read: ['own', 'organizer'] },
   refusals: { create: ['409/443'] },

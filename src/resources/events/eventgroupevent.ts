@@ -5,6 +5,7 @@ export const eventgroupevent = resource('EventGroupEvent', {
   domain: 'events',
   summary: 'An event of a bundle.',
   labels: ['events of groups', 'event of a group'],
+  title: ['eventgroup', 'event'],
   policy: { manage: 'scheduling' },
   refusals: { create: ['409/443'] },
   operations: ['create', 'read', 'delete'],

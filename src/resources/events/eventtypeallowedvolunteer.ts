@@ -5,6 +5,7 @@ export const eventtypeallowedvolunteer = resource('EventTypeAllowedVolunteer', {
   domain: 'events',
   summary: 'A user who may host events of a type that limits who may.',
   labels: ['allowed hosts', 'allowed host'],
+  title: ['eventtype', 'user'],
   policy: { manage: 'scheduling' },
   refusals: { create: ['409/443'] },
   operations: ['create', 'read', 'delete'],

@@ -5,6 +5,7 @@ export const eventtyperoom = resource('EventTypeRoom', {
   domain: 'events',
   summary: 'A room that events of a type may use; a type without any may use every room.',
   labels: ['rooms of event types', 'room of an event type'],
+  title: ['eventtype', 'room'],
   policy: { manage: 'scheduling' },
   refusals: { create: ['409/443'] },
   operations: ['create', 'read', 'delete'],

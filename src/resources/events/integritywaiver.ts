@@ -8,6 +8,7 @@ export const integritywaiver = resource('IntegrityWaiver', {
   domain: 'events',
   summary: 'A warning about the schedule that is to be ignored. It lapses when the slots or the duration of the event change.',
   labels: ['ignored warnings', 'ignored warning'],
+  title: ['event', 'other_event', 'user'],
   menu: { group: 'system' },
   policy: { manage: 'scheduling', read: 'scheduling' },
   refusals: { create: ['409/443'] },

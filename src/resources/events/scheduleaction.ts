@@ -14,6 +14,7 @@ export const scheduleaction = resource('ScheduleAction', {
   domain: 'events',
   summary: 'A change of the schedule, written down so that it can be undone and redone.',
   labels: ['changes of the schedule', 'change of the schedule'],
+  title: ['user', 'reverses'],
   menu: { group: 'system' },
   policy: { read: 'scheduling' },
   operations: ['read'],

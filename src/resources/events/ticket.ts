@@ -8,6 +8,7 @@ export const ticket = resource('Ticket', {
   domain: 'events',
   summary: "A badge's seat at an event.",
   labels: ['tickets', 'ticket'],
+  title: ['shortname'],
   menu: { place: 8 },
   policy: { manage: ['owner', 'registration'], read: ['owner', 'host', 'registration', 'scheduling'] },
   refusals: { create: ['409/443', '409/453'], delete: ['409/453'] },

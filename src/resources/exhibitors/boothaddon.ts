@@ -5,6 +5,7 @@ export const boothaddon = resource('BoothAddon', {
   domain: 'exhibitors',
   summary: 'An option taken for a booth.',
   labels: ['booth add-ons', 'booth add-on'],
+  title: ['shortname'],
   menu: { place: 5 },
   policy: { manage: ['owner', 'exhibitors'], read: ['owner', 'exhibitors'] },
   refusals: { create: ['409/443'], update: ['409/443'] },

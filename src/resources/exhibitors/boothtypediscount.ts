@@ -5,6 +5,7 @@ export const boothtypediscount = resource('BoothTypeDiscount', {
   domain: 'exhibitors',
   summary: 'A discount that may be used on a kind of booth.',
   labels: ['discounts of booth types', 'discount of a booth type'],
+  title: ['boothtype', 'discount'],
   policy: { manage: 'exhibitors' },
   refusals: { create: ['409/443'] },
   operations: ['create', 'read', 'delete'],

@@ -5,6 +5,7 @@ export const libraryinventoryitem = resource('LibraryInventoryItem', {
   domain: 'library',
   summary: 'A game found in a stock-take.',
   labels: ['scanned games', 'scanned game'],
+  title: ['libraryinventory', 'librarygame', 'user'],
   policy: { manage: 'library:catalog' },
   refusals: { create: ['409/443', '409/453'], delete: ['409/453'] },
   fixed: { libraryinventory_id: id('libraryinventory'), librarygame_id: id('librarygame') },

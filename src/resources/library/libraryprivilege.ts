@@ -5,6 +5,7 @@ export const libraryprivilege = resource('LibraryPrivilege', {
   domain: 'library',
   summary: 'What a user may do in a library.',
   labels: ['library privileges', 'library privilege'],
+  title: ['library', 'user'],
   policy: { manage: 'library:settings', read: ['own', 'library'] },
   refusals: { create: ['409/443'] },
   fixed: { library_id: id('library'), user_id: id('user') },

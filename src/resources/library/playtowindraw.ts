@@ -17,6 +17,7 @@ export const playtowindraw = resource('PlayToWinDraw', {
   domain: 'library',
   summary: 'A draw of the play-to-win games that anybody can check: hashes are public before it runs, the seed after.',
   labels: ['draws', 'draw'],
+  title: ['library'],
   policy: {},
   operations: ['read'],
   readOnly: {

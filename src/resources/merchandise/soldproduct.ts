@@ -5,6 +5,7 @@ export const soldproduct = resource('SoldProduct', {
   domain: 'merchandise',
   summary: 'One piece sold, or held until it is paid for.',
   labels: ['sold products', 'sold product'],
+  title: ['shortname'],
   menu: { place: 3 },
   policy: { manage: ['owner', 'merch'], read: ['owner', 'merch', 'registration'] },
   refusals: { create: ['409/443', '409/453'] },

@@ -5,6 +5,7 @@ export const member = resource('Member', {
   domain: 'people',
   summary: "A user's place in a group.",
   labels: ['members', 'member'],
+  title: ['user|group'],
   policy: { create: ['director', 'own'], delete: ['own', 'director'] },
   refusals: { create: ['409/443', '409/453'], delete: ['409/453'] },
   operations: ['create', 'read', 'delete'],

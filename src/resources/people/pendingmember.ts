@@ -5,6 +5,7 @@ export const pendingmember = resource('PendingMember', {
   domain: 'people',
   summary: "A user's request to become a member of a group.",
   labels: ['pending members', 'pending member'],
+  title: ['user|group', 'decided_by'],
   policy: { create: 'user', delete: ['own', 'director'], read: ['own', 'director'] },
   refusals: { create: ['403/450', '409/443', '409/453'] },
   operations: ['create', 'read', 'delete'],

@@ -5,6 +5,7 @@ export const session = resource('Session', {
   domain: 'people',
   summary: 'The credential of a signed-in user. Who knows its id holds it.',
   labels: ['sessions', 'session'],
+  title: ['user'],
   policy: { read: 'holder' },
   operations: [],
   closed: true,

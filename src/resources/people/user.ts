@@ -17,6 +17,7 @@ export const user = resource('User', {
   domain: 'people',
   summary: 'An account. Others see its display name only.',
   labels: ['users', 'user'],
+  title: ['display_name'],
   menu: { common: 6 },
   policy: { manage: 'owner', create: 'anyone', list: 'admin' },
   refusals: { create: ['403/450', '409/443'], update: ['409/443', '409/453'], delete: ['409/453'] },

@@ -5,6 +5,7 @@ export const prototypeimage = resource('PrototypeImage', {
   domain: 'prototypes',
   summary: 'A picture of a prototype.',
   labels: ['pictures of prototypes', 'picture of a prototype'],
+  title: ['filename'],
   policy: { manage: ['owner', 'prototypes'] },
   refusals: { create: ['409/453', '504/504'] },
   fixed: { prototype_id: id('prototype') },

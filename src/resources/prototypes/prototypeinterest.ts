@@ -5,6 +5,7 @@ export const prototypeinterest = resource('PrototypeInterest', {
   domain: 'prototypes',
   summary: 'A user who wants to hear more of a prototype.',
   labels: ['interested people', 'interest in a prototype'],
+  title: ['prototype', 'user'],
   policy: { read: ['own', 'owner', 'prototypes'] },
   operations: ['read'],
   readOnly: { prototype_id: id('prototype'), user_id: id('user'), convention_id: id('convention') },

@@ -24,6 +24,7 @@ export const badge = resource('Badge', {
   domain: 'registration',
   summary: "A person's right to attend.",
   labels: ['badges', 'badge'],
+  title: ['name|shortname'],
   menu: { place: 1 },
   policy: {
     manage: ['owner', 'registration'],

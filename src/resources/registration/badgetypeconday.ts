@@ -5,6 +5,7 @@ export const badgetypeconday = resource('BadgeTypeConDay', {
   domain: 'registration',
   summary: 'A day on which a badge type is valid; a type without any is valid on all days.',
   labels: ['days of badge types', 'day of a badge type'],
+  title: ['badgetype', 'conventionday'],
   policy: { manage: 'registration' },
   refusals: { create: ['409/443'] },
   operations: ['create', 'read', 'delete'],

@@ -6,18 +6,28 @@ interface Declared {
   readonly derived: Fields;
   readonly states: Readonly<Record<string, object>>;
   readonly hiddenFields: object;
+  readonly title: readonly string[];
+  readonly related: object;
+  readonly relatedValues: Readonly<Record<string, { readonly fields: Fields }>>;
   readonly list: { readonly columns: readonly string[] };
 }
 const dates = ['date_created', 'date_updated'];
 
 /** Compares what a declaration says of its fields with the fields it has. @throws naming what it does not have */
-export function checkDeclaration({ name, columns, derived, states, hiddenFields, list }: Declared): void {
+export function checkDeclaration(declared: Declared): void {
+  const { name, columns, derived, states, hiddenFields, title, related, relatedValues, list } = declared;
   const fields = { ...columns, ...derived };
   const refuse = (part: string, unknown: readonly string[]) => {
     if (unknown.length) throw new Error(`${name}: ${part} names ${unknown.join(', ')}, which it does not have`);
   };
   const missing = (names: readonly string[]) => names.filter((each) => !(each in fields) && !dates.includes(each));
   refuse('list.columns', missing(list.columns));
+  const titleNames = title.flatMap((names) => names.split('|'));
+  const withRelated = Object.assign({}, related, ...Object.values(relatedValues).map((values) => values.fields));
+  refuse(
+    'title',
+    missing(titleNames).filter((each) => !(each in withRelated)),
+  );
   refuse('hiddenFields', missing(Object.keys(hiddenFields)));
   refuse('states', missing(Object.keys(states)));
   for (const [field, tones] of Object.entries(states))

@@ -49,6 +49,11 @@ export interface Declaration<M extends ModelName> {
   readonly summary: string;
   /** Heading of its tables in the dashboard; one such record in running text. */
   readonly labels: readonly [many: string, one: string];
+  /**
+   * What people call a record: fields, joined by a space ('a|b' takes the first that is filled). Where no field is filled, the names
+   * of related records, at most two. Default: name.
+   */
+  readonly title?: readonly string[];
   readonly menu?: Menu;
   readonly operations?: readonly Operation[];
   /** Who may call its operations; actions have their lines in src/resources/policy. */

@@ -21,6 +21,7 @@ export const logentry = resource('LogEntry', {
   domain: 'system',
   summary: "One line of a record's log; lines are only ever added.",
   labels: ['log lines', 'log line'],
+  title: ['user'],
   policy: {},
   operations: [],
   readOnly: {

@@ -42,6 +42,7 @@ export const mail = resource('Mail', {
   domain: 'system',
   summary: 'A mail that the service has written to somebody: the outbox.',
   labels: ['mails', 'mail'],
+  title: ['subject'],
   menu: { group: 'convention', place: 6, common: 7 },
   policy: { read: 'organizer', list: 'admin' },
   operations: ['list', 'read'],

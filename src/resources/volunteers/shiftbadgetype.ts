@@ -5,6 +5,7 @@ export const shiftbadgetype = resource('ShiftBadgeType', {
   domain: 'volunteers',
   summary: 'A badge type that a volunteer may hold for a shift; exists while the convention asks volunteers for badges.',
   labels: ['badge types of shifts', 'badge type of a shift'],
+  title: ['shift', 'badgetype'],
   policy: { manage: 'volunteers' },
   refusals: { create: ['409/443', '409/453'] },
   operations: ['create', 'read', 'delete'],

@@ -6,6 +6,7 @@ export const volunteershift = resource('VolunteerShift', {
   domain: 'volunteers',
   summary: 'An application of a volunteer for a shift, or the assignment. Only its actions change it.',
   labels: ['shift assignments', 'shift assignment'],
+  title: ['firstname', 'lastname', 'volunteer', 'shift', 'badge'],
   menu: { place: 3 },
   policy: { manage: ['owner', 'volunteers'], read: ['owner', 'volunteers'] },
   refusals: { create: ['409/443', '409/453'], delete: ['409/453'] },

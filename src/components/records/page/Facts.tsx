@@ -18,6 +18,9 @@ const Fact = ({ column, record, clock }: { column: Column; record: AnyRecord; cl
     </dd>
   </div>
 );
+/** Short fields that the heading of the page shows. */
+const inHeading = ['name', 'subject'];
+const dateNames = ['date_created', 'date_updated'];
 const isUnset = (value: unknown) => value === null || value === undefined || value === '';
 
 /** All fields of a record: short values, then flags, then long texts. Fields hidden from the viewer are missing. */
@@ -28,9 +31,9 @@ export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; cl
   const flags = columns.filter(({ field }) => field.kind === 'flag');
   const short = columns.filter(
     ({ field, name }) =>
-      !['long', 'json', 'flag'].includes(wireKind(field)) && !['name', 'subject', 'date_created', 'date_updated'].includes(name),
+      !['long', 'json', 'flag'].includes(wireKind(field)) && !inHeading.includes(name) && !dateNames.includes(name),
   );
-  const dates = columns.filter(({ name }) => ['date_created', 'date_updated'].includes(name));
+  const dates = columns.filter(({ name }) => dateNames.includes(name));
   return (
     <Box className={classes.facts}>
       <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 4 }} spacing="md" verticalSpacing="sm" className={classes.list}>

@@ -1,7 +1,7 @@
 import { Anchor, Card, Group, Stack, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import Link from 'next/link';
-import { capitalize, nameFields, recordName } from '../../../client/format/labels.ts';
+import { capitalize, isTitleField, recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import type { ListView } from '../../../client/url/listView.ts';
@@ -20,7 +20,7 @@ export interface RowsProps {
   view: ListView;
   sort?: (column: string) => void;
 }
-const nameColumnOf = (columns: readonly Column[]) => columns.find(({ name }) => nameFields.includes(name));
+const titleColumnOf = (r: Resource, columns: readonly Column[]) => columns.find(({ name }) => isTitleField(r, name));
 const RecordLink = ({ r, record }: { r: Resource; record: AnyRecord }) =>
   r.operations.includes('read') ? (
     <Anchor component={Link} href={`/${r.name}/${record.id}`} fw={550} size="sm">
@@ -46,8 +46,8 @@ function Heading({ column, view, sort }: { column: Column; view: ListView; sort?
 
 /** Records as table rows. */
 export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
-  const nameColumn = nameColumnOf(columns);
-  const others = columns.filter((column) => column !== nameColumn);
+  const titleColumn = titleColumnOf(r, columns);
+  const others = columns.filter((column) => column !== titleColumn);
   const sorting = (column: Column) =>
     view.order === column.name
       ? view.direction === 'asc'
@@ -66,8 +66,8 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
       <Table highlightOnHover aria-label={capitalize(r.labels[0])}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th aria-sort={nameColumn && sorting(nameColumn)}>
-              {nameColumn ? <Heading column={nameColumn} view={view} sort={sort} /> : capitalize(r.labels[1])}
+            <Table.Th aria-sort={titleColumn && sorting(titleColumn)}>
+              {titleColumn ? <Heading column={titleColumn} view={view} sort={sort} /> : capitalize(r.labels[1])}
             </Table.Th>
             {others.map((column) => (
               <Table.Th key={column.name} aria-sort={sorting(column)} ta={isNumeric(column) ? 'right' : undefined}>
@@ -103,7 +103,7 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
 
 /** Records as cards, for narrow screens. */
 export function CardRows({ r, items, columns, clock }: RowsProps) {
-  const nameColumn = nameColumnOf(columns);
+  const titleColumn = titleColumnOf(r, columns);
   const isSet = (record: AnyRecord, { name }: Column) =>
     record[name] !== null && record[name] !== undefined && record[name] !== '';
   return (
@@ -116,7 +116,7 @@ export function CardRows({ r, items, columns, clock }: RowsProps) {
           </Group>
           <dl className={classes.facts}>
             {columns
-              .filter((column) => column !== nameColumn && isSet(record, column))
+              .filter((column) => column !== titleColumn && isSet(record, column))
               .map((column) => (
                 <div key={column.name}>
                   <Text component="dt" size="xs" c="dimmed">
