@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../src/server/db/client.ts';
 import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 
@@ -59,4 +60,47 @@ test('answers of sign-ins are never stored', async () => {
   const credentials = { username: account.username, password: account.password, api_key_id: account.api_key_id };
   const signIn = () => ok(caller(service)('POST', '/api/session', credentials, { headers: { 'Idempotency-Key': 'six' } }));
   expect((await signIn()).id).not.toBe((await signIn()).id);
+});
+
+describe('a request with a key is one transaction with its answer', () => {
+  /** Runs `work` while the database does this at each new row of `idempotency`. */
+  async function whileStoring(body: string, work: () => Promise<void>) {
+    await db.$executeRawUnsafe(
+      `CREATE FUNCTION on_store() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN new; END $$`,
+    );
+    await db.$executeRawUnsafe(
+      `CREATE TRIGGER on_store BEFORE INSERT OR UPDATE ON idempotency FOR EACH ROW WHEN (new.status IS NOT NULL) EXECUTE FUNCTION on_store()`,
+    );
+    await work().finally(() => db.$executeRawUnsafe('DROP FUNCTION on_store CASCADE'));
+  }
+
+  test('so an answer that cannot be stored leaves nothing behind, and the request can be sent again', async () => {
+    await whileStoring(`RAISE 'the disk is full' USING ERRCODE = '53100';`, async () => {
+      expect((await create('seven', 'Half done')).status).toBeGreaterThanOrEqual(500);
+    });
+    expect(await groupsCalled('Half done')).toBe(0);
+    expect((await create('seven', 'Half done')).status).toBe(200);
+    expect(await groupsCalled('Half done')).toBe(1);
+  });
+  test('so a connection that dies between the work and its answer leaves no key that is still going on', async () => {
+    await whileStoring('PERFORM pg_terminate_backend(pg_backend_pid());', async () => {
+      expect((await create('eight', 'Cut off')).status).toBe(503);
+    });
+    expect((await create('eight', 'Cut off')).status).toBe(200);
+    expect(await groupsCalled('Cut off')).toBe(1);
+  });
+  test('and its answer shows what the work itself has permitted', async () => {
+    const group = await ok(create('nine', 'Fresh rights'));
+    const params = { name: 'Fresh', group_id: group.id, _include_options: 1 };
+    const keyed = account.call('POST', '/api/convention', params, { headers: { 'Idempotency-Key': 'ten' } });
+    const plain = account.call('POST', '/api/convention', params);
+    expect(Object.keys(await ok(keyed)).sort()).toEqual(Object.keys(await ok(plain)).sort());
+  });
+});
+
+test('refusals that say who or when, not what, are not stored', async () => {
+  const anonymous = (session?: string) =>
+    caller(service, session)('POST', '/api/group', { name: 'Nobody' }, { headers: { 'Idempotency-Key': 'eleven' } });
+  expect((await anonymous()).status).toBe(401);
+  expect(await db.idempotency.count({ where: { key: 'eleven' } })).toBe(0);
 });

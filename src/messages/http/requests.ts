@@ -23,6 +23,7 @@ export const parameterRefusals = {
   notAnObject: 'The body must be a JSON object.',
   tooDeep: message<{ limit: number }>('Parameters may be nested {limit} levels deep at most.'),
   tooManyElements: message<{ limit: number }>('The lists of a body may have {limit} elements together: send several requests.'),
+  tooManyKeys: 'Too many requests with an Idempotency-Key are under way: send this one again in a moment, with the same key.',
   tooManyParameters: message<{ limit: number }>('No more than {limit} parameters may be sent at once.'),
   tooManyParts: message<{ parameters: number; files: number }>(
     'No more than {parameters} parameters and {files} files may be sent at once.',

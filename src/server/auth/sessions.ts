@@ -59,6 +59,10 @@ export async function viewerOfSession(session_id: string): Promise<Viewer | null
   }
   return loaded.viewer;
 }
+/** The viewer with the permissions that an open transaction gives, which others do not see yet. */
+export const viewerWithin = async (within: Db, session_id: string): Promise<Viewer | null> =>
+  (await loadViewer(hashSessionId(session_id), within))?.viewer ?? null;
+
 async function loadCachedViewer(token_hash: Uint8Array<ArrayBuffer>): Promise<LoadedViewer | null> {
   const key = Buffer.from(token_hash).toString('base64');
   for (;;) {

@@ -1,5 +1,6 @@
 import { type Privilege, privilegeNames } from '../../resources/policy/privileges.ts';
 import { db } from '../db/client.ts';
+import type { Db } from '../platform/context.ts';
 import type { GroupRole, LibraryPrivilege, Viewer } from '../platform/viewer.ts';
 
 interface ViewerRow {
@@ -28,8 +29,8 @@ export interface LoadedViewer {
 }
 
 /** Loads session, user and permissions in one query; null if the session is unknown or expired or the account is closed. */
-export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>): Promise<LoadedViewer | null> {
-  const [row] = await db.$queryRaw<ViewerRow[]>`
+export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>, within: Db = db): Promise<LoadedViewer | null> {
+  const [row] = await within.$queryRaw<ViewerRow[]>`
     SELECT session.id AS session_row_id, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
       (extract(epoch FROM session.expires_date - now()) * 1000)::float8 AS milliseconds_left,
       (extract(epoch FROM now() - session.date_extended) * 1000)::float8 AS since_extended,

@@ -11,7 +11,7 @@ import { action } from '../core/actions/action.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
 import { sendPasswordLink } from '../mail/notifications/people.ts';
-import { transaction } from '../platform/context.ts';
+import { afterCommit, transaction } from '../platform/context.ts';
 
 const unusableToken = () => new Refusal(404, 404, 'token', passwordRefusals.unusableToken);
 
@@ -58,7 +58,7 @@ export const actions = {
         await endSessions(ctx.db, id);
         return ctx.db.user.update({ where: { id }, data: { password_hash }, select: { id: true, username: true } });
       });
-      forgetViewers(account.id);
+      await afterCommit(ctx, async () => forgetViewers(account.id));
       return { success: 1 as const, username: account.username };
     },
   ),

@@ -15,7 +15,7 @@ import { parseParameters } from '../core/actions/parameters.ts';
 import { loadRow } from '../core/read/loadRow.ts';
 import { documentOnly, idParameter, inputSchema, success } from '../core/schemas/inputs.ts';
 import { forbidden, Refusal } from '../errors/refusals.ts';
-import { type Context, transaction, requireUser as userOf } from '../platform/context.ts';
+import { afterCommit, type Context, transaction, requireUser as userOf } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
 import { displayName } from './user.ts';
@@ -70,7 +70,7 @@ const changePassword = procedure
       if (!count) throw wrongPresentPassword();
       await endSessions(db, row.id, viewer.session_row_id);
     });
-    forgetViewers(row.id);
+    await afterCommit(ctx, async () => forgetViewers(row.id));
     return { success: 1 as const };
   });
 

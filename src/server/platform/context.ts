@@ -34,6 +34,8 @@ export interface Context {
   reply: { headers: Record<string, string>; warnings: Warning[] };
   /** Work to run after the transaction commits. */
   readonly afterCommit?: ((ctx: Context) => Promise<void>)[];
+  /** Set where the whole request is one transaction: each transaction within it can fail alone. */
+  readonly savepoints?: boolean;
   /** The record through which a list is read. */
   readonly through?: { readonly resource: string; readonly id: string };
 }
@@ -49,31 +51,82 @@ export const warn = (ctx: Context, message: string, data: string | null = null) 
   ctx.reply.warnings.push({ code: 200, message, data });
 };
 
+/** Milliseconds that a transaction may take; with `takesLong`, and for a whole request. */
+const LIMIT = { usual: 30_000, long: 200_000 } as const;
+
 /**
  * Runs `work` in a transaction, or in the current one. Retries deadlocks and serialization failures up to 3 times and drops the warnings
  * of a failed try. With `takesLong` it may take minutes instead of seconds.
  */
 export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>, takesLong = false): Promise<T> {
-  if (!('$transaction' in ctx.db)) return work(ctx);
+  const inTime = async (ctx: Context) => {
+    if (takesLong) await ctx.db.$executeRaw`SET LOCAL statement_timeout = '3min'`;
+    return work(ctx);
+  };
   const { db } = ctx;
+  if ('$transaction' in db) return begin(ctx, db, inTime, takesLong ? LIMIT.long : LIMIT.usual);
+  return ctx.savepoints ? undoable(ctx, (ctx) => inTime({ ...ctx, savepoints: false })) : work(ctx);
+}
+/** Runs the whole request in one transaction, in which transactions are savepoints: what one of them undoes leaves the others. */
+export function wholeRequest<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const { db } = ctx;
+  return '$transaction' in db ? begin(ctx, db, (ctx) => work({ ...ctx, savepoints: true }), LIMIT.long) : work(ctx);
+}
+
+async function begin<T>(
+  ctx: Context,
+  db: Pick<PrismaClient, '$transaction'>,
+  work: (ctx: Context) => Promise<T>,
+  timeout: number,
+): Promise<T> {
   const warningCount = ctx.reply.warnings.length;
   const outer = ctx.afterCommit;
   const afterwards: NonNullable<Context['afterCommit']> = [];
   const result = await retryConflicts(() => {
     ctx.reply.warnings.length = warningCount;
     afterwards.length = 0;
-    const begin = async (tx: Prisma.TransactionClient) => {
-      if (takesLong) await tx.$executeRaw`SET LOCAL statement_timeout = '3min'`;
-      return work({ ...ctx, db: tx, afterCommit: afterwards });
-    };
     // The pool has its own, shorter limit for a wait.
-    return db.$transaction(begin, { maxWait: 60_000, timeout: takesLong ? 200_000 : 30_000 });
+    return db.$transaction((tx) => work({ ...ctx, db: tx, afterCommit: afterwards }), { maxWait: 60_000, timeout });
   });
   if (outer) outer.push(...afterwards);
   else
     for (const callback of afterwards)
       await callback(ctx).catch((err: unknown) => log.error({ err }, platformLog.afterCommitFailed));
   return result;
+}
+
+/** Runs `work` after a savepoint, to which the transaction returns if it fails. Retries it like a transaction. */
+function undoable<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const [warnings, afterwards] = [ctx.reply.warnings.length, ctx.afterCommit?.length ?? 0];
+  return retryConflicts(async () => {
+    await ctx.db.$executeRaw`SAVEPOINT undoable`;
+    try {
+      const result = await work(ctx);
+      await ctx.db.$executeRaw`RELEASE SAVEPOINT undoable`;
+      return result;
+    } catch (error) {
+      await ctx.db.$executeRaw`ROLLBACK TO SAVEPOINT undoable`;
+      ctx.reply.warnings.length = warnings;
+      if (ctx.afterCommit) ctx.afterCommit.length = afterwards;
+      throw error;
+    }
+  });
+}
+/**
+ * Runs `work` that has no transaction of its own, so that the request goes on in its transaction after a failed statement. Without one,
+ * it just runs.
+ */
+export async function recoverable<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+  if (!ctx.savepoints) return work();
+  await ctx.db.$executeRaw`SAVEPOINT recoverable`;
+  try {
+    return await work();
+  } catch (error) {
+    // A release fails after a failed statement. What was written before a refusal stays.
+    const release = ctx.db.$executeRaw`RELEASE SAVEPOINT recoverable`;
+    await release.catch(() => ctx.db.$executeRaw`ROLLBACK TO SAVEPOINT recoverable`);
+    throw error;
+  }
 }
 
 /**
@@ -85,5 +138,7 @@ export async function afterCommit(ctx: Context, work: (ctx: Context) => Promise<
   else await work(ctx);
 }
 /** Runs work that writes with one statement and retries it like a transaction. */
-export const retryStatement = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
-  '$transaction' in ctx.db ? retryConflicts(() => work(ctx)) : work(ctx);
+export function retryStatement<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  if ('$transaction' in ctx.db) return retryConflicts(() => work(ctx));
+  return ctx.savepoints ? undoable(ctx, work) : work(ctx);
+}

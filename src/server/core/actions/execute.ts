@@ -2,7 +2,7 @@ import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { forgetViewers } from '../../auth/sessions.ts';
 import { forbidden } from '../../errors/refusals.ts';
-import { type Context, requireUser, transaction } from '../../platform/context.ts';
+import { afterCommit, type Context, recoverable, requireUser, transaction } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { loadRow } from '../read/loadRow.ts';
 import type { AnyRow } from '../row.ts';
@@ -47,9 +47,9 @@ export async function execute<O>(
     return handler({ ctx, viewer, row, input });
   };
   const result = await explainMissingReference(ctx, spec, sent, () =>
-    changesRecord ? transaction(ctx, run, spec.takesLong) : run(ctx),
+    changesRecord ? transaction(ctx, run, spec.takesLong) : recoverable(ctx, () => run(ctx)),
   );
-  if (spec.changesAccess) forgetViewers(affectedUser);
+  if (spec.changesAccess) await afterCommit(ctx, async () => forgetViewers(affectedUser));
   if (changesRecord && before) await spec.afterCommit?.(ctx, before);
   return result;
 }

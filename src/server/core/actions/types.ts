@@ -89,7 +89,10 @@ export interface ActionSpec<T extends Types, R, Ret, I, K extends keyof I & stri
   takesLong?: boolean;
   /** The handler locks the rows that it changes. The record in the path is not locked. */
   locksItself?: true;
-  /** Work outside the database after the commit. `before` is the record as it was. It may add warnings but must not throw. */
+  /**
+   * Work outside the database after the commit, or just before it where the answer is stored with the work. `before` is the record as it
+   * was. It may add warnings but must not throw.
+   */
   afterCommit?: (ctx: Context, before: Row<T['model']>) => Promise<void>;
   /** Includes of every answer. */
   alwaysInclude?: readonly string[];

@@ -1,6 +1,6 @@
 import type { Types } from '../../../resources/resource.ts';
-import { forgetViewers, viewerOfSession } from '../../auth/sessions.ts';
-import type { Context } from '../../platform/context.ts';
+import { forgetViewers, viewerOfSession, viewerWithin } from '../../auth/sessions.ts';
+import { afterCommit, type Context } from '../../platform/context.ts';
 import type { HookArgs, Hooks, Policy } from '../behaviour.ts';
 import type { AnyRow } from '../row.ts';
 
@@ -23,6 +23,8 @@ export async function withCleanup<T>(
 /** Drops cached viewers whose permissions a write has changed and reloads the viewer of this request. */
 export async function dropViewers(ctx: Context, { changesAccess }: Policy<Types>, row: AnyRow): Promise<void> {
   if (!changesAccess) return;
-  forgetViewers(changesAccess === true ? undefined : changesAccess(row as never));
-  if (ctx.viewer && ctx.request.session_id) ctx.viewer = await viewerOfSession(ctx.request.session_id);
+  await afterCommit(ctx, async () => forgetViewers(changesAccess === true ? undefined : changesAccess(row as never)));
+  const { session_id } = ctx.request;
+  if (!ctx.viewer || !session_id) return;
+  ctx.viewer = await ('$transaction' in ctx.db ? viewerOfSession(session_id) : viewerWithin(ctx.db, session_id));
 }

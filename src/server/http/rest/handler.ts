@@ -119,17 +119,15 @@ export function apiHandler(parts: Parts): Handler {
     };
     const context: Context = { db: parts.db, viewer, dialect, request, reply: { headers: {}, warnings: [] } };
     if (!route.wrapped) Object.assign(parameters, pathParameters);
-    const run = async () => {
+    const run = async (context: Context) => {
       const text = await route.run({ method, path, parameters, context });
       const headers = { ...deprecation(route, pathParameters, dialect === 'wing' ? '/wing' : ''), ...context.reply.headers };
       return success(text, route.wrapped ? 'plain' : dialect, headers);
     };
     const key = idempotencyKey(req, method, path);
-    return key === null
-      ? run()
-      : once(parts.db, { viewer, ip }, key, { path, dialect, parameters, files: await digestsOf(uploads) }, run, (refusal) =>
-          refused(refusal, dialect, id),
-        );
+    if (key === null) return run(context);
+    const sent = { path, parameters, files: await digestsOf(uploads) };
+    return once(context, key, sent, run, (refusal) => refused(refusal, dialect, id));
   }
 
   return async (req, res) => {

@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { parameterRefusals } from '../../../messages/http/requests.ts';
 import { toRefusal } from '../../errors/mapError.ts';
 import { conflict, Refusal, stateForbids } from '../../errors/refusals.ts';
-import type { Db } from '../../platform/context.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import { limitConcurrency } from '../../platform/concurrency/limitConcurrency.ts';
+import { settings } from '../../platform/config.ts';
+import { type Context, type Db, recoverable, wholeRequest } from '../../platform/context.ts';
 import type { Answer } from './answer.ts';
 
 const DAY = 24 * 3_600_000;
@@ -12,9 +13,9 @@ const HEADER = 'Idempotency-Key';
 
 interface StoredAnswer {
   request_hash: string;
-  status: number | null;
+  status: number;
   headers: Record<string, string>;
-  body: string | null;
+  body: string;
 }
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 /** Sorts keys so that the same parameters give the same text. */
@@ -38,46 +39,55 @@ export function idempotencyKey(req: IncomingMessage, method: string, path: strin
   return sent;
 }
 
+/** Answers that say nothing about the work: who asks has to sign in, or to wait. */
+const UNSTORED = new Set([401, 429]);
+/** These requests keep a connection from their first to their last statement, so half of the connections are for all others. */
+let inTurn: ReturnType<typeof limitConcurrency> | undefined;
+const limitKeyed: ReturnType<typeof limitConcurrency> = (work) => {
+  inTurn ??= limitConcurrency(Math.max(1, Math.floor(settings().DATABASE_POOL / 2)), 100, parameterRefusals.tooManyKeys);
+  return inTurn(work);
+};
+
 /**
- * Performs a request once per key and caller. The first answer is stored for a day and repeated for the same request. Refusals are stored
- * too, internal errors are not. @throws 409 if the key was used for another request or the first one still runs
+ * Performs a request once per key and caller, in one transaction with the answer, which is stored for a day and repeated for the same
+ * request: either both are there or none. Refusals are stored too, internal errors are not. @throws 409 if the key was used for another
+ * request or the first one still runs
  */
 export async function once(
-  db: Db,
-  caller: { viewer: Viewer | null; ip: string },
+  ctx: Context,
   key: string,
-  request: { path: string; dialect: string; parameters: object; files: readonly string[] },
-  perform: () => Promise<Answer>,
+  request: { path: string; parameters: object; files: readonly string[] },
+  perform: (ctx: Context) => Promise<Answer>,
   refuse: (refusal: Refusal) => Answer,
 ): Promise<Answer> {
-  const scope = caller.viewer ? `user:${caller.viewer.user_id}` : `address:${caller.ip}`;
+  const scope = ctx.viewer ? `user:${ctx.viewer.user_id}` : `address:${ctx.request.ip}`;
   const { session_id: _, ...parameters } = request.parameters as Record<string, unknown>;
-  const request_hash = hash(JSON.stringify([request.path, request.dialect, canonical(parameters), ...request.files]));
-  const expires_date = new Date(Date.now() + DAY);
-  const inserted = await db.$executeRaw`
-    INSERT INTO idempotency AS previous (scope, key, request_hash, expires_date) VALUES (${scope}, ${key}, ${request_hash}, ${expires_date})
-    ON CONFLICT (scope, key) DO UPDATE SET request_hash = excluded.request_hash, status = NULL, headers = NULL, body = NULL, expires_date = excluded.expires_date
-    WHERE previous.expires_date < now()`;
-  const where = { scope_key: { scope, key } };
-  if (!inserted) return replay((await db.idempotency.findUnique({ where })) as StoredAnswer | null, request_hash);
-  const answer = await perform().catch(async (error: unknown) => {
-    const refusal = toRefusal(error);
-    if (refusal.status >= 500) {
-      await db.idempotency.deleteMany({ where: { scope, key } });
-      throw error;
-    }
-    return refuse(refusal);
-  });
-  await db.idempotency.update({ where, data: { status: answer.status, headers: { ...answer.headers }, body: answer.text } });
-  return answer;
+  const request_hash = hash(JSON.stringify([request.path, ctx.dialect, canonical(parameters), ...request.files]));
+  const performOnce = async (ctx: Context) => {
+    const { db } = ctx;
+    // The lock ends with the transaction, however that ends.
+    const [lock] = await db.$queryRaw<{ free: boolean }[]>`
+      SELECT pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) AS free`;
+    if (!lock?.free) throw stateForbids(HEADER, parameterRefusals.idempotencyRequestRunning({ header: HEADER }));
+    const stored = await db.idempotency.findUnique({ where: { scope_key: { scope, key } } });
+    if (stored?.status && stored.expires_date > new Date()) return replay(stored as StoredAnswer, request_hash);
+    const answer = await recoverable(ctx, () => perform(ctx)).catch((error: unknown) => {
+      const refusal = toRefusal(error);
+      if (refusal.status >= 500) throw error;
+      return refuse(refusal);
+    });
+    if (UNSTORED.has(answer.status)) return answer;
+    const { status, headers, text } = answer;
+    const row = { request_hash, status, headers: { ...headers }, body: text, expires_date: new Date(Date.now() + DAY) };
+    await db.idempotency.upsert({ where: { scope_key: { scope, key } }, create: { scope, key, ...row }, update: row });
+    return answer;
+  };
+  return limitKeyed(() => wholeRequest(ctx, performOnce));
 }
 /** The stored answer of the first request. @throws 409 */
-function replay(stored: StoredAnswer | null, request_hash: string): Answer {
-  if (stored && stored.request_hash !== request_hash)
-    throw conflict(HEADER, parameterRefusals.idempotencyKeyReused({ header: HEADER }));
-  if (!stored || stored.status === null)
-    throw stateForbids(HEADER, parameterRefusals.idempotencyRequestRunning({ header: HEADER }));
-  return { status: stored.status, headers: { ...stored.headers, 'Idempotency-Replayed': 'true' }, text: stored.body ?? '' };
+function replay(stored: StoredAnswer, request_hash: string): Answer {
+  if (stored.request_hash !== request_hash) throw conflict(HEADER, parameterRefusals.idempotencyKeyReused({ header: HEADER }));
+  return { status: stored.status, headers: { ...stored.headers, 'Idempotency-Replayed': 'true' }, text: stored.body };
 }
 
 /** Deletes answers that are older than a day. */
