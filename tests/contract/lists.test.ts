@@ -99,6 +99,11 @@ describe.each(lists)('$label', (list) => {
     }
   });
 
+  test('has no items on the pages after the last, however far', async () => {
+    const { status, body } = await get({ _page_number: 2_147_483_647 });
+    expect([status, body.items, (body.paging as Body).page_number]).toEqual([200, [], 2_147_483_647]);
+  });
+
   test('sorts by every sortable field in both directions', async () => {
     for (const field of tried(of.list.sortable)) {
       const [up, down] = [await get({ _order_by: field }), await get({ _order_by: field, _sort_order: 'desc' })];
@@ -120,6 +125,11 @@ describe.each(lists)('$label', (list) => {
     for (const field of tried([...of.list.search, ...of.list.queryFields])) {
       expect([field, (await get({ query: 'x', query_field: field })).status]).toEqual([field, 200]);
     }
+    for (const [sent, field] of [
+      [{ query: 'x', query_field: 'nonsense' }, 'query_field'],
+      [{ query: 'a\0b' }, 'query'],
+    ] as const)
+      expect(await get(sent)).toMatchObject({ status: 400, body: { error: { code: 442, data: field } } });
     expect((await get(Object.fromEntries(of.list.qualifiers.map((qualifier) => [qualifier, 'null'])))).status).toBe(200);
     for (const qualifier of all ? of.list.qualifiers : []) {
       expect([qualifier, (await get({ [qualifier]: 'null' })).status]).toEqual([qualifier, 200]);

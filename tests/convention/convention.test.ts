@@ -180,6 +180,10 @@ describe('what is seen of a convention', () => {
       expect(await ok(call('GET', path()))).not.toHaveProperty('chat_server_id');
     expect(await ok(con.organiser.call('GET', path()))).toMatchObject({ chat_server_id: '123' });
   });
+  test('seats cannot be given out by wishes, because there is no draw yet', async () => {
+    expect(await refusal(put(con.organiser, { event_opening: 'wishes' }))).toBe('400/442 event_opening');
+    expect((await ok(caller(service)('GET', '/api/convention/_options')))._options).toMatchObject({ event_opening: ['race'] });
+  });
   test('the seed of the wishes is kept secret until they are drawn', async () => {
     const db = await database();
     await db.convention.update({ where: { id: con.id }, data: { wishes_seed: 'seed', wishes_seed_hash: 'hash' } });

@@ -121,7 +121,7 @@ describe('change-timezone', () => {
     await ok(con.organiser.call('POST', '/api/conventionday', past));
     expect(await refusal(change(con, { timezone: 'UTC' }))).toBe('409/453 has_ended');
   });
-  test('is refused, in the preview too, where a clock that goes forward would put two day parts on one time', async () => {
+  test('is refused where clocks that change would put two day parts on one time; the preview says so and shows the changes', async () => {
     const con = await makeConvention(service, { timezone: 'UTC' });
     const night = {
       convention_id: con.id,
@@ -130,11 +130,23 @@ describe('change-timezone', () => {
       generate_dayparts: true,
     };
     await ok(con.organiser.call('POST', '/api/conventionday', night));
-    expect(await refusal(change(con, { timezone: 'America/Chicago' }))).toBe('409/453 timezone');
+    const preview = await ok(change(con, { timezone: 'America/Chicago' }));
+    expect(preview._warnings).toMatchObject([{ data: 'timezone', message: expect.stringContaining('in America/Chicago at') }]);
+    expect((preview.changes as Change[]).length).toBeGreaterThan(10);
     expect(await refusal(change(con, { timezone: 'America/Chicago', dry_run: false }))).toBe('409/453 timezone');
     expect(await get(con, `/api/convention/${con.id}`)).toMatchObject({ timezone: 'UTC' });
     expect(await refusal(change(con, { timezone: 'America/Chicago', mode: 'keep_instants', dry_run: false }))).toBe('200');
     const { items } = await get(con, `/api/convention/${con.id}/dayparts`);
     expect((items as Body[])[0]).toMatchObject({ name: 'Saturday at  6:00 PM' });
+  });
+  test('names the zone whose clocks change', async () => {
+    const con = await makeConvention(service, { timezone: 'America/Chicago' });
+    const night = { convention_id: con.id, start_date: '2027-11-07T04:00:00Z', end_date: '2027-11-07T10:00:00Z' };
+    await ok(con.organiser.call('POST', '/api/conventionday', { ...night, generate_dayparts: true }));
+    const names = ((await get(con, `/api/convention/${con.id}/dayparts`)).items as Body[]).map(({ name }) => name);
+    expect(names).toContain('Sunday at  1:00 AM CDT');
+    expect(names).toContain('Sunday at  1:00 AM CST');
+    const answer = await change(con, { timezone: 'UTC', dry_run: false });
+    expect(answer.body.error).toMatchObject({ data: 'timezone', message: expect.stringContaining('in America/Chicago at') });
   });
 });

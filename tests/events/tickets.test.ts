@@ -102,9 +102,10 @@ describe('a ticket is refused', () => {
     await s.withConvention({ ticket_sales_end: hoursFromNow(-1) }, { ticket_sales_end: null }, async () => {
       expect(await refusal(take(event, who))).toBe('409/453 ticket_sales_end');
     });
-    await s.withConvention({ event_opening: 'wishes' }, { event_opening: 'race' }, async () => {
-      expect(await refusal(take(event, who))).toBe('409/453 event_opening');
-    });
+    const { db } = await import('../../src/server/db/client.ts');
+    await db.convention.update({ where: { id: s.con.id }, data: { event_opening: 'wishes' } });
+    expect(await refusal(take(event, who))).toBe('409/453 event_opening');
+    await s.put('convention', s.con.id, { event_opening: 'race' });
   });
   test('if the badge is not paid, comes without tickets or is not in the group of the event', async () => {
     const event = await s.event();

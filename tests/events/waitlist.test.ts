@@ -75,6 +75,22 @@ describe('joining a waiting list', () => {
     const anonymous = s.stranger.call('POST', `/api/event/${event.id}/wait`, {}, { session: null });
     expect(await refusal(anonymous)).toBe('401/401 session_id');
   });
+  test('counts the first of several badges that may have one more ticket', async () => {
+    const [{ event, free }, who] = [await full(2), await s.attendee()];
+    const second = await s.make('badge/verified', {
+      badgetype_id: (await s.badgetype()).id,
+      firstname: 'B',
+      lastname: who.username,
+      user_id: who.user_id,
+    });
+    await free(0);
+    await ok(take(event, who));
+    expect((await ok(wait(event, who))).mywait).toMatchObject({ status: 'waiting', badge_id: second.id });
+    await free(1);
+    expect(await mywait(event, who)).toMatchObject({ status: 'offered', badge_id: second.id });
+    expect(await ok(accept(event, who))).toMatchObject({ badge_id: second.id });
+    expect(await refusal(wait(event, who))).toBe('409/443 badge_id');
+  });
   test('is refused before sales open and in conventions without waiting lists', async () => {
     const [{ event }, who] = [await full(), await s.attendee()];
     await s.withConvention({ allow_waiting_lists: 0 }, { allow_waiting_lists: 1 }, async () => {

@@ -221,6 +221,14 @@ describe('sessions', () => {
     expect(await refusal('/api/shift/1', json({ session_id: { $ne: 1 } }))).toEqual([401, 401, 'session_id']);
     expect(await refusal('/api/shift/1?session_id=a&session_id=b')).toEqual([401, 401, 'session_id']);
   });
+  test('of another form count as absent where the second dialect reads with them', async () => {
+    const whole = { session_id: { id: session, user_id: 'u1' } };
+    expect((await api.ask('/wing/api/shift/1', json(whole))).body.result.who).toBeNull();
+    expect((await api.ask('/wing/api/shift/1?session_id=%5Bobject+Object%5D', bearer(session))).body.result.who).toBe('ann');
+    const unknown = '/wing/api/shift/1?session_id=0c9a1f6e-0000-4000-8000-000000000002';
+    expect(await refusal(unknown)).toEqual([401, 401, 'session_id']);
+    expect(await refusal('/wing/api/shift', { method: 'POST', ...json(whole) })).toEqual([401, 401, 'session_id']);
+  });
   test('are deleted from the cookie if no longer valid', async () => {
     expect((await api.ask('/api/shift/1', cookie('old'))).headers['set-cookie']).toEqual([
       expect.stringMatching(/^session_id=; .*Max-Age=0/),

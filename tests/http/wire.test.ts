@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Document } from '../../src/server/http/openapi/document.ts';
-import { hold } from '../support/people.ts';
+import { hold, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -150,6 +150,31 @@ describe('the second dialect', () => {
     expect(Object.keys((await call('GET', '/wing/api/shift/_options')).body)).toEqual(['result']);
     const bad = await call('POST', '/wing/api/_test', { body: '{', headers: { 'content-type': 'application/json' } });
     expect([bad.status, bad.body.error.code]).toEqual([442, 442]);
+  });
+});
+
+describe('the values that fields may have', () => {
+  test('are listed for every type with their labels, and at top level too in the second dialect', async () => {
+    const types = Object.keys(document.paths).flatMap((path) => /^\/api\/(\w+)\/_options$/.exec(path)?.[1] ?? []);
+    for (const type of types) {
+      const { body } = await call('GET', `/api/${type}/_options`);
+      expect(Object.keys(body)).toEqual(['_options']);
+      expect([type, body._options]).toEqual([
+        type,
+        expect.objectContaining({ can_edit: [0, 1], _can_edit: { 0: 'No', 1: 'Yes' } }),
+      ]);
+      expect((await call('GET', `/wing/api/${type}/_options`)).body.result).toEqual({ ...body._options, ...body });
+    }
+    const { _options } = (await call('GET', '/api/conventionday/_options')).body;
+    expect(_options).toMatchObject({ day_type: ['events', 'organizer'], _day_type: { events: 'Events' } });
+  });
+});
+
+describe('one id', () => {
+  test('is not two: 442 names the parameter', async () => {
+    const account = await signUp(service);
+    const sent = { name: 'Room', convention_id: [nobody, nobody] };
+    expect(await refusal(account.call('POST', '/api/room', sent, { as: 'json' }))).toBe('400/442 convention_id');
   });
 });
 

@@ -78,6 +78,8 @@ describe('lending', () => {
     expect(await refusal(loan(id, { checkout_date: '2999-01-01T00:00:00Z' }))).toBe('400/442 checkout_date');
     expect(await refusal(loan(id, { checkout_date: '2020-01-01T00:00:00Z' }))).toBe('400/442 checkout_date');
     const out = await ok(loan(id));
+    const later = { checkin_date: new Date(Date.now() + 3_600_000).toISOString() };
+    expect(await refusal(desk.call('POST', `/api/librarygamecheckout/${out.id}/checkin`, later))).toBe('400/442 checkin_date');
     const before = { checkin_date: '2020-01-01T00:00:00Z' };
     expect(await refusal(desk.call('POST', `/api/librarygamecheckout/${out.id}/checkin`, before))).toBe('400/442 checkin_date');
   });
@@ -155,6 +157,14 @@ describe('play to win', () => {
   });
 });
 
+describe('catalog numbers', () => {
+  test('are unique in a library, whatever their case', async () => {
+    await game({ catalog_number: 'Cat-1' });
+    const twin = { library_id, name: 'Twin', catalog_number: 'CAT-1' };
+    expect(await refusal(owner.call('POST', '/api/librarygame', twin))).toBe('409/443 catalog_number');
+  });
+});
+
 describe('stock-takes', () => {
   test('games that were not scanned are missing; only an active stock-take takes scans, and only one is active', async () => {
     const own = await ok(owner.call('POST', '/api/library', { name: 'Counted' }));
@@ -167,9 +177,9 @@ describe('stock-takes', () => {
     await ok(owner.call('POST', `/api/libraryinventory/${id}/activate`));
     const other = await ok(owner.call('POST', '/api/libraryinventory', { library_id: own.id, name: 'Again' }));
     expect(await refusal(owner.call('POST', `/api/libraryinventory/${other.id}/activate`))).toBe('409/453 status');
-    expect(await ok(scan({ catalog_number: 'A1' }))).toMatchObject({ librarygame_id: scanned.id });
+    expect(await ok(scan({ catalog_number: 'a1' }))).toMatchObject({ librarygame_id: scanned.id });
     expect(await refusal(scan({ librarygame_id: scanned.id }))).toBe('409/443 librarygame_id');
-    expect(await refusal(scan({ catalog_number: 'A9' }))).toBe('400/440 catalog_number');
+    expect(await refusal(scan({ catalog_number: 'A9' }))).toBe('400/440 librarygame_id');
     const missing = await ok(stranger.call('GET', `/api/libraryinventory/${id}/missing-games`));
     expect(missing.items).toMatchObject([{ id: unscanned.id, out_to: null }]);
     const deprecated = await stranger.call('GET', `/api/libraryinventory/${id}/missing_games`);

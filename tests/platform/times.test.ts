@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatDaypart, formatTimesRange, keepClockTime } from '../../src/server/platform/format/times.ts';
+import {
+  formatDay,
+  formatDaypart,
+  formatMoment,
+  formatTimesRange,
+  keepClockTime,
+  moveByClock,
+} from '../../src/server/platform/format/times.ts';
 
 const chicago = 'America/Chicago';
 const range = (start: string, end: string, zone = chicago) => formatTimesRange(new Date(start), new Date(end), zone);
@@ -53,9 +60,10 @@ describe('formatDaypart', () => {
     expect(name('2027-08-08T19:00:00Z', 24)).toBe('Sunday at 14:00');
     expect(name('2027-08-08T14:30:00Z', 24)).toBe('Sunday at 09:30');
   });
-  test('appears twice after clocks go back, and skips the hour when they go forward', () => {
-    expect(name('2027-11-07T06:00:00Z', 12)).toBe('Sunday at  1:00 AM');
-    expect(name('2027-11-07T07:00:00Z', 12)).toBe('Sunday at  1:00 AM');
+  test('names the zone in the hour that clocks show twice, and skips the hour when they go forward', () => {
+    expect(name('2027-11-07T06:00:00Z', 12)).toBe('Sunday at  1:00 AM CDT');
+    expect(name('2027-11-07T07:00:00Z', 12)).toBe('Sunday at  1:00 AM CST');
+    expect(name('2027-11-07T08:00:00Z', 24)).toBe('Sunday at 02:00');
     expect(name('2027-03-14T08:00:00Z', 12)).toBe('Sunday at  3:00 AM');
   });
 });
@@ -68,5 +76,23 @@ describe('keepClockTime', () => {
   });
   test('moves a time that the new zone skips forward by the gap', () => {
     expect(moved('2027-03-14T02:30:00Z', 'UTC', chicago)).toBe('2027-03-14T08:30:00.000Z');
+  });
+});
+
+describe('formatMoment', () => {
+  const name = (instant: string, clock_type: number) => formatMoment(new Date(instant), { timezone: chicago, clock_type });
+  test('is the time at the convention by its clock, with the year if it is not this one', () => {
+    expect(name('1999-08-06T19:00:00Z', 12)).toBe('Fri Aug 06, 1999, 2:00 PM');
+    expect(name('1999-08-06T19:00:00Z', 24)).toBe('Fri Aug 06, 1999, 14:00');
+    expect(name(`${new Date().getFullYear()}-08-06T19:00:00Z`, 24)).toMatch(/^\w{3} Aug 06, 14:00$/);
+  });
+});
+
+describe('moveByClock', () => {
+  const moved = (instant: string, from: string, to: string) =>
+    moveByClock(new Date(instant), { from: new Date(from), to: new Date(to), zone: chicago }).toISOString();
+  test('keeps 8:00 at 8:00 when clocks go back in between, or on the day', () => {
+    expect(moved('2027-11-06T13:00:00Z', '2027-11-06T05:00:00Z', '2027-11-07T05:00:00Z')).toBe('2027-11-07T14:00:00.000Z');
+    expect(moved('2027-11-05T13:00:00Z', '2027-11-05T12:00:00Z', '2027-11-08T14:00:00Z')).toBe('2027-11-08T15:00:00.000Z');
   });
 });

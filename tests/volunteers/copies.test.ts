@@ -84,6 +84,17 @@ describe('the shifts of a day', () => {
     ]);
     expect(answer).toEqual({ success: 1, created: 2, shift_ids: (items as { id: string }[]).map(({ id }) => id) });
   });
+  test('keep their clock times when the clocks change in between', async () => {
+    const day = (start_date: string, end_date: string) =>
+      scene.make('conventionday', { convention_id: scene.convention_id, start_date, end_date });
+    const saturday = await day('2027-11-06T05:00:00Z', '2027-11-07T05:00:00Z');
+    const sunday = await day('2027-11-07T05:00:00Z', '2027-11-08T06:00:00Z');
+    const eight = { start_time: '2027-11-06T13:00:00Z', end_time: '2027-11-06T15:00:00Z' };
+    await shiftOf('Breakfast', { conventionday_id: saturday.id, ...eight });
+    await ok(staff.call('POST', path(String(sunday.id)), { from_day: saturday.id }));
+    const { items } = await ok(staff.call('GET', `/api/conventionday/${sunday.id}/shifts`));
+    expect(items).toMatchObject([{ start_time: '2027-11-07T14:00:00.000Z', times_range: '8:00 AM to 10:00 AM' }]);
+  });
   test('are all copied, or none is', async () => {
     const from = await scene.make('conventionday', {
       convention_id: scene.convention_id,

@@ -9,8 +9,8 @@ export const conventionRefusals = {
   ),
   timezoneFixed: 'timezone cannot be set once there are day parts: use change-timezone.',
   slotDurationFixed: 'slot_duration cannot be changed once there are day parts: delete them first.',
-  timesWouldCollide: message<{ timezone: string }>(
-    'Clocks are changed in {timezone} in that time and times would collide: use mode keep_instants.',
+  timesWouldCollide: message<{ zones: string }>(
+    'The clocks change in {zones} at that time, so that times would collide: use mode keep_instants.',
   ),
   alreadyStarted: 'The convention has started: its time zone stays.',
 } as const;

@@ -24,6 +24,8 @@ export const valueRefusals = {
   notADate: 'must be a date such as 2027-08-05.',
   notANumber: 'must be a number.',
   notValid: 'is not valid.',
+  noControlCharacters: 'must not hold control characters.',
+  oneId: 'must be one id.',
 } as const;
 
 /** Why the parameters of a list are refused. Each text follows the name of its parameter. */
@@ -31,6 +33,7 @@ export const listRefusals = {
   direction: 'must be asc or desc.',
   incomparable: message<{ value: string; reason: string }>('cannot be compared with "{value}": it {reason}'),
   noValueAfter: message<{ sign: string }>('must give a value after {sign}.'),
+  notSearchable: message<{ field: string; fields: string }>('cannot be {field}: choose from {fields}.'),
   notSortable: message<{ field: string; fields: string }>('cannot be {field}: choose from {fields}.'),
   wholeNumber: 'must be a whole number from 1.',
 } as const;

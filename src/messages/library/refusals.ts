@@ -22,7 +22,7 @@ export const loanRefusals = {
   duplicate: 'The game is out already: check it in first.',
   alreadyCheckedIn: 'The game was checked in already.',
   checkinTooEarly: 'must not be before the checkout.',
-  checkoutInFuture: 'must not be in the future.',
+  inFuture: 'must not be in the future.',
   checkoutTooOld: 'must be within the last 48 hours.',
 } as const;
 

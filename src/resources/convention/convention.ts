@@ -64,7 +64,7 @@ export const convention = resource('Convention', {
     generic_ticket_price: money(),
     ticket_sales_start: orNull(time()),
     ticket_sales_end: orNull(time()),
-    event_opening: oneOf(['race', 'wishes']),
+    event_opening: oneOf(['race']),
     submissions_open: flag(),
     submissions_need_badge: flag(),
     show_attendees: flag(),

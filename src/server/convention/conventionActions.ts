@@ -11,11 +11,19 @@ import { invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { ignoreTimezoneChange } from '../mail/notifications/scheduleChanges.ts';
 import { userSearchDescription, userSearchFilter } from '../people/findUser.ts';
 import { assertSlotLimit, createSlots } from '../places/slots.ts';
-import type { Context } from '../platform/context.ts';
+import { type Context, warn } from '../platform/context.ts';
 import { can, isOrganizer, isStaff } from '../platform/policy.ts';
 import { searchConfig } from '../search/indexing/chooseProvider.ts';
 import { generateDayparts } from './generate.ts';
-import { applyChanges, type ConventionTimes, findZoneChanges, type Mode, modes, type ZoneChange } from './timezone.ts';
+import {
+  applyChanges,
+  type ConventionTimes,
+  findZoneChanges,
+  type Mode,
+  modes,
+  type ZoneChange,
+  zonesOfClockChange,
+} from './timezone.ts';
 
 const privilegesOutput = z.object({
   everything: z.boolean(),
@@ -41,11 +49,14 @@ const zoneChange = z.object({
 /** Whether an error comes from times that overlap or days that are too long once they keep their clock time in another zone. */
 const isCollision = (error: unknown) => ['23P01', '23514'].includes(readDatabaseError(error)?.state ?? '');
 
-/** Changes the time zone and everything that depends on it. A dry run is rolled back. @throws 409/453 timezone */
+/**
+ * Changes the time zone and everything that depends on it. A dry run is rolled back; it warns where the change itself would be refused.
+ * @throws 409/453 timezone
+ */
 async function changeTimezone(ctx: Context, row: ConventionTimes, to: string, mode: Mode, dry_run: boolean) {
   const { db } = ctx;
   const { listed, dependent } = await findZoneChanges(ctx, row, to, mode);
-  // A dry run makes all changes and rolls them back, so it is refused in the same cases as the change itself.
+  // A dry run makes all changes and rolls them back, so it meets what the change itself would meet.
   await db.$executeRaw`SAVEPOINT preview`;
   await db.$executeRaw`SET CONSTRAINTS ALL DEFERRED`;
   try {
@@ -55,7 +66,9 @@ async function changeTimezone(ctx: Context, row: ConventionTimes, to: string, mo
     await db.$executeRaw`SET CONSTRAINTS ALL IMMEDIATE`;
   } catch (error) {
     if (!isCollision(error)) throw error;
-    throw stateForbids('timezone', conventionRefusals.timesWouldCollide({ timezone: to }));
+    const text = conventionRefusals.timesWouldCollide({ zones: zonesOfClockChange(row, to).join(' / ') });
+    if (!dry_run) throw stateForbids('timezone', text);
+    warn(ctx, text, 'timezone');
   }
   if (dry_run) await db.$executeRaw`ROLLBACK TO SAVEPOINT preview`;
   return { timezone: to, mode, changes: listed };

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { formatDay, formatDaypart, keepClockTime } from '../platform/format/times.ts';
+import { clocksChange, formatDay, formatDaypart, keepClockTime } from '../platform/format/times.ts';
 
 export const modes = ['keep_local_times', 'keep_instants'] as const;
 export type Mode = (typeof modes)[number];
@@ -19,6 +19,16 @@ export interface ConventionTimes {
   slot_duration: number;
   ticket_sales_start: Date | null;
   ticket_sales_end: Date | null;
+  start_date: Date | null;
+  end_date: Date | null;
+}
+const DAY = 86_400_000;
+/** Which of the two zones change their clocks during the convention or in the night before or after it; both if that is not known. */
+export function zonesOfClockChange({ timezone, start_date, end_date }: ConventionTimes, to: string): readonly string[] {
+  if (!start_date || !end_date) return [timezone, to];
+  const [first, last] = [new Date(start_date.getTime() - DAY), new Date(end_date.getTime() + DAY)];
+  const changing = [timezone, to].filter((zone) => clocksChange(zone, first, last));
+  return changing.length ? changing : [timezone, to];
 }
 
 /** Lists the values that differ in each row from what `next` returns for it. Rows without differences are left out. */

@@ -8,7 +8,7 @@ import { forbidden } from '../errors/refusals.ts';
 import { requireUser } from '../platform/context.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
 import { type Behaviour, registerBehaviour } from './behaviour.ts';
-import { optionsOf } from './options.ts';
+import { type OptionValues, optionsAnswer } from './options.ts';
 import { requireRead } from './policy.ts';
 import type { Extras } from './read/extras.ts';
 import { type ListInput, listRecords, type Page } from './read/list.ts';
@@ -50,7 +50,7 @@ export type Read<T extends Types> = T['record'] & { [K in keyof T['related']]?: 
 
 type Query<I, O> = TRPCQueryProcedure<{ meta: Meta; input: I; output: O }>;
 type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>;
-export type Options = { _options: Record<string, readonly (string | number)[]> } & Record<string, unknown>;
+export type Options = { _options: OptionValues };
 /** The parameters of a list, with the qualifiers and ranges of its resource. */
 export type Filtered = ListInput & { readonly [qualifier: string]: unknown };
 
@@ -130,10 +130,10 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
   } satisfies Record<Operation, () => unknown>;
 
   const options = procedure
-    .meta(metaOf('GET', `${path}/_options`, `Allowed values of enumerated ${oneLabel} fields`))
+    .meta(metaOf('GET', `${path}/_options`, `Allowed values of enumerated ${oneLabel} fields and flags`))
     .input(documentOnly(z.object({})))
     .output(documentOnly(optionsSchema(r)))
-    .query(() => optionsOf(r));
+    .query(({ ctx }) => optionsAnswer(r, ctx.dialect));
   // The compiler cannot follow the entries; tests/contract checks over HTTP that they match Crud<T>.
   return {
     ...Object.fromEntries(r.operations.map((op) => [op, standard[op]()])),

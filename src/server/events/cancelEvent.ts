@@ -20,7 +20,7 @@ export async function cancelEvent(
   await notifyCancelled(ctx, { id, convention_id }, comment ?? null);
   // Before the slots are freed: the submission of a cancelled event stays scheduled.
   await ctx.db.event.update({ where: { id }, data: { is_cancelled: true } });
-  await unassignSlots(ctx, { id, convention_id }, {}, entry);
+  await unassignSlots(ctx, { id, convention_id }, {}, entry, { evenIfOff: true });
   await endWaits(ctx, id);
   const text = comment ? eventLog.cancelledWithComment({ comment }) : eventLog.cancelled;
   await writeLine(ctx, { type: 'event', id, convention_id }, { comment: text, type: 'status' });

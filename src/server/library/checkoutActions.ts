@@ -4,10 +4,11 @@ import { librarygamecheckout } from '../../resources/library/librarygamecheckout
 import type { Row } from '../../resources/resource.ts';
 import { action } from '../core/actions/action.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
+import { formatMoment } from '../platform/format/times.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
 import { markAsReturned } from './lending.ts';
-import { calculateLoanDates } from './loan.ts';
+import { assertNotInFuture, calculateLoanDates, clockOfLibrary } from './loan.ts';
 import { hasLibraryPrivilege } from './policy.ts';
 
 type Loan = Row<'LibraryGameCheckout'>;
@@ -26,6 +27,7 @@ export const actions = {
       assertCheckedOut(row);
       const checkin_date = input.checkin_date ?? new Date(Math.floor(Date.now() / 1000) * 1000);
       if (checkin_date < row.checkout_date) throw invalid('checkin_date', loanRefusals.checkinTooEarly);
+      assertNotInFuture('checkin_date', checkin_date);
       const checkedout_seconds = Math.round((checkin_date.getTime() - row.checkout_date.getTime()) / 1000);
       await ctx.db.libraryGameCheckout.update({
         where: { id: row.id },
@@ -43,7 +45,8 @@ export const actions = {
       const dates = await calculateLoanDates(ctx, { ...row, checkout_date: new Date(Math.floor(Date.now() / 1000) * 1000) });
       await ctx.db.libraryGameCheckout.update({ where: { id: row.id }, data: dates });
       await ctx.db.libraryGame.update({ where: { id: row.librarygame_id }, data: { last_checkout_date: dates.checkout_date } });
-      const comment = libraryLog.checkoutTimeReset({ previous: row.checkout_date.toISOString() });
+      const clock = await clockOfLibrary(ctx, row.library_id);
+      const comment = libraryLog.checkoutTimeReset({ previous: formatMoment(row.checkout_date, clock) });
       await writeLine(
         ctx,
         { type: 'librarygamecheckout', id: row.id, convention_id: row.convention_id },

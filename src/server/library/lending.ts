@@ -3,6 +3,8 @@ import { libraryRefusals, loanRefusals } from '../../messages/library/refusals.t
 import { lockRow } from '../core/repository.ts';
 import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
+import { formatMoment } from '../platform/format/times.ts';
+import { clockOfLibrary } from './loan.ts';
 
 /** Locks the game and requires that it can be lent. @throws 400/442, 409/453, 409/443 with the current renter */
 export async function assertLendable(ctx: Context, loan: Partial<Prisma.LibraryGameCheckoutUncheckedCreateInput>) {
@@ -15,7 +17,11 @@ export async function assertLendable(ctx: Context, loan: Partial<Prisma.LibraryG
   if (!open) return;
   throw conflict(
     'librarygame_id',
-    loanRefusals.alreadyOut({ game: game.name, renter: open.renter_name, since: open.checkout_date.toISOString() }),
+    loanRefusals.alreadyOut({
+      game: game.name,
+      renter: open.renter_name,
+      since: formatMoment(open.checkout_date, await clockOfLibrary(ctx, game.library_id)),
+    }),
     [{ object_type: 'librarygamecheckout', id: open.id, name: open.renter_name }],
   );
 }

@@ -13,6 +13,14 @@ async function assertActive(ctx: Context, id: string) {
   if (status !== 'active') throw stateForbids('status', inventoryRefusals.notActive({ status }));
 }
 
+/** Finds a game by its catalog number, whatever its case. */
+async function findByCatalogNumber({ db }: Context, library_id: string, catalog_number: string) {
+  const [game] = await db.$queryRaw<{ id: string; library_id: string }[]>`
+    SELECT id, library_id FROM librarygame
+    WHERE library_id = ${library_id}::uuid AND lower(catalog_number) = lower(${catalog_number})`;
+  return game;
+}
+
 export const behaviour: BehaviourOf<typeof libraryinventoryitem, { libraryinventory: { library_id: string } }> = {
   policy: {
     mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'catalog', row.libraryinventory.library_id),
@@ -21,12 +29,8 @@ export const behaviour: BehaviourOf<typeof libraryinventoryitem, { libraryinvent
   hooks: {
     async beforeCreate(data, { ctx, parents, inputs }) {
       const library_id = parents.libraryinventory_id?.library_id as string; // required
-      const game =
-        parents.librarygame_id ??
-        (await ctx.db.libraryGame.findUnique({
-          where: { library_id_catalog_number: { library_id, catalog_number: inputs.catalog_number ?? '' } },
-        }));
-      if (!game) throw referenceNotFound(inputs.catalog_number ? 'catalog_number' : 'librarygame_id', 'game of this library');
+      const game = parents.librarygame_id ?? (await findByCatalogNumber(ctx, library_id, inputs.catalog_number ?? ''));
+      if (!game) throw referenceNotFound('librarygame_id', 'game of this library');
       if (game.library_id !== library_id) throw invalid('librarygame_id', libraryRefusals.otherLibrary);
       await assertActive(ctx, data.libraryinventory_id as string); // required
       return { librarygame_id: game.id, user_id: ctx.viewer?.user_id ?? null };

@@ -2,6 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { loanRefusals } from '../../messages/library/refusals.ts';
 import { invalid, wrongConvention } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
+import type { LocalClock } from '../platform/format/times.ts';
 
 type Loan = Partial<Prisma.LibraryGameCheckoutUncheckedCreateInput>;
 const minute = 60_000;
@@ -21,14 +22,29 @@ export async function findRenter(
     return { user_id: badge.user_id, convention_id: badge.convention_id };
   }
   if (loan.convention_id !== undefined) return { user_id: null, convention_id: loan.convention_id };
-  const atLibrary = { library_id: loan.library_id as string };
+  const convention = await conventionOfLibrary(db, loan.library_id as string);
+  return { user_id: null, convention_id: convention?.id ?? null };
+}
+/** The convention that uses the library now, next or last. */
+async function conventionOfLibrary(db: Context['db'], library_id: string) {
   const next = await db.convention.findFirst({
-    where: { ...atLibrary, end_date: { gte: new Date() } },
+    where: { library_id, end_date: { gte: new Date() } },
     orderBy: { start_date: 'asc' },
   });
   const byLastEnd = { end_date: { sort: 'desc', nulls: 'last' } } as const;
-  const convention = next ?? (await db.convention.findFirst({ where: atLibrary, orderBy: byLastEnd }));
-  return { user_id: null, convention_id: convention?.id ?? null };
+  return next ?? db.convention.findFirst({ where: { library_id }, orderBy: byLastEnd });
+}
+/** How times are shown in the library: as in the convention that uses it, or by the clocks of its place. */
+export async function clockOfLibrary({ db }: Context, library_id: string): Promise<LocalClock> {
+  const convention = await conventionOfLibrary(db, library_id);
+  if (convention) return convention;
+  const { geolocation } = await db.library.findUniqueOrThrow({ where: { id: library_id }, include: { geolocation: true } });
+  return { timezone: geolocation?.timezone ?? 'UTC', clock_type: 12 };
+}
+
+/** Requires that a time is not in the future; clocks may differ by a minute. @throws 400/442 */
+export function assertNotInFuture(field: string, time: Date): void {
+  if (time.getTime() > Date.now() + minute) throw invalid(field, loanRefusals.inFuture);
 }
 
 /**
@@ -38,7 +54,7 @@ export async function findRenter(
 export async function calculateLoanDates({ db }: Context, loan: Loan): Promise<{ checkout_date: Date; due_date: Date }> {
   const now = Math.floor(Date.now() / 1000) * 1000;
   const checkout_date = loan.checkout_date ? new Date(loan.checkout_date) : new Date(now);
-  if (checkout_date.getTime() > now + minute) throw invalid('checkout_date', loanRefusals.checkoutInFuture);
+  assertNotInFuture('checkout_date', checkout_date);
   if (checkout_date.getTime() < now - 48 * 60 * minute) throw invalid('checkout_date', loanRefusals.checkoutTooOld);
   const game = await db.libraryGame.findUniqueOrThrow({
     where: { id: loan.librarygame_id as string },

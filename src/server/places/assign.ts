@@ -99,7 +99,7 @@ export async function assertMayAssign(
 /** Builds the refusal that says who holds the slots: event_id, 409/443. */
 export async function slotsHeld({ db }: Context, slots: readonly Assignable[]): Promise<Refusal> {
   const [first] = slots;
-  const { timezone } = await db.convention.findUniqueOrThrow({ where: { id: first?.convention_id ?? '' } });
+  const { timezone, clock_type } = await db.convention.findUniqueOrThrow({ where: { id: first?.convention_id ?? '' } });
   const [events, sessions] = await Promise.all([
     db.event.findMany({ where: { id: { in: slots.flatMap(({ event_id }) => event_id ?? []) } } }),
     db.eventSession.findMany({ where: { id: { in: slots.flatMap(({ eventsession_id }) => eventsession_id ?? []) } } }),
@@ -118,7 +118,7 @@ export async function slotsHeld({ db }: Context, slots: readonly Assignable[]): 
   const describe = (slot: Assignable) =>
     slotRefusals.heldBy({
       slot: slot.name,
-      times: formatTimesRange(slot.start_date, slot.end_date, timezone),
+      times: formatTimesRange(slot.start_date, slot.end_date, timezone, clock_type),
       holder: holderOf(slot).name ?? '',
     });
   const holders = new Map(slots.map((slot) => [slot.eventsession_id ?? slot.event_id, holderOf(slot)]));

@@ -79,8 +79,8 @@ export const actions = {
     async ({ ctx, row }) => {
       if (!row.verified) throw stateForbids('verified', badgeRefusals.notPaid);
       if (!row.checked_in_date) return setCheckedIn(ctx, row.id, true);
-      const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
-      return warn(ctx, badgeRefusals.alreadyCheckedIn({ time: formatMoment(row.checked_in_date, timezone) }), 'checked_in');
+      const clock = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
+      return warn(ctx, badgeRefusals.alreadyCheckedIn({ time: formatMoment(row.checked_in_date, clock) }), 'checked_in');
     },
   ),
   reverseCheckIn: action(

@@ -4,7 +4,7 @@ import { overlaps } from '../core/read/overlap.ts';
 import { lockRow } from '../core/repository.ts';
 import { conflict, invalid, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
-import { formatTimesRange } from '../platform/format/times.ts';
+import { formatMoment, formatTimesRange } from '../platform/format/times.ts';
 
 /** A volunteer and a shift whose rows are both locked. */
 export interface Pair {
@@ -71,7 +71,7 @@ export async function assertNoConflict({ db }: Context, { volunteer, shift }: Pa
     orderBy: { starts_at: 'asc' },
   });
   if (!other) return;
-  const times = formatTimesRange(other.starts_at, other.ends_at, shift.convention.timezone);
+  const times = formatTimesRange(other.starts_at, other.ends_at, shift.convention.timezone, shift.convention.clock_type);
   throw stateForbids(
     'start_time',
     assignmentRefusals.alreadyScheduled({ volunteer: volunteer.name, shift: other.shift.name, times }),
@@ -97,7 +97,10 @@ export async function assertWithinLimits(
 ): Promise<void> {
   await assertConsecutiveTime(ctx, { volunteer, shift });
   if (shift.sign_up_from && shift.sign_up_from > new Date())
-    throw stateForbids('sign_up_from', assignmentRefusals.notOpenYet({ from: shift.sign_up_from.toISOString() }));
+    throw stateForbids(
+      'sign_up_from',
+      assignmentRefusals.notOpenYet({ from: formatMoment(shift.sign_up_from, shift.convention) }),
+    );
   const limit = shift.convention.limit_volunteershift_applications;
   if (!isOpen || limit === 0) return;
   const open = await ctx.db.volunteerShift.count({ where: { volunteer_id: volunteer.id, status: 'unscheduled' } });

@@ -102,6 +102,11 @@ describe('assign-slots', () => {
     await s.put('convention', s.con.id, { is_scheduling_enabled: 0 });
     expect(await refusal(assign(event, place(0, 12)))).toBe('409/453 is_scheduling_enabled');
     expect(await refusal(s.post(`event/${event.id}/unassign-slots`))).toBe('409/453 is_scheduling_enabled');
+    const cancelled = await s.event();
+    await s.put('convention', s.con.id, { is_scheduling_enabled: 1 });
+    await ok(assign(cancelled, place(1, 12)));
+    await s.put('convention', s.con.id, { is_scheduling_enabled: 0 });
+    expect(await ok(s.post(`event/${cancelled.id}/cancel`))).toMatchObject({ is_cancelled: true, start_date: null });
     await s.put('convention', s.con.id, { is_scheduling_enabled: 1 });
     await ok(s.post(`event/${event.id}/unassign-slots`));
     await s.put('event', event.id, { trashed: 1 });

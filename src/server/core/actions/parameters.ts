@@ -1,6 +1,7 @@
+import { valueRefusals } from '../../../messages/core/refusals.ts';
 import type { Fields } from '../../../resources/fields.ts';
 import type { ResourceName } from '../../../resources/resource.ts';
-import { missing, Refusal, referenceNotFound } from '../../errors/refusals.ts';
+import { invalid, missing, Refusal, referenceNotFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { findBareRow } from '../repository.ts';
@@ -19,6 +20,7 @@ function resolveAliases(sent: Sent, aliases: Readonly<Record<string, string>> = 
 async function requireReferences(ctx: Context, fields: Fields, values: Sent): Promise<void> {
   for (const [name, field] of Object.entries(fields)) {
     if (!field.to || isEmpty(values[name])) continue;
+    if (typeof values[name] === 'object') throw invalid(name, valueRefusals.oneId);
     const row = isId(values[name]) ? await findBareRow(ctx, field.to as ResourceName, values[name]) : null;
     if (!row) throw referenceNotFound(name, field.to);
   }

@@ -68,8 +68,13 @@ export const validationMessage = (error: { issues: readonly { message: string }[
 function mergeEqualities(path: string, conditions: readonly Where[]): Where[] {
   const keys = path.split('.');
   const equalTo = (condition: Where) => {
-    const leaf = keys.reduce<unknown>((inner, key) => (inner as Where | undefined)?.[key], condition) as Where | undefined; // nestedWhere nests by the same keys
-    return leaf && 'equals' in leaf && leaf.equals !== null && typeof leaf.equals !== 'boolean' ? leaf : undefined;
+    const leaf = keys.reduce<unknown>((inner, key) => (inner as Where | undefined)?.[key], condition) as
+      | Where
+      | boolean
+      | undefined; // nestedWhere nests by the same keys
+    return typeof leaf === 'object' && 'equals' in leaf && leaf.equals !== null && typeof leaf.equals !== 'boolean'
+      ? leaf
+      : undefined;
   };
   const values = conditions.flatMap((condition) => equalTo(condition)?.equals ?? []);
   if (values.length < 2) return [...conditions];
@@ -106,16 +111,24 @@ function rangeCondition(name: string, compare: 'gte' | 'lte', value: unknown): W
 /** Escapes the LIKE wildcards % and _, which Prisma passes on in case-insensitive comparisons. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Conditions that search the list's text fields, and those of the related records that the caller asks for. */
+/** Conditions that search the list's text fields, and those of the related records that the caller asks for. @throws 400/442 */
 export function searchConditions(r: Resource, viewer: Viewer | null, query: unknown, only: unknown, related?: unknown): Where[] {
-  if (typeof query !== 'string' || query.trim() === '') return [];
-  const text = query.trim();
   const requested = valuesOf('query_field', only);
   const defaults = [
     ...r.list.search,
     ...valuesOf('_include_related_objects', related).flatMap((name) => r.relatedValues[name]?.search ?? []),
   ];
-  const fields = requested.length ? [...defaults, ...r.list.queryFields].filter((name) => requested.includes(name)) : defaults;
+  const searchable = [...defaults, ...r.list.queryFields];
+  const unknown = requested.find((name) => !searchable.includes(name));
+  if (unknown !== undefined)
+    throw invalid(
+      'query_field',
+      listRefusals.notSearchable({ field: unknown.slice(0, 60), fields: searchable.join(', ') || '-' }),
+    );
+  if (typeof query !== 'string' || query.trim() === '') return [];
+  const text = query.trim();
+  if (text.includes('\0')) throw invalid('query', valueRefusals.noControlCharacters);
+  const fields = requested.length ? searchable.filter((name) => requested.includes(name)) : defaults;
   const conditions = fields.flatMap((name) => {
     const { kind } = fieldAt(r, name);
     if (kind === 'integer') return /^\d{1,9}$/.test(text) ? [nestedWhere(name, { equals: Number(text) })] : [];

@@ -34,7 +34,7 @@ export interface ListInput extends Extras {
 function parsePositiveInteger(name: string, value: unknown, otherwise: number): number {
   if (value === undefined || value === '') return otherwise;
   const n = Number(value);
-  if (!Number.isInteger(n) || n < 1 || n > 2_000_000_000) throw invalid(name, listRefusals.wholeNumber);
+  if (!Number.isSafeInteger(n) || n < 1) throw invalid(name, listRefusals.wholeNumber);
   return n;
 }
 interface PageInput {

@@ -39,7 +39,7 @@ export async function serializeRows(
       for (const [name, field] of fields) record[name] = toWire(field, values.get(row.id)?.[name]);
     for (const { name, values } of includes) if (values.has(row.id)) record[name] = values.get(row.id);
     if (isRequested(extras._include_relationships)) record._relationships = relationshipPaths(r, row, record);
-    if (isRequested(extras._include_options)) Object.assign(record, optionsOf(r));
+    if (isRequested(extras._include_options)) record._options = optionsOf(r);
     return record;
   });
 }

@@ -18,7 +18,7 @@ export const extras = {
   _include: parameter('Computed extras to add, repeatable.', several),
   _include_related_objects: parameter('1, or names of related records to add, repeatable.', several),
   _include_relationships: parameter('1: add the paths of everything that can be reached from the record.'),
-  _include_options: parameter('1: add the allowed values of enumerated fields.'),
+  _include_options: parameter('1: add the allowed values of enumerated fields and flags, and their labels, as `_options`.'),
 };
 /** The parameters of every list of a resource. */
 export function listParameters(r: Resource) {

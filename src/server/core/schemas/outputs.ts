@@ -2,18 +2,25 @@ import { z } from 'zod';
 import type { Field, Schema } from '../../../resources/fields.ts';
 import { resourceIfAny, resourceNamed } from '../../../resources/index.ts';
 import type { Included, Resource } from '../../../resources/resource.ts';
+import { allowedValues, fieldsWithOptions } from '../options.ts';
 import { examples, outputSchema } from './fields.ts';
 
-/** The labels of enumerated fields (`_<field>`), sent with `_include_options` and `_options`. */
-const labelsOf = (r: Resource) =>
-  Object.fromEntries(
-    Object.entries({ ...r.columns, ...r.inputs }).flatMap(([name, { options }]) =>
-      options ? [[`_${name}`, z.record(z.string(), z.string())] as const] : [],
-    ),
-  );
-const allowed = z.record(z.string(), z.array(z.union([z.string(), z.number()])).readonly());
-/** The allowed values of a resource's enumerated fields and their labels. */
-export const optionsSchema = (r: Resource) => z.object({ _options: allowed, ...labelsOf(r) });
+const allowedSchemas = new Map<string, z.ZodObject>();
+/** The allowed values of a resource's fields, and their labels under `_<field>`; named after its resource in the document. */
+function allowedSchema(r: Resource): z.ZodObject {
+  const cached = allowedSchemas.get(r.name);
+  if (cached) return cached;
+  const properties = fieldsWithOptions(r).flatMap(([name, field]) => {
+    const isNumber = typeof allowedValues(field)?.[0] === 'number';
+    const labels = z.record(z.string(), z.string());
+    return [[name, z.array(isNumber ? z.int() : z.string())] as const, [`_${name}`, labels] as const];
+  });
+  const schema = z.object(Object.fromEntries(properties)).meta({ id: `${r.name}Options` });
+  allowedSchemas.set(r.name, schema);
+  return schema;
+}
+/** The answer of `/_options`. The second dialect has the values at top level too. */
+export const optionsSchema = (r: Resource) => z.looseObject({ _options: allowedSchema(r) });
 
 const warnings = z.array(z.object({ code: z.int(), message: z.string(), data: z.string().nullable() }));
 
@@ -61,8 +68,7 @@ export function recordSchema(r: Resource): z.ZodObject {
         ),
       ),
       _relationships: z.record(z.string(), z.string()).optional(),
-      _options: allowed.optional(),
-      ...Object.fromEntries(Object.entries(labelsOf(r)).map(([name, labels]) => [name, labels.optional()])),
+      _options: allowedSchema(r).optional(),
       _warnings: warnings.optional(),
     })
     .meta({ id: r.name, description: r.summary });

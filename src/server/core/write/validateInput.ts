@@ -59,6 +59,7 @@ export async function loadParents(
   const named = Object.entries(fields).filter(([k, f]) => f.to && !isEmpty(sent[k]) && sent[k] !== before?.[k] && isLoaded(k));
   const rows = await Promise.all(
     named.map(async ([k, f]) => {
+      if (typeof sent[k] === 'object') throw invalid(k, valueRefusals.oneId);
       if (!isId(sent[k])) throw referenceNotFound(k, String(f.to));
       return [k, await findBareRow(ctx, f.to as ResourceName, sent[k])] as const;
     }),

@@ -2,6 +2,7 @@ import type { Badge, BadgeType, Convention, Event, EventType } from '../../../ge
 import { saleNames, saleRefusals } from '../../../messages/events/tickets.ts';
 import { Refusal, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
+import { formatMoment } from '../../platform/format/times.ts';
 
 /** An event with the settings that decide whether its seats are available. */
 export type EventOnSale = Event & { type: EventType; convention: Convention };
@@ -47,14 +48,14 @@ export function assertSaleOpen(
     throw stateForbids('event_opening', saleRefusals.drawFirst);
   const opening = salesOpening(convention, types);
   if (opening && opening > now)
-    throw new Refusal(409, 453, 'ticket_sales_start', saleRefusals.notOpenYet({ opening: opening.toISOString() }), {
+    throw new Refusal(409, 453, 'ticket_sales_start', saleRefusals.notOpenYet({ opening: formatMoment(opening, convention) }), {
       retryAfter: Math.ceil((opening.getTime() - now.getTime()) / 1000),
     });
   if (convention.ticket_sales_end && convention.ticket_sales_end < now)
-    throw stateForbids('ticket_sales_end', saleRefusals.closed({ end: convention.ticket_sales_end.toISOString() }));
+    throw stateForbids('ticket_sales_end', saleRefusals.closed({ end: formatMoment(convention.ticket_sales_end, convention) }));
   const stop = salesStop(event);
   if (stop && stop < now)
-    throw stateForbids('start_date', saleRefusals.closedForEvent({ event: event.name, end: stop.toISOString() }));
+    throw stateForbids('start_date', saleRefusals.closedForEvent({ event: event.name, end: formatMoment(stop, convention) }));
 }
 /** Whether holders of these badge types can take seats themselves at this time. */
 export function isOnSale(event: EventOnSale, types: readonly Pick<BadgeType, 'early_access_date'>[]): boolean {

@@ -15,7 +15,7 @@ import { logWaitStep } from './waitLog.ts';
  */
 const SHORTEST_OFFER_MILLISECONDS = 5 * 60_000;
 
-/** A person who waits, with the badge that would get the seat. */
+/** A person who waits, with a badge that could get the seat. */
 interface WaitingBadge {
   id: string;
   user_id: string;
@@ -29,10 +29,12 @@ interface WaitingBadge {
   conflicting_event: string | null;
 }
 
-/** The people who wait, in the order of joining, each with their first badge that is paid and may have tickets. */
-async function loadWaitingBadges({ db }: Context, { id, convention_id }: EventOnSale): Promise<WaitingBadge[]> {
+/** The most badges of one person that are looked at. */
+const MAX_BADGES = 20;
+/** The people who wait, in the order of joining, each with their badges that are paid and may have tickets, or one row without a badge. */
+async function loadWaitingBadges({ db }: Context, { id, convention_id }: EventOnSale): Promise<WaitingBadge[][]> {
   const event_id = Prisma.sql`${id}::uuid`;
-  return db.$queryRaw<WaitingBadge[]>`
+  const rows = await db.$queryRaw<WaitingBadge[]>`
     SELECT wait.id, wait.user_id, wait.sequence_number, wait.last_skip_reason, badge.id AS badge_id, badge.early_access_date,
       (NOT EXISTS (SELECT 1 FROM eventgroupevent AS link JOIN eventgroup ON eventgroup.id = link.eventgroup_id
           WHERE link.event_id = ${event_id} AND limit_by_badge_type)
@@ -41,12 +43,15 @@ async function loadWaitingBadges({ db }: Context, { id, convention_id }: EventOn
       (SELECT count(*)::int FROM ticket WHERE ticket.event_id = ${event_id} AND ticket.badge_id = badge.id) AS ticket_count,
       (SELECT name FROM (${conflictingTickets(Prisma.sql`badge.id`, event_id)}) AS conflict LIMIT 1) AS conflicting_event
     FROM eventwait AS wait LEFT JOIN LATERAL (
-      SELECT badge.id, badge.badgetype_id, badgetype.early_access_date
+      SELECT badge.id, badge.badge_number, badge.badgetype_id, badgetype.early_access_date
       FROM badge JOIN badgetype ON badgetype.id = badge.badgetype_id
       WHERE badge.user_id = wait.user_id AND badge.convention_id = ${convention_id}::uuid AND badge.verified AND ticket_purchases_allowed
-      ORDER BY badge.badge_number LIMIT 1
+      ORDER BY badge.badge_number LIMIT ${MAX_BADGES}
     ) AS badge ON true
-    WHERE wait.event_id = ${event_id} AND wait.status = 'waiting' ORDER BY wait.sequence_number`;
+    WHERE wait.event_id = ${event_id} AND wait.status = 'waiting' ORDER BY wait.sequence_number, badge.badge_number`;
+  const badgesOf = new Map<string, WaitingBadge[]>();
+  for (const row of rows) badgesOf.set(row.id, [...(badgesOf.get(row.id) ?? []), row]);
+  return [...badgesOf.values()];
 }
 /** Why this person can't have the seat now (they keep their place in line); null if they can. */
 function skipReason(
@@ -98,8 +103,11 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
   const event = await loadEventOnSale(ctx, event_id);
   const offer_expires_date = offerExpiry(event);
   if (!offer_expires_date || event.max_tickets === 0) return;
-  for (const wait of await loadWaitingBadges(ctx, event)) {
-    const reason = skipReason(event, wait);
+  for (const badges of await loadWaitingBadges(ctx, event)) {
+    const choices = badges.map((badge) => ({ wait: badge, reason: skipReason(event, badge) }));
+    const choice = choices.find(({ reason }) => reason === null) ?? choices[0];
+    if (!choice) continue;
+    const { wait, reason } = choice;
     if (reason) {
       if (reason !== wait.last_skip_reason)
         await ctx.db.eventWait.update({ where: { id: wait.id }, data: { last_skip_reason: reason } });

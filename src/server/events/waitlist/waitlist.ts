@@ -52,9 +52,10 @@ export async function joinWaitlist(ctx: Context, { id, convention_id }: Event, {
     badges.map(({ badgetype }) => badgetype),
   );
   if (await ctx.db.eventWait.findFirst({ where: { event_id: id, user_id } })) throw alreadyWaiting();
-  const [badge] = badges;
-  if (badge && badge.tickets.length >= event.convention.tickets_per_event_per_badge)
-    throw conflict('badge_id', waitlistRefusals.alreadyHasTicket({ event: event.name }));
+  const withTickets = badges.filter(({ badgetype }) => badgetype.ticket_purchases_allowed);
+  const below = withTickets.find(({ tickets }) => tickets.length < event.convention.tickets_per_event_per_badge);
+  if (withTickets.length && !below) throw conflict('badge_id', waitlistRefusals.alreadyHasTicket({ event: event.name }));
+  const badge = below ?? badges[0];
   const wait = await ctx.db.eventWait.create({ data: { convention_id, event_id: id, user_id, badge_id: badge?.id ?? null } });
   await logWaitStep(ctx, wait, 'join');
   await expireOffers(ctx, id);

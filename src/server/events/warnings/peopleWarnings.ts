@@ -7,7 +7,7 @@ import { minutes, type Schedule, type ScheduledSession } from './schedule.ts';
 const SHORT_BREAK = 15;
 const sessionsOverlap = (a: ScheduledSession, b: ScheduledSession) => a.start < b.end && b.start < a.end;
 const timesOf = ({ start, end }: ScheduledSession, { convention }: Schedule) =>
-  formatTimesRange(new Date(start), new Date(end), convention.timezone);
+  formatTimesRange(new Date(start), new Date(end), convention.timezone, convention.clock_type);
 const hostsOf = ({ event }: ScheduledSession, schedule: Schedule) => schedule.hostsOf.get(event.id) ?? [];
 /** The sessions of other events of the same host. */
 const otherSessionsOf = ({ event }: ScheduledSession, user_id: string, { byHost }: Schedule) =>
@@ -33,7 +33,7 @@ export const peopleRules: Rules<SessionRule> = {
     (hostConflictsOf.get(event.id) ?? [])
       .filter((conflict) => conflict.eventsession_id === eventsession_id)
       .map(({ host, other, other_event_id, start_date, end_date }) => {
-        const times = formatTimesRange(start_date, end_date, convention.timezone);
+        const times = formatTimesRange(start_date, end_date, convention.timezone, convention.clock_type);
         return finding(scheduleWarnings['SI-14']({ host, other, times }), { other_event_id });
       }),
   'SI-17': (session, schedule) =>

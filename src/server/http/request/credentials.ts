@@ -3,6 +3,7 @@ import { requestRefusals } from '../../../messages/http/requests.ts';
 import { network } from '../../auth/signInThrottle.ts';
 import { forbidden, sessionInvalid } from '../../errors/refusals.ts';
 import { settings } from '../../platform/config.ts';
+import { isId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { countRequest } from '../rateLimit.ts';
 import type { Parameters } from './parameters.ts';
@@ -23,10 +24,17 @@ function cookie(headers: IncomingHttpHeaders, name: string): string | null {
   return null;
 }
 
-/** The session id of a request: parameter, bearer token or cookie, in this order. @throws 401 */
-export function credentialOf(headers: IncomingHttpHeaders, parameters: Parameters): Credential | null {
+/**
+ * The session id of a request: parameter, bearer token or cookie, in this order. With `ignoresOthers`, a parameter that does not have the
+ * form of a session id counts as absent. @throws 401
+ */
+export function credentialOf(
+  headers: IncomingHttpHeaders,
+  parameters: Parameters,
+  { ignoresOthers = false }: { ignoresOthers?: boolean } = {},
+): Credential | null {
   const { session_id } = parameters;
-  if (session_id !== undefined && session_id !== null && session_id !== '') {
+  if (session_id !== undefined && session_id !== null && session_id !== '' && (!ignoresOthers || isId(session_id))) {
     if (typeof session_id !== 'string') throw sessionInvalid();
     return { session_id, from: 'parameter' };
   }

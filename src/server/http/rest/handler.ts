@@ -49,6 +49,10 @@ interface ApiRequest extends LoggedRequest {
   uploads: readonly Upload[];
 }
 
+/** The session of a request. Programs of the second dialect send whole objects as session_id when they read without one. */
+const sessionOf = ({ req, dialect }: ApiRequest, parameters: Parameters, method: string) =>
+  credentialOf(req.headers, parameters, { ignoresOthers: dialect === 'wing' && method === 'GET' });
+
 /** Creates the handler for /api and /wing/api. */
 export function apiHandler(parts: Parts): Handler {
   const routes = new Routes(
@@ -57,8 +61,8 @@ export function apiHandler(parts: Parts): Handler {
     parts.removed,
   );
 
-  async function viewerOf(apiRequest: ApiRequest, parameters: Parameters) {
-    apiRequest.credential = credentialOf(apiRequest.req.headers, parameters);
+  async function viewerOf(apiRequest: ApiRequest, parameters: Parameters, method: string) {
+    apiRequest.credential = sessionOf(apiRequest, parameters, method);
     const { viewer, headers } = await viewerBehind(apiRequest.credential, apiRequest.ip, parts.viewerOf);
     apiRequest.rateLimit = headers;
     return viewer;
@@ -78,10 +82,10 @@ export function apiHandler(parts: Parts): Handler {
         return perform(apiRequest, match.route, match.pathParameters, method as Method, `/api${path}`, query); // a route was found, so it is one of them
       case 'removed':
         apiRequest.pattern = match.pattern;
-        await viewerOf(apiRequest, query);
+        await viewerOf(apiRequest, query, method);
         throw new Refusal(410, 410, null, match.message);
       case 'method': {
-        await viewerOf(apiRequest, query);
+        await viewerOf(apiRequest, query, method);
         const allowed = match.allowed.join(', ');
         const refusal = new Refusal(405, 405, null, notAllowed(method, allowed));
         return refused(refusal, dialect, apiRequest.id, { Allow: allowed });
@@ -100,11 +104,11 @@ export function apiHandler(parts: Parts): Handler {
     query: Parameters,
   ): Promise<Answer> {
     const { req, id, ip, dialect } = apiRequest;
-    const anonymousRead = method === 'GET' && !credentialOf(req.headers, query);
+    const anonymousRead = method === 'GET' && !sessionOf(apiRequest, query, method);
     const { values, uploads } = await readBody(req, anonymousRead ? limits.anonymousQuery : limits.body);
     apiRequest.uploads = uploads;
     const parameters: Parameters = { ...query, ...values };
-    const viewer = await viewerOf(apiRequest, parameters);
+    const viewer = await viewerOf(apiRequest, parameters, method);
     refuseForgery(req.headers, apiRequest.credential, method !== 'GET');
     if (route.published) return route.published.answer(req.headers);
     const request = {

@@ -66,7 +66,7 @@ async function fillEmptyFields(db: Db, changes: readonly object[]): Promise<void
 async function createGames(db: Db, library_id: string, games: readonly CollectedGame[]): Promise<void> {
   const [{ last } = { last: 0 }] = await db.$queryRaw<{ last: number }[]>`
     SELECT coalesce(max(substr(catalog_number, 5)::int), 0) AS last FROM librarygame
-    WHERE library_id = ${library_id}::uuid AND catalog_number ~ '^EXT-[0-9]{1,9}$'`;
+    WHERE library_id = ${library_id}::uuid AND catalog_number ~* '^EXT-[0-9]{1,9}$'`;
   await db.libraryGame.createMany({
     data: games.map(({ line: _, name, ...game }, index) => ({
       ...(game as Prisma.LibraryGameCreateManyInput), // parseColumn has validated these columns

@@ -5,27 +5,53 @@ import { DateTime } from 'luxon';
  */
 const at = (instant: Date, zone: string) => DateTime.fromJSDate(instant, { zone }).setLocale('en-US');
 
-/** "2:00 PM to 5:00 PM", regardless of the convention's clock_type. */
-export const formatTimesRange = (start: Date, end: Date, zone: string): string =>
-  `${at(start, zone).toFormat('h:mm a')} to ${at(end, zone).toFormat('h:mm a')}`;
+/** How a convention shows times. */
+export interface LocalClock {
+  readonly timezone: string;
+  readonly clock_type: number;
+}
+const clockFormat = (clock_type: number) => (clock_type === 24 ? 'HH:mm' : 'h:mm a');
+
+/** "2:00 PM to 5:00 PM", or "14:00 to 17:00" with a 24-hour clock. */
+export function formatTimesRange(start: Date, end: Date, zone: string, clock_type = 12): string {
+  const format = clockFormat(clock_type);
+  return `${at(start, zone).toFormat(format)} to ${at(end, zone).toFormat(format)}`;
+}
 
 /** The name of a day: "Fri Aug 06". */
 export const formatDay = (start: Date, zone: string): string => at(start, zone).toFormat('ccc LLL dd');
 
-/** A point in time: "Fri Aug 06, 2:00 PM". */
-export const formatMoment = (instant: Date, zone: string): string => at(instant, zone).toFormat('ccc LLL dd, h:mm a');
+/** A point in time as messages name it: "Fri Aug 06, 2:00 PM", or "Fri Aug 06, 2027, 2:00 PM" in another year than this. */
+export function formatMoment(instant: Date, { timezone, clock_type }: LocalClock): string {
+  const local = at(instant, timezone);
+  const year = local.year === at(new Date(), timezone).year ? '' : 'yyyy, ';
+  return local.toFormat(`ccc LLL dd, ${year}${clockFormat(clock_type)}`);
+}
 
-/** The name of a day part: "Thursday at  9:00 AM", padded so that names line up, or "Sunday at 09:00" with a 24-hour clock. */
+/**
+ * The name of a day part: "Thursday at  9:00 AM", padded so that names line up, or "Sunday at 09:00" with a 24-hour clock. In an hour that
+ * clocks show twice, the zone tells the two apart: "Sunday at  1:00 AM EDT".
+ */
 export function formatDaypart(start: Date, zone: string, clock_type: number): string {
   const local = at(start, zone);
   const clock = clock_type === 24 ? local.toFormat('HH:mm') : local.toFormat('h:mm a').padStart(8);
-  return `${local.toFormat('cccc')} at ${clock}`;
+  const isRepeated = local.getPossibleOffsets().length > 1;
+  return `${local.toFormat('cccc')} at ${clock}${isRepeated ? ` ${local.offsetNameShort}` : ''}`;
 }
 
 /** The instant with the same clock time in zone `to` as `instant` has in `from`. A time that `to` skips moves forward by the gap. */
 export const keepClockTime = (instant: Date, from: string, to: string): Date =>
   at(instant, from).setZone(to, { keepLocalTime: true }).toJSDate();
 
+/** Moves an instant by as much as clocks show between `from` and `to`, so that 8:00 stays 8:00 across a clock change. */
+export function moveByClock(instant: Date, { from, to, zone }: { from: Date; to: Date; zone: string }): Date {
+  const shown = (time: Date) => keepClockTime(time, zone, 'UTC').getTime();
+  return keepClockTime(new Date(shown(instant) + shown(to) - shown(from)), 'UTC', zone);
+}
+
+/** Whether clocks in the zone change between two instants. */
+export const clocksChange = (zone: string, from: Date, to: Date): boolean => at(from, zone).offset !== at(to, zone).offset;
+
 /** A point in time with its zone: "Friday, August 6, 2027, 2:00 PM (Central Daylight Time)". */
 export const formatFullMoment = (instant: Date, zone: string, clock_type: number): string =>
-  at(instant, zone).toFormat(`cccc, LLLL d, yyyy, ${clock_type === 24 ? 'HH:mm' : 'h:mm a'} (ZZZZZ)`);
+  at(instant, zone).toFormat(`cccc, LLLL d, yyyy, ${clockFormat(clock_type)} (ZZZZZ)`);

@@ -3,6 +3,7 @@ import { conventionday } from '../../../resources/convention/conventionday.ts';
 import { id } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { wrongConvention } from '../../errors/refusals.ts';
+import { moveByClock } from '../../platform/format/times.ts';
 import { can } from '../../platform/policy.ts';
 import { copyShift, namesInUse } from './copyShift.ts';
 import { assertInsideDay } from './shift.ts';
@@ -23,13 +24,14 @@ export const actions = {
     async ({ ctx, row, input }): Promise<{ created: number; shift_ids: string[] }> => {
       const from = await ctx.db.conventionDay.findUniqueOrThrow({ where: { id: input.from_day } });
       if (from.convention_id !== row.convention_id) throw wrongConvention('from_day');
-      const offset = row.start_date.getTime() - from.start_date.getTime();
-      const translate = (time: Date) => new Date(time.getTime() + offset);
+      const { timezone, clock_type } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
+      const translate = (time: Date) => moveByClock(time, { from: from.start_date, to: row.start_date, zone: timezone });
       const shifts = await ctx.db.shift.findMany({
         where: { conventionday_id: from.id },
         orderBy: [{ start_time: 'asc' }, { name: 'asc' }, { id: 'asc' }],
       });
-      for (const { start_time, end_time } of shifts) assertInsideDay(row, translate(start_time), translate(end_time), 'from_day');
+      for (const { start_time, end_time } of shifts)
+        assertInsideDay({ timezone, clock_type }, row, translate(start_time), translate(end_time), 'from_day');
       const used = await namesInUse(ctx, row.convention_id);
       const createdIds: string[] = [];
       for (const shift of shifts) {

@@ -6,17 +6,17 @@ import type { BehaviourOf } from '../../core/behaviour.ts';
 import { overlaps } from '../../core/read/overlap.ts';
 import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { formatTimesRange } from '../../platform/format/times.ts';
+import { formatMoment, formatTimesRange, type LocalClock } from '../../platform/format/times.ts';
 import { hoursBetween } from './hours.ts';
 import { linkShift, relinkShift } from './shiftbadgetype.ts';
 import * as loads from './shiftQueries.ts';
 
 /** Requires that the times lie inside the day, in order; `field` is the one that the refusal names. @throws 400/442 */
-export function assertInsideDay(day: ConventionDay, start: Date, end: Date, field = ''): void {
+export function assertInsideDay(clock: LocalClock, day: ConventionDay, start: Date, end: Date, field = ''): void {
   const outsideDay = shiftRefusals.outsideDay({
     day: day.name,
-    from: day.start_date.toISOString(),
-    to: day.end_date.toISOString(),
+    from: formatMoment(day.start_date, clock),
+    to: formatMoment(day.end_date, clock),
   });
   if (start < day.start_date || start >= day.end_date) throw invalid(field || 'start_time', outsideDay);
   if (end <= start) throw invalid(field || 'end_time', shiftRefusals.endsTooEarly);
@@ -33,7 +33,12 @@ async function findDay({ db }: Context, convention_id: string, start: Date, end:
   return day;
 }
 /** Requires that no scheduled volunteer has another shift at the new times. @throws 409/453 start_time */
-async function assertNoConflicts({ db }: Context, { id }: Shift, start: Date, end: Date, timezone: string) {
+async function assertNoConflicts(
+  { db }: Context,
+  { id, convention }: Shift & { convention: LocalClock },
+  start: Date,
+  end: Date,
+) {
   const overlapping = await db.volunteerShift.findMany({
     where: {
       status: 'scheduled',
@@ -52,7 +57,7 @@ async function assertNoConflicts({ db }: Context, { id }: Shift, start: Date, en
       assignmentRefusals.alreadyScheduled({
         volunteer: first.volunteer.name,
         shift: first.shift.name,
-        times: formatTimesRange(first.starts_at, first.ends_at, timezone),
+        times: formatTimesRange(first.starts_at, first.ends_at, convention.timezone, convention.clock_type),
       }),
       overlapping.map((v) => ({ object_type: 'volunteershift', id: v.id, name: `${v.volunteer.name}: ${v.shift.name}` })),
     );
@@ -60,11 +65,12 @@ async function assertNoConflicts({ db }: Context, { id }: Shift, start: Date, en
 
 const nameConflict = () => conflict('name', shiftRefusals.nameConflict);
 
-export const behaviour: BehaviourOf<typeof shift, { convention: { timezone: string } }> = {
+export const behaviour: BehaviourOf<typeof shift, { convention: LocalClock }> = {
   hooks: {
     beforeCreate: async ({ convention_id = '', start_time = new Date(0), end_time = new Date(0) }, { ctx, parents }) => {
       const day = parents.conventionday_id ?? (await findDay(ctx, convention_id, start_time, end_time));
-      assertInsideDay(day, start_time, end_time);
+      const clock = await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id } });
+      assertInsideDay(clock, day, start_time, end_time);
       return { conventionday_id: day.id };
     },
     afterCreate: (row, { ctx }) => linkShift(ctx, row),
@@ -74,12 +80,13 @@ export const behaviour: BehaviourOf<typeof shift, { convention: { timezone: stri
       if (rescheduled || change.conventionday_id !== undefined) {
         const id = change.conventionday_id ?? row.conventionday_id;
         assertInsideDay(
+          row.convention,
           parents.conventionday_id ?? (await ctx.db.conventionDay.findUniqueOrThrow({ where: { id } })),
           start_time,
           end_time,
         );
       }
-      if (rescheduled) await assertNoConflicts(ctx, row, start_time, end_time, row.convention.timezone);
+      if (rescheduled) await assertNoConflicts(ctx, row, start_time, end_time);
       if (quantity_of_volunteers !== undefined) {
         const scheduled = await ctx.db.volunteerShift.count({ where: { shift_id: row.id, status: 'scheduled' } });
         if (quantity_of_volunteers < scheduled)
@@ -113,7 +120,7 @@ export const behaviour: BehaviourOf<typeof shift, { convention: { timezone: stri
     },
   },
   loaders: {
-    loadWith: { convention: { select: { timezone: true } } },
+    loadWith: { convention: { select: { timezone: true, clock_type: true } } },
     derived: {
       times_range: (row) => formatTimesRange(row.start_time, row.end_time, row.convention.timezone),
       duration_in_hours: (row) => hoursBetween(row.start_time, row.end_time),

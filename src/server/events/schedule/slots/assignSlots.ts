@@ -123,12 +123,16 @@ export interface SlotSelection {
   /** A session, or null for the own slots of the event. */
   eventsession_id?: string | null | undefined;
 }
-/** Frees slots of a locked event and of its sessions. Ignores slots that it does not hold. @throws 409/453 */
+/**
+ * Frees slots of a locked event and of its sessions. Ignores slots that it does not hold. `evenIfOff`: also while scheduling is switched
+ * off, as when the event is cancelled. @throws 409/453
+ */
 export async function unassignSlots(
   ctx: Context,
   event: { id: string; convention_id: string },
   { slot_ids, space_ids, eventsession_id }: SlotSelection = {},
   entry?: JournalEntry,
+  { evenIfOff = false }: { evenIfOff?: boolean } = {},
 ): Promise<void> {
   const conditions = [
     Prisma.sql`slot.event_id = ${event.id}::uuid`,
@@ -138,7 +142,7 @@ export async function unassignSlots(
   ];
   const slots = await lockSlots(ctx, Prisma.join(conditions, ' AND '));
   if (!slots.length) return;
-  await assertSchedulingEnabled(ctx, event.convention_id);
+  if (!evenIfOff) await assertSchedulingEnabled(ctx, event.convention_id);
   assertMayFree(ctx, slots);
   await ctx.db.slot.updateMany({ where: { id: { in: idsOf(slots) } }, data: noHolder });
   await writeJournal(
