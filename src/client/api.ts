@@ -2,6 +2,7 @@ import { createTRPCClient, getUntypedClient, httpBatchLink, httpLink, splitLink,
 import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/router.ts';
+import { confirmSignInLink } from './confirmSignIn.ts';
 
 /** Context of a call. A call with a context is sent on its own; other calls made at the same moment share one request. */
 interface CallContext {
@@ -39,6 +40,7 @@ const readVersion: TRPCLink<AppRouter> =
 /** The typed client: `api.shift.update.mutate({ id, name })`. Pass what a call throws to `refusalOf`. */
 export const api = createTRPCClient<AppRouter>({
   links: [
+    confirmSignInLink,
     readVersion,
     splitLink({
       condition: ({ context }) => Object.keys(context).length > 0,

@@ -12,6 +12,7 @@ import Head from 'next/head';
 import { useState } from 'react';
 import { newQueryClient } from '../client/queryClient.ts';
 import { ConventionProvider } from '../client/useCurrentConvention.tsx';
+import { ConfirmSignIn } from '../components/auth/ConfirmSignIn.tsx';
 import { Frame } from '../components/layout/Frame.tsx';
 import { DeferredProvider } from '../components/ui/actions/useDeferred.tsx';
 import { theme, variables } from '../components/ui/theme.ts';
@@ -32,6 +33,7 @@ export default function App({ Component, pageProps }: AppProps & { Component: Pa
         <ConventionProvider>
           <DeferredProvider>
             {Component.plain ? page : <Frame open={Component.open === true}>{page}</Frame>}
+            <ConfirmSignIn />
             <section id="overlays" aria-label={appText.overlays} />
             <Notifications position="bottom-right" limit={5} containerWidth={380} />
           </DeferredProvider>

@@ -41,6 +41,7 @@ export interface Resource<T extends Types = Types> {
   readonly hiddenFields: Readonly<Record<string, readonly Level[]>>;
   readonly closed: boolean;
   readonly needsSession: boolean;
+  readonly closedToApplications: boolean;
   readonly openCreate: boolean;
   readonly listNeedsSession: boolean;
   readonly aliases: Readonly<Record<string, string>>;
@@ -86,6 +87,7 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
     hiddenFields: d.hiddenFields ?? {},
     closed: d.closed ?? false,
     needsSession: d.needsSession ?? false,
+    closedToApplications: d.closedToApplications ?? false,
     openCreate: d.openCreate ?? false,
     listNeedsSession: d.listNeedsSession ?? false,
     aliases: d.aliases ?? {},

@@ -203,6 +203,20 @@ describe('signing in through a provider', () => {
     expect(await accountOf(later)).toMatchObject({ id: alice.user_id });
   });
 
+  test('cannot be connected by an application, or by a sign-in of more than ten minutes ago', async () => {
+    const victim = await signUp(service);
+    const session = { token_hash: (await db.session.findFirstOrThrow({ where: { user_id: victim.user_id } })).token_hash };
+    for (const [i, data] of [{ for_application: true }, { confirmed_date: new Date(Date.now() - 660_000) }].entries()) {
+      await db.session.update({ where: session, data: { for_application: false, confirmed_date: new Date(), ...data } });
+      const { forgetViewers } = await import('../../src/server/auth/sessions.ts');
+      forgetViewers();
+      const b = browser();
+      b.cookies.set('session_id', victim.session_id);
+      expect(await signInWithProvider(b, { sub: `taken-${i}`, email: 'attacker@example.org' })).toContain('/sign-in?error=');
+      expect(await db.userIdentity.count({ where: { user_id: victim.user_id } })).toBe(0);
+    }
+  });
+
   test('is refused if the account is closed or has no email address', async () => {
     const b = browser();
     await signInWithProvider(b, { sub: 's-4', email: 'soon.closed@example.org' });

@@ -6,7 +6,7 @@ import { singleFieldFormText } from '../../messages/people/account.ts';
 interface Props {
   label: string;
   description?: string;
-  kind: 'email' | 'new-password';
+  kind: 'email' | 'new-password' | 'current-password';
   submitLabel: string;
   /** @throws Refusal, which the form shows */
   send: (answer: string) => Promise<void>;

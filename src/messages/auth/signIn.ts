@@ -8,12 +8,22 @@ export const signInRefusals = {
   accountClosed: 'The account is closed.',
 } as const;
 
+/** Why a change that needs a fresh sign-in is refused. */
+export const confirmRefusals = {
+  needed: message<{ minutes: number }>(
+    'session_id: you signed in more than {minutes} minutes ago. Enter your password again (POST /api/session/confirm), or sign in again.',
+  ),
+  noPassword: 'password: your account has none. Sign out and sign in again instead.',
+  wrongPassword: 'password is not your present password.',
+} as const;
+
 /** Why a sign-in through another provider is refused. The sign-in page shows it. */
 export const providerRefusals = {
   accountClosed: 'That account was closed.',
   noEmail: 'That account has no e-mail address, which this service needs.',
   emailTaken:
     'There is an account with that e-mail address already: sign in with its password first, then connect the other one.',
+  signInFirst: 'To connect another way to sign in, sign in with your password again first.',
   registrationClosed: 'New accounts are made by the operators of this service only.',
 } as const;
 
@@ -23,6 +33,8 @@ export const signOnRefusals = {
   otherAddress: message<{ address: string }>('must begin with {address}'),
   unusableToken: 'single sign-on that can still be used',
   wrongKey: 'private_key is not that of the application which the user has agreed to.',
+  closedToApplications:
+    'session_id was given to an application, which cannot change accounts, keys or sessions: sign in yourself.',
 } as const;
 
 /** Labels of the form that takes a name and a password. */

@@ -17,6 +17,15 @@ export const sessionsText = {
   note: 'A session ends seven days after it was last used, and when the password changes.',
 } as const;
 
+/** Texts of the dialog that asks for the password again. */
+export const confirmSignInText = {
+  title: 'Enter your password again',
+  lead: 'You signed in a while ago. This change could hand your account to somebody else, so we make sure that it is you.',
+  password: 'Password',
+  submit: 'Continue',
+  close: 'Close',
+} as const;
+
 /** Refusals of the sign-in page. */
 export const signInText = {
   wrongCredentials: 'The user name or the password is wrong.',

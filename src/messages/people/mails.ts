@@ -12,6 +12,19 @@ export const membershipDecidedMail = {
   reason: 'you asked to join it',
 } as const;
 
+/** The mail to the old and the new address of an account. */
+export const emailChangedMail = {
+  subject: 'The e-mail address of your account was changed',
+  text: 'From now on you sign in with the new address, and mails go there. Links in earlier mails that choose a password no longer work.',
+  username: 'Your user name',
+  before: 'Old address',
+  now: 'New address',
+  when: 'Changed on',
+  ip: 'From the network address',
+  mistake: 'If it was not you, tell those who run this service at once: whoever has the new address can replace your password.',
+  reason: 'it is or was the address of your account',
+} as const;
+
 /** The mail with a link to choose a new password. */
 export const passwordForgottenMail = {
   subject: 'Choose a new password',

@@ -7,6 +7,7 @@ export const session = resource('Session', {
   labels: ['sessions', 'session'],
   title: ['user'],
   policy: { read: 'holder' },
+  closedToApplications: true,
   operations: [],
   closed: true,
   readOnly: { user_id: id('user'), extended: integer(0), ip_address: text(), expires_date: time() },

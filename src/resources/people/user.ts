@@ -20,7 +20,8 @@ export const user = resource('User', {
   title: ['display_name'],
   menu: { common: 6 },
   policy: { manage: 'owner', create: 'anyone', list: 'admin' },
-  refusals: { create: ['403/450', '409/443'], update: ['409/443', '409/453'], delete: ['409/453'] },
+  closedToApplications: true,
+  refusals: { create: ['403/450', '409/443'], update: ['403/453', '409/443', '409/453'], delete: ['403/453', '409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   openCreate: true,
   editable: {

@@ -87,6 +87,8 @@ export interface Declaration<M extends ModelName> {
   readonly closed?: boolean;
   /** A create without a session is a missing parameter (401/441). */
   readonly needsSession?: boolean;
+  /** Sessions that applications got by single sign-on may not change these records (403/450). */
+  readonly closedToApplications?: boolean;
   /** A create needs no session. */
   readonly openCreate?: boolean;
   /** The list over everything is for signed-in users (401/401). */

@@ -20,11 +20,14 @@ export const kinds = {
   shift_answered: 'Volunteer answered',
   membership_decided: 'Membership decided',
   password_forgotten: 'Forgotten password',
+  email_changed: 'E-mail address changed',
   job_ended: 'Job ended',
 } as const;
 export type MailKind = keyof typeof kinds;
-/** Mails with a link that opens an account: only the reader may see them, and those who want no mail get them too. */
+/** Mails with a link that opens an account: only the reader may see them. */
 export const opening: readonly MailKind[] = ['volunteer_invited', 'password_forgotten'];
+/** Mails about the account itself: those who want no mail get them too. */
+export const mandatory: readonly MailKind[] = [...opening, 'email_changed'];
 
 export const statusLabels = {
   queued: 'Waiting',

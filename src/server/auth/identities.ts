@@ -5,6 +5,8 @@ import { names } from '../../resources/people/user.ts';
 import { db } from '../db/client.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { settings } from '../platform/config.ts';
+import type { Viewer } from '../platform/viewer.ts';
+import { isFresh } from './freshSignIn.ts';
 import { findUserByName } from './signIn.ts';
 
 /** A user according to a sign-in provider. */
@@ -21,10 +23,10 @@ export class SignInRefused extends Error {
 }
 
 /**
- * The user for an identity: the one it belongs to, otherwise the user who is signed in, otherwise a new account. It never looks up an
+ * The user for an identity: the one it belongs to, otherwise the user who has just signed in, otherwise a new account. It never looks up an
  * account by email address, because nobody has proved that the address is theirs. @throws SignInRefused
  */
-export async function userOfIdentity(identity: ExternalIdentity, signed_in_id: string | null): Promise<string> {
+export async function userOfIdentity(identity: ExternalIdentity, signedIn: Viewer | null): Promise<string> {
   const { provider, subject } = identity;
   const stored = await db.userIdentity.findUnique({
     where: { provider_subject: { provider, subject } },
@@ -32,9 +34,12 @@ export async function userOfIdentity(identity: ExternalIdentity, signed_in_id: s
   });
   if (stored?.user.permanently_deactivated) throw new SignInRefused(providerRefusals.accountClosed);
   if (stored) return stored.user_id;
-  if (!signed_in_id) return createUser(identity);
-  await db.userIdentity.createMany({ data: [{ provider, subject, user_id: signed_in_id }], skipDuplicates: true });
-  return signed_in_id;
+  if (!signedIn) return createUser(identity);
+  const { user_id, session_row_id, for_application } = signedIn;
+  // Who adds a way to sign in has the account for good.
+  if (for_application || !(await isFresh(session_row_id))) throw new SignInRefused(providerRefusals.signInFirst);
+  await db.userIdentity.createMany({ data: [{ provider, subject, user_id }], skipDuplicates: true });
+  return user_id;
 }
 
 /** Creates an account for an identity, with a user name that is free. @throws SignInRefused */

@@ -68,7 +68,7 @@ async function optionsFor(req: NextApiRequest, secure: boolean, onRefusal: (refu
         const viewer = await viewerOfSession(req.cookies[SESSION_COOKIE] ?? '');
         const identity = { provider: account.provider, subject: account.providerAccountId, ...user };
         try {
-          newSignIn = { user_id: await userOfIdentity(identity, viewer?.user_id ?? null) };
+          newSignIn = { user_id: await userOfIdentity(identity, viewer) };
           return true;
         } catch (error) {
           if (error instanceof SignInRefused) return `${SIGN_IN_PAGE}?error=${encodeURIComponent(error.message)}`;

@@ -87,6 +87,8 @@ function startLoading(key: string, token_hash: Uint8Array<ArrayBuffer>): Entry {
 export interface NewSession {
   ip: string;
   apikey_id?: string | null;
+  /** Whether an application gets the session, by single sign-on. */
+  for_application?: boolean;
   /** Creates the session only if this is still the user's password hash, which may have changed since it was checked. */
   password_hash?: string;
   /** Another condition, checked while the user's row is locked. */
@@ -95,7 +97,7 @@ export interface NewSession {
 /** Creates a session and returns its secret id; null if the account was closed or its password has changed. */
 export async function createSession(
   user_id: string,
-  { ip, apikey_id = null, password_hash, condition: provided }: NewSession,
+  { ip, apikey_id = null, for_application = false, password_hash, condition: provided }: NewSession,
 ): Promise<{ session_id: string; row: Session } | null> {
   const session_id = randomUUID();
   return db.$transaction(async (tx) => {
@@ -109,7 +111,14 @@ export async function createSession(
       data: { last_login: new Date(), last_ip: ip },
     });
     if (!count) return null;
-    const data = { token_hash: hashSessionId(session_id), user_id, apikey_id, ip_address: ip, expires_date: newSessionExpiry() };
+    const data = {
+      token_hash: hashSessionId(session_id),
+      user_id,
+      apikey_id,
+      for_application,
+      ip_address: ip,
+      expires_date: newSessionExpiry(),
+    };
     return { session_id, row: await tx.session.create({ data }) };
   });
 }
@@ -129,8 +138,10 @@ export async function destroySession(session_id: string): Promise<boolean> {
   memory.entries.delete(Buffer.from(hashSessionId(session_id)).toString('base64'));
   return count > 0;
 }
-/** Ends one of a user's own sessions by row id; false if there is none. */
-export async function destroyOwnSession({ user_id }: Viewer, session_row_id: string): Promise<boolean> {
+/** Ends one of a user's own sessions by row id; false if there is none. An application ends no session but its own. */
+export async function destroyOwnSession(viewer: Viewer, session_row_id: string): Promise<boolean> {
+  const { user_id } = viewer;
+  if (viewer.for_application && viewer.session_row_id !== session_row_id) return false;
   const { count } = isId(session_row_id) ? await db.session.deleteMany({ where: { id: session_row_id, user_id } }) : { count: 0 };
   forgetViewers(user_id);
   return count > 0;

@@ -52,7 +52,12 @@ export async function redeemSignOnToken(ctx: Context, sso_id: string, private_ke
     throw new Refusal(401, 454, 'private_key', signOnRefusals.wrongKey);
   }
   const markUsed = async (within: Db) => (await within.ssoToken.updateMany({ where: usable, data: { used: true } })).count > 0;
-  const created = await createSession(token.user_id, { ip: ctx.request.ip, apikey_id: token.apikey_id, condition: markUsed });
+  const created = await createSession(token.user_id, {
+    ip: ctx.request.ip,
+    apikey_id: token.apikey_id,
+    for_application: true,
+    condition: markUsed,
+  });
   if (!created) throw unusableToken();
   return created;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Context } from '../platform/context.ts';
+import type { Context, Db } from '../platform/context.ts';
 
 /** How long links that open an account are valid, in hours. */
 const HOURS = { invite: 14 * 24, reset: 2 } as const;
@@ -24,6 +24,10 @@ export async function hasRecentToken({ db }: Context, user_id: string): Promise<
     SELECT 1 FROM usertoken WHERE user_id = ${user_id}::uuid AND kind = 'reset' AND NOT used AND date_created > now() - interval '2 minutes'`;
   return recent !== undefined;
 }
+/** Makes all links that open the account worth nothing. */
+export async function voidTokens(db: Db, user_id: string): Promise<void> {
+  await db.userToken.updateMany({ where: { user_id, used: false }, data: { used: true } });
+}
 /** Uses a token and returns the id of its user, or null. All tokens of that user become invalid. */
 export async function consumeToken({ db }: Context, token: string): Promise<string | null> {
   const [usedToken] = await db.$queryRaw<{ user_id: string }[]>`
@@ -31,6 +35,6 @@ export async function consumeToken({ db }: Context, token: string): Promise<stri
     WHERE token_hash = ${hashOf(token)} AND NOT used AND expires_date > now() AND "user".id = user_id AND NOT permanently_deactivated
     RETURNING user_id::text`;
   if (!usedToken) return null;
-  await db.userToken.updateMany({ where: { user_id: usedToken.user_id, used: false }, data: { used: true } });
+  await voidTokens(db, usedToken.user_id);
   return usedToken.user_id;
 }

@@ -13,6 +13,7 @@ interface ViewerRow {
   display_name: string;
   admin: boolean;
   developer: boolean;
+  for_application: boolean;
   groups: Record<string, GroupRole> | null;
   directed: string[];
   owned: string[];
@@ -31,7 +32,7 @@ export interface LoadedViewer {
 /** Loads session, user and permissions in one query; null if the session is unknown or expired or the account is closed. */
 export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>, within: Db = db): Promise<LoadedViewer | null> {
   const [row] = await within.$queryRaw<ViewerRow[]>`
-    SELECT session.id AS session_row_id, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
+    SELECT session.id AS session_row_id, session.for_application, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
       (extract(epoch FROM session.expires_date - now()) * 1000)::float8 AS milliseconds_left,
       (extract(epoch FROM now() - session.date_extended) * 1000)::float8 AS since_extended,
       (SELECT jsonb_object_agg(group_id, role) FROM member WHERE user_id = u.id) AS groups,
@@ -57,6 +58,7 @@ function viewerFrom(row: ViewerRow): Viewer {
     admin: row.admin,
     developer: row.developer,
     session_row_id: row.session_row_id,
+    for_application: row.for_application,
     conventions: new Map([
       ...(row.privileges ?? []).map(
         (granted) => [granted.convention_id, new Set(privilegeNames.filter((p) => granted[p]))] as const,

@@ -1,3 +1,4 @@
+import { signOnRefusals } from '../../messages/auth/signIn.ts';
 import { permissionRefusals } from '../../messages/core/refusals.ts';
 import type { Level, Resource } from '../../resources/resource.ts';
 import { forbidden, sessionRequired } from '../errors/refusals.ts';
@@ -23,7 +24,7 @@ export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Acces
   const { policy } = behaviourOf(r.name);
   const open = !r.closed || (policy.isPublic?.(row as never) ?? false);
   if (!viewer) return { edit: false, levels: noLevels, only: null, read: open };
-  const edit = policy.mayUpdate(viewer, row as never);
+  const edit = !(r.closedToApplications && viewer.for_application) && policy.mayUpdate(viewer, row as never);
   const levels = new Set<Level>();
   if (edit !== false) levels.add('editor');
   if (edit === true) levels.add('fullEditor');
@@ -34,6 +35,10 @@ export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Acces
   if (isOrganizer(viewer, convention_id)) levels.add('organizer');
   const read: Permission = open || edit !== false || owns ? true : (policy.mayRead?.(viewer, row as never) ?? false);
   return { edit, levels, only: typeof read === 'boolean' ? null : read, read: read !== false };
+}
+/** Refuses changes of records that a session of an application may not make. @throws 403/450 session_id */
+export function refuseApplications({ viewer }: Context, { closedToApplications }: Resource): void {
+  if (closedToApplications && viewer?.for_application) throw forbidden(signOnRefusals.closedToApplications, 'session_id');
 }
 /** Refuses to read a closed record. @throws 401 without a session, 403 without permission */
 export function requireRead(r: Resource, ctx: Context, row: AnyRow) {

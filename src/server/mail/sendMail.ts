@@ -1,5 +1,5 @@
 import type { MailKind } from '../../resources/system/mail.ts';
-import { opening } from '../../resources/system/mail.ts';
+import { mandatory } from '../../resources/system/mail.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
 import type { Context } from '../platform/context.ts';
 import { wakeOutbox } from '../platform/jobs/outbox.ts';
@@ -23,8 +23,8 @@ export async function sendMail<K extends MailKind>(
   kind: K,
   { convention_id = null, to, data }: { convention_id?: string | null; to: Readers; data: DataOf<K> },
 ): Promise<void> {
-  const mandatory = opening.includes(kind);
-  const readers = await findReaders(ctx, to, mandatory);
+  const isMandatory = mandatory.includes(kind);
+  const readers = await findReaders(ctx, to, isMandatory);
   if (!readers.length) return;
   const from = await loadSender(ctx, convention_id);
   const letter = (letters[kind] as LetterWriter<DataOf<K>>)(data, from); // the writer of this kind takes this data
@@ -36,7 +36,7 @@ export async function sendMail<K extends MailKind>(
       recipient: address,
       kind,
       status: hasServer && !undeliverable.test(address) ? 'queued' : 'kept',
-      ...render(letter, { reader: name, from: from.name, preferencesUrl: mandatory || !user_id ? null : pageUrl('/account') }),
+      ...render(letter, { reader: name, from: from.name, preferencesUrl: isMandatory || !user_id ? null : pageUrl('/account') }),
     })),
   });
   if (hasServer) await wakeOutbox(ctx, 'mail');

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { apiKeyRefusals } from '../../messages/people/refusals.ts';
 import { uri } from '../../resources/fields.ts';
 import { apikey } from '../../resources/people/apikey.ts';
+import { requireFreshSignIn } from '../auth/freshSignIn.ts';
 import { createSignOnToken } from '../auth/sso.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
+import { noRows } from '../core/read/filters.ts';
 import { conflict, Refusal } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
@@ -15,12 +17,18 @@ export const behaviour: BehaviourOf<typeof apikey> = {
   policy: {
     mayCreate: () => true,
     mayUpdate: (viewer, row) => isSelf(viewer, row.user_id),
-    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
-    visibleTo: (viewer) => (viewer?.admin ? {} : { user_id: { in: viewer ? [viewer.user_id] : [] } }),
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id) && !viewer.for_application,
+    visibleTo: (viewer) => (!viewer || viewer.for_application ? noRows : viewer.admin ? {} : { user_id: viewer.user_id }),
     changesAccess: (row) => row.user_id,
   },
   hooks: {
-    beforeCreate: async (_data, { ctx }) => ({ user_id: ctx.viewer?.user_id ?? '', private_key: randomUUID() }),
+    beforeCreate: async (_data, { ctx }) => {
+      await requireFreshSignIn(ctx);
+      return { user_id: ctx.viewer?.user_id ?? '', private_key: randomUUID() };
+    },
+    beforeUpdate: async (_row, change, { ctx }) => {
+      if (change.uri !== undefined) await requireFreshSignIn(ctx);
+    },
     constraints: {
       apikey_user_id_name_key: () => conflict('name', apiKeyRefusals.nameTaken),
     },
@@ -37,7 +45,10 @@ export const actions = {
       description: 'The old one is worth nothing from then on; sessions made with it go on.',
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
     },
-    ({ ctx, row }) => ctx.db.apiKey.update({ where: { id: row.id }, data: { private_key: randomUUID() } }),
+    async ({ ctx, row }) => {
+      await requireFreshSignIn(ctx);
+      return ctx.db.apiKey.update({ where: { id: row.id }, data: { private_key: randomUUID() } });
+    },
   ),
   grant: action(
     apikey,

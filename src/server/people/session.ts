@@ -6,9 +6,11 @@ import { type Fields, password, text } from '../../resources/fields.ts';
 import { session } from '../../resources/people/session.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { deleteSessionCookie, setSessionCookie } from '../auth/cookies.ts';
+import { confirmSignIn } from '../auth/freshSignIn.ts';
 import { createSession, destroyOwnSession, destroySession, findSession, viewerOfSession } from '../auth/sessions.ts';
 import { signInWithPassword, wrongPassword } from '../auth/signIn.ts';
 import { redeemSignOnToken } from '../auth/sso.ts';
+import { action } from '../core/actions/action.ts';
 import { parseParameters } from '../core/actions/parameters.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import type { RecordNamed } from '../core/crud.ts';
@@ -31,7 +33,11 @@ type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>
 export const behaviour: BehaviourOf<typeof session> = {
   policy: {
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
-    visibleTo: (viewer) => (viewer ? (viewer.admin ? {} : { user_id: viewer.user_id }) : noRows),
+    visibleTo: (viewer) => {
+      if (!viewer) return noRows;
+      if (viewer.for_application) return { id: viewer.session_row_id };
+      return viewer.admin ? {} : { user_id: viewer.user_id };
+    },
   },
   loaders: {
     derived: { current: (row, ctx) => row.id === ctx.viewer?.session_row_id || row.id === ctx.request.session_id },
@@ -142,6 +148,20 @@ const destroy = procedure
     return { success: 1 as const };
   });
 
+const confirm = action(
+  session,
+  'POST /confirm',
+  {
+    returns: 'success',
+    summary: 'Enter the password again',
+    description:
+      'Some changes need a sign-in of the last 10 minutes: of the e-mail address, of API keys, and closing the account. For that they count this too.',
+    input: { password: password() },
+    required: ['password'],
+  },
+  ({ ctx, input }) => confirmSignIn(ctx, input.password),
+);
+
 type Named<F extends Fields> = { [K in keyof F]: string };
 /** A session is created with a password or a single sign-on. Its id is enough to read or end it. */
 export const actions = {
@@ -149,5 +169,6 @@ export const actions = {
   sso: sso as unknown as Mutation<{ sso_id: string; private_key: string } & Extras, SessionRecord>, // as above
   current: current as unknown as Query<Extras | undefined>, // as above
   read: read as unknown as Query<{ id: string } & Extras>, // as above
+  confirm,
   delete: destroy as unknown as Mutation<{ id: string }, { success: 1 }>, // as above
 };

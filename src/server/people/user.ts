@@ -1,9 +1,12 @@
 import { accountRefusals } from '../../messages/people/refusals.ts';
 import type { user } from '../../resources/people/user.ts';
+import { requireFreshSignIn } from '../auth/freshSignIn.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
+import { voidTokens } from '../auth/tokens.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
+import { notifyEmailChanged } from '../mail/notifications/people.ts';
 import { settings } from '../platform/config.ts';
 import { isSelf } from '../platform/policy.ts';
 import { assertLeadsNoUpcomingConvention, assertNotLastAdmin, closeAccount } from './closeAccount.ts';
@@ -40,13 +43,18 @@ export const behaviour: BehaviourOf<typeof user> = {
     beforeUpdate: async (row, change, { ctx, inputs }) => {
       if (inputs.password !== undefined) throw invalid('password', accountRefusals.passwordElsewhere({ id: row.id }));
       if (row.admin && (change.admin === false || change.permanently_deactivated)) await assertNotLastAdmin(ctx, row.id);
+      if (change.email !== undefined) await requireFreshSignIn(ctx);
       const nameChanges = (['username', 'email', 'real_name', 'use_as_display_name'] as const).some((name) => name in change);
       return nameChanges ? { display_name: displayName({ ...row, ...change }) } : undefined;
     },
     afterUpdate: async (row, before, { ctx }) => {
       if (row.permanently_deactivated && !before.permanently_deactivated) await endSessions(ctx.db, row.id);
+      if (row.email === before.email) return;
+      await voidTokens(ctx.db, row.id);
+      await notifyEmailChanged(ctx, row, before.email);
     },
     beforeDelete: async (row, ctx) => {
+      await requireFreshSignIn(ctx);
       if (row.admin) await assertNotLastAdmin(ctx, row.id);
       await assertLeadsNoUpcomingConvention(ctx, row.id);
     },

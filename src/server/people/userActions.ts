@@ -5,13 +5,16 @@ import { accountRefusals, passwordRefusals } from '../../messages/people/refusal
 import { password } from '../../resources/fields.ts';
 import { names, passwordChange, user } from '../../resources/people/user.ts';
 import type { Resource } from '../../resources/resource.ts';
+import { requireFreshSignIn } from '../auth/freshSignIn.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions, forgetViewers } from '../auth/sessions.ts';
 import { checkPassword } from '../auth/signIn.ts';
 import { throttleKeys } from '../auth/signInThrottle.ts';
+import { voidTokens } from '../auth/tokens.ts';
 import { action } from '../core/actions/action.ts';
 import { registerAction } from '../core/actions/actionRegistry.ts';
 import { parseParameters } from '../core/actions/parameters.ts';
+import { refuseApplications } from '../core/policy.ts';
 import { loadRow } from '../core/read/loadRow.ts';
 import { documentOnly, idParameter, inputSchema, success } from '../core/schemas/inputs.ts';
 import { forbidden, Refusal } from '../errors/refusals.ts';
@@ -37,7 +40,8 @@ const changePassword = procedure
       path: '/user/{id}/password',
       tags: [resource.name],
       summary: 'Change your password',
-      description: 'All other sessions of yours end. Whoever has signed in through others only so far needs no present password.',
+      description:
+        'All other sessions of yours end, and links in mails that open the account. Whoever has signed in through others only so far needs a sign-in of the last 10 minutes instead of the present password.',
     },
   })
   .input(
@@ -52,10 +56,12 @@ const changePassword = procedure
   .output(documentOnly(success))
   .mutation(async ({ ctx, input }) => {
     const viewer = userOf(ctx);
+    refuseApplications(ctx, resource);
     const row = (await loadRow(ctx, resource, input.id)) as unknown as User; // loaded for this resource
     if (viewer.user_id !== row.id) throw forbidden(passwordRefusals.notYours);
     const required = row.password_hash === null ? ['new_password'] : ['password', 'new_password'];
     const sent = await parseParameters(ctx, passwordChange, required, input);
+    if (row.password_hash === null) await requireFreshSignIn(ctx);
     const { password: presentPassword = '', new_password } = sent as { password?: string; new_password: string }; // their fields checked them
     if (row.password_hash !== null) {
       const user = await checkPassword(presentPassword, async () => row, throttleKeys(`change ${row.id}`, ctx.request.ip));
@@ -69,6 +75,7 @@ const changePassword = procedure
       });
       if (!count) throw wrongPresentPassword();
       await endSessions(db, row.id, viewer.session_row_id);
+      await voidTokens(db, row.id);
     });
     await afterCommit(ctx, async () => forgetViewers(row.id));
     return { success: 1 as const };

@@ -12,6 +12,8 @@ export interface Viewer {
   readonly developer: boolean;
   /** Row of the session (not the credential). */
   readonly session_row_id: string;
+  /** Whether an application holds the session, by single sign-on. */
+  readonly for_application: boolean;
   /** Convention id -> privileges. Leaders and directors of its group have `everything`. */
   readonly conventions: ReadonlyMap<string, ReadonlySet<Privilege>>;
   /** Library id -> privileges. The owner has all three. */

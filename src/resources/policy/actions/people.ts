@@ -26,6 +26,7 @@ export const people: Actions = {
     'DELETE /{id}': 'holder',
     'GET /': 'holder',
     'POST /sso/{sso_id}': 'application',
+    'POST /confirm': 'user',
   },
   user: {
     'GET /whoami': 'user',

@@ -4,6 +4,7 @@ import { forgetViewers } from '../../auth/sessions.ts';
 import { forbidden } from '../../errors/refusals.ts';
 import { afterCommit, type Context, recoverable, requireUser, transaction } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { refuseApplications } from '../policy.ts';
 import { loadRow } from '../read/loadRow.ts';
 import type { AnyRow } from '../row.ts';
 import { loadLocked } from '../write/lock.ts';
@@ -34,6 +35,7 @@ export async function execute<O>(
 ): Promise<O> {
   const { spec, onRecord, method } = operation;
   const viewer = spec.anonymous ? ctx.viewer : requireUser(ctx);
+  if (method !== 'GET') refuseApplications(ctx, operation.resource);
   const changesRecord = onRecord && method !== 'GET';
   let affectedUser: string | undefined;
   let before: AnyRow | undefined;

@@ -4,6 +4,7 @@ import { readDatabaseError } from '../../errors/databaseErrors.ts';
 import { Refusal, sessionParameterRequired } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { behaviourOf } from '../behaviour.ts';
+import { refuseApplications } from '../policy.ts';
 import type { AnyRecord } from '../read/baseRecord.ts';
 import type { Extras } from '../read/extras.ts';
 import { loadRow } from '../read/loadRow.ts';
@@ -27,6 +28,7 @@ import {
 export async function createRecord(ctx: Context, r: Resource, input: Sent): Promise<AnyRecord> {
   if (r.needsSession && !ctx.viewer) throw sessionParameterRequired();
   if (!r.openCreate) requireUser(ctx);
+  refuseApplications(ctx, r);
   const sent = resolveAliases(r, input, true);
   requireFields(r, sent);
   const columns = parentColumnsToLoad(r, sent);

@@ -3,6 +3,7 @@ import type { Resource } from '../../../resources/resource.ts';
 import { forbidden } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { behaviourOf } from '../behaviour.ts';
+import { refuseApplications } from '../policy.ts';
 import { loadRow } from '../read/loadRow.ts';
 import { table } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
@@ -12,6 +13,7 @@ import { loadLocked, requireMatch } from './lock.ts';
 /** Deletes a record, or runs the hook that replaces the delete. @throws 401, 404, 403/450, 412 */
 export async function deleteRecord(ctx: Context, r: Resource, id: string): Promise<{ success: 1 }> {
   const viewer = requireUser(ctx);
+  refuseApplications(ctx, r);
   const { policy, hooks } = behaviourOf(r.name);
   const hasHooks = Boolean(hooks.beforeDelete || hooks.replaceDelete || hooks.afterDelete);
   const remove = async (ctx: Context): Promise<AnyRow> => {

@@ -2,7 +2,7 @@ import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource, Types } from '../../../resources/resource.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { type Behaviour, behaviourOf, type Hooks } from '../behaviour.ts';
-import { accessTo } from '../policy.ts';
+import { accessTo, refuseApplications } from '../policy.ts';
 import type { AnyRecord } from '../read/baseRecord.ts';
 import type { Extras } from '../read/extras.ts';
 import { loadRow } from '../read/loadRow.ts';
@@ -25,6 +25,7 @@ import {
 /** Changes only the fields that were sent. Returns the same record as a read. */
 export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRecord> {
   requireUser(ctx);
+  refuseApplications(ctx, r);
   const { policy, hooks, tuning } = behaviourOf(r.name);
   const mayNeedNoHooks = !(hooks.beforeUpdate || hooks.afterUpdate) || tuning.watches;
   const changed = mayNeedNoHooks ? await retryStatement(ctx, (ctx) => change(ctx, r, input)) : null;

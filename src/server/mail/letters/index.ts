@@ -1,12 +1,13 @@
 import type { MailKind } from '../../../resources/system/mail.ts';
 import type { LetterWriter } from '../letter.ts';
+import { emailChanged } from './accounts/emailChanged.ts';
+import { passwordForgotten } from './accounts/passwordForgotten.ts';
 import { eventCancelled } from './eventCancelled.ts';
 import { eventMoved } from './eventMoved.ts';
 import { eventRemoved } from './eventRemoved.ts';
 import { jobEnded } from './jobEnded.ts';
 import { membershipDecided } from './membershipDecided.ts';
 import { offerOver } from './offerOver.ts';
-import { passwordForgotten } from './passwordForgotten.ts';
 import { seatOffered } from './seatOffered.ts';
 import { seatPassed } from './seatPassed.ts';
 import { seatTaken } from './seatTaken.ts';
@@ -36,5 +37,6 @@ export const letters = {
   shift_answered: shiftAnswered,
   membership_decided: membershipDecided,
   password_forgotten: passwordForgotten,
+  email_changed: emailChanged,
   job_ended: jobEnded,
 } satisfies Record<MailKind, LetterWriter<never>>;

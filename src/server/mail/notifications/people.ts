@@ -26,3 +26,14 @@ export async function sendPasswordLink(ctx: Context, { id, username }: Account):
   const data = { ...(await newToken(ctx, id, 'reset')), username };
   await sendMail(ctx, 'password_forgotten', { to: { users: [id] }, data });
 }
+/** Tells the old and the new address of an account that it was changed. */
+export async function notifyEmailChanged(
+  ctx: Context,
+  { id, username, display_name, email }: Account & { display_name: string; email: string },
+  before: string,
+): Promise<void> {
+  await sendMail(ctx, 'email_changed', {
+    to: { users: [id], others: [{ address: before, name: display_name }] },
+    data: { username, before, now: email, when: new Date(), ip: ctx.request.ip },
+  });
+}

@@ -1,17 +1,22 @@
 import type { ActionRefusals } from './actions.ts';
 
 export const people: ActionRefusals = {
+  apikey: {
+    'POST /{id}/rotate': '403/453',
+    'POST /{id}/grant': '403/450',
+  },
   user: {
     'POST /first-administrator': '403/450',
     'POST /forgotten-password': '429/452',
     'POST /choose-password': '404/404',
-    'POST /{id}/password': '401/454 429/452',
+    'POST /{id}/password': '401/454 403/453 429/452',
   },
   session: {
     'POST /': '401/454 403/453 429/452',
     'GET /{id}': '-404/404',
     'DELETE /{id}': '-404/404 -412/412',
     'POST /sso/{sso_id}': '401/454',
+    'POST /confirm': '401/454 403/450 409/453 429/452',
   },
   group: {
     'POST /{id}/join': '409/443 409/453',

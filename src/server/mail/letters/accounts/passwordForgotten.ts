@@ -1,5 +1,5 @@
-import { passwordForgottenMail } from '../../../messages/people/mails.ts';
-import type { LetterWriter } from '../letter.ts';
+import { passwordForgottenMail } from '../../../../messages/people/mails.ts';
+import type { LetterWriter } from '../../letter.ts';
 
 interface Forgotten {
   /** Opens the account once. */

@@ -1,0 +1,34 @@
+import { confirmRefusals } from '../../messages/auth/signIn.ts';
+import { db } from '../db/client.ts';
+import { Refusal, stateForbids } from '../errors/refusals.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { checkPassword } from './signIn.ts';
+import { throttleKeys } from './signInThrottle.ts';
+
+/** Minutes after a sign-in, or a confirmation of the password, in which settings that others could abuse may change. */
+const FRESH_MINUTES = 10;
+
+/** Whether the user of a session has proved who they are a moment ago. */
+export async function isFresh(session_row_id: string): Promise<boolean> {
+  const [fresh] = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM session WHERE id = ${session_row_id}::uuid AND confirmed_date > now() - make_interval(mins => ${FRESH_MINUTES}::int)`;
+  return fresh !== undefined;
+}
+/**
+ * Requires that the user has signed in, or entered the password, a moment ago: whoever finds an open browser, or a session, must not be able
+ * to take the account over. @throws 403/453 session_id
+ */
+export async function requireFreshSignIn(ctx: Context): Promise<void> {
+  if (!(await isFresh(requireUser(ctx).session_row_id)))
+    throw new Refusal(403, 453, 'session_id', confirmRefusals.needed({ minutes: FRESH_MINUTES }));
+}
+
+/** Makes the present session fresh again by the password. @throws 401/454, 409/453 without a password, 429/452 */
+export async function confirmSignIn(ctx: Context, password: string): Promise<void> {
+  const { user_id, session_row_id } = requireUser(ctx);
+  const account = await db.user.findUniqueOrThrow({ where: { id: user_id } });
+  if (account.password_hash === null) throw stateForbids('password', confirmRefusals.noPassword);
+  const isRight = await checkPassword(password, async () => account, throttleKeys(`change ${user_id}`, ctx.request.ip));
+  if (!isRight) throw new Refusal(401, 454, 'password', confirmRefusals.wrongPassword);
+  await db.$executeRaw`UPDATE session SET confirmed_date = now() WHERE id = ${session_row_id}::uuid`;
+}
