@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const signInRefusals = {
   wrongPassword: 'The user name or the password is wrong.',
   tooManyFailures: 'Too many failed attempts: wait a minute, then try again.',
-  tooManyAtOnce: 'Too many are signing in at this moment: try again in a few seconds.',
+  tooManyAtOnce: 'Too many are signing in or choosing a password at this moment: try again in a few seconds.',
   accountClosed: 'The account is closed.',
 } as const;
 

@@ -21,7 +21,11 @@ export const user = resource('User', {
   menu: { common: 6 },
   policy: { manage: 'owner', create: 'anyone', list: 'admin' },
   closedToApplications: true,
-  refusals: { create: ['403/450', '409/443'], update: ['403/453', '409/443', '409/453'], delete: ['403/453', '409/453'] },
+  refusals: {
+    create: ['403/450', '409/443', '429/452'],
+    update: ['403/453', '409/443', '409/453'],
+    delete: ['403/453', '409/453'],
+  },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   openCreate: true,
   editable: {

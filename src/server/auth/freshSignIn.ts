@@ -28,7 +28,7 @@ export async function confirmSignIn(ctx: Context, password: string): Promise<voi
   const { user_id, session_row_id } = requireUser(ctx);
   const account = await db.user.findUniqueOrThrow({ where: { id: user_id } });
   if (account.password_hash === null) throw stateForbids('password', confirmRefusals.noPassword);
-  const isRight = await checkPassword(password, async () => account, throttleKeys(`change ${user_id}`, ctx.request.ip));
+  const isRight = await checkPassword(password, async () => account, throttleKeys('password', user_id, ctx.request.ip));
   if (!isRight) throw new Refusal(401, 454, 'password', confirmRefusals.wrongPassword);
   await db.$executeRaw`UPDATE session SET confirmed_date = now() WHERE id = ${session_row_id}::uuid`;
 }

@@ -2,7 +2,7 @@ import type { User } from '../../generated/prisma/client.ts';
 import { signInRefusals } from '../../messages/auth/signIn.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
-import { limitHashing, verifyPassword } from './passwords.ts';
+import { limitSignIn, verifyPassword } from './passwords.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrottle.ts';
 
 /** 401/454: the same for unknown names, wrong passwords and closed accounts. */
@@ -19,24 +19,26 @@ export async function findUserByName(name: string): Promise<User | null> {
 }
 
 /** Checks the password of an account; null if it is wrong. Failures are counted under `keys`. @throws 429 after too many of them, 503 */
-export function checkPassword(
+export async function checkPassword(
   password: string,
   findAccount: () => Promise<User | null>,
   keys: readonly string[],
 ): Promise<User | null> {
-  return limitHashing(async () => {
+  const check = async () => {
     await refuseTooManyFailures(keys);
     const account = await findAccount();
     const isRight = await verifyPassword(password, account && !account.permanently_deactivated ? account.password_hash : null);
     if (account && isRight) return account;
     await countFailure(keys);
     return null;
-  });
+  };
+  await refuseTooManyFailures(keys); // before the queue too: who is refused need not wait in it
+  return limitSignIn(check, keys[0]);
 }
 
 /** Finds the user with this name or email address and checks the password. @throws 401/454, 429/452 */
 export async function signInWithPassword(name: string, password: string, ip: string): Promise<User> {
-  const user = await checkPassword(password, () => findUserByName(name), throttleKeys(name, ip));
+  const user = await checkPassword(password, () => findUserByName(name), throttleKeys('sign-in', name, ip));
   if (!user) throw wrongPassword();
   return user;
 }

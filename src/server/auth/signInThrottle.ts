@@ -26,13 +26,18 @@ export const network = (ip: string): string => {
   const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
   return `${[...before, ...gap, ...after].slice(0, 4).join(':')}::/64`;
 };
+/** What failures are counted for. Each has counts of its own: who exhausts one does not keep anybody from another. */
+export type Purpose = 'sign-in' | 'password' | 'forgotten-password' | 'choose-password' | 'sign-up' | 'sso';
+
 /**
  * The keys that failures are counted under: the address, and the name that was entered. Names without an account count too, so a limit
  * does not reveal who has an account.
  */
-export const throttleKeys = (name: string, ip: string): string[] => {
+export const throttleKeys = (purpose: Purpose, name: string | null, ip: string): string[] => {
+  const byAddress = `${purpose} address:${network(ip)}`;
+  if (name === null) return [byAddress];
   const nameHash = createHash('sha256').update(name.trim().toLowerCase()).digest('base64url');
-  return [`address:${network(ip)}`, `name:${nameHash}`];
+  return [byAddress, `${purpose} name:${nameHash}`];
 };
 
 /** Refuses after too many failures within a minute. @throws 429 */

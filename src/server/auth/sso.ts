@@ -42,7 +42,7 @@ const unusableToken = () => notFound(signOnRefusals.unusableToken, 'sso_id');
 
 /** Exchanges a token for a session, once. @throws 404 if the token is unknown, used or expired, 401/454 for the key of another application */
 export async function redeemSignOnToken(ctx: Context, sso_id: string, private_key: string) {
-  const keys = throttleKeys(`sso ${sso_id}`, ctx.request.ip);
+  const keys = throttleKeys('sso', sso_id, ctx.request.ip);
   await refuseTooManyFailures(keys);
   const usable = { token_hash: hashSessionId(sso_id), used: false, expires_date: { gt: new Date() } };
   const token = isId(sso_id) ? await db.ssoToken.findFirst({ where: usable, include: { apikey: true } }) : null;

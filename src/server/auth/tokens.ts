@@ -24,6 +24,13 @@ export async function hasRecentToken({ db }: Context, user_id: string): Promise<
     SELECT 1 FROM usertoken WHERE user_id = ${user_id}::uuid AND kind = 'reset' AND NOT used AND date_created > now() - interval '2 minutes'`;
   return recent !== undefined;
 }
+/** Whether a token still opens an account. */
+export async function isUsable({ db }: Context, token: string): Promise<boolean> {
+  const [usable] = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM usertoken JOIN "user" ON "user".id = user_id
+    WHERE token_hash = ${hashOf(token)} AND NOT used AND expires_date > now() AND NOT permanently_deactivated`;
+  return usable !== undefined;
+}
 /** Makes all links that open the account worth nothing. */
 export async function voidTokens(db: Db, user_id: string): Promise<void> {
   await db.userToken.updateMany({ where: { user_id, used: false }, data: { used: true } });

@@ -5,8 +5,8 @@ import { user } from '../../resources/people/user.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions, forgetViewers } from '../auth/sessions.ts';
 import { findUserByName } from '../auth/signIn.ts';
-import { countFailure, throttleKeys } from '../auth/signInThrottle.ts';
-import { consumeToken, hasRecentToken } from '../auth/tokens.ts';
+import { countFailure, refuseTooManyFailures, throttleKeys } from '../auth/signInThrottle.ts';
+import { consumeToken, hasRecentToken, isUsable } from '../auth/tokens.ts';
 import { action } from '../core/actions/action.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
@@ -30,7 +30,7 @@ export const actions = {
       required: ['email'],
     },
     async ({ ctx, input }) => {
-      await countFailure(throttleKeys(`forgotten ${input.email}`, ctx.request.ip));
+      await countFailure(throttleKeys('forgotten-password', input.email, ctx.request.ip));
       const account = await findUserByName(input.email);
       if (account && !account.permanently_deactivated)
         await transaction(ctx, async (ctx) => {
@@ -51,6 +51,12 @@ export const actions = {
       required: ['token', 'new_password'],
     },
     async ({ ctx, input }) => {
+      const keys = throttleKeys('choose-password', null, ctx.request.ip);
+      await refuseTooManyFailures(keys);
+      if (!(await isUsable(ctx, input.token))) {
+        await countFailure(keys);
+        throw unusableToken();
+      }
       const password_hash = await hashPassword(input.new_password);
       const account = await transaction(ctx, async (ctx) => {
         const id = await consumeToken(ctx, input.token);

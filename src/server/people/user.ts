@@ -3,11 +3,13 @@ import type { user } from '../../resources/people/user.ts';
 import { requireFreshSignIn } from '../auth/freshSignIn.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
+import { countFailure, refuseTooManyFailures, throttleKeys } from '../auth/signInThrottle.ts';
 import { voidTokens } from '../auth/tokens.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
 import { notifyEmailChanged } from '../mail/notifications/people.ts';
 import { settings } from '../platform/config.ts';
+import type { Context } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
 import { assertLeadsNoUpcomingConvention, assertNotLastAdmin, closeAccount } from './closeAccount.ts';
 
@@ -25,6 +27,24 @@ export function displayName({ username = '', email, real_name, use_as_display_na
 const ownFields = ['username', 'email', 'password', 'real_name', 'use_as_display_name', 'developer', 'no_email'] as const;
 const isRegistrationOpen = () => settings().REGISTRATION === 'open';
 
+const usernameTaken = () => conflict('username', accountRefusals.usernameTaken);
+const emailTaken = () => conflict('email', accountRefusals.emailTaken);
+/**
+ * Refuses names that are taken, before the password is hashed. Few tries find out who has an account; administrators may try as often as they
+ * like. @throws 409/443 username, email, 429/452
+ */
+async function refuseTaken(ctx: Context, { username = '', email = '' }: Names): Promise<void> {
+  const keys = throttleKeys('sign-up', null, ctx.request.ip);
+  const isLimited = !ctx.viewer?.admin;
+  if (isLimited) await refuseTooManyFailures(keys);
+  const [taken] = await ctx.db.$queryRaw<{ username: boolean }[]>`
+    SELECT lower(username) = lower(${username}) AS username FROM "user"
+    WHERE lower(username) = lower(${username}) OR lower(email) = lower(${email}) ORDER BY 1 DESC LIMIT 1`;
+  if (!taken) return;
+  if (isLimited) await countFailure(keys);
+  throw taken.username ? usernameTaken() : emailTaken();
+}
+
 export const behaviour: BehaviourOf<typeof user> = {
   policy: {
     mayCreate: (viewer) => viewer.admin || isRegistrationOpen(),
@@ -36,10 +56,10 @@ export const behaviour: BehaviourOf<typeof user> = {
     changesAccess: (row) => row.id,
   },
   hooks: {
-    prepareCreate: async (data, _ctx, { password = '' }) => ({
-      password_hash: await hashPassword(password),
-      display_name: displayName(data),
-    }),
+    prepareCreate: async (data, ctx, { password = '' }) => {
+      await refuseTaken(ctx, data);
+      return { password_hash: await hashPassword(password), display_name: displayName(data) };
+    },
     beforeUpdate: async (row, change, { ctx, inputs }) => {
       if (inputs.password !== undefined) throw invalid('password', accountRefusals.passwordElsewhere({ id: row.id }));
       if (row.admin && (change.admin === false || change.permanently_deactivated)) await assertNotLastAdmin(ctx, row.id);
@@ -60,8 +80,8 @@ export const behaviour: BehaviourOf<typeof user> = {
     },
     replaceDelete: closeAccount,
     constraints: {
-      user_username_key: () => conflict('username', accountRefusals.usernameTaken),
-      user_email_key: () => conflict('email', accountRefusals.emailTaken),
+      user_username_key: usernameTaken,
+      user_email_key: emailTaken,
     },
   },
 };

@@ -64,7 +64,7 @@ const changePassword = procedure
     if (row.password_hash === null) await requireFreshSignIn(ctx);
     const { password: presentPassword = '', new_password } = sent as { password?: string; new_password: string }; // their fields checked them
     if (row.password_hash !== null) {
-      const user = await checkPassword(presentPassword, async () => row, throttleKeys(`change ${row.id}`, ctx.request.ip));
+      const user = await checkPassword(presentPassword, async () => row, throttleKeys('password', row.id, ctx.request.ip));
       if (!user) throw wrongPresentPassword();
     }
     const password_hash = await hashPassword(new_password);

@@ -8,7 +8,7 @@ export const people: ActionRefusals = {
   user: {
     'POST /first-administrator': '403/450',
     'POST /forgotten-password': '429/452',
-    'POST /choose-password': '404/404',
+    'POST /choose-password': '404/404 429/452',
     'POST /{id}/password': '401/454 403/453 429/452',
   },
   session: {
