@@ -86,10 +86,9 @@ test('a service that was started without npm outlives its parent', async () => {
 
 test('the build of the dashboard, a separate program, ends when the service is killed', async () => {
   const build = [process.execPath, '--import', './src/server/boot/endWithParent.js', '-e', 'setInterval(() => {}, 1_000)'];
-  const script = `const [program, ...args] = ${JSON.stringify(build)}; require('node:child_process').spawn(program, args)`;
+  const script = `const [program, ...args] = ${JSON.stringify(build)}; const env = { ...process.env, PARENT_PID: process.pid }; require('node:child_process').spawn(program, args, { env })`;
   const service = spawn(process.execPath, ['-e', script], { env: { ...process.env, MARK: `${folder}/build` }, stdio: 'ignore' });
   await vi.waitUntil(() => marked(`${folder}/build`).length === 2, { timeout: 10_000 });
-  await sleep(300); // it has looked once
   service.kill('SIGKILL');
   await vi.waitFor(() => expect(marked(`${folder}/build`)).toEqual([]), { timeout: 10_000 });
 });

@@ -84,7 +84,13 @@ async function build(print: string, say: (line: string) => void, signal?: AbortS
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const child = spawn(process.execPath, ['--import', endWithParent, next, 'build'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', CONVENE_BUILD: folder },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      CONVENE_BUILD: folder,
+      PARENT_PID: String(process.pid),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
