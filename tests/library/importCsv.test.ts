@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok, refusal } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
-import { csv, JOB_SECOND, listGames, makeLibrary, runImport } from './imports.ts';
+import { csv, JOB_SECOND, listGames, makeLibrary, runImport, startImport } from './imports.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -77,4 +77,45 @@ describe('a CSV file', () => {
 test('an import from the site is refused if no site is configured', async () => {
   const { id, owner } = await makeLibrary(service);
   expect(await refusal(owner.call('POST', `/api/library/${id}/import/external`, { username: 'Somebody' }))).toBe('501/501 null');
+});
+
+describe('a large CSV file', () => {
+  const head = 'objectid,objectname,own,minplayers,maxplayers,playingtime,bggrecagerange,avgweight';
+  const cells = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name}${n}`);
+
+  test('does not keep others waiting while it is read', async () => {
+    const library = await makeLibrary(service);
+    const lines = Array.from({ length: 20_000 }, (_, n) => `${n + 1},Game ${n + 1} ${'x'.repeat(55)},1,2,4,60,8+,2.5`);
+    const started = performance.now();
+    let longest = 0;
+    let reading = true;
+    const id = startImport(library, csv([head, ...lines].join('\n'))).finally(() => {
+      reading = false;
+    });
+    while (reading) {
+      const asked = performance.now();
+      await ok(library.owner.call('GET', `/api/library/${library.id}`));
+      longest = Math.max(longest, performance.now() - asked);
+    }
+    await ok(library.owner.call('POST', `/api/job/${await id}/cancel`));
+    expect(longest).toBeLessThan((performance.now() - started) / 3);
+  }, 60_000);
+
+  test.each([
+    ['2 MiB', `${head}\n${'1,A,1\n'.repeat(400_000)}`, '413/413 file', '2 MiB'],
+    ['200 columns', `objectname,${cells(200, 'c').join(',')}\nA`, '400/442 file', '200 columns'],
+    ['a line without end', `objectname,${','.repeat(2_000_000)}\nA`, '400/442 file', '200 columns'],
+    ['a game without end', `objectname\n"${'x'.repeat(2_000_000)}`, '400/442 file', '256 KiB'],
+    ['20,000 games', `objectname\n${'A\n'.repeat(900_000)}`, '400/442 file', '20000'],
+  ])('of more than %s is refused, and the refusal says so', async (_, text, expected, limit) => {
+    const library = await makeLibrary(service);
+    const sent = library.owner.call('POST', `/api/library/${library.id}/import/csv`, { file: csv(text) });
+    expect(await refusal(sent)).toBe(expected);
+    expect(JSON.stringify((await sent).body)).toContain(limit);
+  });
+  test('may have 200 columns, of which most are skipped', async () => {
+    const library = await makeLibrary(service);
+    const job = await runImport(library, csv(`objectname,${cells(199, 'c').join(',')}\nWide,${cells(199, '').join(',')}`));
+    expect(job.result).toMatchObject({ created: 1 });
+  });
 });

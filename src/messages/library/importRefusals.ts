@@ -3,6 +3,7 @@ import { message } from '../message.ts';
 /** Why an import is not started. */
 export const importRefusals = {
   noSite: 'No game-collection site is set up for this service: import a file instead.',
+  busy: 'Several files are being read: send yours again in a moment.',
   alreadyRunning: 'An import into this library is under way: wait for it, or cancel it.',
   oneFile: 'must be one file, sent as multipart/form-data.',
 } as const;
@@ -11,6 +12,9 @@ export const importRefusals = {
 export const csvRefusals = {
   unreadable: 'cannot be read as CSV.',
   unreadableFrom: message<{ line: number }>('cannot be read as CSV, from line {line} on.'),
+  tooLarge: message<{ field: string; limit: number }>('{field} may have {limit} MiB at most: cut it in two.'),
+  tooLong: message<{ limit: number }>('has a game of more than {limit} KiB: shorten its texts.'),
+  tooManyColumns: message<{ limit: number }>('may have {limit} columns at most: leave out those that are not needed.'),
   tooManyGames: message<{ limit: number }>('may hold {limit} games at most: cut it in two.'),
   noGames: 'must be a CSV file with a heading objectname and at least one game.',
   emptyName: 'is empty.',

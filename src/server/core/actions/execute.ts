@@ -49,14 +49,16 @@ export async function execute<O>(
     return handler({ ctx, viewer, row, input });
   };
   const result = await explainMissingReference(ctx, spec, sent, () =>
-    changesRecord ? transaction(ctx, run, spec.takesLong) : recoverable(ctx, () => run(ctx)),
+    changesRecord && !spec.opensTransaction ? transaction(ctx, run, spec.takesLong) : recoverable(ctx, () => run(ctx)),
   );
   if (spec.changesAccess) await afterCommit(ctx, async () => forgetViewers(affectedUser));
   if (changesRecord && before) await spec.afterCommit?.(ctx, before);
   return result;
 }
 const loadTarget = (ctx: Context, { resource, method, spec }: Operation, id: unknown): Promise<AnyRow> =>
-  method === 'GET' || spec.locksItself ? loadRow(ctx, resource, id) : loadLocked(ctx, resource, id as string); // the path always has an id
+  method === 'GET' || spec.locksItself || spec.opensTransaction
+    ? loadRow(ctx, resource, id)
+    : loadLocked(ctx, resource, id as string); // the path always has an id
 
 function forbiddenText({ resource, method, onRecord, spec: { returns } }: Operation): string {
   if (!onRecord) return permissionRefusals.mayNotAct;

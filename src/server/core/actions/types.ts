@@ -89,6 +89,8 @@ export interface ActionSpec<T extends Types, R, Ret, I, K extends keyof I & stri
   takesLong?: boolean;
   /** The handler locks the rows that it changes. The record in the path is not locked. */
   locksItself?: true;
+  /** The handler also opens its transaction, after work that takes long. */
+  opensTransaction?: true;
   /**
    * Work outside the database after the commit, or just before it where the answer is stored with the work. `before` is the record as it
    * was. It may add warnings but must not throw.

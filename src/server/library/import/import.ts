@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { importProgress, importRefusals } from '../../../messages/library/importRefusals.ts';
+import { csvRefusals, importProgress, importRefusals } from '../../../messages/library/importRefusals.ts';
 import { file, safeParse, text } from '../../../resources/fields.ts';
 import { library } from '../../../resources/library/library.ts';
 import { action } from '../../core/actions/action.ts';
-import { invalid, Refusal, stateForbids } from '../../errors/refusals.ts';
+import { lockRow } from '../../core/repository.ts';
+import { invalid, notFound, Refusal, stateForbids } from '../../errors/refusals.ts';
 import { collections } from '../../integrations/collections/collections.ts';
-import type { Context } from '../../platform/context.ts';
+import { limitConcurrency } from '../../platform/concurrency/limitConcurrency.ts';
+import { type Context, transaction } from '../../platform/context.ts';
 import { enqueue, isUnfinished } from '../../platform/jobs/queue.ts';
 import { uploadsOf } from '../../platform/uploads.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -17,7 +19,12 @@ import type { ImportParams } from './importJob.ts';
 const managesCatalog = (viewer: Viewer, { id }: { id: string }) => hasLibraryPrivilege(viewer, 'catalog', id);
 const output = { job_id: z.string().meta({ description: 'The job that imports: GET /api/job/{id} tells how far it has got.' }) };
 
-/** Requires that no import into the locked library is waiting or running. @throws 409/453 */
+/** The largest file, and how many are read at a time. */
+const MAX_BYTES = 2 * 1024 * 1024;
+const limitParsing = limitConcurrency(1, 8, importRefusals.busy);
+const fileTooLarge = () => new Refusal(413, 413, 'file', csvRefusals.tooLarge({ field: 'file', limit: MAX_BYTES / 1024 / 1024 }));
+
+/** Requires that no import into the library is waiting or running. @throws 409/453 */
 async function assertNoImportRunning({ db }: Context, library_id: string): Promise<void> {
   const last = await db.job.findFirst({
     where: { kind: 'library_import', library_id },
@@ -62,15 +69,21 @@ export const importActions = {
         'A file as collectors export it from BoardGameGeek: a line with headings (objectname, objectid, own, minplayers, ...), then one game a line. Otherwise as from the site.',
       input: { file: file() },
       required: ['file'],
+      opensTransaction: true,
       mayCall: managesCatalog,
     },
     async ({ ctx, row }) => {
       const [upload] = uploadsOf(ctx).filter(({ field }) => field === 'file');
       if (!upload) throw invalid('file', importRefusals.oneFile);
-      const collection = parseCollection(await upload.read());
+      if (upload.size > MAX_BYTES) throw fileTooLarge();
       await assertNoImportRunning(ctx, row.id);
+      const collection = await limitParsing(async () => parseCollection(await upload.read()));
       const name = safeParse(text(), upload.filename.slice(0, 255)).data ?? 'collection.csv';
-      return queueImport(ctx, row.id, { source: 'csv', name }, importProgress.waitingForTurn, collection);
+      return transaction(ctx, async (ctx) => {
+        if (!(await lockRow(ctx, library.name, row.id))) throw notFound(library.labels[1]);
+        await assertNoImportRunning(ctx, row.id);
+        return queueImport(ctx, row.id, { source: 'csv', name }, importProgress.waitingForTurn, collection);
+      });
     },
   ),
   imports: action(
