@@ -51,7 +51,7 @@ const memory = '/dev/shm';
 function temporary(): string {
   if (!existsSync(memory)) return os.tmpdir();
   const { bavail, bsize } = statfsSync(memory);
-  const plenty = bavail * bsize > 4 * GIB && os.freemem() > 6 * GIB;
+  const plenty = bavail * bsize > 4 * GIB && process.availableMemory() > 6 * GIB;
   return plenty ? memory : os.tmpdir();
 }
 
