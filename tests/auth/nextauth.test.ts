@@ -52,9 +52,47 @@ describe('signing in on the page', () => {
     },
   );
 
-  test('sets a secure cookie if the page was loaded over https', async () => {
-    const answer = await signIn(browser({ 'x-forwarded-proto': 'https' }), alice.username, alice.password);
-    expect(answer.headers.getSetCookie().find((c) => c.startsWith('session_id='))).toContain('; Secure');
+  test('sets cookies that neither http nor other hosts of the domain can set if the page was loaded over https', async () => {
+    const b = browser({ 'x-forwarded-proto': 'https' });
+    const answer = await signIn(b, alice.username, alice.password);
+    for (const name of ['__Host-session_id', '__Host-device'])
+      expect(answer.headers.getSetCookie().find((c) => c.startsWith(`${name}=`))).toMatch(/; Secure/);
+    const session_id = b.cookies.get('__Host-session_id');
+    const headers = { cookie: `session_id=other; __Host-session_id=${session_id}` };
+    expect(await ok(caller(service)('GET', '/api/session', {}, { headers }))).toMatchObject({ user_id: alice.user_id });
+    await b.submit('/api/auth/signout');
+    expect(b.cookies.has('__Host-session_id')).toBe(false);
+    expect(await refusal(caller(service, session_id)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
+  });
+
+  test('keeps a session from before there was https, and signs it out', async () => {
+    const b = browser();
+    await signIn(b, alice.username, alice.password);
+    const session_id = b.cookies.get('session_id') ?? '';
+    const secure = browser({ 'x-forwarded-proto': 'https' });
+    secure.cookies.set('session_id', session_id);
+    const { user } = (await (await secure.go('/api/auth/session')).json()) as { user: object };
+    expect(user).toMatchObject({ id: alice.user_id });
+    expect([secure.cookies.get('session_id'), secure.cookies.get('__Host-session_id')]).toEqual([undefined, session_id]);
+    secure.cookies.set('session_id', session_id);
+    await secure.submit('/api/auth/signout');
+    expect([...secure.cookies.keys()].filter((name) => name.endsWith('session_id'))).toEqual([]);
+    expect(await refusal(caller(service, session_id)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
+  });
+
+  test('sets a cookie that ends after thirty days, or with the longest session', async () => {
+    const maxAge = async () =>
+      Date.parse(
+        /Expires=([^;]+)/.exec(
+          (await signIn(browser(), alice.username, alice.password)).headers
+            .getSetCookie()
+            .find((c) => c.startsWith('session_id=')) ?? '',
+        )?.[1] ?? '',
+      ) - Date.now();
+    expect(Math.round((await maxAge()) / 86_400_000)).toBe(30);
+    changeSettings({ SESSION_MAX_DAYS: '3' });
+    expect(Math.round((await maxAge()) / 86_400_000)).toBe(3);
+    changeSettings({ SESSION_MAX_DAYS: undefined });
   });
 
   test('takes its address from the request without a setting', async () => {
@@ -101,6 +139,50 @@ describe('signing in on the page', () => {
     expect(await refusal(caller(service)('POST', '/api/session', { ...wrong, password: user.password }, fromAddress(99)))).toBe(
       '429/452 null',
     );
+  });
+});
+
+describe('a browser in which the user has signed in before', () => {
+  const exhaust = (username: string) =>
+    Promise.all(
+      Array.from({ length: 21 }, (_, i) =>
+        caller(service)(
+          'POST',
+          '/api/session',
+          { username, password: 'wrong', api_key_id: 'x' },
+          { headers: { 'x-forwarded-for': `10.3.0.${i}` } },
+        ),
+      ),
+    );
+  test('lets the user in while strangers try passwords for the name; other browsers wait', async () => {
+    const user = await signUp(service);
+    const b = browser();
+    await signIn(b, user.username, user.password);
+    await exhaust(user.username);
+    expect((await signIn(browser(), user.username, user.password)).status).toBe(429);
+    expect((await signIn(b, user.username, user.password)).status).toBe(200);
+    expect((await signIn(b, user.email, user.password)).status).toBe(200);
+  });
+
+  test('has a limit of its own, and a mark that was made up or is of somebody else helps nothing', async () => {
+    const user = await signUp(service);
+    const b = browser();
+    await signIn(b, user.username, user.password);
+    const device = b.cookies.get('device') ?? '';
+    await exhaust(user.username);
+    const other = browser();
+    await signIn(other, alice.username, alice.password);
+    for (const mark of [other.cookies.get('device'), device.replace(/^[^.]+/, alice.user_id), `${device}x`, 'x']) {
+      const stranger = browser();
+      stranger.cookies.set('device', String(mark));
+      expect((await signIn(stranger, user.username, user.password)).status).toBe(429);
+    }
+    for (let i = 0; i < 20; i += 1) {
+      const elsewhere = browser();
+      elsewhere.cookies.set('device', device);
+      expect((await signIn(elsewhere, user.username, 'wrong')).status).toBe(401);
+    }
+    expect((await signIn(b, user.username, user.password)).status).toBe(429);
   });
 });
 

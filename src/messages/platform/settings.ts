@@ -12,6 +12,8 @@ export const settingProblems = {
   publicAddressMissing: 'is needed with SMTP_URL: the address of this service, for the links in mails',
   smtpUrl: 'must begin with smtp:// or smtps:// and name a host',
   smtpUrlEncoding: 'is no address: signs such as / # ? in a password are written as %2F %23 %3F',
+  trustProxy:
+    'must say how many proxies are in front (0 to 9), or name their addresses and networks, such as 127.0.0.1, 10.0.0.0/8',
   uploadThingToken: 'must be the token that the dashboard of UploadThing shows',
 } as const;
 
@@ -21,4 +23,8 @@ export const settingErrors = {
 } as const;
 
 /** What shared parts of the service write to the log. */
-export const platformLog = { afterCommitFailed: 'what follows a change was not done' } as const;
+export const platformLog = {
+  afterCommitFailed: 'what follows a change was not done',
+  proxyNotTrusted:
+    'a request came with X-Forwarded-For, but TRUST_PROXY is not set: if a proxy is in front, all its clients count as one address and stop each other',
+} as const;

@@ -8,14 +8,14 @@ import { clientAddress } from '../platform/clientAddress.ts';
 import { settings } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { storedSetting } from '../platform/storedSettings.ts';
-import { COOKIE_DAYS, SESSION_COOKIE } from './cookies.ts';
+import { cookieHeader, cookieName, sessionCookie, sessionCookieSeconds, sessionCookies } from './cookies.ts';
+import { DEVICE_COOKIE, DEVICE_DAYS, markDevice, readDevice } from './devices.ts';
 import { SignInRefused, userOfIdentity } from './identities.ts';
 import { configuredProviders, defaultExport } from './providers.ts';
 import { createSession, destroySession, viewerOfSession } from './sessions.ts';
 import { signInWithPassword } from './signIn.ts';
 
 const SIGN_IN_PAGE = '/sign-in';
-const cookieSeconds = COOKIE_DAYS * 86_400;
 const firstValue = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
 
 /** The user who signs in with this request. */
@@ -29,14 +29,23 @@ interface NewSignIn {
  * The options for one request. The cookie holds only our session id, never next-auth's token. `onRefusal` is called for refusals that the
  * library would report as a wrong password.
  */
-async function optionsFor(req: NextApiRequest, secure: boolean, onRefusal: (refusal: Refusal) => void): Promise<AuthOptions> {
+async function optionsFor(
+  req: NextApiRequest,
+  res: NextApiResponse,
+  secure: boolean,
+  onRefusal: (refusal: Refusal) => void,
+): Promise<AuthOptions> {
   const ip = clientAddress(req);
+  const cookie = sessionCookie(secure);
+  const cookieSeconds = sessionCookieSeconds();
+  const deviceCookie = cookieName(DEVICE_COOKIE, secure);
+  const device = await readDevice(req.cookies[deviceCookie]);
   let newSignIn: NewSignIn | null = null;
   const password = defaultExport(Credentials)({
     credentials: { username: { label: signInLabels.name }, password: { label: signInLabels.password, type: 'password' } },
     async authorize(input) {
       try {
-        const user = await signInWithPassword(input?.username ?? '', input?.password ?? '', ip);
+        const user = await signInWithPassword(input?.username ?? '', input?.password ?? '', ip, device);
         newSignIn = { user_id: user.id, ...(user.password_hash === null ? {} : { password_hash: user.password_hash }) };
         return { id: user.id };
       } catch (error) {
@@ -53,7 +62,7 @@ async function optionsFor(req: NextApiRequest, secure: boolean, onRefusal: (refu
     pages: { signIn: SIGN_IN_PAGE, signOut: SIGN_IN_PAGE, error: SIGN_IN_PAGE },
     session: { strategy: 'jwt', maxAge: cookieSeconds },
     useSecureCookies: secure,
-    cookies: { sessionToken: { name: SESSION_COOKIE, options: { httpOnly: true, sameSite: 'lax', path: '/', secure } } },
+    cookies: { sessionToken: { name: cookie, options: { httpOnly: true, sameSite: 'lax', path: '/', secure } } },
     jwt: {
       maxAge: cookieSeconds,
       encode: async ({ token }) => String(token?.session_id ?? ''),
@@ -65,7 +74,7 @@ async function optionsFor(req: NextApiRequest, secure: boolean, onRefusal: (refu
     callbacks: {
       async signIn({ user, account }) {
         if (account?.type !== 'oauth') return true;
-        const viewer = await viewerOfSession(req.cookies[SESSION_COOKIE] ?? '');
+        const viewer = await viewerOfSession(req.cookies[cookie] ?? '');
         const identity = { provider: account.provider, subject: account.providerAccountId, ...user };
         try {
           newSignIn = { user_id: await userOfIdentity(identity, viewer) };
@@ -79,6 +88,8 @@ async function optionsFor(req: NextApiRequest, secure: boolean, onRefusal: (refu
         if (!account) return token;
         const created = newSignIn && (await createSession(newSignIn.user_id, { ip, ...newSignIn }));
         if (!created) throw new Error(signInRefusals.accountClosed);
+        if (device?.user_id !== created.row.user_id)
+          res.appendHeader('Set-Cookie', cookieHeader(deviceCookie, await markDevice(created.row.user_id), DEVICE_DAYS * 86_400));
         return { ...token, session_id: created.session_id };
       },
       session: ({ session, token }) => ({ ...session, user: { id: token.sub, name: token.name ?? null } }),
@@ -97,6 +108,16 @@ async function optionsFor(req: NextApiRequest, secure: boolean, onRefusal: (refu
   };
 }
 
+/** Over https: uses the session of a cookie from before there was https, which gets the other name where the library answers with it. */
+function adoptPlainCookie(req: NextApiRequest, res: NextApiResponse): void {
+  const [hostCookie, plainCookie] = sessionCookies;
+  const session_id = req.cookies[plainCookie];
+  if (session_id === undefined) return;
+  req.cookies[hostCookie] ??= session_id;
+  if (['session', 'signout', 'callback'].includes(String(req.query.nextauth?.[0])))
+    res.appendHeader('Set-Cookie', cookieHeader(plainCookie, '', 0));
+}
+
 /**
  * Handles sign-in and sign-out in the browser, at /api/auth/*. The address of the service is NEXTAUTH_URL or comes from the request; a
  * foreign page cannot make a browser send another one.
@@ -111,7 +132,8 @@ export async function handleSignIn(req: NextApiRequest, res: NextApiResponse): P
   req.headers['x-forwarded-host'] = firstValue(req.headers['x-forwarded-host']) ?? req.headers.host ?? 'localhost';
 
   const status = res.status.bind(res);
-  const options = await optionsFor(req, secure, (refusal) => {
+  if (secure) adoptPlainCookie(req, res);
+  const options = await optionsFor(req, res, secure, (refusal) => {
     if (refusal.retryAfter !== undefined) res.setHeader('Retry-After', String(refusal.retryAfter));
     res.status = (code) => status(code === 401 ? refusal.status : code);
   });

@@ -2,6 +2,7 @@ import type { User } from '../../generated/prisma/client.ts';
 import { signInRefusals } from '../../messages/auth/signIn.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
+import type { Device } from './devices.ts';
 import { limitSignIn, verifyPassword } from './passwords.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrottle.ts';
 
@@ -36,9 +37,23 @@ export async function checkPassword(
   return limitSignIn(check, keys[0]);
 }
 
-/** Finds the user with this name or email address and checks the password. @throws 401/454, 429/452 */
-export async function signInWithPassword(name: string, password: string, ip: string): Promise<User> {
-  const user = await checkPassword(password, () => findUserByName(name), throttleKeys('sign-in', name, ip));
+/**
+ * Finds the user with this name or email address and checks the password. Failures in a browser in which the user has signed in before count
+ * for that browser instead of the name, so that strangers cannot keep the user out. @throws 401/454, 429/452
+ */
+export async function signInWithPassword(
+  name: string,
+  password: string,
+  ip: string,
+  device: Device | null = null,
+): Promise<User> {
+  const keys = throttleKeys('sign-in', name, ip);
+  const isKnown = device && (await findUserByName(name))?.id === device.user_id;
+  const user = await checkPassword(
+    password,
+    () => findUserByName(name),
+    isKnown ? [keys[0], `sign-in device:${device.nonce}`] : keys,
+  );
   if (!user) throw wrongPassword();
   return user;
 }

@@ -33,7 +33,7 @@ export type Purpose = 'sign-in' | 'password' | 'forgotten-password' | 'choose-pa
  * The keys that failures are counted under: the address, and the name that was entered. Names without an account count too, so a limit
  * does not reveal who has an account.
  */
-export const throttleKeys = (purpose: Purpose, name: string | null, ip: string): string[] => {
+export const throttleKeys = (purpose: Purpose, name: string | null, ip: string): [byAddress: string, ...byName: string[]] => {
   const byAddress = `${purpose} address:${network(ip)}`;
   if (name === null) return [byAddress];
   const nameHash = createHash('sha256').update(name.trim().toLowerCase()).digest('base64url');

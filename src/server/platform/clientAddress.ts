@@ -1,9 +1,18 @@
 import type { IncomingMessage } from 'node:http';
+import { platformLog } from '../../messages/platform/settings.ts';
 import { settings } from './config.ts';
+import { log } from './log.ts';
+import { addressBehind } from './trustedProxies.ts';
 
-/** The IP address of the client. With TRUST_PROXY it comes from the nearest proxy. */
-export function clientAddress(req: IncomingMessage): string {
-  const forwarded = settings().TRUST_PROXY ? String(req.headers['x-forwarded-for'] ?? '') : '';
-  const address = forwarded.split(',').at(-1)?.trim() || req.socket.remoteAddress || '';
-  return address.replace(/^::ffff:(?=\d+\.)/, '');
+let hasWarned = false;
+
+/** The IP address of the client. With TRUST_PROXY it is the one that the proxies in front report. */
+export function clientAddress({ headers, socket }: IncomingMessage): string {
+  const { TRUST_PROXY } = settings();
+  const forwarded = String(headers['x-forwarded-for'] ?? '');
+  if (TRUST_PROXY === undefined && forwarded && !hasWarned) {
+    hasWarned = true;
+    log.warn({}, platformLog.proxyNotTrusted);
+  }
+  return addressBehind(TRUST_PROXY ?? 0, forwarded, socket.remoteAddress ?? '');
 }

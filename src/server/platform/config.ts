@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { settingErrors, settingProblems } from '../../messages/platform/settings.ts';
 import { OperatorError } from './OperatorError.ts';
+import { parseTrustedProxies } from './trustedProxies.ts';
 import { tokenContent } from './uploadThingToken.ts';
 
 const answer = z.enum(['yes', 'no']);
@@ -79,8 +80,15 @@ const variables = z.object({
     .optional(),
   /** The public address of the service. */
   NEXTAUTH_URL: z.string().optional(),
-  /** Set to any value if a proxy in front of the service reports the addresses of clients. */
-  TRUST_PROXY: z.string().optional(),
+  /** The proxies in front that report the addresses of clients: how many, or their addresses and networks. */
+  TRUST_PROXY: z
+    .string()
+    .transform((text, { addIssue }) => {
+      const proxies = parseTrustedProxies(text);
+      if (proxies === null) addIssue({ code: 'custom', message: settingProblems.trustProxy });
+      return proxies ?? 0;
+    })
+    .optional(),
   /** The keys of sign-in providers. Each provider with keys is offered. */
   GITHUB_ID: z.string().optional(),
   GITHUB_SECRET: z.string().optional(),

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { requestRefusals } from '../../../messages/http/requests.ts';
+import { cookieHeader, sessionCookies } from '../../auth/cookies.ts';
 import { network } from '../../auth/signInThrottle.ts';
 import { forbidden, sessionInvalid } from '../../errors/refusals.ts';
 import { settings } from '../../platform/config.ts';
@@ -14,6 +15,8 @@ export type ViewerOf = (session_id: string, ip: string) => Promise<Viewer | null
 export interface Credential {
   readonly session_id: string;
   readonly from: 'parameter' | 'bearer' | 'cookie';
+  /** The name of the cookie that it came in. */
+  readonly cookie?: string;
 }
 
 function cookie(headers: IncomingHttpHeaders, name: string): string | null {
@@ -40,8 +43,11 @@ export function credentialOf(
   }
   const bearer = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
   if (bearer) return { session_id: bearer, from: 'bearer' };
-  const fromCookie = cookie(headers, 'session_id');
-  return fromCookie ? { session_id: fromCookie, from: 'cookie' } : null;
+  for (const name of sessionCookies) {
+    const fromCookie = cookie(headers, name);
+    if (fromCookie) return { session_id: fromCookie, from: 'cookie', cookie: name };
+  }
+  return null;
 }
 
 const hostOf = (address: string | undefined) => (address && URL.canParse(address) ? new URL(address).host : undefined);
@@ -73,8 +79,9 @@ export function cookiesFor({ headers, socket }: IncomingMessage): 'none' | 'plai
   return secure ? 'secure' : 'plain';
 }
 
-/** Deletes a cookie that would be refused every time. */
-export const expiredCookie = { 'Set-Cookie': 'session_id=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' } as const;
+/** The header that deletes a cookie which would be refused every time. */
+export const expireCookie = ({ cookie }: Credential): Record<string, string> =>
+  cookie === undefined ? {} : { 'Set-Cookie': cookieHeader(cookie, '', 0) };
 
 /**
  * Finds the viewer of a request and counts its `calls`, under the session or else under the address. `headers` are the rate limit headers.

@@ -12,7 +12,7 @@ import {
   type Credential,
   cookiesFor,
   credentialOf,
-  expiredCookie,
+  expireCookie,
   refuseForgery,
   type ViewerOf,
   viewerBehind,
@@ -153,8 +153,13 @@ export function apiHandler(parts: Parts): Handler {
       sent = await answer(apiRequest);
     } catch (error) {
       refusal = toRefusal(error);
-      const isStaleCookie = refusal.status === 401 && refusal.wire.code === 401 && apiRequest.credential?.from === 'cookie';
-      sent = refused(refusal, dialect, apiRequest.id, isStaleCookie ? expiredCookie : {});
+      const isStale = refusal.status === 401 && refusal.wire.code === 401;
+      sent = refused(
+        refusal,
+        dialect,
+        apiRequest.id,
+        isStale && apiRequest.credential ? expireCookie(apiRequest.credential) : {},
+      );
     }
     send(res, { ...sent, headers: { ...apiRequest.rateLimit, ...sent.headers } }, apiRequest.id);
     drain(req);
