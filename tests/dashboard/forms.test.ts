@@ -6,6 +6,7 @@ import {
   formValues,
   type Input,
   inputsOf,
+  isAlwaysSent,
   messageForField,
   validate,
   withDefaultEnd,
@@ -55,6 +56,14 @@ describe('a form follows from the declaration', () => {
       name: 'Door',
       shifttype_id: null,
     });
+  });
+  test('a last name that is left empty is sent, so that conventions that allow it can do without', () => {
+    const badge = resourceNamed('badge');
+    const inputs = inputsOf(badge, 'create');
+    const values = { ...formValues(inputs, {}), badgetype_id: '01890a5d-ac96-774b-bcce-b302099a8057', firstname: 'Ada' };
+    const sending = changedFields(inputs, values, formValues(inputs, {}), (input) => isAlwaysSent(badge, input));
+    expect(sending).toMatchObject({ firstname: 'Ada', lastname: '' });
+    expect(validate(inputs, sending)).toEqual({});
   });
   test('all faults are found at once, in the words of the API', () => {
     const inputs = inputsOf(shift, 'create');

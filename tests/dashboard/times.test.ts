@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromInput, showDays, showTime, toInput, zoneName } from '../../src/client/format/times.ts';
+import { fromInput, namesDay, showDays, showTime, showTimeUntil, toInput, zoneName } from '../../src/client/format/times.ts';
 
 const chicago = { zone: 'America/Chicago', hours: 12 as const };
 
@@ -22,6 +22,19 @@ describe("times are shown and asked for on the convention's clocks", () => {
     expect(showDays('2027-08-05T15:00:00Z', '2027-08-09T02:00:00Z', chicago)).toBe('Aug 5 – 8, 2027');
     expect(showDays('2027-07-30T15:00:00Z', '2027-08-01T22:00:00Z', chicago)).toBe('Jul 30 – Aug 1, 2027');
     expect(showDays(null, null, chicago)).toBe('');
+  });
+  test('the time until an instant is said in days, hours or minutes', () => {
+    const now = new Date('2027-06-07T15:00:00Z');
+    expect(showTimeUntil('2027-08-05T15:00:00Z', now)).toBe('in 59 days');
+    expect(showTimeUntil(new Date('2027-06-07T20:00:00Z'), now)).toBe('in 5 hours');
+  });
+  test('a day is known in a name with one digit or two', () => {
+    expect(['Fri Sep 05', 'Fri Sep 5', 'Fri Sep 15', 'Friday'].map((name) => namesDay(name, 'Fri Sep 5'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
   test('a zone is called as clocks there call it at that instant', () => {
     expect(zoneName('America/Chicago', '2027-08-05T15:00:00Z')).toBe('Central Daylight Time (America/Chicago)');

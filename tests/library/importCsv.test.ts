@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok, refusal } from '../support/people.ts';
-import { createService, type TestService } from '../support/service.ts';
+import { changeSettings, createService, type TestService } from '../support/service.ts';
 import { csv, JOB_SECOND, listGames, makeLibrary, runImport, startImport } from './imports.ts';
 
 let service: TestService;
@@ -74,9 +74,11 @@ describe('a CSV file', () => {
   });
 });
 
-test('an import from the site is refused if no site is configured', async () => {
+test('an import by user name is refused without a site if the sample is switched off', async () => {
+  changeSettings({ COLLECTIONS: 'no' });
   const { id, owner } = await makeLibrary(service);
   expect(await refusal(owner.call('POST', `/api/library/${id}/import/external`, { username: 'Somebody' }))).toBe('501/501 null');
+  changeSettings({ COLLECTIONS: undefined });
 });
 
 describe('a large CSV file', () => {

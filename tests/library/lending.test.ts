@@ -208,9 +208,14 @@ test('deprecated lists answer like their successors and name them', async () => 
   }
 });
 
-test('an import from a site needs a user name and a configured site', async () => {
+test('an import by user name brings the sample collection if no site is configured', async () => {
   const path = `/api/library/${library_id}/import/external`;
   expect(await refusal(owner.call('POST', path))).toBe('400/441 username');
-  expect(await refusal(owner.call('POST', path, { username: 'collector' }))).toBe('501/501 null');
   expect(await refusal(stranger.call('POST', path, { username: 'collector' }))).toBe('403/450 null');
+  const { job_id } = await ok(owner.call('POST', path, { username: 'collector' }));
+  await expect
+    .poll(async () => (await ok(owner.call('GET', `/api/job/${job_id}`))).status, { timeout: 20_000 })
+    .toBe('completed');
+  const { items } = await ok(owner.call('GET', `/api/library/${library_id}/games`, { query: 'Backgammon' }));
+  expect(items).toMatchObject([{ name: 'Backgammon', max_players: 2, catalog_number: expect.stringMatching(/^EXT-/) }]);
 });

@@ -23,6 +23,11 @@ export function showTime(value: unknown, clock: Clock): string {
 }
 /** "Fri Aug 6" in the clock's zone. */
 export const showDay = (value: unknown, clock: Clock): string => toDateTime(value, clock.zone)?.toFormat('ccc LLL d') ?? '';
+/** Whether a name has the day in it, as "Fri Aug 6" or as "Fri Aug 06". */
+export const namesDay = (name: string, day: string): boolean => name.replace(/ 0(\d)(?!\d)/g, ' $1').includes(day);
+/** How long until an instant: "in 59 days", "in 5 hours". Never in weeks or months, which round too much off. */
+export const showTimeUntil = (value: unknown, now: Date): string =>
+  toDateTime(value, 'utc')?.toRelative({ base: DateTime.fromJSDate(now), unit: ['days', 'hours', 'minutes'] }) ?? '';
 /** "2:00 PM" in the clock's zone. */
 export const showHour = (value: unknown, clock: Clock): string =>
   toDateTime(value, clock.zone)?.toFormat(clockFormat(clock)) ?? '';

@@ -6,7 +6,7 @@ import { typesTabText } from '../../messages/exhibitors/board.ts';
 import board from '../ui/page/board.module.css';
 import { Empty } from '../ui/states/Empty.tsx';
 import { leftFacts } from './BoothCard.tsx';
-import { type BoothType, compareNames, type Discount, type ExhibitorData } from './exhibitorData.ts';
+import { type BoothType, boothCounts, compareNames, type Discount, type ExhibitorData } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
@@ -18,13 +18,12 @@ const discountLabel = ({ percent_off, amount_off, code, enabled, public: everybo
     ...(everybody ? [] : [typesTabText.staffOnly]),
     ...(enabled ? [] : [typesTabText.switchedOff]),
   ].join(', ');
-const takenLabel = ({ available_count, max_quantity, taken_count }: BoothType) =>
-  available_count === null
-    ? typesTabText.takenNoLimit({ count: taken_count })
-    : typesTabText.takenOf({ count: taken_count, max: max_quantity });
+const takenLabel = (count: number, max: number | null) =>
+  max === null ? typesTabText.takenNoLimit({ count }) : typesTabText.takenOf({ count, max });
 
 function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothType; changes: ExhibitorChanges }) {
   const [room_id, setRoom] = useState('');
+  const { taken, left } = boothCounts(type, data.booths);
   const options = data.options.filter(({ boothtype_id }) => boothtype_id === type.id).sort(compareNames);
   const boothsWith = (id: string) =>
     data.booths.flatMap(({ boothaddons = [] }) => boothaddons).filter((one) => one.boothoption_id === id).length;
@@ -36,13 +35,13 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
             {type.name}
           </Anchor>
         </Title>
-        {type.available_count === 0 ? (
+        {left === 0 ? (
           <Badge variant="light" color="red" radius="sm" tt="none">
             {typesTabText.soldOut}
           </Badge>
         ) : (
           <Badge variant="light" color="gray" radius="sm" tt="none">
-            {type.available_count === null ? typesTabText.noLimit : typesTabText.left({ count: type.available_count })}
+            {left === null ? typesTabText.noLimit : typesTabText.left({ count: left })}
           </Badge>
         )}
       </Group>
@@ -50,7 +49,7 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
         {[
           type.size,
           reducedPrice(type.actual_price, type.price),
-          takenLabel(type),
+          takenLabel(taken, type.max_quantity),
           ...(type.badge_quantity > 0 ? [typesTabText.badges({ count: type.badge_quantity })] : []),
         ]
           .filter(Boolean)

@@ -48,6 +48,15 @@ export const boothStatuses: Readonly<Record<BoothStatus, { label: string; color:
 export const boothStatusOf = ({ exhibitor_id, verified, hold_expires_date }: Booth): BoothStatus =>
   exhibitor_id === null ? 'free' : verified ? 'paid' : hold_expires_date ? 'held' : 'unpaid';
 
+/** How many booths of a type exhibitors have, and how many they may still get: booths without an exhibitor, and new ones; null: any. */
+export function boothCounts(
+  { id, available_count, taken_count }: Pick<BoothType, 'id' | 'available_count' | 'taken_count'>,
+  booths: readonly Pick<Booth, 'boothtype_id' | 'exhibitor_id'>[],
+): { taken: number; left: number | null } {
+  const free = booths.filter(({ boothtype_id, exhibitor_id }) => boothtype_id === id && exhibitor_id === null).length;
+  return { taken: taken_count - free, left: available_count === null ? null : available_count + free };
+}
+
 export const stateOf = ({ status }: Exhibitor): State => (status ?? 'approved') as State; // viewers who may not see it only see approved exhibitors
 
 const numeric = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

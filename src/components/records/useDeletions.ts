@@ -18,7 +18,8 @@ export function useDeletions() {
       const kind = capitalize(resourceIfAny(record.object_type)?.labels[1] ?? 'record');
       defer({
         paths: [path],
-        message: deletionsText.deleted({ record: name }),
+        message: deletionsText.deleting({ record: name }),
+        done: deletionsText.deleted({ record: name }),
         failure: deletionsText.notDeleted({ kind, record: name }),
         run: async () => {
           await procedureOf(`${record.object_type}.delete`).mutate({ id: record.id }, keepalive);

@@ -24,4 +24,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   firstname: 'first name',
   lastname: 'last name',
   email: 'e-mail',
+  mytickets: 'my tickets',
+  mysoldproducts: 'my sold products',
 };

@@ -13,6 +13,7 @@ export const importFormsText = {
   siteTitle: 'From BoardGameGeek',
   siteClosed:
     'This service has no access to BoardGameGeek; its operator can set that up. Until then, export the collection there and import the file.',
+  sampleHint: 'No site is set up: any name brings the sample of classic games that comes with this service.',
   siteHint: 'The games that somebody lists there as owned, with publishers, descriptions and weights.',
   csvFile: 'CSV file',
   username: 'User name there',

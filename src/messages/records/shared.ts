@@ -2,6 +2,7 @@ import { message } from '../message.ts';
 
 /** Notices after a record was deleted. */
 export const deletionsText = {
+  deleting: message<{ record: string }>('{record} is being deleted.'),
   deleted: message<{ record: string }>('{record} was deleted.'),
   notDeleted: message<{ kind: string; record: string }>('{kind} “{record}” is still there'),
 } as const;

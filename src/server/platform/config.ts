@@ -55,6 +55,8 @@ const variables = z.object({
   UPLOADTHING_API_URL: address.optional(),
   UPLOADTHING_INGEST_URL: address.optional(),
   UPLOADTHING_FILES_URL: address.optional(),
+  /** `no`: without a site no collection can be imported by user name. By default a built-in sample collection answers. */
+  COLLECTIONS: answer.default('yes'),
   /** The token for BoardGameGeek's XML API, which imports game collections. */
   BGG_TOKEN: key.optional(),
   /** A compatible site. Default: BoardGameGeek, if there is a token. */

@@ -1,18 +1,15 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import { DateTime } from 'luxon';
 import Link from 'next/link';
 import { currentOrNextDay } from '../../../client/conventions.ts';
 import { recordName } from '../../../client/format/labels.ts';
-import { type Clock, showHour, showTime } from '../../../client/format/times.ts';
+import { type Clock, showHour, showTime, showTimeUntil } from '../../../client/format/times.ts';
 import { useConventionList } from '../../../client/useConventionList.ts';
 import { nextDayText } from '../../../messages/convention/overview.ts';
 import { TaggedText } from '../../ui/page/TaggedText.tsx';
 import classes from './overview.module.css';
 
-const timeUntil = (start: unknown, now: Date): string => {
-  const at = start instanceof Date ? DateTime.fromJSDate(start) : DateTime.fromISO(String(start));
-  return at.toJSDate() <= now ? nextDayText.onNow : (at.setLocale('en-US').toRelative({ base: DateTime.fromJSDate(now) }) ?? '');
-};
+const timeUntil = (start: unknown, now: Date): string =>
+  new Date(start as Date | string) <= now ? nextDayText.onNow : showTimeUntil(start, now);
 
 /** The current day, or the next one. */
 export function NextDay({ id, clock }: { id: string; clock: Clock }) {

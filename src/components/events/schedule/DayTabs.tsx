@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type Clock, showDay } from '../../../client/format/times.ts';
+import { type Clock, namesDay, showDay } from '../../../client/format/times.ts';
 import { dayTabsText } from '../../../messages/events/scheduleBoard/page.ts';
 import { useBoard, useBoardState } from './model/board.ts';
 import type { Day } from './model/plan.ts';
@@ -36,7 +36,7 @@ export const DayTabs = memo(function DayTabs({ days, clock }: { days: readonly D
           }}
         >
           {name}
-          {!name.includes(showDay(start, clock)) && <span className={classes.date}>{showDay(start, clock)}</span>}
+          {!namesDay(name, showDay(start, clock)) && <span className={classes.date}>{showDay(start, clock)}</span>}
         </button>
       ))}
     </div>

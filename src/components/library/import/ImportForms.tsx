@@ -78,14 +78,17 @@ function FromFile({ library_id }: { library_id: string }) {
   );
 }
 
-function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
+/** Where collections are imported from by user name. */
+export type CollectionSource = 'site' | 'sample' | 'none';
+
+function FromSite({ library_id, source }: { library_id: string; source: CollectionSource }) {
   const [name, setName] = useState('');
   const { busy, error, startImport, setError } = useStartImport((username: string) =>
     api.library.importExternal.mutate({ id: library_id, username }),
   );
   const send = () => (name.trim() ? void startImport(name.trim()) : setError(importFormsText.usernameMissing));
   const title = importFormsText.siteTitle;
-  if (!site)
+  if (source === 'none')
     return (
       <Paper p="md" className={classes.way}>
         <Title order={2} size="h3">
@@ -98,7 +101,7 @@ function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
     );
   return (
     <ImportMethod title={title} send={send}>
-      <Text size="sm">{importFormsText.siteHint}</Text>
+      <Text size="sm">{source === 'sample' ? importFormsText.sampleHint : importFormsText.siteHint}</Text>
       <TextInput
         label={importFormsText.username}
         value={name}
@@ -121,7 +124,7 @@ function FromSite({ library_id, site }: { library_id: string; site: boolean }) {
 }
 
 /** The ways to import games. */
-export const ImportForms = (props: { library_id: string; site: boolean }) => (
+export const ImportForms = (props: { library_id: string; source: CollectionSource }) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
     <FromFile {...props} />
     <FromSite {...props} />

@@ -10,7 +10,7 @@ import { importPageText } from '../../../messages/library/import.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { ImportForms } from './ImportForms.tsx';
+import { type CollectionSource, ImportForms } from './ImportForms.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportResult, summarizeImport } from './ImportResult.tsx';
 import classes from './import.module.css';
@@ -58,7 +58,7 @@ const EarlierImports = ({ jobs, clock }: { jobs: readonly Import[]; clock: Clock
   </section>
 );
 
-function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; clock: Clock }) {
+function Imports({ library, source, clock }: { library: AnyRecord; source: CollectionSource; clock: Clock }) {
   const { data: me } = useMe();
   const canImport = useCanEditCatalog(library);
   const { data: jobs, error, refetch, running, watched: wasWatched } = useImports(library.id);
@@ -67,7 +67,7 @@ function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; 
   const [latest, ...others] = jobs;
   const [last, ...earlier] = running ? others : jobs;
   const canCancel = latest !== undefined && (latest.user_id === me?.id || library.can_edit === true);
-  const forms = !running && canImport && <ImportForms library_id={library.id} site={site} />;
+  const forms = !running && canImport && <ImportForms library_id={library.id} source={source} />;
   return (
     <Stack gap="md">
       {running && latest && <ImportProgress job={latest} canCancel={canCancel} />}
@@ -83,7 +83,7 @@ function Imports({ library, site, clock }: { library: AnyRecord; site: boolean; 
 }
 
 /** The import page: start an import, watch its progress, and see the results. */
-export function ImportPage({ id, site }: { id: string; site: boolean }) {
+export function ImportPage({ id, source }: { id: string; source: CollectionSource }) {
   const { data: library, error, refetch } = useRecord('library', id);
   const clock = useClock(null);
   const crumbs = [
@@ -93,7 +93,7 @@ export function ImportPage({ id, site }: { id: string; site: boolean }) {
   return (
     <Page title={importPageText.title} crumbs={crumbs}>
       {library && clock ? (
-        <Imports library={library} site={site} clock={clock} />
+        <Imports library={library} source={source} clock={clock} />
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (

@@ -16,7 +16,7 @@ import type { Resource } from '../../../resources/resource.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import { FormView } from './FormView.tsx';
-import { formValues, inputsOf, toInputValue } from './inputs.ts';
+import { formValues, inputsOf, isAlwaysSent, toInputValue } from './inputs.ts';
 import { useForm } from './useForm.ts';
 
 interface FormContext {
@@ -63,7 +63,7 @@ export function NewRecordForm({
     inputs,
     before,
     first,
-    alwaysSent: ({ required }) => required,
+    alwaysSent: (input) => isAlwaysSent(r, input),
     idPrefix: 'field-',
     send: async (sending, options) => {
       const fixedValues = Object.fromEntries(

@@ -79,6 +79,9 @@ export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
     });
 }
 
+/** Whether a new record's form sends the input even if it is untouched: required fields, and those that may be required but empty. */
+export const isAlwaysSent = (r: Resource, { name, required }: Input) => required || r.mayBeEmpty.includes(name);
+
 /** The value of an input: text, switches as booleans, lists of names, or a file. */
 export type InputValue = string | boolean | readonly string[] | File | null;
 export type Values = Readonly<Record<string, InputValue>>;

@@ -2,14 +2,16 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
-import { dismissNotice, notifyRefusal, notifyUndoable, undoLast } from './notices.tsx';
+import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable, undoLast } from './notices.tsx';
 
 /** A change that the screen shows immediately and that is sent once undo is no longer possible. */
 export interface DeferredChange {
   /** The paths of the changed records. A record has one pending change at a time; another one sends the first. */
   readonly paths: readonly string[];
-  /** In the past tense: "Ten Towers was deleted." */
+  /** While it can be undone: "Ten Towers is being deleted." */
   readonly message: string;
+  /** Once the service has done it: "Ten Towers was deleted." */
+  readonly done?: string;
   /** What could not be done, if it fails: "Game “Ten Towers” is still there". */
   readonly failure: string;
   /** Calls the service; the page may be closing. */
@@ -54,6 +56,7 @@ export function DeferredProvider({ children }: { children: ReactNode }) {
       if (!change) return;
       try {
         await change.run();
+        if (change.done) notifySuccess(change.done);
       } catch (error) {
         notifyRefusal(change.failure, refusalOf(error) satisfies Refusal);
       }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showDay, showHour } from '../../../client/format/times.ts';
 import { ownShiftsText } from '../../../messages/volunteers/own.ts';
+import { RichText } from '../../records/RichText.tsx';
 import classes from './mine.module.css';
 import type { OpenShift } from './rules.ts';
 
@@ -17,9 +18,7 @@ interface Props {
 }
 /** A shift card: when, where, and what it needs. */
 export function ShiftCard({ shift, clock, room, badge, day, children }: Props) {
-  const what = [shift.shifttype ? recordName(shift.shifttype) : null, shift.shifttype?.description, shift.description]
-    .filter((text): text is string => typeof text === 'string' && text.trim() !== '')
-    .join(' · ');
+  const described = [shift.shifttype, shift].filter((record) => record && String(record.description ?? '').trim() !== '');
   return (
     <li className={classes.card} aria-label={shift.name}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
@@ -38,11 +37,14 @@ export function ShiftCard({ shift, clock, room, badge, day, children }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {what && (
-        <Text size="sm" c="dimmed" lineClamp={4}>
-          {what}
+      {shift.shifttype && (
+        <Text size="sm" c="dimmed">
+          {recordName(shift.shifttype)}
         </Text>
       )}
+      {described.map((record) => (
+        <RichText key={record?.id} record={record ?? {}} name="description" mah={120} />
+      ))}
       {children}
     </li>
   );

@@ -1,16 +1,16 @@
 import type { GetServerSideProps } from 'next';
 import { ImportPage } from '../../../components/library/import/ImportPage.tsx';
 import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
-import { collectionSite } from '../../../server/integrations/collections/site.ts';
+import { collectionSource } from '../../../server/integrations/collections/collections.ts';
 
-type Props = PageParams & { site: boolean };
+type Props = PageParams & { source: ReturnType<typeof collectionSource> };
 
 export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
   const result = await requireSession(context);
   if (!('props' in result)) return result;
-  return { props: { ...(await result.props), site: collectionSite() !== null } };
+  return { props: { ...(await result.props), source: collectionSource() } };
 };
 /** The import page of a library. */
-export default function ImportIntoLibrary({ id, site }: Props) {
-  return <ImportPage key={id} id={id} site={site} />;
+export default function ImportIntoLibrary({ id, source }: Props) {
+  return <ImportPage key={id} id={id} source={source} />;
 }

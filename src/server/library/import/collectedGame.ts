@@ -64,14 +64,15 @@ export function parseFacts(facts: GameFacts): KnownFacts {
   return max ? { ...parsed, [max]: undefined } : parsed;
 }
 
-/** The games of a site's list, each once. Games without an id or a name are left out. */
+/** The games of a site's list, each once. Games without a name are left out; those without an id are known by their names. */
 export function parseOwnedGames(listed: readonly SiteGame[]): CollectedGame[] {
-  const games = new Map<number, CollectedGame>();
+  const games = new Map<number | string, CollectedGame>();
   for (const game of listed) {
     const bgg_id = parseColumnIfValid('bgg_id', game.bgg_id);
     const name = parseColumnIfValid('name', game.name);
-    if (typeof bgg_id !== 'number' || typeof name !== 'string') continue;
-    games.set(bgg_id, { bgg_id, name, ...parseFacts(game.facts) });
+    if (typeof name !== 'string') continue;
+    const id = typeof bgg_id === 'number' ? { bgg_id } : {};
+    games.set(id.bgg_id ?? name.toLowerCase(), { ...id, name, ...parseFacts(game.facts) });
   }
   return [...games.values()];
 }
