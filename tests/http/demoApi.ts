@@ -91,7 +91,12 @@ export async function demoApi() {
     removed: { shift: 'Search across all conventions was removed; use GET /api/convention/{id}/shifts.' },
     db: {} as unknown as Db, // nothing here reaches it
     viewerOf: async (session_id) => (session_id === session ? ann : null),
-    health: { version: '1.2.3', database: async () => true, worker: async () => Promise.reject(new Error('gone')) },
+    health: {
+      version: '1.2.3',
+      database: async () => true,
+      worker: async () => Promise.reject(new Error('gone')),
+      eventLoop: () => ({ median: 0, p99: 0, max: 0, blocked: 0 }),
+    },
     document: () => '{"openapi":"3.1.0"}',
     log: { debug: writing('debug'), info: writing('info'), warn: writing('warn'), error: writing('error') },
   });

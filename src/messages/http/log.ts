@@ -3,6 +3,7 @@ export const httpLog = {
   callFailed: 'call failed',
   callRefused: 'call refused',
   countsNotShared: 'request counts were not shared',
+  eventLoopBlocked: 'these requests kept all others waiting',
   request: 'request',
   requestFailed: 'request failed',
   requestRefused: 'request refused',

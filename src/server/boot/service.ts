@@ -11,6 +11,7 @@ import type { Handler } from '../http/handler.ts';
 import { startCounting } from '../http/rateLimit.ts';
 import { changes, isChanges, startChanges } from '../http/scheduleChanges.ts';
 import { isSearch, search } from '../http/search.ts';
+import { startWatchdog, watchRequest } from '../http/watchdog.ts';
 import { startDeletingUnusedFiles } from '../images/unusedFiles.ts';
 import { startHoldExpiry } from '../jobs/holdExpiry.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
@@ -78,6 +79,7 @@ export async function createService({
   const dispatch: Handler = (req, res) => {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (stopping) res.setHeader('Connection', 'close');
+    watchRequest(req, res);
     if (isChanges(req.url)) return changes(req, res);
     if (isApi(path)) return handleApi(req, res);
     logRequest(req, res);
@@ -107,6 +109,7 @@ export async function createService({
   const endTidyingUp = startDeletingUnusedFiles();
   const endCounting = startCounting();
   const endChanges = startChanges();
+  const endWatchdog = startWatchdog();
   const endSessions = startHousekeeping();
   const stopWorker = startWorker();
   const { port: bound } = server.address() as AddressInfo; // a TCP server has one
@@ -118,6 +121,7 @@ export async function createService({
     endTidyingUp();
     endCounting();
     endChanges();
+    endWatchdog();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
     const forceClose = setTimeout(() => server.closeAllConnections(), patience);

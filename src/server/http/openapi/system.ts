@@ -71,6 +71,19 @@ export const systemPaths: Record<string, Record<string, Operation>> = {
               version: { type: 'string' },
               database: { type: 'string', enum: ['ok', 'down'] },
               worker: { type: 'string', enum: ['ok', 'late'] },
+              event_loop: {
+                type: 'object',
+                description:
+                  'For administrators: how many milliseconds requests had to wait until the process that answers had time for them, over ' +
+                  'the last minute or two, and how often since its start it was more than 200.',
+                required: ['median', 'p99', 'max', 'blocked'],
+                properties: {
+                  median: { type: 'number' },
+                  p99: { type: 'number' },
+                  max: { type: 'number' },
+                  blocked: { type: 'integer' },
+                },
+              },
             },
           },
           { datetime: '2027-08-05T15:00:00.000Z', version: '1.0.0', database: 'ok', worker: 'ok' },

@@ -1,5 +1,6 @@
 import { toWing } from '../../platform/dialects.ts';
 import { uploadsOf } from '../../platform/uploads.ts';
+import type { EventLoopDelay } from '../watchdog.ts';
 import { published } from './published.ts';
 import { type ApiCall, methods, type Route } from './routes.ts';
 
@@ -26,6 +27,8 @@ export interface Health {
   readonly version: string;
   database(): Promise<boolean>;
   worker(): Promise<boolean>;
+  /** How long requests wait for this process. */
+  eventLoop(): EventLoopDelay;
 }
 
 /** Milliseconds for one check. */
@@ -57,6 +60,7 @@ export const statusRoute = (health: Health): Route => ({
       version: health.version,
       database: database ? 'ok' : 'down',
       worker: worker ? 'ok' : 'late',
+      ...(context.viewer?.admin ? { event_loop: health.eventLoop() } : {}),
     };
     return JSON.stringify(context.dialect === 'wing' ? toWing(body) : body);
   },

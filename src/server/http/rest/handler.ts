@@ -20,6 +20,7 @@ import {
 import { requestedHost } from '../request/host.ts';
 import { limits, type Parameters } from '../request/parameters.ts';
 import { digestsOf, discard } from '../request/uploads.ts';
+import { nameRoute } from '../watchdog.ts';
 import { addressOf, dialectOf, effectiveMethod } from './address.ts';
 import { type Answer, options, refused, send, success } from './answer.ts';
 import { documentRoute, type Health, statusRoute, testRoutes } from './diagnostic.ts';
@@ -79,6 +80,7 @@ export function apiHandler(parts: Parts): Handler {
     switch (match.kind) {
       case 'route':
         apiRequest.pattern = match.route.pattern;
+        nameRoute(req, match.route.pattern);
         return perform(apiRequest, match.route, match.pathParameters, method as Method, `/api${path}`, query); // a route was found, so it is one of them
       case 'removed':
         apiRequest.pattern = match.pattern;

@@ -1,5 +1,6 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { db } from '../../db/client.ts';
+import { eventLoopDelay } from '../watchdog.ts';
 import type { Health } from './diagnostic.ts';
 
 /** Milliseconds after which the worker counts as late. It polls every few seconds and sends a heartbeat every minute. */
@@ -21,4 +22,5 @@ export const health: Health = {
     });
     return late === 0;
   },
+  eventLoop: eventLoopDelay,
 };

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { httpLog } from '../../messages/http/log.ts';
+import { log, withoutSecrets } from '../platform/log.ts';
+
+/*
+ * While one request computes, this process answers nobody else. The watchdog measures how long that takes, and names the requests that were
+ * being answered meanwhile.
+ */
+
+/** Milliseconds between two looks, and from how many on others are kept waiting for too long. */
+const INTERVAL = 50;
+const TOO_LONG = 200;
+/** Milliseconds that the figures cover, and that finished requests are remembered for. */
+const WINDOW = 60_000;
+const MEMORY = 10_000;
+/** Maximum number of finished requests that are remembered, and of requests in a line of the log. */
+const MAX_REMEMBERED = 200;
+const MAX_NAMED = 5;
+
+/** How long requests had to wait until this process had time for them, in milliseconds, over the last minute or two. */
+export interface EventLoopDelay {
+  readonly median: number;
+  readonly p99: number;
+  readonly max: number;
+  /** How often it took more than 200 ms since the start. */
+  readonly blocked: number;
+}
+interface Watched {
+  readonly started: number;
+  ended: number;
+  route: string;
+  readonly method: string | undefined;
+}
+
+const running = new Map<IncomingMessage, Watched>();
+let finished: Watched[] = [];
+let blocked = 0;
+/** The figures of this minute and of the one before. */
+const delays = [monitorEventLoopDelay({ resolution: 10 }), monitorEventLoopDelay({ resolution: 10 })] as const;
+let current = 0;
+
+/** Remembers a request until some time after its answer. */
+export function watchRequest(req: IncomingMessage, res: ServerResponse): void {
+  const [path = ''] = withoutSecrets(req.url ?? '').split('?', 1);
+  const watched = { started: performance.now(), ended: Number.POSITIVE_INFINITY, route: path, method: req.method };
+  running.set(req, watched);
+  res.once('close', () => {
+    running.delete(req);
+    watched.ended = performance.now();
+    if (finished.length < MAX_REMEMBERED) finished.push(watched);
+  });
+}
+/** Names the route of a request, for the log. */
+export function nameRoute(req: IncomingMessage, route: string): void {
+  const watched = running.get(req);
+  if (watched) watched.route = route;
+}
+
+/** The requests that were being answered in this time, those that ended in it first: who computes usually answers then. */
+function requestsBetween(start: number, end: number): string[] {
+  const candidates = [...finished, ...running.values()].filter((request) => request.ended >= start && request.started <= end);
+  return [...new Set(candidates.map(({ method, route }) => `${method} ${route}`))].slice(0, MAX_NAMED);
+}
+
+/** Measures from now on. The returned function stops it. */
+export function startWatchdog(): () => void {
+  let last = performance.now();
+  for (const delay of delays) delay.enable();
+  const look = setInterval(() => {
+    const now = performance.now();
+    const late = now - last - INTERVAL;
+    if (late > TOO_LONG) {
+      blocked += 1;
+      log.warn({ ms: Math.round(late), requests: requestsBetween(last, now) }, httpLog.eventLoopBlocked);
+    }
+    if (finished.length) finished = finished.filter(({ ended }) => ended > now - MEMORY);
+    last = now;
+  }, INTERVAL).unref();
+  const turn = setInterval(() => {
+    current = 1 - current;
+    delays[current]?.reset();
+  }, WINDOW).unref();
+  return () => {
+    clearInterval(look);
+    clearInterval(turn);
+    for (const delay of delays) delay.disable();
+  };
+}
+
+/** The figures of this process. */
+export function eventLoopDelay(): EventLoopDelay {
+  const longer = delays[1 - current] ?? delays[0]; // it was reset a minute earlier
+  const ms = (nanoseconds: number) => Math.round(nanoseconds / 1e5) / 10 || 0;
+  return { median: ms(longer.percentile(50)), p99: ms(longer.percentile(99)), max: ms(longer.max), blocked };
+}
