@@ -42,6 +42,7 @@ export interface Resource<T extends Types = Types> {
   readonly closed: boolean;
   readonly needsSession: boolean;
   readonly closedToApplications: boolean;
+  readonly needsConfirmedEmail: boolean;
   readonly openCreate: boolean;
   readonly listNeedsSession: boolean;
   readonly aliases: Readonly<Record<string, string>>;
@@ -54,6 +55,9 @@ export interface Resource<T extends Types = Types> {
   /** Carries the types; has no value. */
   readonly types?: T;
 }
+
+/** Whether one of the fields is a file. */
+export const takesFiles = (fields: Fields = {}): boolean => Object.values(fields).some(({ kind }) => kind === 'file');
 
 /** Declares a resource: the one place that says what its records hold and how they are reached. @throws if it names fields that it does not have */
 export function resource<M extends ModelName, const D extends Declaration<M>>(model: M, declaration: D): Resource<TypesOf<M, D>> {
@@ -88,6 +92,7 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
     closed: d.closed ?? false,
     needsSession: d.needsSession ?? false,
     closedToApplications: d.closedToApplications ?? false,
+    needsConfirmedEmail: d.needsConfirmedEmail ?? takesFiles(d.inputs),
     openCreate: d.openCreate ?? false,
     listNeedsSession: d.listNeedsSession ?? false,
     aliases: d.aliases ?? {},

@@ -265,6 +265,17 @@ describe('signing in through a provider', () => {
     expect(await accountOf(again)).toMatchObject({ id: made.id, email: 'nia.new+x@example.org' });
   });
 
+  test('confirms the email address if the provider says that it is theirs', async () => {
+    const b = browser();
+    const person = { sub: 's-verified', email: 'vera@example.org' };
+    await signInWithProvider(b, person);
+    expect(await accountOf(b)).toMatchObject({ email: person.email, email_confirmed_date: null });
+    await signInWithProvider(b, { ...person, email: 'another@example.org', email_verified: true });
+    expect(await accountOf(b)).toMatchObject({ email: person.email, email_confirmed_date: null });
+    await signInWithProvider(b, { ...person, email_verified: true });
+    expect(await accountOf(b)).toMatchObject({ email: person.email, email_confirmed_date: expect.any(String) });
+  });
+
   test('chooses a user name that is free', async () => {
     const b = browser();
     await signInWithProvider(b, { sub: 's-2', email: 'nia.newx@elsewhere.example' });

@@ -8,6 +8,7 @@ const mailSettings = ({ url }: Pick<MailServer, 'url'>) => ({
   MAIL_FROM: 'The "Con" desk <desk@con.example.org>',
   NEXTAUTH_URL: 'https://con.example.org',
   JOB_SECOND: '20',
+  CONFIRM_EMAIL: 'no',
 });
 /** A stand-in for the mail server, and a service (with those settings besides) that hands its mails to it. */
 export async function startPost({

@@ -26,6 +26,7 @@ export const convention = resource('Convention', {
   summary: 'A gathering: days, rooms, people and everything else that carries its convention_id.',
   labels: ['conventions', 'convention'],
   menu: { common: 1 },
+  needsConfirmedEmail: true,
   policy: { create: 'director', update: ['organizer', 'updates'], delete: 'leader' },
   refusals: { update: ['409/453'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],

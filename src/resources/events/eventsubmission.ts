@@ -24,6 +24,7 @@ export const eventsubmission = resource('EventSubmission', {
   summary: 'An idea for an event, from a user to the organisers.',
   labels: ['event submissions', 'event submission'],
   menu: { place: 3 },
+  needsConfirmedEmail: true,
   policy: { manage: ['owner', 'scheduling'], create: 'user' },
   refusals: { create: ['403/450', '409/453'], update: ['409/453'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],

@@ -10,6 +10,7 @@ export const ticket = resource('Ticket', {
   labels: ['tickets', 'ticket'],
   title: ['shortname'],
   menu: { place: 8 },
+  needsConfirmedEmail: true,
   policy: { manage: ['owner', 'registration'], read: ['owner', 'host', 'registration', 'scheduling'] },
   refusals: { create: ['409/443', '409/453'], delete: ['409/453'] },
   operations: ['create', 'read', 'delete'],

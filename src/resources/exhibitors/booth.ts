@@ -8,6 +8,7 @@ export const booth = resource('Booth', {
   summary: 'One booth; it belongs to an exhibitor, or waits for one.',
   labels: ['booths', 'booth'],
   menu: { place: 2 },
+  needsConfirmedEmail: true,
   policy: { manage: ['owner', 'exhibitors'], update: 'exhibitors' },
   refusals: { create: ['409/443', '409/453'], update: ['400/441', '409/453'] },
   fixed: { convention_id: id('convention'), boothtype_id: id('boothtype') },

@@ -7,6 +7,7 @@ export const boothaddon = resource('BoothAddon', {
   labels: ['booth add-ons', 'booth add-on'],
   title: ['shortname'],
   menu: { place: 5 },
+  needsConfirmedEmail: true,
   policy: { manage: ['owner', 'exhibitors'], read: ['owner', 'exhibitors'] },
   refusals: { create: ['409/443'], update: ['409/443'] },
   needsSession: true,

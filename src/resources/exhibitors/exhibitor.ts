@@ -10,6 +10,7 @@ export const exhibitor = resource('Exhibitor', {
   summary: 'A company or person asking for booths.',
   labels: ['exhibitors', 'exhibitor'],
   menu: { place: 1 },
+  needsConfirmedEmail: true,
   policy: { manage: ['owner', 'exhibitors'], create: 'user' },
   refusals: { read: ['403/450'], delete: ['409/453'] },
   fixed: { convention_id: id('convention'), agree_to_terms: flag() },

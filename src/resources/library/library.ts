@@ -6,6 +6,7 @@ export const library = resource('Library', {
   summary: 'A stock of games for checkout.',
   labels: ['libraries', 'library'],
   menu: { common: 5 },
+  needsConfirmedEmail: true,
   policy: { create: 'user', update: 'library:settings', delete: 'owner' },
   refusals: { delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],

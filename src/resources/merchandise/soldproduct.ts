@@ -7,6 +7,7 @@ export const soldproduct = resource('SoldProduct', {
   labels: ['sold products', 'sold product'],
   title: ['shortname'],
   menu: { place: 3 },
+  needsConfirmedEmail: true,
   policy: { manage: ['owner', 'merch'], read: ['owner', 'merch', 'registration'] },
   refusals: { create: ['409/443', '409/453'] },
   operations: ['create', 'read', 'delete'],

@@ -6,6 +6,7 @@ export const group = resource('Group', {
   summary: 'An organisation that runs conventions.',
   labels: ['groups', 'group'],
   menu: { common: 2 },
+  needsConfirmedEmail: true,
   policy: { create: 'user', update: 'director', delete: 'leader' },
   refusals: { create: ['409/443'], update: ['409/443'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],

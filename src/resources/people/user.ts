@@ -44,6 +44,7 @@ export const user = resource('User', {
     avatar_uri: orNull(image()),
     last_login: orNull(time()),
     last_ip: orNull(text()),
+    email_confirmed_date: orNull(time()),
   },
   hiddenFields: {
     username: owner,
@@ -56,6 +57,7 @@ export const user = resource('User', {
     no_email: owner,
     last_login: owner,
     last_ip: owner,
+    email_confirmed_date: owner,
   },
   relationships: {
     libraries: { to: 'library', via: ['user_id', 'privileges.some.user_id'] },
@@ -72,9 +74,19 @@ export const user = resource('User', {
     sessions: { to: 'session', via: 'user_id', visibleTo: owner },
   },
   list: {
-    columns: ['display_name', 'last_login', 'use_as_display_name', 'username', 'email', 'real_name', 'developer'],
+    columns: [
+      'display_name',
+      'last_login',
+      'email_confirmed_date',
+      'use_as_display_name',
+      'username',
+      'email',
+      'real_name',
+      'developer',
+    ],
     search: ['username', 'email', 'real_name'],
     queryFields: ['display_name'],
+    qualifiers: ['email_confirmed_date'],
     sortable: ['username', 'email', 'real_name', 'display_name', 'last_login'],
     order: ['username'],
   },

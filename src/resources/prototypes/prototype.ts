@@ -6,6 +6,7 @@ export const prototype = resource('Prototype', {
   summary: 'A game design shown at a convention.',
   labels: ['prototypes', 'prototype'],
   menu: { place: 1 },
+  needsConfirmedEmail: true,
   policy: { manage: ['owner', 'prototypes'], create: 'user' },
   refusals: { create: ['403/450', '409/453'] },
   fixed: { convention_id: id('convention') },

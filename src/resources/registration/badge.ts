@@ -26,6 +26,7 @@ export const badge = resource('Badge', {
   labels: ['badges', 'badge'],
   title: ['name|shortname'],
   menu: { place: 1 },
+  needsConfirmedEmail: true,
   policy: {
     manage: ['owner', 'registration'],
     create: 'user',

@@ -89,6 +89,8 @@ export interface Declaration<M extends ModelName> {
   readonly needsSession?: boolean;
   /** Sessions that applications got by single sign-on may not change these records (403/450). */
   readonly closedToApplications?: boolean;
+  /** A create needs a confirmed email address (403/450). So does every upload of a file. */
+  readonly needsConfirmedEmail?: boolean;
   /** A create needs no session. */
   readonly openCreate?: boolean;
   /** The list over everything is for signed-in users (401/401). */

@@ -21,11 +21,12 @@ export const kinds = {
   membership_decided: 'Membership decided',
   password_forgotten: 'Forgotten password',
   email_changed: 'E-mail address changed',
+  email_confirmation: 'Address to be confirmed',
   job_ended: 'Job ended',
 } as const;
 export type MailKind = keyof typeof kinds;
-/** Mails with a link that opens an account: only the reader may see them. */
-export const opening: readonly MailKind[] = ['volunteer_invited', 'password_forgotten'];
+/** Mails with a link that only their reader may use: only the reader may see them. */
+export const opening: readonly MailKind[] = ['volunteer_invited', 'password_forgotten', 'email_confirmation'];
 /** Mails about the account itself: those who want no mail get them too. */
 export const mandatory: readonly MailKind[] = [...opening, 'email_changed'];
 

@@ -7,6 +7,7 @@ export const volunteer = resource('Volunteer', {
   summary: 'A person who offers to help at one convention.',
   labels: ['volunteers', 'volunteer'],
   menu: { place: 2 },
+  needsConfirmedEmail: true,
   policy: { manage: ['owner', 'volunteers'], create: 'user', read: ['owner', 'volunteers'] },
   refusals: { create: ['409/443', '409/453'], delete: ['409/453'] },
   fixed: { convention_id: id('convention') },

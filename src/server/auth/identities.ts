@@ -7,6 +7,7 @@ import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { settings } from '../platform/config.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { isFresh } from './freshSignIn.ts';
+import { forgetViewers } from './sessions.ts';
 import { findUserByName } from './signIn.ts';
 
 /** A user according to a sign-in provider. */
@@ -15,6 +16,8 @@ export interface ExternalIdentity {
   subject: string;
   name?: string | null | undefined;
   email?: string | null | undefined;
+  /** Whether the provider says that the address is the user's. */
+  email_verified?: boolean;
   image?: string | null | undefined;
 }
 /** A refused sign-in. The sign-in page shows the message. */
@@ -33,17 +36,29 @@ export async function userOfIdentity(identity: ExternalIdentity, signedIn: Viewe
     include: { user: true },
   });
   if (stored?.user.permanently_deactivated) throw new SignInRefused(providerRefusals.accountClosed);
-  if (stored) return stored.user_id;
+  if (stored) {
+    await confirmAddress(stored.user_id, identity);
+    return stored.user_id;
+  }
   if (!signedIn) return createUser(identity);
   const { user_id, session_row_id, for_application } = signedIn;
   // Who adds a way to sign in has the account for good.
   if (for_application || !(await isFresh(session_row_id))) throw new SignInRefused(providerRefusals.signInFirst);
+  await confirmAddress(user_id, identity);
   await db.userIdentity.createMany({ data: [{ provider, subject, user_id }], skipDuplicates: true });
   return user_id;
 }
 
+/** Confirms the address of an account if the provider says that this very address is the user's. */
+async function confirmAddress(user_id: string, { email, email_verified }: ExternalIdentity): Promise<void> {
+  if (!email || !email_verified) return;
+  const confirmed = await db.$executeRaw`
+    UPDATE "user" SET email_confirmed_date = now()
+    WHERE id = ${user_id}::uuid AND lower(email) = lower(${email}) AND email_confirmed_date IS NULL`;
+  if (confirmed) forgetViewers(user_id);
+}
 /** Creates an account for an identity, with a user name that is free. @throws SignInRefused */
-async function createUser({ provider, subject, name, email, image }: ExternalIdentity): Promise<string> {
+async function createUser({ provider, subject, name, email, email_verified, image }: ExternalIdentity): Promise<string> {
   const address = safeParse(names.email, email);
   if (!address.success) throw new SignInRefused(providerRefusals.noEmail);
   if (await findUserByName(address.data)) {
@@ -61,6 +76,7 @@ async function createUser({ provider, subject, name, email, image }: ExternalIde
     const data = {
       username,
       email: address.data,
+      email_confirmed_date: email_verified ? new Date() : null,
       real_name,
       display_name: username,
       avatar_uri,

@@ -18,6 +18,9 @@ import { signInWithPassword } from './signIn.ts';
 const SIGN_IN_PAGE = '/sign-in';
 const firstValue = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
 
+/** Whether a provider says that the address is the user's. Those that say nothing are not believed. */
+const isVerified = (profile: object | undefined) =>
+  (profile as { email_verified?: unknown } | undefined)?.email_verified === true;
 /** The user who signs in with this request. */
 interface NewSignIn {
   user_id: string;
@@ -72,10 +75,15 @@ async function optionsFor(
       },
     },
     callbacks: {
-      async signIn({ user, account }) {
+      async signIn({ user, account, profile }) {
         if (account?.type !== 'oauth') return true;
         const viewer = await viewerOfSession(req.cookies[cookie] ?? '');
-        const identity = { provider: account.provider, subject: account.providerAccountId, ...user };
+        const identity = {
+          provider: account.provider,
+          subject: account.providerAccountId,
+          ...user,
+          email_verified: isVerified(profile),
+        };
         try {
           newSignIn = { user_id: await userOfIdentity(identity, viewer) };
           return true;

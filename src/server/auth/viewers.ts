@@ -14,6 +14,7 @@ interface ViewerRow {
   admin: boolean;
   developer: boolean;
   for_application: boolean;
+  email_confirmed: boolean;
   groups: Record<string, GroupRole> | null;
   directed: string[];
   owned: string[];
@@ -33,6 +34,7 @@ export interface LoadedViewer {
 export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>, within: Db = db): Promise<LoadedViewer | null> {
   const [row] = await within.$queryRaw<ViewerRow[]>`
     SELECT session.id AS session_row_id, session.for_application, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
+      u.email_confirmed_date IS NOT NULL AS email_confirmed,
       (extract(epoch FROM session.expires_date - now()) * 1000)::float8 AS milliseconds_left,
       (extract(epoch FROM now() - session.date_extended) * 1000)::float8 AS since_extended,
       (SELECT jsonb_object_agg(group_id, role) FROM member WHERE user_id = u.id) AS groups,
@@ -57,6 +59,7 @@ function viewerFrom(row: ViewerRow): Viewer {
     display_name: row.display_name,
     admin: row.admin,
     developer: row.developer,
+    email_confirmed: row.email_confirmed,
     session_row_id: row.session_row_id,
     for_application: row.for_application,
     conventions: new Map([

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { permissionRefusals } from '../../messages/core/refusals.ts';
 import type { Field, ValueOf } from '../../resources/fields.ts';
 import type { Resources } from '../../resources/index.ts';
-import type { Operation, Resource, Types } from '../../resources/resource.ts';
+import { type Operation, type Resource, type Types, takesFiles } from '../../resources/resource.ts';
 import { forbidden } from '../errors/refusals.ts';
 import { requireUser } from '../platform/context.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
@@ -77,7 +77,7 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
   const metaOf = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: `/${string}`, summary: string, contentTypes?: string[]) => ({
     openapi: { method, path: at, tags: [r.name], summary, description: r.summary, ...(contentTypes ? { contentTypes } : {}) },
   });
-  const takesFiles = Object.values(r.inputs).some(({ kind }) => kind === 'file');
+  const hasFiles = takesFiles(r.inputs);
   const record = documentOnly(z.lazy(() => recordSchema(r)));
 
   const standard = {
@@ -94,7 +94,7 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
         }),
     create: () =>
       procedure
-        .meta(metaOf('POST', path, `Create a ${oneLabel}`, takesFiles ? ['multipart/form-data'] : undefined))
+        .meta(metaOf('POST', path, `Create a ${oneLabel}`, hasFiles ? ['multipart/form-data'] : undefined))
         .input(documentOnly(createInput(r)))
         .output(record)
         .mutation(({ ctx, input }) => createRecord(ctx, r, input ?? {})),
@@ -115,7 +115,7 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
             'PUT',
             `${path}/{id}`,
             `Change a ${oneLabel}`,
-            takesFiles ? ['application/json', 'multipart/form-data'] : undefined,
+            hasFiles ? ['application/json', 'multipart/form-data'] : undefined,
           ),
         )
         .input(documentOnly(updateInput(r)))

@@ -33,6 +33,7 @@ export async function closeAccount(row: User, { db }: Context): Promise<void> {
     data: {
       username: placeholder,
       email: `${placeholder}@deleted.invalid`,
+      email_confirmed_date: null,
       password_hash: null,
       real_name: '',
       use_as_display_name: 'username',

@@ -34,7 +34,7 @@ export const actions = {
       const account = await findUserByName(input.email);
       if (account && !account.permanently_deactivated)
         await transaction(ctx, async (ctx) => {
-          if (!(await hasRecentToken(ctx, account.id))) await sendPasswordLink(ctx, account);
+          if (!(await hasRecentToken(ctx, account.id, 'reset'))) await sendPasswordLink(ctx, account);
         });
       return { success: 1 as const, sent: mailServer() !== null };
     },
@@ -45,7 +45,7 @@ export const actions = {
     {
       returns: z.object({ success: z.literal(1), username: z.string() }),
       summary: 'Choose a password with the link of a mail',
-      description: 'All sessions of the account end. The link is worth nothing afterwards.',
+      description: 'All sessions of the account end. The link is worth nothing afterwards. It confirms the email address too.',
       anonymous: true,
       input: { token: text(100), new_password: password(10) },
       required: ['token', 'new_password'],
@@ -59,10 +59,14 @@ export const actions = {
       }
       const password_hash = await hashPassword(input.new_password);
       const account = await transaction(ctx, async (ctx) => {
-        const id = await consumeToken(ctx, input.token);
+        const id = await consumeToken(ctx, input.token, ['invite', 'reset']);
         if (!id) throw unusableToken();
         await endSessions(ctx.db, id);
-        return ctx.db.user.update({ where: { id }, data: { password_hash }, select: { id: true, username: true } });
+        return ctx.db.user.update({
+          where: { id },
+          data: { password_hash, email_confirmed_date: new Date() },
+          select: { id: true, username: true },
+        });
       });
       await afterCommit(ctx, async () => forgetViewers(account.id));
       return { success: 1 as const, username: account.username };

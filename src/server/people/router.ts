@@ -1,6 +1,7 @@
 import { apikey, group, member, pendingmember, session, user } from '../../resources/people/index.ts';
 import { crud } from '../core/crud.ts';
 import * as apikeys from './apikey.ts';
+import * as confirmationActions from './confirmationActions.ts';
 import * as groups from './group.ts';
 import * as members from './member.ts';
 import * as passwordActions from './passwordActions.ts';
@@ -16,5 +17,5 @@ export const routers = {
   member: { ...crud(member, members.behaviour), ...members.actions },
   pendingmember: { ...crud(pendingmember, pendingmembers.behaviour), ...pendingmembers.actions },
   session: { ...crud(session, sessions.behaviour), ...sessions.actions },
-  user: { ...crud(user, users.behaviour), ...userActions.actions, ...passwordActions.actions },
+  user: { ...crud(user, users.behaviour), ...userActions.actions, ...passwordActions.actions, ...confirmationActions.actions },
 };

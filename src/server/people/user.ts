@@ -7,7 +7,7 @@ import { countFailure, refuseTooManyFailures, throttleKeys } from '../auth/signI
 import { voidTokens } from '../auth/tokens.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
-import { notifyEmailChanged } from '../mail/notifications/people.ts';
+import { notifyEmailChanged, sendConfirmationIfNeeded } from '../mail/notifications/people.ts';
 import { settings } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
@@ -58,8 +58,13 @@ export const behaviour: BehaviourOf<typeof user> = {
   hooks: {
     prepareCreate: async (data, ctx, { password = '' }) => {
       await refuseTaken(ctx, data);
-      return { password_hash: await hashPassword(password), display_name: displayName(data) };
+      return {
+        email_confirmed_date: ctx.viewer?.admin ? new Date() : null,
+        password_hash: await hashPassword(password),
+        display_name: displayName(data),
+      };
     },
+    afterCreate: (row, { ctx }) => sendConfirmationIfNeeded(ctx, row),
     beforeUpdate: async (row, change, { ctx, inputs }) => {
       if (inputs.password !== undefined) throw invalid('password', accountRefusals.passwordElsewhere({ id: row.id }));
       if (row.admin && (change.admin === false || change.permanently_deactivated)) await assertNotLastAdmin(ctx, row.id);
@@ -72,6 +77,7 @@ export const behaviour: BehaviourOf<typeof user> = {
       if (row.email === before.email) return;
       await voidTokens(ctx.db, row.id);
       await notifyEmailChanged(ctx, row, before.email);
+      await sendConfirmationIfNeeded(ctx, row);
     },
     beforeDelete: async (row, ctx) => {
       await requireFreshSignIn(ctx);
@@ -84,4 +90,5 @@ export const behaviour: BehaviourOf<typeof user> = {
       user_email_key: emailTaken,
     },
   },
+  tuning: { skipReload: true },
 };

@@ -133,7 +133,14 @@ export const actions = {
         await ctx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first administrator'))`;
         if (await hasAdmin(ctx)) throw administratorExists();
         return ctx.db.user.create({
-          data: { ...account, password_hash, display_name: displayName(account), admin: true, developer: true },
+          data: {
+            ...account,
+            password_hash,
+            display_name: displayName(account),
+            admin: true,
+            developer: true,
+            email_confirmed_date: new Date(),
+          },
         });
       });
     },

@@ -39,6 +39,11 @@ const variables = z.object({
   RATE_LIMIT: count(0, 10_000_000).default(3_000),
   /** Whether everyone may create an account. */
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  /**
+   * Whether people must confirm their email address before they do what others pay for: take places, send mails, upload files, make groups
+   * and conventions. Default: yes with a mail server. Without one administrators confirm people.
+   */
+  CONFIRM_EMAIL: answer.optional(),
   /** Days after which a session ends even if it is used. By default it lasts as long as it is used every 7 days. */
   SESSION_MAX_DAYS: count(1, 3_650).optional(),
   /** Whether places can be searched. */

@@ -10,6 +10,8 @@ export interface Viewer {
   readonly display_name: string;
   readonly admin: boolean;
   readonly developer: boolean;
+  /** Whether the email address is known to be the user's own. */
+  readonly email_confirmed: boolean;
   /** Row of the session (not the credential). */
   readonly session_row_id: string;
   /** Whether an application holds the session, by single sign-on. */

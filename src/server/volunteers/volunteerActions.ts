@@ -53,6 +53,7 @@ export const actions = {
         custom_fields: formValues(),
       },
       required: ['convention_id', 'firstname', 'lastname', 'email_address', 'phone_number'],
+      needsConfirmedEmail: true,
     },
     ({ ctx, viewer, input }) => {
       const { convention_id } = input;
@@ -78,6 +79,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Ask to be looked at (again)',
+      needsConfirmedEmail: true,
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
       input: comment,
     },

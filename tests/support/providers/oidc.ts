@@ -7,6 +7,7 @@ export interface Person {
   sub: string;
   name?: string;
   email?: string;
+  email_verified?: boolean;
 }
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fields, Schema } from '../../../resources/fields.ts';
 import { resourceNamed } from '../../../resources/index.ts';
-import type { Resource, Types } from '../../../resources/resource.ts';
+import { type Resource, type Types, takesFiles } from '../../../resources/resource.ts';
 import { type Meta, procedure } from '../../platform/trpc.ts';
 import {
   documentOnly,
@@ -51,7 +51,6 @@ export function action<
 
 /** The metadata of an operation for the OpenAPI document and the REST bridge. */
 function metaOf({ resource: r, method, spec }: Operation, path: `/${string}`): Meta {
-  const takesFiles = Object.values(spec.input ?? {}).some(({ kind }) => kind === 'file');
   return {
     openapi: {
       method,
@@ -60,7 +59,7 @@ function metaOf({ resource: r, method, spec }: Operation, path: `/${string}`): M
       summary: spec.summary,
       description: spec.description ?? r.summary,
       ...(spec.successor ? { deprecated: true } : {}),
-      ...(takesFiles ? { contentTypes: ['multipart/form-data'] } : {}),
+      ...(takesFiles(spec.input) ? { contentTypes: ['multipart/form-data'] } : {}),
     },
     ...(spec.successor ? { successor: spec.successor } : {}),
   };

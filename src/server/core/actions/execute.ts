@@ -1,5 +1,6 @@
 import { permissionRefusals } from '../../../messages/core/refusals.ts';
-import type { Resource } from '../../../resources/resource.ts';
+import { type Resource, takesFiles } from '../../../resources/resource.ts';
+import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
 import { forgetViewers } from '../../auth/sessions.ts';
 import { forbidden } from '../../errors/refusals.ts';
 import { afterCommit, type Context, recoverable, requireUser, transaction } from '../../platform/context.ts';
@@ -44,6 +45,7 @@ export async function execute<O>(
     const row = onRecord ? await loadTarget(ctx, operation, sent.id) : undefined;
     if (typeof spec.changesAccess === 'function') affectedUser = spec.changesAccess(row, viewer as Viewer); // no anonymous action changes permissions
     if (spec.mayCall && !(viewer && spec.mayCall(viewer, row))) throw forbidden(forbiddenText(operation));
+    if (spec.needsConfirmedEmail ?? takesFiles(spec.input)) requireConfirmedEmail(viewer);
     const input = await parseParameters(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
     before = row;
     return handler({ ctx, viewer, row, input });

@@ -85,6 +85,8 @@ export interface ActionSpec<T extends Types, R, Ret, I, K extends keyof I & stri
   anonymous?: Anonymous;
   /** Who may call it. Default: everyone with a session. */
   mayCall?: (viewer: Viewer, row: OnRecord<R> extends true ? Row<T['model']> : undefined) => boolean;
+  /** Needs a confirmed email address (403/450). Default: if it takes a file. */
+  needsConfirmedEmail?: true;
   /** Works on many rows, so its transaction may take minutes instead of seconds. */
   takesLong?: boolean;
   /** The handler locks the rows that it changes. The record in the path is not locked. */

@@ -1,5 +1,6 @@
 import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
 import { readDatabaseError } from '../../errors/databaseErrors.ts';
 import { Refusal, sessionParameterRequired } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
@@ -46,6 +47,7 @@ async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows)
   const mayCreate = policy.mayCreate ?? ((v, candidate) => policy.mayUpdate(v, candidate as never));
   const permission = viewer ? mayCreate(viewer, sent as never, parents as never) : (policy.mayCreateAnonymously?.() ?? false);
   requirePermission(r, permission, () => permissionRefusals.mayNotCreate({ record: r.labels[1] }), sent);
+  if (r.needsConfirmedEmail) requireConfirmedEmail(viewer);
   const { data: values, inputs } = splitInputs(r, parseValues(r, sent));
   const prepared = await hooks.prepareCreate?.(values as never, ctx, inputs);
   const data = { ...values, ...prepared };

@@ -1,5 +1,6 @@
 import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource, Types } from '../../../resources/resource.ts';
+import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { type Behaviour, behaviourOf, type Hooks } from '../behaviour.ts';
 import { accessTo, refuseApplications } from '../policy.ts';
@@ -48,12 +49,16 @@ async function validateUpdate(ctx: Context, r: Resource, input: Sent, before: An
   refuseEmptied(r, sent, before);
   const parents = await loadParents(ctx, r, sent, before);
   requirePermission(r, edit, refusal, sent, before);
+  if (sendsFile(r, sent)) requireConfirmedEmail(ctx.viewer);
   const values = parseValues(r, sent, before);
   requireMatch(ctx, before);
   const { data, inputs } = splitInputs(r, values);
   for (const [k, v] of Object.entries(data)) if (isEqual(v, before[k])) delete data[k];
   return { data, inputs, parents };
 }
+/** Whether a file is among the values. */
+const sendsFile = (r: Resource, sent: Sent) =>
+  Object.entries(r.inputs).some(([name, { kind }]) => kind === 'file' && name in sent);
 /** Passed if the row is to be locked and the hooks are to run. */
 interface Lock {
   prepared: object | undefined;

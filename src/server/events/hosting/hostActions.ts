@@ -36,6 +36,7 @@ export const actions = {
       returns: 'record',
       summary: 'Become the host of an event',
       description: 'Of one that has no host and may be claimed. Of several who try at once, one becomes the host.',
+      needsConfirmedEmail: true,
     },
     async ({ ctx, viewer, row }) => {
       await assertMayHostType(ctx, row, viewer.user_id);

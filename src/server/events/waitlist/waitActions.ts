@@ -16,6 +16,7 @@ export const eventActions = {
       summary: 'Join the waiting list of an event',
       description: 'The answer carries your place as mywait; a seat that is free is offered at once.',
       alwaysInclude: ['mywait'],
+      needsConfirmedEmail: true,
     },
     ({ ctx, viewer, row }) => joinWaitlist(ctx, row, viewer),
   ),
@@ -36,6 +37,7 @@ export const waitActions = {
     {
       returns: { record: 'ticket' },
       summary: 'Accept the seat that is offered',
+      needsConfirmedEmail: true,
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
     },
     async ({ ctx, row }) => {

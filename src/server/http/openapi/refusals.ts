@@ -38,7 +38,8 @@ const standardOperations = Object.entries(lines) as [StandardOperation, string][
 function ownRefusals(resource: string, line: string): readonly string[] {
   const operation = standardOperations.find((entry) => entry[1] === line)?.[0];
   const declared = (operation && resourceIfAny(resource)?.refusals[operation]) ?? [];
-  return [...declared, ...(actionRefusals[resource]?.[line]?.split(' ') ?? [])];
+  const confirmed = operation === 'create' && resourceIfAny(resource)?.needsConfirmedEmail ? ['403/450'] : [];
+  return [...declared, ...confirmed, ...(actionRefusals[resource]?.[line]?.split(' ') ?? [])];
 }
 /**
  * The refusals that an operation can give: those that follow from its parameters and its callers, and those of its own rules. The tests

@@ -51,6 +51,7 @@ export const importActions = {
       input: { username: text(100) },
       required: ['username'],
       aliases: { external_username: 'username' },
+      needsConfirmedEmail: true,
       mayCall: managesCatalog,
     },
     async ({ ctx, row, input }) => {

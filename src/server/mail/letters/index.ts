@@ -1,6 +1,7 @@
 import type { MailKind } from '../../../resources/system/mail.ts';
 import type { LetterWriter } from '../letter.ts';
 import { emailChanged } from './accounts/emailChanged.ts';
+import { emailConfirmation } from './accounts/emailConfirmation.ts';
 import { passwordForgotten } from './accounts/passwordForgotten.ts';
 import { eventCancelled } from './eventCancelled.ts';
 import { eventMoved } from './eventMoved.ts';
@@ -38,5 +39,6 @@ export const letters = {
   membership_decided: membershipDecided,
   password_forgotten: passwordForgotten,
   email_changed: emailChanged,
+  email_confirmation: emailConfirmation,
   job_ended: jobEnded,
 } satisfies Record<MailKind, LetterWriter<never>>;

@@ -1,4 +1,6 @@
+import { isConfirmationNeeded } from '../../auth/confirmedEmail.ts';
 import { newToken } from '../../auth/tokens.ts';
+import { mailServer } from '../../integrations/mail/mailServer.ts';
 import type { Context } from '../../platform/context.ts';
 import { sendMail } from '../sendMail.ts';
 
@@ -36,4 +38,16 @@ export async function notifyEmailChanged(
     to: { users: [id], others: [{ address: before, name: display_name }] },
     data: { username, before, now: email, when: new Date(), ip: ctx.request.ip },
   });
+}
+/** Sends a user a link to confirm the email address. */
+export async function sendConfirmation(ctx: Context, { id, username }: Account): Promise<void> {
+  const data = { ...(await newToken(ctx, id, 'confirm')), username };
+  await sendMail(ctx, 'email_confirmation', { to: { users: [id] }, data });
+}
+/** Sends it if the service wants the address to be confirmed and can send mails. */
+export async function sendConfirmationIfNeeded(
+  ctx: Context,
+  account: Account & { email_confirmed_date: Date | null },
+): Promise<void> {
+  if (!account.email_confirmed_date && isConfirmationNeeded() && mailServer()) await sendConfirmation(ctx, account);
 }

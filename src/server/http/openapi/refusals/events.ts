@@ -2,7 +2,7 @@ import type { ActionRefusals } from './actions.ts';
 
 export const events: ActionRefusals = {
   event: {
-    'POST /{id}/wait': '409/443 409/453',
+    'POST /{id}/wait': '403/450 409/443 409/453',
     'POST /{id}/claim': '403/450 409/453',
     'POST /{id}/unclaim': '409/453',
     'POST /{id}/assign-slots': '400/441 409/443 409/453',

@@ -9,6 +9,8 @@ export const people: ActionRefusals = {
     'POST /first-administrator': '403/450',
     'POST /forgotten-password': '429/452',
     'POST /choose-password': '404/404 429/452',
+    'POST /confirm-email': '404/404',
+    'POST /{id}/send-confirmation': '409/453',
     'POST /{id}/password': '401/454 403/453 429/452',
   },
   session: {

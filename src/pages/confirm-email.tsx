@@ -1,0 +1,58 @@
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useState } from 'react';
+import { api } from '../client/api.ts';
+import { type Refusal, refusalOf } from '../client/refusal.ts';
+import { PlainPage } from '../components/ui/page/PlainPage.tsx';
+import { confirmationText } from '../messages/people/confirmation.ts';
+import type { PageComponent } from './_app.tsx';
+
+/**
+ * The page behind links in mails that confirm an address. It asks for a click, because programs that look at mails open their links. The
+ * token is after the #, which is never sent to a server.
+ */
+const ConfirmEmail: PageComponent = () => {
+  const queries = useQueryClient();
+  const [username, setUsername] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setRefusal(null);
+    setBusy(true);
+    try {
+      const confirmed = await api.user.confirmEmail.mutate({ token: window.location.hash.slice(1) });
+      setUsername(confirmed.username);
+      await queries.invalidateQueries({ queryKey: ['me'] });
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <PlainPage title={confirmationText.title} lead={confirmationText.lead}>
+      <Stack gap="sm">
+        {refusal && (
+          <Alert color="red" variant="light" role="alert">
+            {refusal.message}
+          </Alert>
+        )}
+        {username === null ? (
+          <Button loading={busy} fullWidth onClick={() => void confirm()}>
+            {confirmationText.confirm}
+          </Button>
+        ) : (
+          <>
+            <Text role="status">{confirmationText.confirmed({ username })}</Text>
+            <Anchor component={Link} href="/account" underline="always">
+              {confirmationText.toAccount}
+            </Anchor>
+          </>
+        )}
+      </Stack>
+    </PlainPage>
+  );
+};
+ConfirmEmail.plain = true;
+export default ConfirmEmail;

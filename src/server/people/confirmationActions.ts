@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { confirmationRefusals } from '../../messages/people/confirmation.ts';
+import { text } from '../../resources/fields.ts';
+import { user } from '../../resources/people/user.ts';
+import { forgetViewers } from '../auth/sessions.ts';
+import { consumeToken, hasRecentToken } from '../auth/tokens.ts';
+import { action } from '../core/actions/action.ts';
+import { Refusal, stateForbids } from '../errors/refusals.ts';
+import { mailServer } from '../integrations/mail/mailServer.ts';
+import { sendConfirmation } from '../mail/notifications/people.ts';
+import { transaction } from '../platform/context.ts';
+import { isSelf } from '../platform/policy.ts';
+
+/** Actions by which an email address comes to count as its user's own. */
+export const actions = {
+  confirmEmail: action(
+    user,
+    'POST /confirm-email',
+    {
+      returns: z.object({ success: z.literal(1), username: z.string() }),
+      summary: 'Confirm an email address with the link of a mail',
+      description: 'The link is worth nothing afterwards, nor after a change of the address.',
+      anonymous: true,
+      input: { token: text(100) },
+      required: ['token'],
+    },
+    async ({ ctx, input }) => {
+      const account = await transaction(ctx, async (ctx) => {
+        const id = await consumeToken(ctx, input.token, ['confirm']);
+        if (!id) throw new Refusal(404, 404, 'token', confirmationRefusals.unusableToken);
+        return ctx.db.user.update({
+          where: { id },
+          data: { email_confirmed_date: new Date() },
+          select: { id: true, username: true },
+        });
+      });
+      forgetViewers(account.id);
+      return { success: 1 as const, username: account.username };
+    },
+  ),
+  sendConfirmation: action(
+    user,
+    'POST /{id}/send-confirmation',
+    {
+      returns: z.object({ success: z.literal(1), sent: z.boolean() }),
+      summary: 'Send the mail that confirms your email address again',
+      description:
+        'At most every two minutes. `sent` says whether this service can send mails; without, administrators confirm people.',
+      mayCall: (viewer, row) => isSelf(viewer, row.id),
+    },
+    async ({ ctx, row }) => {
+      if (row.email_confirmed_date) throw stateForbids('email_confirmed_date', confirmationRefusals.already);
+      const sent = mailServer() !== null;
+      if (sent && !(await hasRecentToken(ctx, row.id, 'confirm'))) await sendConfirmation(ctx, row);
+      return { success: 1 as const, sent };
+    },
+  ),
+  confirm: action(
+    user,
+    'POST /{id}/confirm',
+    {
+      returns: 'record',
+      summary: "Confirm somebody's email address",
+      description: 'As an administrator who knows the person: for services that send no mails, and for mails that do not arrive.',
+      mayCall: (viewer) => viewer.admin,
+      changesAccess: (row) => row.id,
+    },
+    async ({ ctx, row }) => {
+      if (!row.email_confirmed_date)
+        await ctx.db.user.update({ where: { id: row.id }, data: { email_confirmed_date: new Date() } });
+    },
+  ),
+};
