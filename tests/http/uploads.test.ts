@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoApi, lines } from './demoApi.ts';
+import { demoApi, lines, session } from './demoApi.ts';
 
 let api: Awaited<ReturnType<typeof demoApi>>;
 beforeAll(async () => {
@@ -120,5 +120,47 @@ describe('uploads', () => {
     await expect.poll(spooled).toEqual([]);
     await expect.poll(() => lines).toMatchObject([{ level: 'info', facts: { status: 499 } }]);
     expect((await api.ask('/api/shift/1')).status).toBe(200);
+  });
+
+  /** Opens an upload and leaves it half sent. */
+  function openUpload(headers: Record<string, string> = {}) {
+    const form = multipart([{ name: 'file', filename: 'a', content: Buffer.alloc(MiB) }]);
+    const length = { 'content-length': String(form.body.length) };
+    const req = httpRequest({
+      port: api.port,
+      method: 'POST',
+      path: '/api/_test',
+      headers: { ...form.headers, ...length, ...headers },
+    });
+    const status = new Promise<number | undefined>((resolve) =>
+      req.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', () => resolve(undefined)),
+    );
+    req.write(form.body.subarray(0, form.body.length / 2));
+    return { status, rest: () => req.end(form.body.subarray(form.body.length / 2)), abort: () => req.destroy() };
+  }
+  test('of a caller are six at a time; who has a session is not kept waiting by strangers', async () => {
+    const open = Array.from({ length: 6 }, () => openUpload());
+    await expect.poll(() => spooled().length).toBe(6);
+    const one = multipart([{ name: 'file', filename: 'a', content: 'x' }]);
+    const refused = await api.ask('/api/_test', one);
+    expect([refused.status, refused.body.error.code, refused.headers['retry-after']]).toEqual([429, 452, '5']);
+    const signedIn = { ...one, headers: { ...one.headers, authorization: `Bearer ${session}` } };
+    expect((await api.ask('/api/_test', signedIn)).status).toBe(200);
+    for (const upload of open) upload.rest();
+    expect(await Promise.all(open.map(({ status }) => status))).toEqual(Array(6).fill(200));
+    expect((await api.ask('/api/_test', one)).status).toBe(200);
+    const broken = Array.from({ length: 6 }, () => openUpload());
+    await expect.poll(() => spooled().length).toBe(6);
+    for (const upload of broken) upload.abort();
+    await expect.poll(async () => (await api.ask('/api/_test', one)).status).toBe(200);
+  });
+  test('have a limit for the whole form, with what no field and no file is', async () => {
+    const nothing = Array.from({ length: 2 }, () => ({
+      name: 'a',
+      filename: '',
+      type: 'application/octet-stream',
+      content: Buffer.alloc(9 * MiB),
+    }));
+    expect(await refusal('/api/_test', multipart(nothing))).toEqual([413, 413, null]);
   });
 });

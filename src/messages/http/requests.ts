@@ -29,6 +29,10 @@ export const parameterRefusals = {
     'No more than {parameters} parameters and {files} files may be sent at once.',
   ),
   tooManyValues: message<{ count: number; limit: number }>('has {count} values; at most {limit} are allowed.'),
+  formTooLarge: message<{ limit: number }>('The form may have {limit} MiB at most, with its files.'),
+  tooManyOwnUploads: message<{ limit: number }>(
+    '{limit} of your uploads are under way: send this one when one of them has arrived.',
+  ),
   tooManyUploads: 'Too many uploads are under way: try again in a moment.',
 } as const;
 

@@ -2,12 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { parameterRefusals } from '../../../messages/http/requests.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { multipart } from './multipart.ts';
+import { asOpenUpload } from './openUploads.ts';
 import { asText, fromForm, fromJson, limits, tooLarge } from './parameters.ts';
-import type { Body } from './types.ts';
+import type { Body, Sender } from './types.ts';
 
 const emptyBody: Body = { values: {}, uploads: [] };
 
-const hasBody = ({ headers }: IncomingMessage) =>
+/** Whether a request has a body. */
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
 /** Reads the body. @throws 413 as soon as it is too large */
@@ -31,13 +33,16 @@ function readBytes(req: IncomingMessage, most: number): Promise<Buffer> {
 /** Parses a body without a type, or with plain text as its type, by its first character. */
 const fromUntyped = (text: string) => (/^\s*[{[]/.test(text) ? fromJson(text) : fromForm(text));
 
-/** Reads the parameters and files of any kind of body. `most` is the limit in bytes, without files. @throws 400, 413, 415 */
-export async function readBody(req: IncomingMessage, most: number = limits.body): Promise<Body> {
+/**
+ * Reads the parameters and files of any kind of body. `sender` is who sends them as far as that is known without it, `most` the limit in
+ * bytes, without files. @throws 400, 413, 415, 429
+ */
+export async function readBody(req: IncomingMessage, sender: Sender, most: number = limits.body): Promise<Body> {
   if (!hasBody(req)) return emptyBody;
   const encoding = req.headers['content-encoding'];
   if (encoding && encoding !== 'identity') throw new Refusal(415, 444, null, parameterRefusals.contentEncoding({ encoding }));
   const type = (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (type === 'multipart/form-data') return multipart(req);
+  if (type === 'multipart/form-data') return asOpenUpload(sender, () => multipart(req));
   const parse =
     type === 'application/json' || /^application\/[\w.-]+\+json$/.test(type)
       ? fromJson

@@ -7,6 +7,12 @@ import type { Body } from './types.ts';
 import { discard, storeUpload } from './uploads.ts';
 
 const MAX_FILES = 10;
+/** Bytes of the name of a field, and the number of headers of a part. */
+const MAX_NAME = 200;
+const MAX_HEADERS = 20;
+/** Bytes of a form with its files and with what no field or file is. */
+const MAX_FORM = limits.upload + limits.body + 256 * 1024;
+const formTooLarge = () => tooLarge(parameterRefusals.formTooLarge({ limit: Math.ceil(MAX_FORM / 1024 / 1024) }));
 const tooMany = () => malformed(parameterRefusals.tooManyParts({ parameters: limits.width, files: MAX_FILES }));
 
 function parserOf(req: IncomingMessage) {
@@ -16,6 +22,8 @@ function parserOf(req: IncomingMessage) {
       defParamCharset: 'utf8',
       defCharset: 'utf8',
       limits: {
+        fieldNameSize: MAX_NAME,
+        headerPairs: MAX_HEADERS,
         fieldSize: limits.body,
         fields: limits.width,
         files: MAX_FILES,
@@ -33,6 +41,7 @@ export async function multipart(req: IncomingMessage): Promise<Body> {
   const parser = parserOf(req);
   const values: Parameters = {};
   const files: Promise<Upload>[] = [];
+  let formLength = 0;
   let fieldLength = 0;
   let fileBytes = 0;
   try {
@@ -66,6 +75,10 @@ export async function multipart(req: IncomingMessage): Promise<Body> {
       parser.on('filesLimit', () => reject(tooMany()));
       parser.on('error', () => reject(malformed(parameterRefusals.malformedMultipart)));
       parser.on('close', () => Promise.all(files).then(() => resolve(), reject));
+      req.on('data', (chunk: Buffer) => {
+        formLength += chunk.length;
+        if (formLength > MAX_FORM) reject(formTooLarge());
+      });
       req.on('error', reject);
       req.on('close', () => req.complete || reject(new Error('The client went away.')));
       req.pipe(parser);

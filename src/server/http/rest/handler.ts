@@ -7,7 +7,8 @@ import { clientAddress } from '../../platform/clientAddress.ts';
 import type { Context, Db } from '../../platform/context.ts';
 import { requestIdOf } from '../../platform/log.ts';
 import type { Upload } from '../../platform/uploads.ts';
-import { drain, readBody } from '../request/body.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { drain, hasBody, readBody } from '../request/body.ts';
 import {
   type Credential,
   cookiesFor,
@@ -45,6 +46,8 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<voi
 interface ApiRequest extends LoggedRequest {
   readonly ip: string;
   credential: Credential | null;
+  /** The viewer behind the credential, once looked up. */
+  known?: { readonly session_id: string; readonly viewer: Viewer | null };
   /** The rate limit headers. */
   rateLimit: Readonly<Record<string, string>>;
   uploads: readonly Upload[];
@@ -63,10 +66,22 @@ export function apiHandler(parts: Parts): Handler {
   );
 
   async function viewerOf(apiRequest: ApiRequest, parameters: Parameters, method: string) {
-    apiRequest.credential = sessionOf(apiRequest, parameters, method);
+    const credential = sessionOf(apiRequest, parameters, method);
+    apiRequest.credential = credential;
+    if (apiRequest.known && apiRequest.known.session_id === credential?.session_id) return apiRequest.known.viewer;
     const { viewer, headers } = await viewerBehind(apiRequest.credential, apiRequest.ip, parts.viewerOf);
     apiRequest.rateLimit = headers;
+    if (credential) apiRequest.known = { session_id: credential.session_id, viewer };
     return viewer;
+  }
+
+  /** Who sends the request, as far as its headers and its address tell. A session in the body may replace theirs. @throws 429 */
+  async function senderOf(apiRequest: ApiRequest, query: Parameters, method: string) {
+    if (!hasBody(apiRequest.req) || !sessionOf(apiRequest, query, method)) return null;
+    return viewerOf(apiRequest, query, method).catch((error: unknown) => {
+      if (error instanceof Refusal && error.status === 401) return null;
+      throw error;
+    });
   }
 
   async function answer(apiRequest: ApiRequest): Promise<Answer> {
@@ -107,7 +122,8 @@ export function apiHandler(parts: Parts): Handler {
   ): Promise<Answer> {
     const { req, id, ip, dialect } = apiRequest;
     const anonymousRead = method === 'GET' && !sessionOf(apiRequest, query, method);
-    const { values, uploads } = await readBody(req, anonymousRead ? limits.anonymousQuery : limits.body);
+    const sender = { viewer: await senderOf(apiRequest, query, method), ip };
+    const { values, uploads } = await readBody(req, sender, anonymousRead ? limits.anonymousQuery : limits.body);
     apiRequest.uploads = uploads;
     const parameters: Parameters = { ...query, ...values };
     const viewer = await viewerOf(apiRequest, parameters, method);
