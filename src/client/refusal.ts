@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { callText } from '../messages/client/calls.ts';
+import { fieldLabel } from './format/labels.ts';
 
 /** A record that prevents what was asked for. */
 export interface Conflict {
@@ -30,10 +31,14 @@ interface WireBody {
 export const unreachable = () => new Refusal(0, callText.unreachable);
 const unexplained = (status: number) => new Refusal(status, callText.unexplained({ status }));
 
+/** A message of the service as pages show it: where it begins with the name of its field, with the field's label instead. */
+export const readable = (message: string, field: string | null): string =>
+  field && message.startsWith(`${field} `) ? `${fieldLabel(field.replace(/_id$/, ''))}${message.slice(field.length)}` : message;
+
 /** The refusal in the body of an HTTP answer. */
 export const refusalIn = (status: number, body: WireBody | null): Refusal =>
   body?.error?.message
-    ? new Refusal(status, body.error.message, body.error.data ?? null, body.conflicts ?? [])
+    ? new Refusal(status, readable(body.error.message, body.error.data ?? null), body.error.data ?? null, body.conflicts ?? [])
     : unexplained(status);
 
 /** Converts any error of a call to a refusal. */

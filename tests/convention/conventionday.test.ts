@@ -65,6 +65,20 @@ describe('a day', () => {
     expect(await refusal(post({ start_date, end_date: later(start_date, 25.01) }))).toBe('400/442 end_date');
     expect(await refusal(post({ start_date, end_date: later(start_date, 25) }))).toBe('200');
   });
+  test('takes the hours for attendees along where they are its own', async () => {
+    const day = await ok(post(free()));
+    const moved = { start_date: later(day.start_date, 2), end_date: later(day.end_date, 1) };
+    expect(await ok(put(day, moved))).toMatchObject({
+      ...moved,
+      attendee_start_date: moved.start_date,
+      attendee_end_date: moved.end_date,
+    });
+    const shorter = { end_date: day.end_date, attendee_start_date: later(day.start_date, 3) };
+    expect(await ok(put(day, shorter))).toMatchObject({ ...shorter, attendee_end_date: day.end_date });
+    expect(await ok(put(day, { start_date: day.start_date }))).toMatchObject({
+      attendee_start_date: shorter.attendee_start_date,
+    });
+  });
   test('holds the hours for attendees', async () => {
     const day = free();
     const [early, late] = [later(day.start_date, -1), later(day.end_date, 1)];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldLabel, recordName, withArticle } from '../../src/client/format/labels.ts';
+import { refusalIn } from '../../src/client/refusal.ts';
 import { defaultColumns, tableColumns } from '../../src/components/records/columns.ts';
 import {
   changedFields,
@@ -77,6 +78,8 @@ describe('a form follows from the declaration', () => {
     const input = named(inputsOf(shift, 'create'), 'start_time');
     expect(messageForField(input, 'start_time must lie within the day.')).toBe('Start time must lie within the day.');
     expect(messageForField(input, 'Somebody is scheduled then.')).toBe('Somebody is scheduled then.');
+    const refusal = refusalIn(400, { error: { message: 'badgetype_id names no badgetype that exists.', data: 'badgetype_id' } });
+    expect(refusal).toMatchObject({ message: 'Badge type names no badgetype that exists.', field: 'badgetype_id' });
   });
   test('a required end follows the start by an hour until it is chosen', () => {
     const inputs = inputsOf(shift, 'create');

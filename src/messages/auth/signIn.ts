@@ -11,9 +11,9 @@ export const signInRefusals = {
 /** Why a change that needs a fresh sign-in is refused. */
 export const confirmRefusals = {
   needed: message<{ minutes: number }>(
-    'session_id: you signed in more than {minutes} minutes ago. Enter your password again (POST /api/session/confirm), or sign in again.',
+    'You signed in more than {minutes} minutes ago. Enter your password again (POST /api/session/confirm), or sign in again.',
   ),
-  noPassword: 'password: your account has none. Sign out and sign in again instead.',
+  noPassword: 'Your account has no password: sign out and sign in again instead.',
   wrongPassword: 'password is not your present password.',
 } as const;
 

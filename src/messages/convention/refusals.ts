@@ -7,8 +7,8 @@ export const conventionRefusals = {
   inUse: message<{ count: number; relation: 'badges' | 'tickets' | 'booths' | 'volunteershifts' }>(
     '{count} {relation, select, badges {verified {count, plural, one {badge} other {badges}}} tickets {verified {count, plural, one {ticket} other {tickets}}} booths {verified {count, plural, one {booth} other {booths}}} other {scheduled {count, plural, one {volunteershift} other {volunteershifts}}}} {count, plural, one {is left: end it} other {are left: end them}} first.',
   ),
-  timezoneFixed: 'timezone cannot be set once there are day parts: use change-timezone.',
-  slotDurationFixed: 'slot_duration cannot be changed once there are day parts: delete them first.',
+  timezoneFixed: 'The time zone cannot be set once there are day parts: use change-timezone.',
+  slotDurationFixed: 'The length of slots cannot be changed once there are day parts: delete them first.',
   timesWouldCollide: message<{ zones: string }>(
     'The clocks change in {zones} at that time, so that times would collide: use mode keep_instants.',
   ),

@@ -5,21 +5,19 @@ export const eventRefusals = {
   notAType: 'must be an event type.',
   unknownRequest: message<{ request: string }>('must be among the special requests of the event type, and {request} is not.'),
   belowTaken: message<{ taken: number }>(
-    'max_tickets cannot be below the {taken, plural, one {{taken} seat that is} other {{taken} seats that are}} taken or offered.',
+    'The number of seats cannot be below the {taken, plural, one {{taken} seat that is} other {{taken} seats that are}} taken or offered.',
   ),
-  belowTakenCount: 'max_tickets cannot be below the number of seats that are taken or offered.',
-  belowHosts: message<{ hosts: number }>(
-    'max_hosts: the event has {hosts, plural, one {{hosts} host} other {{hosts} hosts}} already.',
-  ),
-  belowHostCount: 'max_hosts: the event has as many hosts as it may have already.',
-  hasSlots: 'trashed: the event has slots: free them first.',
+  belowTakenCount: 'The number of seats cannot be below the number of seats that are taken or offered.',
+  belowHosts: message<{ hosts: number }>('The event has {hosts, plural, one {{hosts} host} other {{hosts} hosts}} already.'),
+  belowHostCount: 'The event has as many hosts as it may have already.',
+  hasSlots: 'The event has slots: free them first.',
   hasTickets: message<{ tickets: number }>(
-    'trashed: {tickets, plural, one {{tickets} ticket is taken: delete it} other {{tickets} tickets are taken: delete them}} first.',
+    '{tickets, plural, one {{tickets} ticket is taken: delete it} other {{tickets} tickets are taken: delete them}} first.',
   ),
   hasVerifiedTickets: 'tickets of this event are verified: delete them first, or cancel the event.',
-  submissionHasEvent: 'submission_id: the submission has another event already.',
-  alreadyCancelled: 'is_cancelled: it is cancelled already.',
-  notCancelled: 'is_cancelled: it is not cancelled.',
+  submissionHasEvent: 'The submission has another event already.',
+  alreadyCancelled: 'The event is cancelled already.',
+  notCancelled: 'The event is not cancelled.',
 } as const;
 
 /** Lines that an event leaves in its log. */

@@ -2,15 +2,15 @@ import { message } from '../message.ts';
 
 /** Why hosting an event is refused. */
 export const hostRefusals = {
-  alreadyHost: message<{ name: string }>('user_id: {name} is a host of this event already.'),
-  alreadyHosted: message<{ name: string }>('host: it is already hosted by {name}.'),
-  busy: message<{ event: string; when: string }>('start_date: the user hosts {event} at that time{when}.'),
-  cancelled: 'is_cancelled: this event does not take place.',
-  notAllowed: message<{ type: string }>('type_id: only users on the list of {type} may host its events.'),
-  notClaimable: 'claimable: this event cannot be claimed.',
+  alreadyHost: message<{ name: string }>('{name} is a host of this event already.'),
+  alreadyHosted: message<{ name: string }>('The event is already hosted by {name}.'),
+  busy: message<{ event: string; when: string }>('The user hosts {event} at that time{when}.'),
+  cancelled: 'This event does not take place.',
+  notAllowed: message<{ type: string }>('Only users on the list of {type} may host its events.'),
+  notClaimable: 'This event cannot be claimed.',
   notHost: 'You are not a host of this event.',
-  organizersOnly: 'claimable: hosts of this event are changed by the organisers only.',
-  tooMany: message<{ count: string; limit: string }>('max_hosts: the event has {count} of {limit} hosts.'),
+  organizersOnly: 'Hosts of this event are changed by the organisers only.',
+  tooMany: message<{ count: string; limit: string }>('The event has {count} of {limit} hosts.'),
 } as const;
 
 /** Stand-ins where a name is not known. */

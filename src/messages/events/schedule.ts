@@ -2,13 +2,13 @@ import { message } from '../message.ts';
 
 /** Why slots are refused to an event or a session. */
 export const scheduleRefusals = {
-  trashed: message<{ event: string }>('trashed: {event} is in the trash: take it out first.'),
-  cancelled: message<{ event: string }>('is_cancelled: {event} is cancelled: restore it first.'),
+  trashed: message<{ event: string }>('{event} is in the trash: take it out first.'),
+  cancelled: message<{ event: string }>('{event} is cancelled: restore it first.'),
   otherEvent: 'must be a session of this event.',
-  givenTwice: message<{ slot: string; event: string }>('slot_id: {slot} would be given to {event} too.'),
+  givenTwice: message<{ slot: string; event: string }>('{slot} would be given to {event} too.'),
   missingSlots: 'names a space that lacks slots in that time: generate slots first.',
   tooFewDayparts: message<{ count: number }>('must be the first of {count} day parts in a row on one day.'),
-  noPlace: message<{ reason: string; explanation: string }>('slots: no place was found ({reason}): {explanation}.'),
+  noPlace: message<{ reason: string; explanation: string }>('No place was found ({reason}): {explanation}.'),
 } as const;
 
 /** Why no place was found for a session. */
@@ -24,8 +24,8 @@ export const noPlaceReasons = {
 /** Why moves are refused. */
 export const moveRefusals = {
   duplicate: 'must not name anything twice.',
-  nothingChanged: message<{ field: string; event: string; reason: string; others: number }>(
-    '{field}: nothing was changed. {event}: {reason}{others, plural, =0 {} other { (And {others} more: see conflicts.)}}',
+  nothingChanged: message<{ event: string; reason: string; others: number }>(
+    'Nothing was changed. {event}: {reason}{others, plural, =0 {} other { (And {others} more: see conflicts.)}}',
   ),
   notAnId: message<{ name: string }>('must hold ids of records: {name} is none.'),
   notAListOfIds: message<{ name: string }>('must hold lists of ids: {name} is none.'),
@@ -40,8 +40,8 @@ export const moveRefusals = {
 export const undoRefusals = {
   nothingToDo: message<{ action: 'undo' | 'redo' }>('There is nothing to {action}.'),
   isItselfUndo: 'must be a change itself, not its undoing.',
-  alreadyUndone: message<{ change: string }>('state: "{change}" is undone already.'),
-  notUndone: message<{ change: string }>('state: "{change}" is not undone.'),
+  alreadyUndone: message<{ change: string }>('"{change}" is undone already.'),
+  notUndone: message<{ change: string }>('"{change}" is not undone.'),
   changedSince: message<{
     change: string;
     record: string;
@@ -50,7 +50,7 @@ export const undoRefusals = {
     user: string;
     others: number;
   }>(
-    'changes: "{change}" can\'t be taken back, because {part, select, duration {the duration of {record}} other {{record}}} was changed since{by, select, self { by yourself} other { by {user}} unknown {}}{others, plural, =0 {} other {, and {others} more}}.',
+    '"{change}" can\'t be taken back, because {part, select, duration {the duration of {record}} other {{record}}} was changed since{by, select, self { by yourself} other { by {user}} unknown {}}{others, plural, =0 {} other {, and {others} more}}.',
   ),
   otherDuration: message<{ minutes: number }>('It lasts {minutes} minutes now.'),
 } as const;

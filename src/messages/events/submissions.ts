@@ -2,12 +2,11 @@ import { message } from '../message.ts';
 
 /** Why a submission is refused, or a step on it. */
 export const submissionRefusals = {
-  notOpen: 'submissions_open: the convention takes no submissions at present.',
-  badgeNeeded: 'submissions_need_badge: get a badge with which events may be submitted first.',
-  organizersOnly: 'type_id: events of this type are submitted by the organisers only.',
-  wrongStatus: message<{ reason: string }>('status: {reason}'),
-  slotsFirst: message<{ reason: string }>('status: {reason} Free the slots of its event first.'),
-  hasTickets: 'tickets are taken for the event of this submission: delete them first.',
+  notOpen: 'The convention takes no submissions at present.',
+  badgeNeeded: 'Get a badge with which events may be submitted first.',
+  organizersOnly: 'Events of this type are submitted by the organisers only.',
+  slotsFirst: message<{ reason: string }>('{reason} Free the slots of its event first.'),
+  hasTickets: 'Tickets are taken for the event of this submission: delete them first.',
 } as const;
 
 /** What a submitter wanted to do: `the submission is queued; to <purpose> it must be new.` */

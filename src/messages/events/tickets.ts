@@ -2,24 +2,24 @@ import { message } from '../message.ts';
 
 /** Why a ticket is refused, or an action on it. */
 export const ticketRefusals = {
-  begun: message<{ event: string }>('start_date: {event} has begun: the ticket stays.'),
-  alreadyHasTicket: 'badge_id: the badge has a ticket for this event already.',
+  begun: message<{ event: string }>('{event} has begun: the ticket stays.'),
+  alreadyHasTicket: 'The badge has a ticket for this event already.',
   alreadyHasTickets: message<{ count: number; event: string }>(
-    'badge_id: the badge has {count, plural, one {a ticket} other {# tickets}} for {event} already.',
+    'The badge has {count, plural, one {a ticket} other {# tickets}} for {event} already.',
   ),
   mayNotIssue: 'You may not make tickets here.',
-  notPaid: 'verified: this ticket is not paid for yet; verify it first.',
+  notPaid: 'This ticket is not paid for yet; verify it first.',
   refundTooHigh: message<{ left: string }>('must be above 0, and at most the {left} that are left.'),
   soldOut: message<{ event: string; waiting: number }>(
-    'event_id: {event} is sold out; {waiting, plural, one {# person is} other {# people are}} waiting.',
+    '{event} is sold out; {waiting, plural, one {# person is} other {# people are}} waiting.',
   ),
-  timeConflict: message<{ events: string }>('event_id: the badge has a ticket for {events} in that time.'),
+  timeConflict: message<{ events: string }>('The badge has a ticket for {events} in that time.'),
 } as const;
 
 /** Warnings about tickets: the request succeeded, but changed nothing. */
 export const ticketWarnings = {
-  alreadyPickedUp: 'picked_up: it was picked up already.',
-  notPickedUp: 'picked_up: it was not picked up.',
+  alreadyPickedUp: 'The ticket was picked up already.',
+  notPickedUp: 'The ticket was not picked up.',
 } as const;
 
 /** How tickets are named. */
@@ -36,16 +36,16 @@ export const ticketLog = {
 
 /** Why seats of an event cannot be had. */
 export const saleRefusals = {
-  staffOnly: message<{ event: string }>('sellable: tickets for {event} are given out by the organisers only.'),
-  cancelled: message<{ event: string }>('is_cancelled: {event} does not take place.'),
-  noTicketNeeded: message<{ event: string }>('max_tickets: {event} needs no ticket: just come.'),
-  drawFirst: 'event_opening: seats are given out by the draw of the wishes first.',
-  notOpenYet: message<{ opening: string }>('ticket_sales_start: tickets are given out from {opening} on.'),
-  closed: message<{ end: string }>('ticket_sales_end: tickets were given out until {end}.'),
-  closedForEvent: message<{ event: string; end: string }>('start_date: tickets of {event} were given out until {end}.'),
-  badgeNotPaid: message<{ name: string }>('badge_id: the badge of {name} is not paid for yet.'),
-  badgeWithoutTickets: message<{ type: string }>('badge_id: badges of the type {type} do not come with tickets.'),
-  otherBadges: message<{ groups: string }>('badgetype_id: the event is kept for holders of other badges: {groups}.'),
+  staffOnly: message<{ event: string }>('Tickets for {event} are given out by the organisers only.'),
+  cancelled: message<{ event: string }>('{event} does not take place.'),
+  noTicketNeeded: message<{ event: string }>('{event} needs no ticket: just come.'),
+  drawFirst: 'Seats are given out by the draw of the wishes first.',
+  notOpenYet: message<{ opening: string }>('Tickets are given out from {opening} on.'),
+  closed: message<{ end: string }>('Tickets were given out until {end}.'),
+  closedForEvent: message<{ event: string; end: string }>('Tickets of {event} were given out until {end}.'),
+  badgeNotPaid: message<{ name: string }>('The badge of {name} is not paid for yet.'),
+  badgeWithoutTickets: message<{ type: string }>('Badges of the type {type} do not come with tickets.'),
+  otherBadges: message<{ groups: string }>('The event is kept for holders of other badges: {groups}.'),
 } as const;
 
 /** How the groups are named that an event is kept for. */

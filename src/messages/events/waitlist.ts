@@ -2,12 +2,12 @@ import { message } from '../message.ts';
 
 /** Why joining a waiting list, or accepting an offer, is refused. */
 export const waitlistRefusals = {
-  alreadyWaiting: 'user_id: you are on the waiting list of this event already.',
-  alreadyHasTicket: message<{ event: string }>('badge_id: you have a ticket for {event} already.'),
-  noWaitingLists: 'allow_waiting_lists: the events of this convention have no waiting lists.',
-  notOffered: 'status: no seat is offered to you yet.',
-  offerExpired: 'offer_expires_date: the offer has run out; join the waiting list again.',
-  paidBadgeNeeded: 'badge_id: you need a badge that is paid for and comes with tickets.',
+  alreadyWaiting: 'You are on the waiting list of this event already.',
+  alreadyHasTicket: message<{ event: string }>('You have a ticket for {event} already.'),
+  noWaitingLists: 'The events of this convention have no waiting lists.',
+  notOffered: 'No seat is offered to you yet.',
+  offerExpired: 'The offer has run out; join the waiting list again.',
+  paidBadgeNeeded: 'You need a badge that is paid for and comes with tickets.',
 } as const;
 
 /** The line that a step of a wait leaves in the log of its event. */

@@ -45,7 +45,7 @@ export const scheduleWarnings = {
 /** Why a warning or its waiver is refused. */
 export const warningRefusals = {
   strict: message<{ rule: string; warning: string }>('{rule}: {warning}'),
-  alreadyIgnored: 'rule: this warning is ignored already.',
+  alreadyIgnored: 'This warning is ignored already.',
 } as const;
 
 /** How lists of names are joined, and the name of what an event holds itself, beside its sessions. */

@@ -2,16 +2,16 @@ import { message } from '../message.ts';
 
 /** Why a booth, its payment or its badges are refused. */
 export const boothRefusals = {
-  notApproved: 'exhibitor_id: only exhibitors who are approved have booths.',
-  declined: message<{ exhibitor: string }>('exhibitor_id: {exhibitor} was declined; approve them first.'),
+  notApproved: 'Only exhibitors who are approved have booths.',
+  declined: message<{ exhibitor: string }>('{exhibitor} was declined; approve them first.'),
   tooMany: message<{ exhibitor: string; limit: number }>(
-    'max_booths_per_exhibitor: {exhibitor} has {limit, plural, one {{limit} booth} other {{limit} booths}} already.',
+    '{exhibitor} has {limit, plural, one {{limit} booth} other {{limit} booths}} already.',
   ),
-  allTaken: message<{ type: string }>('boothtype_id: all booths of the type {type} are taken.'),
+  allTaken: message<{ type: string }>('All booths of the type {type} are taken.'),
   tooFewBadges: message<{ count: number; type: string }>(
-    'badgetype_id: {count, plural, one {{count} badge of the type {type} goes} other {{count} badges of the type {type} go}} with the booth, and too few are left.',
+    '{count, plural, one {{count} badge of the type {type} goes} other {{count} badges of the type {type} go}} with the booth, and too few are left.',
   ),
-  hasAddons: 'boothaddons: options are taken for this booth; delete them before you take it from the exhibitor.',
+  hasAddons: 'Options are taken for this booth; delete them before you take it from the exhibitor.',
 } as const;
 
 /** The names of booths that nobody has named. */
@@ -20,25 +20,25 @@ export const boothNames = { numbered: message<{ number: string }>('Booth {number
 /** Why a booth type is refused. */
 export const boothTypeRefusals = {
   belowTaken: message<{ taken: number }>(
-    'max_quantity cannot be below the {taken, plural, one {{taken} booth that is} other {{taken} booths that are}} held or verified.',
+    'The highest quantity cannot be below the {taken, plural, one {{taken} booth that is} other {{taken} booths that are}} held or verified.',
   ),
-  belowTakenCount: 'max_quantity cannot be below the number of booths that are held or verified.',
+  belowTakenCount: 'The highest quantity cannot be below the number of booths that are held or verified.',
   hasBooths: 'booths of this type exist: delete them first.',
 } as const;
 
 /** Why an option for booths is refused. */
 export const boothOptionRefusals = {
-  belowTaken: message<{ taken: number }>('max_quantity cannot be below the {taken} that exhibitors have taken.'),
-  belowTakenCount: 'max_quantity cannot be below the number that exhibitors have taken.',
-  hasAddons: 'boothaddons: exhibitors have taken this option; take it from their booths first.',
+  belowTaken: message<{ taken: number }>('The highest quantity cannot be below the {taken} that exhibitors have taken.'),
+  belowTakenCount: 'The highest quantity cannot be below the number that exhibitors have taken.',
+  hasAddons: 'Exhibitors have taken this option; take it from their booths first.',
 } as const;
 
 /** Why an option is refused for a booth. */
 export const boothAddonRefusals = {
   otherType: 'is no option for a booth of this type.',
   otherExhibitor: 'must be the exhibitor of the booth.',
-  duplicate: 'boothoption_id: the booth has this option already; change its quantity instead.',
+  duplicate: 'The booth has this option already; change its quantity instead.',
   tooExpensive: 'makes this dearer than a million: take fewer.',
-  tooManyPerBooth: message<{ limit: number; option: string }>('quantity: a booth may have {limit} of {option} at most.'),
-  tooFewLeft: message<{ option: string }>('boothoption_id: too few of {option} are left.'),
+  tooManyPerBooth: message<{ limit: number; option: string }>('A booth may have {limit} of {option} at most.'),
+  tooFewLeft: message<{ option: string }>('Too few of {option} are left.'),
 } as const;

@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const libraryRefusals = {
   gamesOut: 'Games of this library are out: check them in first.',
   gameOut: message<{ renter: string }>('The game is out to {renter}: check it in first.'),
-  catalogNumberTaken: 'catalog_number is in use in this library: choose another.',
+  catalogNumberTaken: 'This catalog number is in use in this library: choose another.',
   otherLibrary: 'belongs to another library.',
 } as const;
 
@@ -50,11 +50,11 @@ export const inventoryRefusals = {
 /** Why a play-to-win entry or a draw is refused. */
 export const playToWinRefusals = {
   hasWinner: 'The game has a winner: try again.',
-  noEntries: 'playtowins: there are no entries to draw from.',
-  alreadyDrawn: 'status: this draw has been held already.',
-  notDrawn: 'status: this draw has not been held yet.',
+  noEntries: 'There are no entries to draw from.',
+  alreadyDrawn: 'This draw has been held already.',
+  notDrawn: 'This draw has not been held yet.',
   notInDraw: 'was not in this draw.',
-  nobodyLeft: 'librarygame_id: nobody is left who could win this game.',
+  nobodyLeft: 'Nobody is left who could win this game.',
 } as const;
 
 /** Warnings about play-to-win entries. */

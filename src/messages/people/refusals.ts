@@ -2,19 +2,19 @@ import { message } from '../message.ts';
 
 /** Why a group is refused. */
 export const groupRefusals = {
-  hasConventions: 'conventions belong to this group: delete them first.',
-  nameTaken: 'name is that of another group: choose another one.',
+  hasConventions: 'Conventions belong to this group: delete them first.',
+  nameTaken: 'This name is that of another group: choose another one.',
   directorsOnly: 'You may look up yourself only, unless you direct the group.',
 } as const;
 
 /** Why a membership is refused, or a change of its role. */
 export const memberRefusals = {
   notOpen: message<{ enrollment: string }>(
-    'enrollment: this group cannot be joined at once. {enrollment, select, apply {Ask to become a member (pendingmember) instead.} other {Its directors add members.}}',
+    'This group cannot be joined at once. {enrollment, select, apply {Ask to become a member (pendingmember) instead.} other {Its directors add members.}}',
   ),
-  alreadyMember: 'user_id is a member of this group already.',
-  accountClosed: 'user_id: the account was closed.',
-  wrongRole: message<{ role: string; needed: string }>('role is {role}, not {needed}: nothing was changed.'),
+  alreadyMember: 'The user is a member of this group already.',
+  accountClosed: 'The account was closed.',
+  wrongRole: message<{ role: string; needed: string }>('The role is {role}, not {needed}: nothing was changed.'),
   memberOrDirector: 'member or director',
   leaderStays: 'Hand the group over first.',
   notLeader: 'You do not lead this group any more.',
@@ -22,18 +22,18 @@ export const memberRefusals = {
 
 /** Why a request to join a group is refused, or a decision about it. */
 export const pendingMemberRefusals = {
-  directorsAdd: 'enrollment: the directors of this group add members; it takes no requests.',
-  alreadyRequested: 'group_id: there is a request to this group already that nobody has decided yet.',
-  alreadyDecided: message<{ status: string }>('status is {status} already.'),
+  directorsAdd: 'The directors of this group add members; it takes no requests.',
+  alreadyRequested: 'There is a request to this group already that nobody has decided yet.',
+  alreadyDecided: message<{ status: string }>('The request is {status} already.'),
 } as const;
 
 /** Why an account is refused, or a change of it. */
 export const accountRefusals = {
-  usernameTaken: 'username is taken: choose another one.',
-  emailTaken: 'email is that of another account: sign in to that one.',
+  usernameTaken: 'This user name is taken: choose another one.',
+  emailTaken: 'This e-mail address is that of another account: sign in to that one.',
   passwordElsewhere: message<{ id: string }>('is changed at POST /api/user/{id}/password.'),
-  lastAdministrator: 'admin: this is the only administrator; make somebody else one first.',
-  leadsGroups: 'groups with conventions to come have this user as leader: hand them over first.',
+  lastAdministrator: 'This is the only administrator; make somebody else one first.',
+  leadsGroups: 'Groups with conventions to come have this user as leader: hand them over first.',
   administratorExists: 'There is an administrator already: sign in.',
 } as const;
 
@@ -46,9 +46,9 @@ export const passwordRefusals = {
 
 /** Why an API key is refused, or a session that it opens. */
 export const apiKeyRefusals = {
-  nameTaken: 'name is that of another one of your API keys: choose another name.',
+  nameTaken: 'This name is that of another one of your API keys: choose another name.',
   notYours: 'The API key does not exist or is not yours.',
-  developersOnly: 'developer must be set in your account: this way in is for developers.',
+  developersOnly: 'Your account is not that of a developer: this way in is for developers.',
 } as const;
 
 /** The display name of a closed account. */

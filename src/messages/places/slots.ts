@@ -12,11 +12,11 @@ export const slotRefusals = {
   heldBy: message<{ slot: string; times: string; holder: string }>('{slot} ({times}) is held by {holder}'),
   held: message<{ slots: string; more: number }>('{slots}{more, plural, =0 {} other {, and {more} more}}: free it first.'),
   heldByEvent: 'An event holds the slot: free it first.',
-  takenMeanwhile: 'event_id: another event got the slot in this moment: read it again.',
+  takenMeanwhile: 'Another event got the slot in this moment: read it again.',
   sessionOfOtherEvent: 'must be a session of event_id.',
   otherRoom: 'must be the room of the space.',
   otherDay: 'must be the day of the day part.',
-  alreadyExists: 'daypart_id names a day part for which the space has a slot already: use that one.',
+  alreadyExists: 'The space has a slot in this day part already: use that one.',
   tooMany: message<{ limit: number; count: number }>(
     'A convention may have {limit, number} slots at most, and this would make {count, number}.',
   ),

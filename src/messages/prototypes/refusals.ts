@@ -3,5 +3,5 @@ import { message } from '../message.ts';
 /** Why a prototype or one of its images is refused. */
 export const prototypeRefusals = {
   notEnabled: 'This convention takes no prototypes.',
-  tooManyImages: message<{ limit: number }>('prototype_id has {limit} images already: delete one of them first.'),
+  tooManyImages: message<{ limit: number }>('The prototype has {limit} images already: delete one of them first.'),
 } as const;

@@ -3,14 +3,14 @@ import { message } from '../message.ts';
 /** Why a job is refused. */
 export const jobRefusals = {
   alreadyRunning: 'Such a job is under way already: wait for it, or cancel it.',
-  finished: message<{ status: string }>('status: the job is {status} already.'),
+  finished: message<{ status: string }>('The job is {status} already.'),
 } as const;
 
 /** Why a mail cannot be read or sent again. */
 export const mailTexts = {
   hidden: 'This mail holds a link that opens an account. Administrators can read it, nobody else.',
   notSendable: message<{ status: string; sendable: string }>(
-    'status: the mail is {status}; only one that is {sendable} can be sent again.',
+    'The mail is {status}; only one that is {sendable} can be sent again.',
   ),
-  noServer: 'status: no mail server is configured: ask the operator to set SMTP_URL.',
+  noServer: 'No mail server is configured: ask the operator to set SMTP_URL.',
 } as const;

@@ -2,52 +2,47 @@ import { message } from '../message.ts';
 
 /** Why a volunteer is refused. */
 export const volunteerRefusals = {
-  managementOff: 'volunteer_management is switched off: this convention takes no volunteers here.',
+  managementOff: 'Volunteer management is switched off: this convention takes no volunteers here.',
   hasShifts: message<{ shifts: string; purpose: 'decline' | 'delete' }>(
-    'volunteershifts: scheduled for {shifts}. Unschedule them before you {purpose, select, decline {decline} other {delete}} the volunteer.',
+    'The volunteer is scheduled for {shifts}. Unschedule them before you {purpose, select, decline {decline} other {delete}} the volunteer.',
   ),
-  alreadyVolunteer: 'user_id: you are a volunteer of this convention already.',
+  alreadyVolunteer: 'You are a volunteer of this convention already.',
   mayNotEnter: 'You may not enter volunteers here.',
-  emailTaken: 'email_address belongs to somebody who is a volunteer of this convention already.',
+  emailTaken: 'This e-mail address belongs to somebody who is a volunteer of this convention already.',
 } as const;
 
 /** Why a volunteer cannot be scheduled for a shift, and what to watch out for. */
 export const assignmentRefusals = {
-  notApproved: message<{ volunteer: string; status: string }>(
-    'volunteer_id: {volunteer} is {status}; only approved volunteers get shifts.',
-  ),
+  notApproved: message<{ volunteer: string; status: string }>('{volunteer} is {status}; only approved volunteers get shifts.'),
   otherBadge: 'is not a badge of this volunteer.',
   badgeRequired: message<{ volunteer: string; shift: string }>(
-    'badge_id: {volunteer} needs a verified badge of a type that supports {shift}.',
+    '{volunteer} needs a verified badge of a type that supports {shift}.',
   ),
   alreadyScheduled: message<{ volunteer: string; shift: string; times: string }>(
-    'start_time: {volunteer} is already scheduled for {shift}, {times}.',
+    '{volunteer} is already scheduled for {shift}, {times}.',
   ),
-  full: message<{ shift: string; scheduled: number; quantity: number }>('shift_id: {shift} is full: {scheduled} of {quantity}.'),
-  notOpenYet: message<{ from: string }>('sign_up_from: applications are taken from {from} on.'),
+  full: message<{ shift: string; scheduled: number; quantity: number }>('{shift} is full: {scheduled} of {quantity}.'),
+  notOpenYet: message<{ from: string }>('Applications are taken from {from} on.'),
   tooManyApplications: message<{ open: number; limit: number }>(
-    'limit_volunteershift_applications: you have {open, plural, one {{open} open application} other {{open} open applications}} of at most {limit}; withdraw one first.',
+    'You have {open, plural, one {{open} open application} other {{open} open applications}} of at most {limit}; withdraw one first.',
   ),
   tooLong: message<{ minutes: number; limit: number }>(
-    'max_consecutive_minutes: that would be {minutes} minutes without a break, and {limit} are allowed.',
+    'That would be {minutes} minutes without a break, and {limit} are allowed.',
   ),
-  hostsEvent: message<{ volunteer: string; event: string }>('start_time: {volunteer} hosts {event} in that time.'),
+  hostsEvent: message<{ volunteer: string; event: string }>('{volunteer} hosts {event} in that time.'),
 } as const;
 
 /** Why an application for a shift is refused. */
 export const volunteershiftRefusals = {
-  alreadyApplied: message<{ volunteer: string; status: string }>(
-    'shift_id: {volunteer} has applied for this shift already ({status}).',
-  ),
-  duplicate: 'shift_id: the volunteer has applied for this shift already.',
+  alreadyApplied: message<{ volunteer: string; status: string }>('{volunteer} has applied for this shift already ({status}).'),
+  duplicate: 'The volunteer has applied for this shift already.',
   initialStatus: 'must be unscheduled or scheduled at first: the others are reached by actions.',
-  status: message<{ reason: string }>('status: {reason}'),
   notStarted: message<{ status: string; action: string }>('It is {status}; {action} is possible once the shift has started.'),
   started: message<{ status: string; action: string }>(
     'It is {status} and the shift has started: ask the organisers to {action}.',
   ),
-  lostLastPlace: 'shift_id: the shift is full: somebody else got the last place.',
-  simultaneousConflict: 'start_time: a volunteer of this shift is already scheduled for another shift in that time.',
+  lostLastPlace: 'The shift is full: somebody else got the last place.',
+  simultaneousConflict: 'A volunteer of this shift is already scheduled for another shift in that time.',
 } as const;
 
 /** Why a shift is refused. */
@@ -56,18 +51,18 @@ export const shiftRefusals = {
   endsTooEarly: 'must be after start_time.',
   outsideAllDays: 'and end_time must lie inside one day of the convention.',
   outsideOwnDay: 'and end_time must lie inside the day.',
-  nameConflict: 'name is used by another shift of this convention: choose another one.',
+  nameConflict: 'This name is used by another shift of this convention: choose another one.',
   belowScheduled: message<{ scheduled: number }>(
-    'quantity_of_volunteers cannot be below the {scheduled, plural, one {{scheduled} who is} other {{scheduled} who are}} scheduled: unschedule some first.',
+    'The number of volunteers cannot be below the {scheduled, plural, one {{scheduled} who is} other {{scheduled} who are}} scheduled: unschedule some first.',
   ),
-  belowScheduledCount: 'quantity_of_volunteers cannot be below the number of those who are scheduled.',
+  belowScheduledCount: 'The number of volunteers cannot be below the number of those who are scheduled.',
   hasVolunteers: message<{ volunteers: string }>(
-    'volunteershifts: {volunteers}. A shift that volunteers have or had cannot be deleted; unschedule them first.',
+    'Volunteers of this shift: {volunteers}. A shift that volunteers have or had cannot be deleted; unschedule them first.',
   ),
 } as const;
 
 /** Why a shift cannot be linked with a badge type. */
 export const shiftBadgeTypeRefusals = {
-  notRequired: 'volunteers_need_badge is off in this convention: volunteers need no badge.',
-  alreadyLinked: 'badgetype_id supports this shift already.',
+  notRequired: 'Volunteers need no badge in this convention.',
+  alreadyLinked: 'The badge type supports this shift already.',
 } as const;

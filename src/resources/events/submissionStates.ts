@@ -57,7 +57,7 @@ const list = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 /** Why an action is not possible in a state, as the end of a sentence. */
 export const blockedReason = (status: State, what: string, from: readonly State[]): string =>
-  `the submission is ${status}; to ${what} it must be ${list(from)}.`;
+  `The submission is ${status}; to ${what} it must be ${list(from)}.`;
 /** What an action does, in sentences for the document. */
 export const describeTransition = ({ from, to, stays = [], removesEvent = [] }: Transition): string =>
   [

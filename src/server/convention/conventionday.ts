@@ -29,6 +29,14 @@ function assertTimesInOrder(day: Day) {
   if (day.attendee_end_date <= day.attendee_start_date) throw invalid('attendee_end_date', dayRefusals.attendeeEndTooEarly);
   if (day.attendee_end_date > day.end_date) throw invalid('attendee_end_date', dayRefusals.outsideDay);
 }
+/** The hours for attendees that move with the day: those that were the same as the day's, unless the change names them. */
+function followDay(row: Day, change: Partial<Day>): Partial<Day> {
+  const follows = (hours: 'attendee_start_date' | 'attendee_end_date', of: 'start_date' | 'end_date') => {
+    const moved = change[of];
+    return moved && change[hours] === undefined && row[hours].getTime() === row[of].getTime() ? { [hours]: moved } : {};
+  };
+  return { ...follows('attendee_start_date', 'start_date'), ...follows('attendee_end_date', 'end_date') };
+}
 const dayConflict = (other?: Conflict) =>
   conflict('start_date', dayRefusals.overlap({ other: other?.name ?? dayNames.otherDay }), other && [other]);
 
@@ -118,17 +126,18 @@ export const behaviour: BehaviourOf<typeof conventionday> = {
       await generateDayparts(ctx, await lockConvention(ctx, row.convention_id), row.id);
     },
     beforeUpdate: async (row, change, { ctx }) => {
-      const day = { ...row, ...change };
+      const hours = followDay(row, change);
+      const day = { ...row, ...change, ...hours };
       assertTimesInOrder(day);
       if (change.day_type === 'organizer' && (await ctx.db.dayPart.count({ where: { conventionday_id: row.id } })))
         throw stateForbids('dayparts', dayRefusals.hasDayparts);
       if (change.start_date || change.end_date) await assertContainsAll(ctx, day);
       if (change.start_date || change.end_date || change.day_type) await assertNoOverlap(ctx, day);
-      if (change.name !== '' && !(change.start_date && change.name === undefined)) return undefined;
+      if (change.name !== '' && !(change.start_date && change.name === undefined)) return hours;
       const { timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
       // A name that was made from the date follows the date.
       const named = change.name === '' || row.name === formatDay(row.start_date, timezone);
-      return named ? { name: formatDay(day.start_date, timezone) } : undefined;
+      return named ? { ...hours, name: formatDay(day.start_date, timezone) } : hours;
     },
     beforeDelete: async (row, ctx) => {
       await assertNobodyWorks(ctx, row.id);

@@ -95,7 +95,7 @@ export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
     },
     beforeDelete: async ({ status }) => {
       const reason = blockedReason(status, 'delete', deletable);
-      if (reason) throw stateForbids('status', volunteershiftRefusals.status({ reason }));
+      if (reason) throw stateForbids('status', reason);
     },
     constraints: {
       volunteershift_volunteer_id_shift_id_key: () => conflict('shift_id', volunteershiftRefusals.duplicate),

@@ -39,7 +39,7 @@ function assertPossible(step: Transition, row: Application, staff: boolean) {
     blockedReason(row.status, step.path, step.from) ??
     (early ? volunteershiftRefusals.notStarted({ status: row.status, action: step.path }) : null) ??
     (late ? volunteershiftRefusals.started({ status: row.status, action: step.path }) : null);
-  if (reason) throw stateForbids('status', volunteershiftRefusals.status({ reason }));
+  if (reason) throw stateForbids('status', reason);
 }
 
 async function applyTransition(step: Transition, { ctx, viewer, row, input }: TransitionRequest): Promise<void> {

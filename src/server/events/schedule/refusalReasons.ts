@@ -36,7 +36,6 @@ export class RefusalReasons {
     throw stateForbids(
       this.#field,
       moveRefusals.nothingChanged({
-        field: this.#field,
         event: first.event.name,
         reason: first.refusal.wire.message,
         others: others.length,

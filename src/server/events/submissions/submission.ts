@@ -36,7 +36,7 @@ async function assertMaySubmit({ db }: Context, convention_id: string, user_id: 
 }
 
 const wrongStatus = (status: State, purpose: string, from: readonly State[]) =>
-  stateForbids('status', submissionRefusals.wrongStatus({ reason: blockedReason(status, purpose, from) }));
+  stateForbids('status', blockedReason(status, purpose, from));
 
 export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
   policy: {

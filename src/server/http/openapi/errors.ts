@@ -16,7 +16,10 @@ export const errorSchema: JsonObject = {
             '440 unknown record in a parameter, 441 missing parameter, 442 bad value, 443 taken, 444 unsupported file type, 450 no privilege, ' +
             '452 too many requests, 453 state forbids, 454 wrong password or key; otherwise the HTTP status.',
         },
-        message: { type: 'string', description: 'What is wrong and what to do, the field first.' },
+        message: {
+          type: 'string',
+          description: 'What is wrong and what to do, as a sentence; of codes 440 to 442 it begins with the field.',
+        },
         data: { type: ['string', 'null'], description: 'The field at fault.' },
       },
     },
