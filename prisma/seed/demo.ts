@@ -21,7 +21,7 @@ import type { Account, AccountName, World } from './world.ts';
 
 const profiles = { demo, test } as const satisfies Record<string, Profile>;
 
-export interface Wanted {
+export interface SeedOptions {
   profile?: keyof typeof profiles;
   /** The same seed and start give the same names and numbers. */
   seed?: number;
@@ -32,7 +32,7 @@ export interface Wanted {
   terminal?: NodeJS.WriteStream | null;
 }
 /** The records and accounts that are needed to try things by hand. */
-export interface Made {
+export interface SeedResult {
   convention_id: string;
   other_convention_ids: string[];
   accounts: Record<AccountName, Account>;
@@ -68,16 +68,16 @@ const order: readonly (Stage | readonly (readonly Stage[])[])[] = [
 const isStage = (step: (typeof order)[number]): step is Stage => typeof step[0] === 'string';
 
 /** Fills an empty database with a sample convention, only through the calls that API clients make. */
-export async function seedDemo({ profile = 'demo', seed = 1, start, say, terminal }: Wanted): Promise<Made> {
-  const chosen: Profile = profiles[profile];
+export async function seedDemo({ profile = 'demo', seed = 1, start, say, terminal }: SeedOptions): Promise<SeedResult> {
+  const plan: Profile = profiles[profile];
   const now = new Date();
-  const zone = chosen.conventions[0]?.town.timezone ?? 'UTC';
+  const zone = plan.conventions[0]?.town.timezone ?? 'UTC';
   const world: Omit<World, 'progress'> = {
-    profile: chosen,
+    profile: plan,
     random: (purpose) => stream(seed, purpose),
     now,
     start: start ?? firstThursday(now, zone),
-    accounts: {} as World['accounts'], // the first stage fills them in
+    accounts: {} as World['accounts'], // filled in by the first stage
     librarians: { desk: [] as World['people'] } as World['librarians'], // as above
     credentials: {} as World['credentials'], // as above
     libraryCredentials: {},
@@ -90,8 +90,8 @@ export async function seedDemo({ profile = 'demo', seed = 1, start, say, termina
   for (const step of order) {
     if (isStage(step)) await runStage(step);
     else
-      await inParallel(step, async (line) => {
-        for (const stage of line) await runStage(stage);
+      await inParallel(step, async (stages) => {
+        for (const stage of stages) await runStage(stage);
       });
   }
   const { accounts, librarians, people } = world;

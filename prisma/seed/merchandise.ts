@@ -8,7 +8,7 @@ import type { Convention, World } from './world.ts';
 
 type Variant = RecordNamed<'productvariant'>;
 
-/** What products are, what they come in, and what they cost at least. */
+/** The kinds of products with their variants and lowest prices. */
 const sorts = [
   { sort: 'T-shirt', forms: ['S', 'M', 'L', 'XL'], price: 18 },
   { sort: 'Mug ☕', forms: ['Red', 'Blue', 'Black'], price: 8 },
@@ -18,14 +18,14 @@ const sorts = [
 ] as const;
 const USED_ONCE = 'FIRSTLAMP';
 
-/** The code that is used up once somebody has used it, what everybody gets, what is over, and what is switched off. */
+/** Creates a code that can be used once, a public discount, an expired one and a disabled one. */
 async function makeDiscounts({ accounts, now, progress }: World, { id: convention_id, staff }: Convention, product_id: string) {
   const { api } = accounts.merch;
   const products = { convention_id, use_with_products: true };
   await api.discount.create({ ...products, name: 'Lantern week', percent_off: 5, public: true });
   await api.discount.create({ ...products, name: 'The first of all', code: USED_ONCE, amount_off: 2, max_uses: 1 });
-  const over = { start_date: later(now, -24 * 90), end_date: later(now, -24 * 30), product_id };
-  await api.discount.create({ ...products, name: 'Last of the embers', code: 'EMBERS', percent_off: 50, ...over });
+  const expired = { start_date: later(now, -24 * 90), end_date: later(now, -24 * 30), product_id };
+  await api.discount.create({ ...products, name: 'Last of the embers', code: 'EMBERS', percent_off: 50, ...expired });
   const friend = {
     convention_id,
     use_with_badges: true,
@@ -35,7 +35,7 @@ async function makeDiscounts({ accounts, now, progress }: World, { id: conventio
     enabled: false,
   };
   await staff.registration.api.discount.create(friend);
-  progress.made('discounts', 4);
+  progress.add('discounts', 4);
 }
 
 async function makeProducts({ profile, accounts, progress }: World, { id: convention_id, images }: Convention, random: Random) {
@@ -45,7 +45,7 @@ async function makeProducts({ profile, accounts, progress }: World, { id: conven
     const name = `${title} ${sorts[n % sorts.length]?.sort}`;
     const about = { description: makeText(random, name, 2), sequence_number: n, image_id: pictures[n]?.id ?? null };
     const product = await api.product.create({ convention_id, name, ...about, sellable: n !== 1 });
-    progress.made('products');
+    progress.add('products');
     return product;
   });
 }
@@ -65,7 +65,7 @@ async function makeVariants({ profile, accounts, progress }: World, products: re
       max_per_badge: n % 9 === 4 ? 2 : null,
       sequence_number: nth,
     });
-    progress.made('variants');
+    progress.add('variants');
     return variant;
   });
 }
@@ -83,28 +83,29 @@ export async function makeMerchandise(world: World): Promise<void> {
   const variants = await makeVariants(world, products, random);
 
   const badges = first.badges.filter(({ verified }) => verified);
-  const counter = random.shuffled(badges);
-  const [few, next] = [variants[0]?.max_quantity ?? 0, Math.min(11, Math.floor(sold / 4))];
+  const deskBadges = random.shuffled(badges);
+  const [soldOut, nearlySoldOut] = [variants[0]?.max_quantity ?? 0, Math.min(11, Math.floor(sold / 4))];
   const others = variants.slice(2);
-  const variantOf = (n: number) => (n < few ? variants[0] : n < few + next ? variants[1] : others[n % others.length]) as Variant; // there are some
+  const variantOf = (n: number) =>
+    (n < soldOut ? variants[0] : n < soldOut + nearlySoldOut ? variants[1] : others[n % others.length]) as Variant; // the profile has more than two variants
   // One after the other: pieces are numbered.
   const pieces = await inOrder(Array.from({ length: sold }), async (_, n) => {
     const variant = variantOf(n);
-    const badge = n % 4 || variant.max_per_badge !== null ? (counter[n % counter.length]?.id ?? null) : null;
+    const badge = n % 4 || variant.max_per_badge !== null ? (deskBadges[n % deskBadges.length]?.id ?? null) : null;
     const code = n === 0 ? { code: USED_ONCE } : {};
     const { id } = await api.soldproduct.verified({ productvariant_id: variant.id, badge_id: badge, ...code });
-    progress.made('pieces sold');
+    progress.add('pieces sold');
     return id;
   });
-  const own = (person: Person) => badges.find(({ user_id }) => user_id === person.user_id)?.id ?? null;
-  const free = others.filter((_, n) => (n + 2) % products.length !== 1); // what is not for sale, nobody buys
-  const wished = await inOrder(Array.from({ length: bought + held }), async (_, n) => {
+  const badgeOf = (person: Person) => badges.find(({ user_id }) => user_id === person.user_id)?.id ?? null;
+  const free = others.filter((_, n) => (n + 2) % products.length !== 1); // without those that are not for sale
+  const purchases = await inOrder(Array.from({ length: bought + held }), async (_, n) => {
     const person = people[n % people.length] ?? accounts.attendee;
     const variant = free[(n * 3) % free.length] as Variant; // as above
-    const { id } = await person.api.soldproduct.create({ productvariant_id: variant.id, badge_id: own(person) });
-    progress.made(n < bought ? 'pieces sold' : 'pieces held');
+    const { id } = await person.api.soldproduct.create({ productvariant_id: variant.id, badge_id: badgeOf(person) });
+    progress.add(n < bought ? 'pieces sold' : 'pieces held');
     return id;
   });
-  await inParallel(wished.slice(0, bought), (id) => api.soldproduct.verify({ id }));
-  await inParallel([...pieces, ...wished.slice(0, bought)].slice(0, pickedUp), (id) => api.soldproduct.pickUp({ id }));
+  await inParallel(purchases.slice(0, bought), (id) => api.soldproduct.verify({ id }));
+  await inParallel([...pieces, ...purchases.slice(0, bought)].slice(0, pickedUp), (id) => api.soldproduct.pickUp({ id }));
 }

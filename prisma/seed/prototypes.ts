@@ -16,7 +16,7 @@ export async function makePrototypes({ profile, accounts, people, random: stream
   const random = stream('prototypes');
   const convention_id = conventions[0]?.id ?? '';
   const person = (index: number) => people[index % people.length] ?? accounts.attendee;
-  const made = await inOrder(makeTitles(random, count), async (name, index) => {
+  const prototypes = await inOrder(makeTitles(random, count), async (name, index) => {
     const prototype = await person(index).api.prototype.create({
       convention_id,
       name: index === 0 ? `${name} (a Very Long Working Title That Will Be Shorter Once a Publisher Has Seen It)` : name,
@@ -27,37 +27,37 @@ export async function makePrototypes({ profile, accounts, people, random: stream
       seeking: random.pick(['feedback', 'publisher', 'players'] as const),
     });
     if (index === count - 1) await accounts.prototypes.api.prototype.update({ id: prototype.id, is_hidden: true });
-    progress.made('prototypes');
+    progress.add('prototypes');
     return prototype;
   });
-  const shown = made.slice(0, -1);
+  const visible = prototypes.slice(0, -1);
   await inParallel(Array.from({ length: feedback }), async (_, index) => {
-    const by = person(count + index);
-    await by.api.prototypefeedback.create({
-      prototype_id: shown[index % shown.length]?.id ?? '',
-      name: by.name.firstname,
+    const author = person(count + index);
+    await author.api.prototypefeedback.create({
+      prototype_id: visible[index % visible.length]?.id ?? '',
+      name: author.name.firstname,
       feedback: comments[index % comments.length] ?? '',
       rating: 1 + ((index * 2) % 5),
       would_play_again: index % 3 > 0,
     });
-    progress.made('pieces of feedback');
+    progress.add('pieces of feedback');
   });
   await inParallel(Array.from({ length: interest }), async (_, index) => {
-    await person(index).api.prototype.expressInterest({ id: shown[index % shown.length]?.id ?? '' });
-    progress.made('interested people');
+    await person(index).api.prototype.expressInterest({ id: visible[index % visible.length]?.id ?? '' });
+    progress.add('interested people');
   });
   const pictures = stream('pictures of prototypes');
-  const drawn = await inOrder(Array.from({ length: images }), () => picture(pictures, 'board'));
-  await inParallel(drawn, async (content, index) => {
-    const nth = index % made.length;
+  const boards = await inOrder(Array.from({ length: images }), () => picture(pictures, 'board'));
+  await inParallel(boards, async (content, index) => {
+    const nth = index % prototypes.length;
     const file = `board-${index + 1}.png`;
     const about = { file, alt_text: 'The board: hexagons in six colours' };
     await person(nth)
-      .sending(file, content)
-      .prototypeimage.create({ prototype_id: made[nth]?.id ?? '', ...about });
-    progress.made('images');
+      .withFile(file, content)
+      .prototypeimage.create({ prototype_id: prototypes[nth]?.id ?? '', ...about });
+    progress.add('images');
   });
   const room_id = conventions[0]?.rooms[room]?.id;
   const space_id = conventions[0]?.spaces.find((space) => space.room_id === room_id)?.id;
-  if (space_id) await inParallel(shown.slice(0, 3), ({ id }) => accounts.prototypes.api.prototype.update({ id, space_id }));
+  if (space_id) await inParallel(visible.slice(0, 3), ({ id }) => accounts.prototypes.api.prototype.update({ id, space_id }));
 }

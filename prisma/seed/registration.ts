@@ -18,7 +18,7 @@ interface Sale {
   name: Name;
   /** The account that buys the badge or gets it from the desk. null: no account. */
   person: Person | null;
-  how: 'desk' | 'bought' | 'held';
+  channel: 'desk' | 'bought' | 'held';
 }
 
 const studentForm: Json = [
@@ -31,7 +31,7 @@ async function makeBadgeTypes({ random, start, progress }: World, convention: Co
   const words = random(`badge types ${convention.plan.key}`);
   convention.badgetypes = await inOrder(convention.plan.badgetypes, async (plan, index) => {
     const { verified, held = 0, days = [] } = plan;
-    const made = await api.badgetype.create({
+    const badgetype = await api.badgetype.create({
       convention_id: convention.id,
       name: plan.name,
       description: makeText(words, plan.name, 2),
@@ -44,10 +44,10 @@ async function makeBadgeTypes({ random, start, progress }: World, convention: Co
       sequence_number: index,
     });
     for (const day of convention.days.filter(({ key }) => days.includes(key))) {
-      await api.badgetypeconday.create({ badgetype_id: made.id, conventionday_id: day.id });
+      await api.badgetypeconday.create({ badgetype_id: badgetype.id, conventionday_id: day.id });
     }
-    progress.made('badge types');
-    return made;
+    progress.add('badge types');
+    return badgetype;
   });
 }
 
@@ -55,29 +55,40 @@ async function makeBadgeTypes({ random, start, progress }: World, convention: Co
 function salesOf(world: World, convention: Convention, random: Random): Sale[] {
   const { plan, badgetypes } = convention;
   const { accounts, people } = world;
-  const here = people.slice(plan.peopleFrom);
+  const participants = people.slice(plan.peopleFrom);
   const staff = staffNames.map((key) => accounts[key]);
-  const buyers = plan.key === 'main' ? [accounts.attendee, ...here] : here;
+  const buyers = plan.key === 'main' ? [accounts.attendee, ...participants] : participants;
   const count = plan.badgetypes.reduce((sum, { verified, held = 0 }) => sum + verified + held, 0);
   const names = makeNames(random, count);
   const others = makeNames(random, count);
   let bought = 0;
-  const sales = plan.badgetypes.flatMap((own, index) => {
-    const type = badgetypes[index] as BadgeType; // made from this list
-    const sale = (how: Sale['how'], person: Person | null, name: Name): Sale => ({ type, plan: own, how, person, name });
-    const buy = (how: 'bought' | 'held') => {
-      const person = buyers[bought % buyers.length] as Person; // the index lies inside
+  const sales = plan.badgetypes.flatMap((typePlan, index) => {
+    const type = badgetypes[index] as BadgeType; // one for each plan
+    const sale = (channel: Sale['channel'], person: Person | null, name: Name): Sale => ({
+      type,
+      plan: typePlan,
+      channel,
+      person,
+      name,
+    });
+    const buy = (channel: 'bought' | 'held') => {
+      const person = buyers[bought % buyers.length] as Person; // the index is in range
       const first = bought < buyers.length;
       bought += 1;
       const name = first ? person.name : { ...person.name, firstname: random.pick(others).firstname };
-      return sale(how, person, name);
+      return sale(channel, person, name);
     };
-    const receivers = own.given === 'people' ? here : own.given === 'staff' ? [...staff, ...here.slice(-10)] : [];
-    const self = own.self ?? 0;
+    const receivers =
+      typePlan.recipients === 'people'
+        ? participants
+        : typePlan.recipients === 'staff'
+          ? [...staff, ...participants.slice(-10)]
+          : [];
+    const selfBought = typePlan.selfBought ?? 0;
     return [
-      ...Array.from({ length: self }, () => buy('bought')),
-      ...Array.from({ length: own.held ?? 0 }, () => buy('held')),
-      ...Array.from({ length: own.verified - self }, (_, n) => {
+      ...Array.from({ length: selfBought }, () => buy('bought')),
+      ...Array.from({ length: typePlan.held ?? 0 }, () => buy('held')),
+      ...Array.from({ length: typePlan.verified - selfBought }, (_, n) => {
         const person = receivers[n] ?? null;
         return sale('desk', person, person?.name ?? (names.pop() as Name)); // one for every badge
       }),
@@ -87,43 +98,43 @@ function salesOf(world: World, convention: Convention, random: Random): Sale[] {
 }
 
 /** Sells one badge. Free badges are verified automatically; the desk verifies the others. */
-async function sell({ staff }: Convention, { type, plan, name, person, how }: Sale, random: Random): Promise<Badge> {
+async function sell({ staff }: Convention, { type, plan, name, person, channel }: Sale, random: Random): Promise<Badge> {
   const desk = staff.registration.api;
   const custom_fields: Json = plan.form
     ? { school: `School ${random.int(1, 40)}`, born: `200${random.int(1, 9)}-05-${random.int(10, 28)}` }
     : {};
-  const called = random.chance(0.08)
+  const badgeName = random.chance(0.08)
     ? { name: `${name.firstname} ${random.pick(['the Bold', '✨', 'of the Lanterns', '🐉'])}` }
     : {};
-  const input = { badgetype_id: type.id, ...name, ...called, custom_fields };
-  if (how === 'desk') {
+  const input = { badgetype_id: type.id, ...name, ...badgeName, custom_fields };
+  if (channel === 'desk') {
     const reduced = random.chance(0.05) ? { amount: Math.floor(plan.price / 2) } : {};
     const oneName = !person && random.chance(0.01) ? { lastname: '' } : {};
     return desk.badge.verified({ ...input, ...oneName, ...reduced, user_id: person?.user_id ?? null });
   }
   const buyer = (person as Person).api; // only badges from the desk may have none
   const badge = await buyer.badge.create({ ...input, wants_updates: random.chance(0.5) });
-  return how === 'held' || badge.verified ? badge : desk.badge.verify({ id: badge.id });
+  return channel === 'held' || badge.verified ? badge : desk.badge.verify({ id: badge.id });
 }
 
 /** Checks badges in, prints some, and reverses one check-in. */
-async function atTheDoor({ progress }: World, { plan, staff }: Convention, badges: readonly Badge[], random: Random) {
+async function checkBadgesIn({ progress }: World, { plan, staff }: Convention, badges: readonly Badge[], random: Random) {
   const { api } = staff.registration;
-  const mixed = random.shuffled(badges.filter(({ verified }) => verified));
-  const here = mixed.slice(0, plan.check_ins);
-  await inParallel(here, async ({ id }, index) => {
+  const shuffled = random.shuffled(badges.filter(({ verified }) => verified));
+  const checkedIn = shuffled.slice(0, plan.check_ins);
+  await inParallel(checkedIn, async ({ id }, index) => {
     await api.badge.checkIn({ id });
     if (index % 5 === 0) await api.badge.update({ id, print_count: 1 + (index % 3) });
-    progress.made('check-ins');
+    progress.add('check-ins');
   });
-  const mistaken = mixed[plan.check_ins];
+  const mistaken = shuffled[plan.check_ins];
   if (mistaken) {
     await api.badge.checkIn({ id: mistaken.id });
     await api.badge.reverseCheckIn({ id: mistaken.id });
   }
-  await inParallel(mixed.slice(-plan.comments || mixed.length), async ({ id }, index) => {
+  await inParallel(shuffled.slice(-plan.comments || shuffled.length), async ({ id }, index) => {
     await api.badge.addComment({ id, message: remarks[index % remarks.length] ?? '' });
-    progress.made('comments');
+    progress.add('comments');
   });
 }
 
@@ -133,10 +144,10 @@ async function register(world: World, convention: Convention) {
   // One after the other: badges are numbered.
   convention.badges = await inOrder(salesOf(world, convention, random), async (sale) => {
     const badge = await sell(convention, sale, random);
-    world.progress.made(sale.how === 'held' ? 'held badges' : 'verified badges');
+    world.progress.add(sale.channel === 'held' ? 'held badges' : 'verified badges');
     return badge;
   });
-  await atTheDoor(world, convention, convention.badges, random);
+  await checkBadgesIn(world, convention, convention.badges, random);
 }
 
 /** Creates badge types and badges, and checks badges in. */

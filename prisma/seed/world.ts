@@ -5,7 +5,7 @@ import type { Profile } from './profiles/profile.ts';
 import type { Progress } from './support/progress.ts';
 import type { Random } from './support/random.ts';
 
-/** The accounts with known passwords, so that every role can be tried by hand. */
+/** The accounts with published passwords, so that every role can be tried by hand. */
 export const accountNames = [
   'admin',
   'organizer',
@@ -57,10 +57,10 @@ export interface Convention {
   rooms: RecordNamed<'room'>[];
   spaces: RecordNamed<'space'>[];
   badgetypes: RecordNamed<'badgetype'>[];
-  /** In the order of their numbers. */
+  /** In order of their numbers. */
   badges: RecordNamed<'badge'>[];
   images: RecordNamed<'conventionimage'>[];
-  /** When people work in shifts. */
+  /** The times at which people work shifts. */
   busy: { user_id: string; from: number; to: number }[];
 }
 

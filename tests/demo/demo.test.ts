@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Made } from '../../prisma/seed/demo.ts';
+import type { SeedResult } from '../../prisma/seed/demo.ts';
 import { states } from '../../src/resources/events/submissionStates.ts';
 import { freshDatabase } from '../support/database/database.ts';
 import { type Body, type Call, caller, ok } from '../support/people.ts';
@@ -14,13 +14,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const folder = newFolder();
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let service: Whole;
-let file: Made & { base_url: string };
+let file: SeedResult & { base_url: string };
 let admin: Call;
 
 const start = (url: string, DATA_DIR = folder) => startWhole({ DATABASE_URL: url, DEMO: 'test', DATA_DIR, PAGES: 'no' });
 
 /** Signs in as a program does: with name, password and API key. */
-async function signIn(name: keyof Made['accounts']): Promise<Call> {
+async function signIn(name: keyof SeedResult['accounts']): Promise<Call> {
   const { username, password, api_key_id } = file.accounts[name];
   const { id } = await ok(caller(service)('POST', '/api/session', { username, password, api_key_id }));
   return caller(service, id);
@@ -150,7 +150,7 @@ describe('a first start with DEMO=test', () => {
   test('writes its accounts for the eyes of its owner alone, and each of them signs in', async () => {
     expect(statSync(path.join(folder, 'demo.json')).mode & 0o777).toBe(0o600);
     expect(file.base_url).toBe(service.base_url);
-    for (const name of Object.keys(file.accounts) as (keyof Made['accounts'])[]) {
+    for (const name of Object.keys(file.accounts) as (keyof SeedResult['accounts'])[]) {
       const me = await ok((await signIn(name))('GET', '/api/user/whoami'));
       expect([name, me.id, me.developer, me.admin]).toEqual([name, file.accounts[name].user_id, true, name === 'admin']);
     }
@@ -158,7 +158,7 @@ describe('a first start with DEMO=test', () => {
 
   test('gives each account the rights of its name', async () => {
     const rights: Record<string, unknown> = {};
-    for (const name of Object.keys(file.accounts) as (keyof Made['accounts'])[]) {
+    for (const name of Object.keys(file.accounts) as (keyof SeedResult['accounts'])[]) {
       const { role, ...flags } = await ok((await signIn(name))('GET', `/api/convention/${file.convention_id}/my-privileges`));
       const held = Object.entries(flags).filter(([, value]) => value === true);
       rights[name] = role === 'staff' ? held.map(([flag]) => flag).join() : role;
@@ -197,7 +197,7 @@ describe('later', () => {
     const other = await freshDatabase();
     const elsewhere = newFolder();
     const second = await start(other.url, elsewhere);
-    const theirs = JSON.parse(readFileSync(path.join(elsewhere, 'demo.json'), 'utf8')) as Made;
+    const theirs = JSON.parse(readFileSync(path.join(elsewhere, 'demo.json'), 'utf8')) as SeedResult;
     await second.stop();
     const named = async (url: string) => {
       const client = new pg.Client({ connectionString: url });

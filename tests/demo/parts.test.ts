@@ -5,7 +5,7 @@ import type { ConventionPlan } from '../../prisma/seed/profiles/plan.ts';
 import { Random, stream } from '../../prisma/seed/support/random.ts';
 import { makeNames } from '../../prisma/seed/support/texts.ts';
 import { clock, firstThursday, lastEndOfSummerTime, later } from '../../prisma/seed/venue/calendar.ts';
-import { type Place, spread } from '../../prisma/seed/volunteers/applications.ts';
+import { distribute, type Place } from '../../prisma/seed/volunteers/applications.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const shiftsOf = ({ shifttypes }: ConventionPlan) =>
@@ -46,9 +46,9 @@ describe('the plan of the demo', () => {
   });
 
   test('has its events, those of submissions among them', () => {
-    const { single, spread, sittings, unscheduled, cancelled, submissions, types, tickets, held } = main.events;
+    const { single, spread, multisession, unscheduled, cancelled, submissions, types, tickets, held } = main.events;
     const { queued, scheduled } = submissions;
-    expect([types.length, single + spread + sittings + unscheduled + cancelled + queued + scheduled]).toEqual([12, 160]);
+    expect([types.length, single + spread + multisession + unscheduled + cancelled + queued + scheduled]).toEqual([12, 160]);
     expect([single + scheduled, queued + unscheduled, sum(Object.values(submissions)), tickets + held]).toEqual([
       130, 8, 40, 1400,
     ]);
@@ -102,7 +102,7 @@ describe('what is drawn by lot', () => {
         return { id: `s${n}`, start, end: later(start, 4), places: 4, full: n % 5 === 0, autoscheduled: n % 4 === 0 };
       });
       const counts = { scheduled: 20, worked: 5, no_show: 2, unscheduled: 12, declined: 4, withdrawn: 4 };
-      const made = spread(volunteers, shifts, counts, new Random(seed));
+      const made = distribute(volunteers, shifts, counts, new Random(seed));
       const working = made.filter(({ state }) => ['scheduled', 'worked', 'no_show'].includes(state));
       for (const [state, count] of Object.entries(counts)) expect(made.filter((one) => one.state === state)).toHaveLength(count);
       expect(new Set(made.map(({ volunteer, shift }) => `${volunteer.id} ${shift.id}`)).size).toBe(made.length);

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Made } from '../../prisma/seed/demo.ts';
+import type { SeedResult } from '../../prisma/seed/demo.ts';
 import { integrityRules } from '../../src/resources/events/integrityRules.ts';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/resource.ts';
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 const folder = newFolder();
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let service: Whole;
-let made: Made;
+let made: SeedResult;
 let reader: Reader;
 
 beforeAll(async () => {

@@ -6,13 +6,13 @@ import { inOrder, inParallel } from '../support/parallel.ts';
 import { makeText } from '../support/texts.ts';
 import type { Convention, World } from '../world.ts';
 
-/** An event type, with the spaces and hosts of its events. */
+/** An event type with the spaces and hosts that its events may have. */
 export interface EventKind {
   type: RecordNamed<'eventtype'>;
   plan: EventTypePlan;
   spaces: RecordNamed<'space'>[];
-  /** The number of spaces in the largest room. */
-  widest: number;
+  /** The number of spaces in its largest room. */
+  maxSpaces: number;
   hosts: readonly Person[];
 }
 
@@ -23,22 +23,22 @@ const form: Json = [
 
 /** Sets the special requests that the spaces of some rooms meet. Event types define the possible requests. */
 async function meetRequests({ plan, staff, rooms, spaces }: Convention): Promise<void> {
-  const wanted = spaces.flatMap((space) => {
+  const offering = spaces.flatMap((space) => {
     const { offers } = plan.rooms[rooms.findIndex(({ id }) => id === space.room_id)] ?? {};
     return offers ? [{ space, offers }] : [];
   });
-  await inParallel(wanted, async ({ space, offers }) => {
+  await inParallel(offering, async ({ space, offers }) => {
     Object.assign(space, await staff.scheduling.api.space.update({ id: space.id, special_requests: [...offers] }));
   });
 }
 
 /** Creates event types, links their rooms, and lists who may host the limited ones. */
 export async function makeEventTypes({ random, people, progress }: World, convention: Convention): Promise<EventKind[]> {
-  const { id: convention_id, plan: all, staff, rooms, spaces } = convention;
+  const { id: convention_id, plan: conventionPlan, staff, rooms, spaces } = convention;
   const { api } = staff.scheduling;
-  const words = random(`event types ${all.key}`);
-  const here = people.slice(all.peopleFrom);
-  const kinds = await inOrder(all.events.types, async (plan): Promise<EventKind> => {
+  const words = random(`event types ${conventionPlan.key}`);
+  const participants = people.slice(conventionPlan.peopleFrom);
+  const kinds = await inOrder(conventionPlan.events.types, async (plan): Promise<EventKind> => {
     const type = await api.eventtype.create({
       convention_id,
       name: plan.name,
@@ -53,15 +53,15 @@ export async function makeEventTypes({ random, people, progress }: World, conven
       special_requests: plan.requests ? [...plan.requests] : null,
       custom_fields: plan.form ? form : null,
     });
-    progress.made('event types');
-    const where = (plan.rooms ?? all.events.rooms).map((index) => rooms[index]?.id ?? '');
-    if (plan.rooms) await inParallel(where, (room_id) => api.eventtyperoom.create({ eventtype_id: type.id, room_id }));
-    const hosts = plan.limited ? here.slice(0, 6) : here;
+    progress.add('event types');
+    const roomIds = (plan.rooms ?? conventionPlan.events.rooms).map((index) => rooms[index]?.id ?? '');
+    if (plan.rooms) await inParallel(roomIds, (room_id) => api.eventtyperoom.create({ eventtype_id: type.id, room_id }));
+    const hosts = plan.limited ? participants.slice(0, 6) : participants;
     if (plan.limited)
       await inParallel(hosts, ({ user_id }) => api.eventtypeallowedvolunteer.create({ eventtype_id: type.id, user_id }));
-    const own = spaces.filter(({ room_id }) => where.includes(room_id));
-    const widest = Math.max(...where.map((id) => own.filter(({ room_id }) => room_id === id).length));
-    return { type, plan, hosts, spaces: own, widest };
+    const typeSpaces = spaces.filter(({ room_id }) => roomIds.includes(room_id));
+    const maxSpaces = Math.max(...roomIds.map((id) => typeSpaces.filter(({ room_id }) => room_id === id).length));
+    return { type, plan, hosts, spaces: typeSpaces, maxSpaces };
   });
   await meetRequests(convention);
   return kinds;

@@ -1,5 +1,5 @@
 import type { IntegrityRuleId } from '../../../src/resources/events/integrityRules.ts';
-import type { Ground } from './ground.ts';
+import type { FlawContext } from './flawContext.ts';
 
-/** How something comes to be wrong with the schedule, for each thing that is looked for. */
-export type Flaws = Readonly<Partial<Record<IntegrityRuleId, (ground: Ground) => Promise<unknown>>>>;
+/** For each rule of the schedule, a function that breaks it. */
+export type Flaws = Readonly<Partial<Record<IntegrityRuleId, (context: FlawContext) => Promise<unknown>>>>;

@@ -2,15 +2,15 @@ import type { IntegrityRuleId } from '../../../src/resources/events/integrityRul
 import { inOrder } from '../support/parallel.ts';
 import type { Convention, World } from '../world.ts';
 import type { EventKind } from './eventTypes.ts';
-import { ofPeople } from './flawsOfPeople.ts';
-import { ofPlaces } from './flawsOfPlaces.ts';
-import { Ground } from './ground.ts';
+import { FlawContext } from './flawContext.ts';
+import { flawsOfPeople } from './flawsOfPeople.ts';
+import { flawsOfPlaces } from './flawsOfPlaces.ts';
 import type { Timetable } from './timetable.ts';
-import type { Planned } from './types.ts';
+import type { TicketedEvent } from './types.ts';
 
-const flaws = { ...ofPlaces, ...ofPeople } satisfies Record<IntegrityRuleId, unknown>;
+const flaws = { ...flawsOfPlaces, ...flawsOfPeople } satisfies Record<IntegrityRuleId, unknown>;
 
-/** Some warnings are to be ignored, with reasons. */
+/** The warnings that are ignored, with the reasons. */
 const reasons = {
   'SI-03': 'They need the time to tidy up.',
   'SI-08': 'The doors between the rooms stay open.',
@@ -18,7 +18,7 @@ const reasons = {
   'SI-16': 'The crew takes turns.',
 } as const;
 
-async function waive({ api, convention }: Ground): Promise<void> {
+async function createWaivers({ api, convention }: FlawContext): Promise<void> {
   for (const [rule, note] of Object.entries(reasons) as [keyof typeof reasons, string][]) {
     const { items } = await api.convention.warnings({ id: convention.id, rule: [rule], _items_per_page: 1 });
     const [{ event_id, other_event_id } = { event_id: '' }] = items;
@@ -26,36 +26,36 @@ async function waive({ api, convention }: Ground): Promise<void> {
   }
 }
 
-/** One event goes elsewhere, and back; another one goes there, back, and there again. */
-async function changeMinds(ground: Ground): Promise<void> {
-  const { api, convention } = ground;
+/** Moves one event and undoes the move; moves another one, undoes the move and redoes it. */
+async function moveAndUndo(context: FlawContext): Promise<void> {
+  const { api, convention } = context;
   for (const again of [false, true]) {
-    const one = ground.take();
-    const { minutes } = one.kind.plan;
-    await ground.move(one, ground.timetable.place(ground.random, { minutes, spaces: one.kind.spaces }));
+    const event = context.take();
+    const { minutes } = event.kind.plan;
+    await context.move(event, context.timetable.reserve(context.random, { minutes, spaces: event.kind.spaces }));
     await api.convention.scheduleUndo({ id: convention.id });
     if (again) await api.convention.scheduleRedo({ id: convention.id });
   }
 }
 
 /**
- * Everything that can be wrong with a schedule is wrong with some event. Answers the events that nothing was done to, and how many
- * tickets were given out on the way.
+ * Breaks every rule of the schedule with some event. Returns the events that did not change, and the number of tickets that were sold
+ * in the process.
  */
 export async function makeFlaws(
   world: World,
   convention: Convention,
-  planned: readonly Planned[],
+  planned: readonly TicketedEvent[],
   kinds: readonly EventKind[],
   timetable: Timetable,
-): Promise<{ sound: readonly Planned[]; sold: number }> {
-  const ground = new Ground(world, convention, planned, kinds, timetable);
-  const rules = Object.keys(flaws).sort() as IntegrityRuleId[]; // its keys
+): Promise<{ unchanged: readonly TicketedEvent[]; soldTickets: number }> {
+  const context = new FlawContext(world, convention, planned, kinds, timetable);
+  const rules = Object.keys(flaws).sort() as IntegrityRuleId[]; // the keys of `flaws`
   await inOrder(rules, async (rule) => {
-    await flaws[rule](ground);
-    world.progress.made('kinds of warnings');
+    await flaws[rule](context);
+    world.progress.add('kinds of warnings');
   });
-  await changeMinds(ground);
-  await waive(ground);
-  return { sound: planned.filter((one) => !ground.used.has(one)), sold: ground.sold };
+  await moveAndUndo(context);
+  await createWaivers(context);
+  return { unchanged: planned.filter((event) => !context.used.has(event)), soldTickets: context.soldTickets };
 }

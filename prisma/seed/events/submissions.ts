@@ -13,38 +13,38 @@ export async function makeSubmissions(world: World, convention: Convention, kind
   const { plan, id: convention_id, staff } = convention;
   const { api } = staff.scheduling;
   const random = world.random(`submissions ${plan.key}`);
-  const here = world.people.slice(plan.peopleFrom);
+  const participants = world.people.slice(plan.peopleFrom);
   const open = kinds.filter(({ plan: { limited, rooms } }) => !limited && !rooms);
-  const wanted = states.flatMap((state) => Array.from({ length: plan.events.submissions[state] }, () => state));
-  const names = makeTitles(random, wanted.length);
-  await inOrder(wanted, async (state, index) => {
+  const stateOfEach = states.flatMap((state) => Array.from({ length: plan.events.submissions[state] }, () => state));
+  const names = makeTitles(random, stateOfEach.length);
+  await inOrder(stateOfEach, async (state, index) => {
     const kind = random.pick(open);
-    const sitting = state === 'scheduled' ? timetable.place(random, { ...kind.plan, spaces: kind.spaces }) : null;
-    const start = random.int(0, here.length - 1);
-    const free = ({ user_id }: Person) => !sitting || timetable.occupy(user_id, [sitting]);
-    const by = [...here.slice(start), ...here].find(free) as Person; // there are more people than events at a time
-    const { id } = await by.api.eventsubmission.create({
+    const session = state === 'scheduled' ? timetable.reserve(random, { ...kind.plan, spaces: kind.spaces }) : null;
+    const start = random.int(0, participants.length - 1);
+    const isFree = ({ user_id }: Person) => !session || timetable.occupy(user_id, [session]);
+    const submitter = [...participants.slice(start), ...participants].find(isFree) as Person; // there are more people than events at a time
+    const { id } = await submitter.api.eventsubmission.create({
       convention_id,
       name: `${names[index]}, Revisited`,
       max_tickets: kind.plan.seats,
       type_id: kind.type.id,
-      preferreddaypart_id: sitting?.daypart_id ?? random.pick(timetable.parts).id,
+      preferreddaypart_id: session?.daypart_id ?? random.pick(timetable.parts).id,
       alternatedaypart_id: random.pick(timetable.parts).id,
       description: makeLines(random, 2),
       long_description: makeText(random, 'What happens'),
       session_count: state === 'queued' && index % 2 === 0 ? 2 : 1,
       note: random.chance(0.3) ? 'I bring my own table lamp.' : '',
     });
-    world.progress.made('submissions');
+    world.progress.add('submissions');
     const comment = index % 2 === 0 ? { comment: comments[(index / 2) % comments.length] ?? '' } : {};
     if (state === 'in_review') await api.eventsubmission.review({ id, ...comment });
     if (state === 'changes_requested') await api.eventsubmission.change({ id, ...comment });
     if (state === 'declined') await api.eventsubmission.decline({ id, ...comment });
     if (state !== 'queued' && state !== 'scheduled') return;
     await api.eventsubmission.queue({ id, priority: ([3, 1, 2, 4, 5] as const)[index % 5] ?? 3 });
-    world.progress.made('events');
+    world.progress.add('events');
     const { items } = await api.eventsubmission.events({ id });
-    if (sitting)
-      await api.event.assignSlots({ id: items[0]?.id ?? '', daypart_id: sitting.daypart_id, space_id: sitting.space_id });
+    if (session)
+      await api.event.assignSlots({ id: items[0]?.id ?? '', daypart_id: session.daypart_id, space_id: session.space_id });
   });
 }

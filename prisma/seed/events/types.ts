@@ -1,28 +1,28 @@
 import type { RecordNamed } from '../../../src/server/core/crud.ts';
 import type { Person } from '../people/callers.ts';
 import type { EventKind } from './eventTypes.ts';
-import type { Sitting } from './timetable.ts';
+import type { Session } from './timetable.ts';
 
-/** An event as it is planned. */
-export interface Wish {
+/** The plan for one event, before it is created. */
+export interface PlannedEvent {
   kind: EventKind;
   name: string;
-  how: 'single' | 'spread' | 'sittings' | 'unscheduled' | 'cancelled';
-  /** Its place among those of its sort. */
+  variant: 'single' | 'spread' | 'multisession' | 'unscheduled' | 'cancelled';
+  /** Its position among the events of the same variant. */
   nth: number;
-  sittings: Sitting[];
+  sessions: Session[];
   seats: number;
   host: Person | null;
 }
 /** A scheduled event for which tickets are sold. */
-export interface Planned extends Pick<Wish, 'kind' | 'how' | 'sittings' | 'host'> {
+export interface TicketedEvent extends Pick<PlannedEvent, 'kind' | 'variant' | 'sessions' | 'host'> {
   event: RecordNamed<'event'>;
-  /** The type of badge that it is kept for. */
+  /** The badge type that the event is limited to, if any. */
   badgetype_id: string | null;
 }
 
 /** A badge with a seat at an event. */
 export interface Seat {
-  one: Planned;
+  ticketed: TicketedEvent;
   badge: RecordNamed<'badge'>;
 }

@@ -2,36 +2,41 @@ import type { Person } from '../people/callers.ts';
 import { inOrder, inParallel } from '../support/parallel.ts';
 import type { Convention, World } from '../world.ts';
 import type { Timetable } from './timetable.ts';
-import type { Planned, Seat } from './types.ts';
+import type { Seat, TicketedEvent } from './types.ts';
 
-/** Who waits for an event, in the order of joining: those who have time then come first. */
-function queueFor(here: readonly Person[], one: Planned, seats: readonly Seat[], timetable: Timetable): Person[] {
-  const there = new Set(seats.filter((seat) => seat.one === one).map(({ badge }) => badge.user_id));
-  const others = here.filter(({ user_id }) => !there.has(user_id));
-  const free = others.filter(({ user_id }) => timetable.hasTime(user_id, one.sittings));
+/** The people who join the waiting list of an event, in order. Those who are free at that time come first. */
+function waitersOf(
+  participants: readonly Person[],
+  ticketed: TicketedEvent,
+  seats: readonly Seat[],
+  timetable: Timetable,
+): Person[] {
+  const seated = new Set(seats.filter((seat) => seat.ticketed === ticketed).map(({ badge }) => badge.user_id));
+  const others = participants.filter(({ user_id }) => !seated.has(user_id));
+  const free = others.filter(({ user_id }) => timetable.isPersonFree(user_id, ticketed.sessions));
   return [...free, ...others.filter((person) => !free.includes(person))];
 }
 
 /**
- * Waiting lists of what is sold out; some seats are given back, and offered to those who come first. The very first has no badge:
- * the seat goes past them.
+ * Creates the waiting lists of sold-out events. Some tickets are returned, and their seats are offered to the first in line. The very
+ * first person has no badge, so the seat goes to the next.
  */
 export async function makeWaits(
   { people, accounts, progress }: World,
   { plan, staff }: Convention,
-  full: readonly Planned[],
-  sold: ReadonlyMap<Planned, string>,
+  full: readonly TicketedEvent[],
+  sold: ReadonlyMap<TicketedEvent, string>,
   seats: readonly Seat[],
   timetable: Timetable,
 ): Promise<void> {
-  const here = people.slice(plan.peopleFrom);
-  await inParallel(full, async (one, index) => {
-    const queue = queueFor([...here.slice(index * 3), ...here.slice(0, index * 3)], one, seats, timetable);
+  const participants = people.slice(plan.peopleFrom);
+  await inParallel(full, async (ticketed, index) => {
+    const queue = waitersOf([...participants.slice(index * 3), ...participants.slice(0, index * 3)], ticketed, seats, timetable);
     if (index === 0 && plan.events.offers > 0) queue.unshift(accounts.other_leader);
     await inOrder(queue.slice(0, plan.events.waits[index]), async ({ api }) => {
-      await api.event.wait({ id: one.event.id });
-      progress.made('waits');
+      await api.event.wait({ id: ticketed.event.id });
+      progress.add('waits');
     });
-    if (index < plan.events.offers) await staff.registration.api.ticket.delete({ id: sold.get(one) ?? '' });
+    if (index < plan.events.offers) await staff.registration.api.ticket.delete({ id: sold.get(ticketed) ?? '' });
   });
 }

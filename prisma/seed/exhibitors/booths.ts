@@ -18,13 +18,13 @@ interface Kind {
 interface Booth {
   id: string;
   kind: Kind;
-  by: Exhibitor | null;
-  /** The exhibitor took it, and its options, without the help of staff. */
-  alone: boolean;
+  exhibitor: Exhibitor | null;
+  /** Whether the exhibitor booked it and its options without staff. */
+  selfBooked: boolean;
 }
 const CHARITY = 'GOOD';
 
-/** Kinds of booths with their options; a discount for charities, and one that staff gives on what comes with booths. */
+/** Creates booth types with their options, a discount for charities, and a discount on options that staff grants. */
 async function makeKinds({ profile, accounts, random, start, progress }: World, { id: convention_id, badgetypes }: Convention) {
   const { api } = accounts.exhibitors;
   const words = random('booth types');
@@ -33,11 +33,11 @@ async function makeKinds({ profile, accounts, random, start, progress }: World, 
     const about = { name: plan.name, size: plan.size, description: makeText(words, plan.name, 2), sequence_number: index };
     const limits = { price: plan.price, max_quantity: plan.max };
     const type = await api.boothtype.create({ convention_id, ...about, ...limits, ...(plan.badges ? badges : {}) });
-    progress.made('booth types');
+    progress.add('booth types');
     const options = await inOrder(plan.options, async ({ name, price, max = null }) => {
       const of = { convention_id, boothtype_id: type.id };
       const option = await api.boothoption.create({ ...of, name, price, max_quantity: max, max_per_booth: 8 });
-      progress.made('booth options');
+      progress.add('booth options');
       return option;
     });
     return { plan, type, options };
@@ -47,11 +47,11 @@ async function makeKinds({ profile, accounts, random, start, progress }: World, 
   const { id: discount_id } = await api.discount.create({ convention_id, ...charity });
   await api.boothtypediscount.create({ boothtype_id: kinds[1]?.type.id ?? kinds[0]?.type.id ?? '', discount_id });
   await api.discount.create({ convention_id, name: 'Friends of the house', percent_off: 10, use_with_boothoptions: true });
-  progress.made('discounts', 2);
+  progress.add('discounts', 2);
   return kinds;
 }
 
-/** The booths of one kind: paid for, held, kept for somebody, and free ones. One of those paid for cost nothing. */
+/** Creates the booths of one type: paid, held, reserved and free. One of the paid booths cost nothing. */
 async function makeBoothsOf(
   { accounts, progress }: World,
   { rooms }: Convention,
@@ -61,37 +61,46 @@ async function makeBoothsOf(
 ) {
   const { api } = accounts.exhibitors;
   const { verified, held = 0, kept = 0, open = 0 } = kind.plan.booths;
-  const hows = (['verified', 'held', 'kept', 'open'] as const).flatMap((how, n) =>
-    Array.from({ length: [verified, held, kept, open][n] ?? 0 }, () => how),
+  const statuses = (['verified', 'held', 'kept', 'open'] as const).flatMap((status, n) =>
+    Array.from({ length: [verified, held, kept, open][n] ?? 0 }, () => status),
   );
-  return inOrder(hows, async (how, n): Promise<Booth> => {
-    const by = how === 'open' ? null : next();
-    const alone = how === 'held' || (how === 'verified' && kind.plan.price === 0);
-    const charity = how === 'verified' && index === 1 && n === 0 ? { code: CHARITY } : {};
-    const caller = alone && by ? by.person.api : api;
-    const booth = await caller.booth.create({ boothtype_id: kind.type.id, ...(by ? { exhibitor_id: by.id } : {}), ...charity });
-    if (how === 'verified' && !booth.verified) await api.booth.verify({ id: booth.id });
+  return inOrder(statuses, async (status, n): Promise<Booth> => {
+    const exhibitor = status === 'open' ? null : next();
+    const selfBooked = status === 'held' || (status === 'verified' && kind.plan.price === 0);
+    const charity = status === 'verified' && index === 1 && n === 0 ? { code: CHARITY } : {};
+    const caller = selfBooked && exhibitor ? exhibitor.person.api : api;
+    const booth = await caller.booth.create({
+      boothtype_id: kind.type.id,
+      ...(exhibitor ? { exhibitor_id: exhibitor.id } : {}),
+      ...charity,
+    });
+    if (status === 'verified' && !booth.verified) await api.booth.verify({ id: booth.id });
     await api.booth.update({ id: booth.id, room_id: rooms[kind.plan.room]?.id ?? null });
-    progress.made('booths');
-    return { id: booth.id, kind, by, alone };
+    progress.add('booths');
+    return { id: booth.id, kind, exhibitor, selfBooked };
   });
 }
 
-/** Kinds of booths, and booths by room with their options. One after the other: booths are numbered, and so are badges. */
+/** Creates booth types and booths with their options, one after the other because booths and badges are numbered. */
 export async function makeBooths(world: World, convention: Convention, approved: readonly Exhibitor[]): Promise<void> {
   const { profile, accounts, progress } = world;
   const kinds = await makeKinds(world, convention);
   let turn = 0;
-  const next = () => approved[turn++ % approved.length] as Exhibitor; // somebody is approved
+  const next = () => approved[turn++ % approved.length] as Exhibitor; // the profile has approved exhibitors
   const booths = (await inOrder(kinds, (kind, index) => makeBoothsOf(world, convention, kind, next, index))).flat();
-  const wishes = booths.flatMap(({ id, kind, by, alone }) =>
-    kind.options.map((option) => ({ booth_id: id, option, by, caller: alone && by ? by.person : accounts.exhibitors })),
+  const possibleAddons = booths.flatMap(({ id, kind, exhibitor, selfBooked }) =>
+    kind.options.map((option) => ({
+      booth_id: id,
+      option,
+      exhibitor,
+      caller: selfBooked && exhibitor ? exhibitor.person : accounts.exhibitors,
+    })),
   );
-  const taken = wishes.filter(({ by }) => by).slice(0, profile.exhibitors.addons);
-  await inOrder(taken, async ({ booth_id, option, by, caller }, n) => {
+  const addons = possibleAddons.filter(({ exhibitor }) => exhibitor).slice(0, profile.exhibitors.addons);
+  await inOrder(addons, async ({ booth_id, option, exhibitor, caller }, n) => {
     const quantity = option.max_quantity === null ? 1 + (n % 4) : 1;
-    const of = { convention_id: convention.id, boothoption_id: option.id, exhibitor_id: by?.id ?? '' };
+    const of = { convention_id: convention.id, boothoption_id: option.id, exhibitor_id: exhibitor?.id ?? '' };
     await caller.api.boothaddon.create({ ...of, booth_id, quantity });
-    progress.made('options taken');
+    progress.add('options taken');
   });
 }

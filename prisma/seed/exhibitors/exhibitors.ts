@@ -7,18 +7,18 @@ import { makeText, makeTitles } from '../support/texts.ts';
 import type { Convention, World } from '../world.ts';
 import { type Exhibitor, makeBooths } from './booths.ts';
 
-/** What the convention asks those who want to exhibit. */
+/** The questions for applicants. */
 const form: Json = [
   { name: 'brings', label: 'What do you bring?', type: 'textarea', required: true, sequence_number: 1 },
   { name: 'power', label: 'We need electricity', type: 'agree', sequence_number: 2 },
 ];
-const says: Partial<Record<State, string>> = {
+const commentOf: Partial<Record<State, string>> = {
   changes_requested: 'Which games will you bring?',
   declined: 'The hall is full, sorry. Come next year! 💛',
 };
 const sorts = ['Games', 'Press', 'Miniatures', 'Dice Works 🎲', 'للألعاب'];
 
-/** Somebody asks for a place, and staff decides; half of those who are approved were looked at for a while first. */
+/** Creates an application and its decision. Half of the approved applications were under review first. */
 async function apply(
   { accounts }: World,
   { id: convention_id }: Convention,
@@ -37,7 +37,7 @@ async function apply(
     phone_number: `+1 555 01${random.int(10, 99)}`,
     custom_fields: { brings: random.pick(['Card games', 'Wooden toys', 'أحجار النرد', 'Paint, and people who paint']) },
   });
-  const comment = says[state];
+  const comment = commentOf[state];
   if (state === 'in_review' || (state === 'approved' && random.chance(0.5))) await api.exhibitor.review({ id });
   if (state === 'changes_requested') await api.exhibitor.change({ id, ...(comment ? { comment } : {}) });
   if (state === 'declined') await api.exhibitor.decline({ id, ...(comment ? { comment } : {}) });
@@ -45,7 +45,7 @@ async function apply(
   return id;
 }
 
-/** Those who ask for booths, in every state; who is approved has booths, with options and badges. */
+/** Creates exhibitors in every state. Approved exhibitors have booths with options and badges. */
 export async function makeExhibitors(world: World): Promise<void> {
   const { profile, accounts, people, random: stream, conventions, progress } = world;
   const [first] = conventions;
@@ -53,24 +53,24 @@ export async function makeExhibitors(world: World): Promise<void> {
   const random = stream('exhibitors');
   const { api } = accounts.exhibitors;
   await accounts.organizer.api.conventionjson.create({ convention_id: first.id, name: 'exhibitor_custom_fields', json: form });
-  // Those who are approved come first: they do other things at the convention, too.
+  // The approved ones come first, so that they are people who also do other things at the convention.
   const order = ['approved', ...states.filter((state) => state !== 'approved')] as const;
-  const wanted = order.flatMap((state) => Array.from({ length: profile.exhibitors.states[state] }, () => state));
-  const names = makeTitles(random, wanted.length);
-  const draws = wanted.map((_, n) => stream(`exhibitor ${n}`));
-  const all = await inParallel(wanted, async (state, n): Promise<Exhibitor & { state: State }> => {
+  const stateOfEach = order.flatMap((state) => Array.from({ length: profile.exhibitors.states[state] }, () => state));
+  const names = makeTitles(random, stateOfEach.length);
+  const draws = stateOfEach.map((_, n) => stream(`exhibitor ${n}`));
+  const exhibitors = await inParallel(stateOfEach, async (state, n): Promise<Exhibitor & { state: State }> => {
     const person = people[n % people.length] ?? accounts.attendee;
     const id = await apply(world, first, person, state, `${names[n]} ${sorts[n % sorts.length]}`, draws[n] ?? random);
-    progress.made('exhibitors');
+    progress.add('exhibitors');
     return { id, person, state };
   });
-  // One was asked for changes, and has handed them in.
-  const again = all.findLast(({ state }) => state === 'new');
-  if (again) {
-    await api.exhibitor.change({ id: again.id, comment: 'May we see a picture of the booth?' });
-    await again.person.api.exhibitor.update({ id: again.id, website_uri: 'https://booth.convene.example/' });
+  // One was asked for changes and submitted them.
+  const revised = exhibitors.findLast(({ state }) => state === 'new');
+  if (revised) {
+    await api.exhibitor.change({ id: revised.id, comment: 'May we see a picture of the booth?' });
+    await revised.person.api.exhibitor.update({ id: revised.id, website_uri: 'https://booth.convene.example/' });
   }
-  const approved = all.filter(({ state }) => state === 'approved');
+  const approved = exhibitors.filter(({ state }) => state === 'approved');
   await makeBooths(world, first, approved);
   await inParallel(approved.slice(0, profile.exhibitors.checkedIn), ({ id }) => api.exhibitor.checkIn({ id }));
 }

@@ -17,8 +17,8 @@ async function makeGames(
 ): Promise<Game[]> {
   const titles = makeTitles(random, plan.games);
   const { playToWin, premium, outOfCirculation, triage } = plan;
-  const wanted = titles.map((name, index) => {
-    const out = index >= plan.games - outOfCirculation;
+  const games = titles.map((name, index) => {
+    const isOut = index >= plan.games - outOfCirculation;
     return {
       library_id,
       name,
@@ -30,22 +30,22 @@ async function makeGames(
       min_play_time: 15 * random.int(1, 3),
       max_play_time: 15 * random.int(3, 16),
       age: random.int(6, 14),
-      overall_condition: out && index % 2 ? 'unplayable' : random.pick(conditions),
-      missing_components: out,
+      overall_condition: isOut && index % 2 ? 'unplayable' : random.pick(conditions),
+      missing_components: isOut,
       is_play_to_win: index < playToWin,
       is_premium: index >= playToWin && index < playToWin + premium,
-      is_in_circulation: !out,
+      is_in_circulation: !isOut,
       due_for_triage: index >= plan.games - triage,
     } as const;
   });
-  return inParallel(wanted, async (game) => {
-    const made = await librarians.owner.api.librarygame.create(game);
-    progress.made('games');
-    return made;
+  return inParallel(games, async (game) => {
+    const created = await librarians.owner.api.librarygame.create(game);
+    progress.add('games');
+    return created;
   });
 }
 
-/** Stock-takes: one that is over, one in which most games are found, and one that has not begun. */
+/** Creates three stock-takes: one closed, one in which most games are found, and one not yet started. */
 async function takeStock({ librarians, progress }: World, library_id: string, plan: LibraryPlan, games: readonly Game[]) {
   const { api } = librarians.owner;
   for (const [name, found, state] of [
@@ -54,18 +54,18 @@ async function takeStock({ librarians, progress }: World, library_id: string, pl
     ['Next spring 🌱', 0, 'draft'],
   ] as const) {
     const { id } = await api.libraryinventory.create({ library_id, name });
-    progress.made('stock-takes');
+    progress.add('stock-takes');
     if (state === 'draft') continue;
     await api.libraryinventory.activate({ id });
     await inParallel(games.slice(0, found), async ({ catalog_number }) => {
       await api.libraryinventoryitem.create({ libraryinventory_id: id, catalog_number });
-      progress.made('games found');
+      progress.add('games found');
     });
     if (state === 'closed') await api.libraryinventory.close({ id });
   }
 }
 
-/** A library of games that two conventions use: games, loans, entries and draws of play-to-win games, stock-takes. */
+/** Creates a library that two conventions share: games, loans, play-to-win entries and draws, and stock-takes. */
 export async function makeLibrary(world: World): Promise<void> {
   const { profile, librarians, people, random: stream, conventions } = world;
   const { library: plan } = profile;
@@ -76,13 +76,22 @@ export async function makeLibrary(world: World): Promise<void> {
     description: makeText(random, 'Borrow a game', 3),
     default_minutes: 240,
   });
-  const helps = { catalog: false, checkouts: false, settings: false };
-  await inParallel(desk, ({ user_id }) => owner.api.libraryprivilege.create({ library_id, user_id, ...helps, checkouts: true }));
-  const [cataloguer] = people.slice(-1);
-  if (cataloguer) await owner.api.libraryprivilege.create({ library_id, user_id: cataloguer.user_id, ...helps, catalog: true });
-  for (const { id, staff, plan: of } of conventions.filter(({ plan: { group } }) => group === 0)) {
+  const noPrivileges = { catalog: false, checkouts: false, settings: false };
+  await inParallel(desk, ({ user_id }) =>
+    owner.api.libraryprivilege.create({ library_id, user_id, ...noPrivileges, checkouts: true }),
+  );
+  const [cataloger] = people.slice(-1);
+  if (cataloger)
+    await owner.api.libraryprivilege.create({ library_id, user_id: cataloger.user_id, ...noPrivileges, catalog: true });
+  for (const { id, staff, plan: conventionPlan } of conventions.filter(({ plan: { group } }) => group === 0)) {
     const { user_id, api } = staff.organizer;
-    await owner.api.libraryprivilege.create({ library_id, user_id, ...helps, catalog: of.key === 'main', settings: true });
+    await owner.api.libraryprivilege.create({
+      library_id,
+      user_id,
+      ...noPrivileges,
+      catalog: conventionPlan.key === 'main',
+      settings: true,
+    });
     await api.convention.update({ id, library_id });
   }
   const games = await makeGames(world, library_id, plan, random);

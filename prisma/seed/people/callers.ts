@@ -10,7 +10,7 @@ import type { Name } from '../support/texts.ts';
 const createCaller = createCallerFactory(appRouter);
 export type Api = ReturnType<typeof createCaller>;
 
-/** The request that a call stands for: with the rights of whoever is signed in under that session, read as for any other request. */
+/** The context of one call, with the rights of the session's user. They are read on every call, as for any request. */
 async function request(session_id: string | null, uploads: readonly Upload[] = []): Promise<Context> {
   const id = `demo-${randomBytes(6).toString('hex')}`;
   const request = { id, ip: '127.0.0.1', host: 'localhost', session_id, if_match: null, uploads };
@@ -23,10 +23,10 @@ async function request(session_id: string | null, uploads: readonly Upload[] = [
   };
 }
 
-/** The API for somebody who is not signed in. */
-export const nobody: Api = createCaller(() => request(null));
+/** The API without a session. */
+export const anonymous: Api = createCaller(() => request(null));
 
-/** Somebody with an account, who signs in at their first call. */
+/** A person with an account, who signs in at the first call. */
 export class Person {
   readonly user_id: string;
   readonly name: Name;
@@ -49,8 +49,8 @@ export class Person {
     return request(await this.#session, uploads);
   }
 
-  /** The API as this person, a file coming along with the call. */
-  sending(filename: string, content: Buffer): Api {
+  /** The API as this person, for calls that upload this file. */
+  withFile(filename: string, content: Buffer): Api {
     const file = { field: 'file', filename, type: 'image/png', size: content.length, path: '', read: async () => content };
     return createCaller(() => this.#request([file]));
   }
@@ -58,12 +58,12 @@ export class Person {
   async signOut(): Promise<void> {
     const session = this.#session;
     this.#session = undefined;
-    if (session) await nobody.session.delete({ id: await session });
+    if (session) await anonymous.session.delete({ id: await session });
   }
 }
 
 async function signIn(user_id: string): Promise<string> {
-  const made = await createSession(user_id, { ip: '127.0.0.1' });
-  if (!made) throw new Error('The account is closed.');
-  return made.session_id;
+  const session = await createSession(user_id, { ip: '127.0.0.1' });
+  if (!session) throw new Error('The account is closed.');
+  return session.session_id;
 }

@@ -3,31 +3,31 @@ import { slugOf } from '../../../src/server/platform/format/slugs.ts';
 import { inOrder, inParallel } from '../support/parallel.ts';
 import { makeNames, makeText, type Name } from '../support/texts.ts';
 import { type Account, type AccountName, accountNames, type World } from '../world.ts';
-import { nobody, Person } from './callers.ts';
+import { anonymous, Person } from './callers.ts';
 
-/** The addresses of everybody in the demo: a domain that cannot exist. */
+/** The domain of all addresses in the demo. It cannot exist. */
 export const DOMAIN = 'convene.example';
 
 const newPassword = () => randomBytes(12).toString('base64url');
-const named = ({ firstname, lastname }: Name) => ({
+const realNameFields = ({ firstname, lastname }: Name) => ({
   real_name: `${firstname} ${lastname}`.slice(0, 100),
   use_as_display_name: 'real_name' as const,
 });
 
-/** An account of a developer, by whom it may be tried. The first one in an installation is that of its administrator. */
+/** Creates the account of a developer, with an API key. The first account of an installation is its administrator's. */
 async function makeAccount({ accounts: { admin }, progress }: World, username: string, name: Name) {
   const password = newPassword();
-  const about = { username, password, email: `${username}@${DOMAIN}`, real_name: named(name).real_name };
-  const made = admin
-    ? await admin.api.user.create({ ...about, ...named(name), developer: true })
-    : await nobody.user.firstAdministrator(about);
-  const person = new Person({ ...about, user_id: made.id, name });
+  const about = { username, password, email: `${username}@${DOMAIN}`, real_name: realNameFields(name).real_name };
+  const user = admin
+    ? await admin.api.user.create({ ...about, ...realNameFields(name), developer: true })
+    : await anonymous.user.firstAdministrator(about);
+  const person = new Person({ ...about, user_id: user.id, name });
   const { id } = await person.api.apikey.create({ name: 'Demo', reason: 'Trying the API by hand' });
-  progress.made('accounts');
-  return { person, account: { username, password, api_key_id: id, user_id: made.id } satisfies Account };
+  progress.add('accounts');
+  return { person, account: { username, password, api_key_id: id, user_id: user.id } satisfies Account };
 }
 
-/** The administrator comes first; the administrator makes the accounts of the others. */
+/** Creates the administrator, who then creates the other accounts. */
 async function makeAccounts(world: World, names: readonly Name[]) {
   const make = async (key: AccountName, name: Name) => {
     const { person, account } = await makeAccount(world, key.replace('_', '-'), name);
@@ -35,31 +35,31 @@ async function makeAccounts(world: World, names: readonly Name[]) {
     world.credentials[key] = account;
   };
   const [admin, ...others] = accountNames;
-  await make(admin, names[0] as Name); // as many names as accounts
+  await make(admin, names[0] as Name); // one name for each account
   await inParallel(others, (key, index) => make(key, names[index + 1] as Name), 4); // as above
 }
 
-/** Whoever owns the library, and those at its desk. */
+/** Creates the owner of the library and the people at its desk. */
 async function makeLibrarians(world: World) {
   const { random, profile, librarians, libraryCredentials } = world;
   const keys = ['owner', ...Array.from({ length: profile.library.desk }, (_, n) => `desk_${n + 1}`)];
   const names = makeNames(random('librarians'), keys.length);
-  const made = await inParallel(
+  const created = await inParallel(
     keys,
-    (key, index) => makeAccount(world, `library-${key.replace('_', '-')}`, names[index] as Name), // as many names as keys
+    (key, index) => makeAccount(world, `library-${key.replace('_', '-')}`, names[index] as Name), // one name for each key
     4,
   );
-  for (const [index, { person, account }] of made.entries()) {
+  for (const [index, { person, account }] of created.entries()) {
     libraryCredentials[keys[index] ?? ''] = account;
     if (index === 0) librarians.owner = person;
     else librarians.desk.push(person);
   }
 }
 
-/** The administrator makes their accounts, so that their addresses, which do not exist, count as confirmed. */
+/** The administrator creates these accounts: addresses that do not exist could never be confirmed otherwise. */
 async function makePeople({ accounts, progress }: World, names: readonly Name[]): Promise<Person[]> {
   const used = new Map<string, number>();
-  const accountsOf = names.map((name) => {
+  const newAccounts = names.map((name) => {
     const slug = slugOf(`${name.firstname} ${name.lastname}`, 'guest', 25);
     const nth = (used.get(slug) ?? 0) + 1;
     used.set(slug, nth);
@@ -67,21 +67,21 @@ async function makePeople({ accounts, progress }: World, names: readonly Name[])
     return { name, username, email: `${username}@${DOMAIN}` };
   });
   return inParallel(
-    accountsOf,
+    newAccounts,
     async ({ name, ...about }) => {
-      const made = await accounts.admin.api.user.create({ ...about, ...named(name), password: newPassword() });
-      progress.made('people');
-      return new Person({ ...about, name, user_id: made.id });
+      const user = await accounts.admin.api.user.create({ ...about, ...realNameFields(name), password: newPassword() });
+      progress.add('people');
+      return new Person({ ...about, name, user_id: user.id });
     },
     4,
   );
 }
 
-/** Groups: one that is asked, one that anybody joins, and one that asks people itself. */
+/** Creates three groups: people apply to one, join another freely, and are invited to the third. */
 async function makeGroups({ profile, random, accounts, people, progress, groups }: World) {
   const { leader, director, other_leader } = accounts;
   const words = random('groups');
-  const asked = await leader.api.group.create({
+  const applied = await leader.api.group.create({
     name: 'Lanternfall Society of Gamers, Makers, Storytellers and Occasional Bakers ✨',
     enrollment: 'apply',
     description: makeText(words, 'Who we are'),
@@ -97,27 +97,27 @@ async function makeGroups({ profile, random, accounts, people, progress, groups 
     enrollment: 'invite',
     description: makeText(words, 'By invitation'),
   });
-  groups.push(asked, open);
-  progress.made('groups', 3);
+  groups.push(applied, open);
+  progress.add('groups', 3);
 
-  const directing = await leader.api.member.create({ group_id: asked.id, user_id: director.user_id });
-  await leader.api.member.promote({ id: directing.id });
+  const directorMember = await leader.api.member.create({ group_id: applied.id, user_id: director.user_id });
+  await leader.api.member.promote({ id: directorMember.id });
   const [members, requests, joining] = [people.slice(0, profile.members), people.slice(profile.members), people.slice(-5)];
-  for (const { user_id } of members) await director.api.member.create({ group_id: asked.id, user_id });
+  for (const { user_id } of members) await director.api.member.create({ group_id: applied.id, user_id });
   for (const { api } of joining) await api.group.join({ id: open.id });
-  progress.made('members', 3 + members.length + joining.length);
+  progress.add('members', 3 + members.length + joining.length);
 
   const { pending, approved, denied } = profile.requests;
   await inOrder(requests.slice(0, pending + approved + denied), async ({ api }, index) => {
     const message = words.pick(['I have helped out for years.', 'May I join? 🙏', 'أود الانضمام إليكم.', '']);
-    const { id } = await api.pendingmember.create({ group_id: asked.id, message });
+    const { id } = await api.pendingmember.create({ group_id: applied.id, message });
     if (index < approved) await director.api.pendingmember.approve({ id });
     else if (index < approved + denied) await leader.api.pendingmember.deny({ id });
-    progress.made('requests');
+    progress.add('requests');
   });
 }
 
-/** Accounts, the people around them, and their groups. */
+/** Creates accounts, people and groups. */
 export async function makeAllPeople(world: World): Promise<void> {
   const names = makeNames(world.random('people'), world.profile.people + accountNames.length);
   await makeAccounts(world, names);

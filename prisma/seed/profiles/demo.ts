@@ -3,7 +3,7 @@ import type { ConventionPlan } from './plan.ts';
 import type { Profile } from './profile.ts';
 import { exhibitors, merchandise } from './trade.ts';
 
-/** Of somebody else: what its organisers do with the first convention shows whether both are kept apart. Half an hour off. */
+/** A convention of another group, in a time zone with a half-hour offset. It shows that organizers cannot touch other conventions. */
 const elsewhere: ConventionPlan = {
   key: 'elsewhere',
   name: 'Monsoon Tables',
@@ -17,14 +17,14 @@ const elsewhere: ConventionPlan = {
     { key: 'Sun', after: 1, from: 10, hours: 8 },
   ],
   rooms: [
-    { name: 'Verandah', spaces: 4, seats: 6, called: 'Table' },
-    { name: 'Library', spaces: 2, seats: 5, called: 'Table' },
+    { name: 'Verandah', spaces: 4, seats: 6, spaceName: 'Table' },
+    { name: 'Library', spaces: 2, seats: 5, spaceName: 'Table' },
     { name: 'Courtyard', spaces: 1, seats: 40 },
   ],
   badgetypes: [
-    { name: 'Both days', price: 12, verified: 20, held: 3, self: 6 },
+    { name: 'Both days', price: 12, verified: 20, held: 3, selfBought: 6 },
     { name: 'Sunday', price: 7.5, verified: 6, days: ['Sun'] },
-    { name: 'Helper', price: 0, verified: 8, given: 'people', sellable: false },
+    { name: 'Helper', price: 0, verified: 8, recipients: 'people', sellable: false },
   ],
   check_ins: 0,
   comments: 2,
@@ -50,13 +50,13 @@ const elsewhere: ConventionPlan = {
       { name: 'Talk', minutes: 60, seats: 30, price: 0, rooms: [2] },
     ],
     rooms: [0, 1],
-    ...{ single: 14, spread: 1, sittings: 0, unscheduled: 2, cancelled: 1, claimable: 1, open: 1, private: 0, groups: 0 },
+    ...{ single: 14, spread: 1, multisession: 0, unscheduled: 2, cancelled: 1, claimable: 1, open: 1, private: 0, groups: 0 },
     submissions: { new: 1, in_review: 0, changes_requested: 0, queued: 1, scheduled: 1, declined: 0 },
     ...{ tickets: 24, held: 0, pickedUp: 0, waits: [], offers: 0, flawed: false },
   },
 };
 
-/** It is over: who worked and who did not come is noted. One of its days has 25 hours. */
+/** A past convention, with records of who worked and who did not show up. One of its days has 25 hours. */
 const past: ConventionPlan = {
   key: 'past',
   name: 'Embers',
@@ -71,14 +71,14 @@ const past: ConventionPlan = {
     { key: 'Sun', after: 0, from: 0, hours: 25, attendees: 18 },
   ],
   rooms: [
-    { name: 'Hearth', spaces: 4, seats: 6, called: 'Table' },
-    { name: 'Attic', spaces: 2, seats: 6, called: 'Table' },
+    { name: 'Hearth', spaces: 4, seats: 6, spaceName: 'Table' },
+    { name: 'Attic', spaces: 2, seats: 6, spaceName: 'Table' },
     { name: 'Cellar', spaces: 1, seats: 30 },
   ],
   badgetypes: [
     { name: 'Weekend', price: 30, verified: 40 },
     { name: 'Long night', price: 12, verified: 12, days: ['Sun'] },
-    { name: 'Helper', price: 0, verified: 12, given: 'people', sellable: false },
+    { name: 'Helper', price: 0, verified: 12, recipients: 'people', sellable: false },
   ],
   check_ins: 58,
   comments: 4,
@@ -110,13 +110,13 @@ const past: ConventionPlan = {
       { name: 'Talk', minutes: 60, seats: 30, price: 0, rooms: [2] },
     ],
     rooms: [0, 1],
-    ...{ single: 28, spread: 1, sittings: 0, unscheduled: 0, cancelled: 1, claimable: 0, open: 1, private: 0, groups: 0 },
+    ...{ single: 28, spread: 1, multisession: 0, unscheduled: 0, cancelled: 1, claimable: 0, open: 1, private: 0, groups: 0 },
     submissions: { new: 0, in_review: 0, changes_requested: 0, queued: 0, scheduled: 0, declined: 0 },
     ...{ tickets: 40, held: 0, pickedUp: 20, waits: [], offers: 0, flawed: false },
   },
 };
 
-/** What a new installation shows. */
+/** The demo data of a new installation. */
 export const demo: Profile = {
   name: 'demo',
   people: 84,

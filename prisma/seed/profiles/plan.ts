@@ -1,7 +1,7 @@
 import type { State as SubmissionState } from '../../../src/resources/events/submissionStates.ts';
 import type { State } from '../../../src/resources/volunteers/states.ts';
 
-/** A day: `from` and all hours of its shifts are hours of the clock on that date, 24 and more the night after. */
+/** A day. `from` and the hours of its shifts are hours on the clock of that date; 24 and above mean the following night. */
 export interface DayPlan {
   key: string;
   /** Days after the first date of the convention. */
@@ -9,9 +9,9 @@ export interface DayPlan {
   from: number;
   hours: number;
   day_type?: 'events' | 'organizer';
-  /** Hours for attendees, from the beginning; all, where it is left out. */
+  /** How many hours the day is open to attendees, from its start. Default: all. */
   attendees?: number;
-  /** Hours for attendees as they were settled later, when there were day parts for all hours already. */
+  /** The hours for attendees after a later change, when all day parts already exist. */
   closes?: number;
 }
 export interface RoomPlan {
@@ -19,8 +19,8 @@ export interface RoomPlan {
   spaces: number;
   /** Seats of each space. */
   seats: number;
-  /** What a space in it is called, before its number. */
-  called?: string;
+  /** The name of its spaces, before their number. */
+  spaceName?: string;
   /** Special requests that its spaces meet. */
   offers?: readonly string[];
 }
@@ -30,11 +30,11 @@ export interface BadgeTypePlan {
   price: number;
   verified: number;
   held?: number;
-  /** How many of the verified ones were bought by people themselves; all others were made at the desk. */
-  self?: number;
-  /** The desk made them for the accounts of people, or of staff, instead of for whoever stood there. */
-  given?: 'people' | 'staff';
-  /** As many as there are, and no more. */
+  /** How many of the verified badges people bought themselves. The desk made the others. */
+  selfBought?: number;
+  /** The desk made them for the accounts of people or staff, rather than for guests without accounts. */
+  recipients?: 'people' | 'staff';
+  /** The quantity equals the number of badges sold. */
   soldOut?: boolean;
   private?: boolean;
   sellable?: boolean;
@@ -45,11 +45,11 @@ export interface BadgeTypePlan {
   form?: boolean;
 }
 export interface VolunteerPlan {
-  /** Came by themselves and were approved at once. */
+  /** Signed up themselves and were approved automatically. */
   enrolled: number;
-  /** Were entered by staff, and have no account that they know of. */
+  /** Were entered by staff, without an account. */
   entered: number;
-  /** Came once staff looked at everybody, and were approved, have not been looked at yet, or were declined. */
+  /** Signed up after staff began to review volunteers: approved, still waiting, or declined. */
   approved: number;
   submitted: number;
   declined: number;
@@ -63,50 +63,50 @@ export interface ShiftTypePlan {
   room?: number;
   autoscheduled?: boolean;
   longest?: number;
-  /** Day -> beginnings and lengths, in hours: '12+4 16+4.5'. */
+  /** For each day the starts and lengths of shifts, in hours: '12+4 16+4.5'. */
   shifts: Readonly<Record<string, string>>;
 }
 export interface EventTypePlan {
   name: string;
   minutes: number;
   seats: number;
-  /** Currency units; what the convention asks for everything, where it is left out. */
+  /** Currency units. Default: the general ticket price of the convention. */
   price?: number;
-  /** Places in the list of rooms: the only ones that it may use. */
+  /** Indexes into the list of rooms: the only rooms that it may use. */
   rooms?: readonly number[];
   requests?: readonly string[];
   /** Minutes until the next event in the same space. */
   buffer?: number;
-  /** Asks for more. */
+  /** Whether the type has a custom form. */
   form?: boolean;
-  /** Hosted by those on a list only. */
+  /** Whether only the people on a list may host it. */
   limited?: boolean;
 }
 export interface EventsPlan {
   types: readonly EventTypePlan[];
-  /** Rooms for types that may use all. */
+  /** Indexes of the rooms for types that may use any room. */
   rooms: readonly number[];
-  /** Events in one space, in several, in several sittings, without a time, and called off. */
+  /** Events in one space, in several spaces, with several sessions, without a time, and cancelled. */
   single: number;
   spread: number;
-  sittings: number;
+  multisession: number;
   unscheduled: number;
   cancelled: number;
-  /** Of those in one space: without a host, whom nobody needs a ticket for, not shown to everybody. */
+  /** Of the events in one space: without a host, open without tickets, and private. */
   claimable: number;
   open: number;
   private: number;
   groups: number;
-  /** Those that are queued or scheduled have events beside those above. */
+  /** Queued and scheduled submissions add their own events to those above. */
   submissions: Readonly<Record<SubmissionState, number>>;
-  /** Verified ones, sold-out events included; and those that people took for themselves and have not paid. */
+  /** Verified tickets, including those of sold-out events; and tickets that people booked and have not paid. */
   tickets: number;
   held: number;
   pickedUp: number;
-  /** How many wait, for each event that is sold out. */
+  /** The length of the waiting list of each sold-out event. */
   waits: readonly number[];
   offers: number;
-  /** Some events have something wrong with them: each thing that is looked for once. */
+  /** Whether the schedule contains one example of every warning. */
   flawed: boolean;
 }
 export interface ConventionPlan {
@@ -114,23 +114,23 @@ export interface ConventionPlan {
   /** Without the year. */
   name: string;
   town: { name: string; timezone: string; latitude: number; longitude: number };
-  /** 0: of the group that most of the accounts belong to. */
+  /** 0 is the group that most accounts belong to. */
   group: 0 | 1;
   clock_type: 12 | 24;
   slot_duration: 30 | 60 | 90 | 120;
   days: readonly DayPlan[];
-  /** Days later than the convention of the profile; or on the last Sunday on which clocks were put back. */
+  /** Days after the start of the profile, or the last Sunday on which the clocks went back. */
   begins: { after: number } | { clocksBack: true };
   rooms: readonly RoomPlan[];
   badgetypes: readonly BadgeTypePlan[];
   check_ins: number;
   comments: number;
-  /** The first of the people who have to do with this convention. */
+  /** The index of the first person who takes part in this convention. */
   peopleFrom: number;
   needsBadge?: boolean;
   volunteers: VolunteerPlan;
   shifttypes: readonly ShiftTypePlan[];
-  /** Names of shifts that are full, that nobody has anything to do with, and one that is copied. */
+  /** Names of shifts that are full, of shifts without applications, and of one that is copied. */
   full?: readonly string[];
   empty?: readonly string[];
   copied?: string;

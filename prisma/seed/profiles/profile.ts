@@ -1,7 +1,7 @@
 import type { State } from '../../../src/resources/exhibitors/states.ts';
 import type { ConventionPlan } from './plan.ts';
 
-/* What is made beside the conventions themselves; what is for sale belongs to the first of them. */
+/* The records outside conventions. Exhibitors, merchandise and prototypes belong to the first convention. */
 
 export interface LibraryPlan {
   /** People at its desk. */
@@ -11,14 +11,14 @@ export interface LibraryPlan {
   premium: number;
   outOfCirculation: number;
   triage: number;
-  /** Loans in all, those that are still out, and those of them that should be back. */
+  /** All loans, those still out, and those overdue. */
   loans: number;
   open: number;
   overdue: number;
-  /** For the draws of play-to-win games; some of them were drawn at the last convention. */
+  /** Play-to-win entries, and how many of them took part in the draw of the last convention. */
   entries: number;
   drawn: number;
-  /** Games that were found in a stock-take that is over, and in one that goes on. */
+  /** Games found in the closed stock-take and in the active one. */
   scanned: number;
   found: number;
 }
@@ -35,18 +35,18 @@ export interface BoothTypePlan {
   price: number;
   /** null: no limit. */
   max: number | null;
-  /** Place in the list of rooms. */
+  /** Index into the list of rooms. */
   room: number;
-  /** Badges that come with a booth. */
+  /** How many badges come with a booth. */
   badges: number;
-  /** Paid for; held by exhibitors until they pay; kept for exhibitors by staff; nobody's yet. */
+  /** Paid; held by exhibitors until they pay; reserved by staff; free. */
   booths: { verified: number; held?: number; kept?: number; open?: number };
   options: readonly BoothOptionPlan[];
 }
 export interface ExhibitorsPlan {
   states: Readonly<Record<State, number>>;
   checkedIn: number;
-  /** Place in the list of badge types: what comes with booths. */
+  /** Index into the list of badge types: the type of badge that comes with booths. */
   badgetype: number;
   types: readonly BoothTypePlan[];
   addons: number;
@@ -54,7 +54,7 @@ export interface ExhibitorsPlan {
 export interface MerchandisePlan {
   products: number;
   variants: number;
-  /** Pieces sold at the desk, bought by people and paid for, and held by people; the first variant is sold out. */
+  /** Pieces sold at the desk, bought and paid online, and held unpaid. The first variant is sold out. */
   sold: number;
   bought: number;
   held: number;
@@ -62,17 +62,17 @@ export interface MerchandisePlan {
 }
 export interface Profile {
   name: 'demo' | 'test';
-  /** People with accounts, beside those of the file of accounts. */
+  /** People with accounts, in addition to those in the file of accounts. */
   people: number;
   members: number;
   requests: { pending: number; approved: number; denied: number };
   venues: number;
-  /** Of the first convention. */
+  /** How many images the first convention has. */
   images: number;
   conventions: readonly ConventionPlan[];
   library: LibraryPlan;
   exhibitors: ExhibitorsPlan;
   merchandise: MerchandisePlan;
-  /** `room`: place in the list of rooms. */
+  /** `room`: index into the list of rooms. */
   prototypes: { prototypes: number; feedback: number; interest: number; images: number; room: number };
 }

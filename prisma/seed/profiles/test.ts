@@ -6,12 +6,12 @@ const small: ConventionPlan = {
   ...main,
   days: [{ key: 'Thu', after: 0, from: 12, hours: 4 }],
   rooms: [
-    { name: 'Great Hall', spaces: 3, seats: 6, called: 'Table' },
+    { name: 'Great Hall', spaces: 3, seats: 6, spaceName: 'Table' },
     { name: 'قاعة النجوم', spaces: 1, seats: 10 },
   ],
   badgetypes: [
-    { name: 'Four-Day Adventurer', price: 65, verified: 5, held: 2, self: 1, early: true },
-    { name: 'Founder 🐉', price: 0, verified: 3, given: 'people', soldOut: true },
+    { name: 'Four-Day Adventurer', price: 65, verified: 5, held: 2, selfBought: 1, early: true },
+    { name: 'Founder 🐉', price: 0, verified: 3, recipients: 'people', soldOut: true },
   ],
   check_ins: 4,
   comments: 1,
@@ -30,13 +30,13 @@ const small: ConventionPlan = {
       { name: 'Talk', minutes: 30, seats: 10, price: 0, rooms: [1] },
     ],
     rooms: [0],
-    ...{ single: 2, spread: 0, sittings: 1, unscheduled: 0, cancelled: 1, claimable: 0, open: 0, private: 0, groups: 1 },
+    ...{ single: 2, spread: 0, multisession: 1, unscheduled: 0, cancelled: 1, claimable: 0, open: 0, private: 0, groups: 1 },
     submissions: { new: 1, in_review: 1, changes_requested: 1, queued: 1, scheduled: 1, declined: 1 },
     ...{ tickets: 4, held: 0, pickedUp: 1, waits: [1], offers: 0, flawed: false },
   },
 };
 
-/** Of somebody else, over, and in a zone half an hour off. */
+/** A past convention of another group, in a time zone with a half-hour offset. */
 const over: ConventionPlan = {
   key: 'past',
   name: 'Embers',
@@ -57,13 +57,13 @@ const over: ConventionPlan = {
   events: {
     types: [{ name: 'Board game', minutes: 120, seats: 5 }],
     rooms: [0],
-    ...{ single: 1, spread: 0, sittings: 0, unscheduled: 0, cancelled: 0, claimable: 0, open: 0, private: 0, groups: 0 },
+    ...{ single: 1, spread: 0, multisession: 0, unscheduled: 0, cancelled: 0, claimable: 0, open: 0, private: 0, groups: 0 },
     submissions: { new: 0, in_review: 0, changes_requested: 0, queued: 0, scheduled: 0, declined: 0 },
     ...{ tickets: 0, held: 0, pickedUp: 0, waits: [], offers: 0, flawed: false },
   },
 };
 
-/** As little as there can be of everything, for tests. */
+/** As few records of each kind as possible, for tests. */
 export const test: Profile = {
   name: 'test',
   people: 6,

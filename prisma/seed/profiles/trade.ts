@@ -1,6 +1,6 @@
 import type { ExhibitorsPlan, MerchandisePlan } from './profile.ts';
 
-/** 22 exhibitors; 25 booths of 5 kinds in three rooms, 12 options, 40 of them taken; 15 badges that come with booths. */
+/** 22 exhibitors, 25 booths of 5 types in three rooms, 12 options booked 40 times, and 15 badges that come with booths. */
 export const exhibitors: ExhibitorsPlan = {
   states: { new: 4, in_review: 3, changes_requested: 2, approved: 10, declined: 3 },
   checkedIn: 2,

@@ -2,8 +2,8 @@ import type { World } from '../world.ts';
 import { inOrder, inParallel } from './parallel.ts';
 import { type Motif, picture } from './pictures.ts';
 
-/** What the images of the first convention are for; those beyond show products. */
-const named: readonly (readonly [filename: string, motif: Motif, alt_text: string])[] = [
+/** The named images of the first convention. Any further images show products. */
+const namedImages: readonly (readonly [filename: string, motif: Motif, alt_text: string])[] = [
   ['lanterns-over-the-harbour.png', 'night', 'Lanterns rising over dark hills'],
   ['badge.png', 'night', 'Lanterns at night'],
   ['floor-plan.png', 'plan', 'Plan of the ground floor, doors at the bottom'],
@@ -12,22 +12,26 @@ const named: readonly (readonly [filename: string, motif: Motif, alt_text: strin
   ['gallery.png', 'plan', 'Plan of the Gallery'],
 ];
 
-/** Images of the first convention, and where they are shown. */
+/** Creates the images of the first convention and sets where they are shown. */
 export async function makeImages({ profile, random: stream, conventions, progress }: World): Promise<void> {
   const [first] = conventions;
   if (!first) return;
   const random = stream('images');
   const { id: convention_id, staff, rooms } = first;
-  const wanted = await inOrder(Array.from({ length: profile.images }), async (_, n) => {
-    const [filename, motif, alt_text] = named[n] ?? [`product-${n - named.length + 1}.png`, 'thing' as const, 'A thing for sale'];
+  const drawn = await inOrder(Array.from({ length: profile.images }), async (_, n) => {
+    const [filename, motif, alt_text] = namedImages[n] ?? [
+      `product-${n - namedImages.length + 1}.png`,
+      'thing' as const,
+      'A thing for sale',
+    ];
     return { filename, alt_text, content: await picture(random, motif, ...(n === 0 ? ([960, 400] as const) : [])) };
   });
-  first.images = await inParallel(wanted, async ({ filename, alt_text, content }) => {
-    const made = await staff.updates
-      .sending(filename, content)
+  first.images = await inParallel(drawn, async ({ filename, alt_text, content }) => {
+    const image = await staff.updates
+      .withFile(filename, content)
       .conventionimage.create({ convention_id, file: filename, alt_text });
-    progress.made('images');
-    return made;
+    progress.add('images');
+    return image;
   });
   const [header, badge, map, social, ...maps] = first.images;
   await staff.updates.api.convention.update({

@@ -1,6 +1,6 @@
 /**
- * Does the work for every item, some at a time; answers the results in the order of the items. For work whose order does not matter.
- * Where one fails, no more are begun, and the failure is told once all others have come to an end.
+ * Does the work for all items, a few at a time, and returns the results in the order of the items. For work whose order does not matter.
+ * After a failure no further item starts. @throws the first failure, after the running work has finished
  */
 export async function inParallel<T, R>(
   items: readonly T[],
@@ -15,7 +15,7 @@ export async function inParallel<T, R>(
       const index = next;
       next += 1;
       try {
-        results[index] = await work(items[index] as T, index); // the index lies inside
+        results[index] = await work(items[index] as T, index); // the index is in range
       } catch (error) {
         failures.push(error);
       }
@@ -26,7 +26,7 @@ export async function inParallel<T, R>(
   return results;
 }
 
-/** Does the work for every item, one after the other: what is numbered on the way gets the same numbers every time. */
+/** Does the work for all items one after the other, so that numbered records get the same numbers every time. */
 export async function inOrder<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const [index, item] of items.entries()) results.push(await work(item, index));

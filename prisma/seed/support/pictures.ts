@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { Random } from './random.ts';
 
-/** What a picture shows: a night with lanterns, the plan of a floor, a thing for sale, the board of a game. */
+/** The subject of a picture: lanterns at night, a floor plan, a product for sale, or a game board. */
 export type Motif = 'night' | 'plan' | 'thing' | 'board';
 type Draw = (random: Random, width: number, height: number) => string;
 
-const colours = ['#f6ad55', '#fc8181', '#f6e05e', '#68d391', '#63b3ed', '#b794f4'] as const;
+const colors = ['#f6ad55', '#fc8181', '#f6e05e', '#68d391', '#63b3ed', '#b794f4'] as const;
 const times = <T>(count: number, of: (n: number) => T) => Array.from({ length: count }, (_, n) => of(n));
 const rect = (x: number, y: number, w: number, h: number, fill: string, more = '') =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`;
@@ -17,8 +17,8 @@ const motifs: Readonly<Record<Motif, Draw>> = {
     const stars = times(60, () => circle(random.int(0, width), random.int(0, height / 2), 1, '#e2e8f0'));
     const lanterns = times(16, () => {
       const [x, y, r] = [random.int(0, width), random.int(height / 5, (height * 3) / 4), random.int(8, 26)];
-      const colour = random.pick(colours);
-      return circle(x, y, r * 2.2, colour, 'opacity="0.18"') + circle(x, y, r, colour);
+      const color = random.pick(colors);
+      return circle(x, y, r * 2.2, color, 'opacity="0.18"') + circle(x, y, r, color);
     });
     const hills = times(
       4,
@@ -30,17 +30,17 @@ const motifs: Readonly<Record<Motif, Draw>> = {
     const walls = 'stroke="#2d3748" stroke-width="3"';
     const tables = times(24, (n) => {
       const [x, y] = [40 + (n % 6) * ((width - 80) / 6), 40 + Math.floor(n / 6) * ((height - 80) / 4)];
-      return rect(x, y, 34, 22, random.chance(0.3) ? random.pick(colours) : '#e2e8f0', walls);
+      return rect(x, y, 34, 22, random.chance(0.3) ? random.pick(colors) : '#e2e8f0', walls);
     });
     const door = rect(width / 2 - 30, height - 15, 60, 10, '#ffffff');
     return `${rect(0, 0, width, height, '#ffffff')}${rect(15, 15, width - 30, height - 30, '#f7fafc', walls)}${tables.join('')}${door}`;
   },
   thing: (random, width, height) => {
     const [x, y, r] = [width / 2, height / 2, height / 3];
-    const colour = random.pick(colours);
+    const color = random.pick(colors);
     const shape = random.chance(0.5)
-      ? circle(x, y, r, colour)
-      : rect(x - r, y - r, 2 * r, 2 * r, colour, `rx="${random.int(0, 40)}" transform="rotate(${random.int(0, 30)} ${x} ${y})"`);
+      ? circle(x, y, r, color)
+      : rect(x - r, y - r, 2 * r, 2 * r, color, `rx="${random.int(0, 40)}" transform="rotate(${random.int(0, 30)} ${x} ${y})"`);
     return `${rect(0, 0, width, height, '#edf2f7')}${shape}${circle(x, y, r / 3, '#ffffff', 'opacity="0.7"')}`;
   },
   board: (random, width, height) => {
@@ -51,16 +51,16 @@ const motifs: Readonly<Record<Motif, Draw>> = {
           const angle = (Math.PI / 3) * n + Math.PI / 6;
           return `${(x + (width / 15) * Math.cos(angle)).toFixed(1)},${(y + (width / 15) * Math.sin(angle)).toFixed(1)}`;
         });
-        return `<polygon points="${corners.join(' ')}" fill="${random.pick(colours)}" stroke="#4a5568"/>`;
+        return `<polygon points="${corners.join(' ')}" fill="${random.pick(colors)}" stroke="#4a5568"/>`;
       }).join(''),
     );
     return rect(0, 0, width, height, '#718096') + tiles.join('');
   },
 };
 
-/** A picture drawn by lot, as a PNG. */
+/** Draws a random picture. Returns a PNG. */
 export function picture(random: Random, motif: Motif, width = 480, height = 320): Promise<Buffer> {
-  const drawn = motifs[motif](random, width, height);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`;
+  const shapes = motifs[motif](random, width, height);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
 }

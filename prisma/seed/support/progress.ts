@@ -1,30 +1,30 @@
 const PAUSE = 100;
 
-/** Counts what one stage has made. */
+/** Counts the records that one stage creates. */
 export interface Progress {
-  /** Something was made: "badges", one or several. */
-  made(what: string, count?: number): void;
+  /** Counts created records, such as "badges". */
+  add(what: string, count?: number): void;
 }
 
-/** Where progress is shown: one line per stage, rewritten on a terminal, written once it is done elsewhere. */
+/** Shows progress, one line per stage. A terminal rewrites the line; otherwise it is written when the stage is done. */
 export class Display {
   readonly #say: (line: string) => void;
   readonly #terminal: NodeJS.WriteStream | null;
   #shown = 0;
 
-  /** Without a terminal, finished stages go through `say`. */
+  /** @param say gets the lines of finished stages if there is no terminal */
   constructor(say: (line: string) => void, terminal: NodeJS.WriteStream | null = null) {
     this.#say = say;
     this.#terminal = terminal?.isTTY ? terminal : null;
   }
 
-  /** Does one stage; several may go on at a time. */
+  /** Runs one stage. Several stages may run at the same time. */
   async stage(name: string, work: (progress: Progress) => Promise<void>): Promise<void> {
     const began = performance.now();
     const counts = new Map<string, number>();
     const line = () => `  ${name}: ${[...counts].map(([what, count]) => `${count.toLocaleString('en-US')} ${what}`).join(', ')}`;
     await work({
-      made: (what, count = 1) => {
+      add: (what, count = 1) => {
         counts.set(what, (counts.get(what) ?? 0) + count);
         this.#rewrite(line);
       },

@@ -8,18 +8,18 @@ export interface Name {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** People who are not there: no full name twice; among the first hundred stand all the rare ones. */
+/** Invented names. No full name occurs twice, and the first hundred contain all the rare names. */
 export function makeNames(random: Random, count: number): Name[] {
   const pairs = firstNames.flatMap((firstname) => lastNames.map((lastname) => ({ firstname, lastname })));
-  const plain = random.shuffled(pairs).slice(0, Math.max(0, count - rareNames.length));
+  const common = random.shuffled(pairs).slice(0, Math.max(0, count - rareNames.length));
   const rare = rareNames.map(([firstname, lastname]) => ({ firstname, lastname }));
-  return [...random.shuffled([...plain.slice(0, 90), ...rare]), ...plain.slice(90)].slice(0, count);
+  return [...random.shuffled([...common.slice(0, 90), ...rare]), ...common.slice(90)].slice(0, count);
 }
 
-/** "Silver Heron", and so on; no name twice. */
+/** Titles such as "Silver Heron". No title occurs twice. */
 export function makeTitles(random: Random, count: number): string[] {
-  const all = adjectives.flatMap((adjective) => nouns.map((noun) => `${capital(adjective)} ${capital(noun)}`));
-  return random.shuffled(all).slice(0, count);
+  const titles = adjectives.flatMap((adjective) => nouns.map((noun) => `${capital(adjective)} ${capital(noun)}`));
+  return random.shuffled(titles).slice(0, count);
 }
 
 /** A few sentences in Markdown, under a heading. */

@@ -1,4 +1,4 @@
-/* What names and texts are put together from. All of it is made up. */
+/* The parts of names and texts. All of them are invented. */
 
 export const firstNames =
   `Ada Alma Amadou Anouk Aylin Bao Bela Bruno Carys Cem Chidi Dagny Dario Davit Edda Eino Elif Emeka Enzo Esme Fadi Farah
@@ -14,7 +14,7 @@ Lockwood Marchetti Marlowe Mbeki Merriweather Morrow Nakamura Nightingale Novak 
 Ravenscroft Rosenthal Rowan Sandoval Silverlake Sorrell Stroud Takeda Thorne Underhill Valdez Vance Vesterholm Wexford Whitlock Winter
 Yamane Yardley Zapata Zeller Ziegler Zola`.split(/\s+/);
 
-/** Names that not every program expects: other scripts, from right to left too, marks, one part only, very long, a face. */
+/** Names that programs often mishandle: other scripts, right-to-left text, accents, punctuation, emoji and great length. */
 export const rareNames: readonly (readonly [string, string])[] = [
   ['نور', 'الحكيم'],
   ['ליאור', 'בן־דוד'],

@@ -8,32 +8,37 @@ import { clock, daysAfter, lastEndOfSummerTime, later } from './calendar.ts';
 
 const kinds = ['scheduling', 'volunteers', 'exhibitors', 'merch', 'registration', 'updates', 'prototypes'] as const;
 
-/** The date that the days of a convention are counted from. */
+/** The date from which the days of a convention are counted. */
 function firstDate({ begins, town }: ConventionPlan, { start, now }: World): string {
   return 'after' in begins ? daysAfter(start, begins.after) : lastEndOfSummerTime(now, town.timezone);
 }
 
-/** Venues: two people have entered the same building, under names of their own. */
+/** Creates venues. Two people entered the same building under different names. */
 async function makeVenues({ profile, accounts, progress }: World): Promise<string[]> {
-  const buildings: { by: Person; name: string; place_id: string; formatted_address: string }[] = [
+  const buildings: { creator: Person; name: string; place_id: string; formatted_address: string }[] = [
     {
-      by: accounts.leader,
+      creator: accounts.leader,
       name: 'Harbour Exchange',
       place_id: 'demo-harbour-exchange',
       formatted_address: '1 Quayside, Port Vesper',
     },
-    { by: accounts.other_leader, name: 'Town Hall', place_id: 'demo-town-hall', formatted_address: '12 Temple Road, Kadalpuram' },
     {
-      by: accounts.organizer,
+      creator: accounts.other_leader,
+      name: 'Town Hall',
+      place_id: 'demo-town-hall',
+      formatted_address: '12 Temple Road, Kadalpuram',
+    },
+    {
+      creator: accounts.organizer,
       name: 'Harbour Exchange (enter from the quay)',
       place_id: 'demo-harbour-exchange',
       formatted_address: 'Quayside 1, Port Vesper',
     },
   ];
-  return inParallel(buildings.slice(0, profile.venues), async ({ by: { api }, name, place_id, formatted_address }) => {
+  return inParallel(buildings.slice(0, profile.venues), async ({ creator: { api }, name, place_id, formatted_address }) => {
     const { id } = await api.venue.create({ name, place_id });
     await api.venue.update({ id, formatted_address, phone_number: '+1 555 0100', website_uri: 'https://venue.convene.example/' });
-    progress.made('venues');
+    progress.add('venues');
     return id;
   });
 }
@@ -59,7 +64,7 @@ async function makeConvention(world: World, plan: ConventionPlan, venue_id: stri
     hold_minutes: 1440,
     generic_ticket_price: 4,
   });
-  progress.made('conventions');
+  progress.add('conventions');
 
   const days: Convention['days'] = [];
   for (const { key, after, from, hours, day_type = 'events', attendees = hours } of plan.days) {
@@ -73,7 +78,7 @@ async function makeConvention(world: World, plan: ConventionPlan, venue_id: stri
       generate_dayparts: day_type === 'events' && days.length === 0,
     });
     days.push({ ...day, key, from });
-    progress.made('days');
+    progress.add('days');
   }
   await organizer.api.convention.generateDayparts({ id });
   for (const [index, { closes }] of plan.days.entries()) {
@@ -85,19 +90,19 @@ async function makeConvention(world: World, plan: ConventionPlan, venue_id: stri
       );
   }
   const { paging } = await organizer.api.convention.dayparts({ id, _items_per_page: 1 });
-  progress.made('day parts', paging.total_items);
+  progress.add('day parts', paging.total_items);
   const staff: Staff = { organizer, scheduling: organizer, registration: organizer, volunteers: organizer, updates: organizer };
   return { plan, id, staff, days, rooms: [], spaces: [], badgetypes: [], badges: [], images: [], busy: [] };
 }
 
-/** In the first convention each privilege has a holder, who does the work of that kind from then on. */
+/** Gives each privilege of the first convention to one account, which does that work from then on. */
 async function makeStaff({ accounts, progress }: World, { id: convention_id, staff }: Convention) {
   const { leader, organizer } = accounts;
   await leader.api.conventionprivilege.create({ convention_id, user_id: organizer.user_id, everything: true });
   for (const kind of kinds) {
     await organizer.api.conventionprivilege.create({ convention_id, user_id: accounts[kind].user_id, [kind]: true });
   }
-  progress.made('privileges', kinds.length + 1);
+  progress.add('privileges', kinds.length + 1);
   const { scheduling, registration, volunteers, updates } = accounts;
   Object.assign(staff, { organizer, scheduling, registration, volunteers, updates } satisfies Staff);
   await updates.api.convention.update({
@@ -109,14 +114,14 @@ async function makeStaff({ accounts, progress }: World, { id: convention_id, sta
   });
 }
 
-/** What this convention asks its volunteers. */
+/** The questions for the volunteers of the first convention. */
 const volunteerForm: Json = [
   { name: 'shirt', label: 'T-shirt', type: 'select', options: 'S\nM\nL\nXL', required: true, sequence_number: 1 },
   { name: 'first_aid', label: 'Trained in first aid', type: 'agree', sequence_number: 2 },
   { name: 'about', label: 'Anything we should know?', type: 'textarea', sequence_number: 3 },
 ];
 
-/** Towns, venues, conventions with their days and day parts, and who may do what in them. */
+/** Creates venues and conventions with their days, day parts and privileges. */
 export async function makeConventions(world: World): Promise<void> {
   const venues = await makeVenues(world);
   for (const [index, plan] of world.profile.conventions.entries()) {

@@ -8,10 +8,10 @@ import type { Place } from './applications.ts';
 
 export type Shift = RecordNamed<'shift'> & Place;
 
-const two = (n: number) => String(n).padStart(2, '0');
-const clockTime = (hour: number) => `${two(Math.floor(hour) % 24)}:${two(Math.round((hour % 1) * 60))}`;
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+const clockTime = (hour: number) => `${twoDigits(Math.floor(hour) % 24)}:${twoDigits(Math.round((hour % 1) * 60))}`;
 
-/** The shifts of one type, and the type itself. */
+/** Creates a shift type and its shifts. */
 export async function makeShifts(
   { random, progress, now }: World,
   convention: Convention,
@@ -20,7 +20,7 @@ export async function makeShifts(
   const { plan, id: convention_id, staff, days, rooms } = convention;
   const { api } = staff.volunteers;
   const words = random(`shifts ${plan.key} ${type.name}`);
-  const made =
+  const shifttype =
     type.colour === null
       ? null
       : await api.shifttype.create({
@@ -32,14 +32,14 @@ export async function makeShifts(
           is_autoscheduled: type.autoscheduled ?? false,
           max_consecutive_minutes: type.longest ?? 0,
         });
-  if (made) progress.made('shift types');
-  const wanted = days.flatMap((day) =>
+  if (shifttype) progress.add('shift types');
+  const plannedShifts = days.flatMap((day) =>
     (type.shifts[day.key] ?? '').split(' ').flatMap((part) => {
       const [from, hours] = part.split('+').map(Number);
       return from === undefined || hours === undefined ? [] : [{ day, from, hours }];
     }),
   );
-  return inOrder(wanted, async ({ day, from, hours }) => {
+  return inOrder(plannedShifts, async ({ day, from, hours }) => {
     const name = `${type.name}, ${day.key} ${clockTime(from)}`;
     const start = later(day.start_date, from - day.from);
     const end = later(start, hours);
@@ -50,12 +50,12 @@ export async function makeShifts(
       start_time: start,
       end_time: end,
       quantity_of_volunteers: type.places,
-      shifttype_id: made?.id ?? null,
+      shifttype_id: shifttype?.id ?? null,
       description: words.chance(0.3) ? makeText(words, 'What to bring', 2) : '',
-      // Nobody needs to hurry for these: sign-up opens later.
-      sign_up_from: made || start < now ? null : later(start, -24 * 14),
+      // Sign-up for these opens later.
+      sign_up_from: shifttype || start < now ? null : later(start, -24 * 14),
     });
-    progress.made('shifts');
+    progress.add('shifts');
     return { ...shift, start, end, places: type.places, full, autoscheduled: type.autoscheduled ?? false };
   });
 }

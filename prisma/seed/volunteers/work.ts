@@ -2,7 +2,7 @@ import { runAttempt } from '../../../src/server/jobs/attempt.ts';
 import { dequeue } from '../../../src/server/jobs/lifecycle.ts';
 import { systemContext } from '../../../src/server/platform/systemContext.ts';
 
-/** Does what waits to be done in the background, as the workers of a service do, which are not there yet. */
+/** Runs the waiting background jobs, as the workers of a running service do. */
 export async function doJobs(): Promise<void> {
   const ctx = systemContext('demo');
   for (let job = await dequeue(ctx); job; job = await dequeue(ctx)) await runAttempt(ctx, job, new AbortController().signal);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { Made } from '../../../prisma/seed/demo.ts';
+import type { SeedResult } from '../../../prisma/seed/demo.ts';
 import { demoLines } from '../../messages/boot/console.ts';
 import { withDatabaseLock } from '../db/databaseLock.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
@@ -16,7 +16,7 @@ interface Target {
   demo: 'yes' | 'no' | 'test';
 }
 /** The file of accounts. */
-interface Accounts extends Made {
+interface Accounts extends SeedResult {
   base_url: string;
 }
 
