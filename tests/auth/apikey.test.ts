@@ -51,9 +51,25 @@ describe('an API key', () => {
     const same = await ok(
       alice.call('PUT', `/api/apikey/${key.id}`, { private_key: randomUUID(), user_id: bob.user_id, reason: 'new' }),
     );
-    expect(same).toMatchObject({ private_key: rotated.private_key, user_id: alice.user_id, reason: 'new' });
+    expect(same).toMatchObject({ private_key: null, user_id: alice.user_id, reason: 'new' });
     expect(await ok(alice.call('DELETE', `/api/apikey/${key.id}`))).toEqual({ success: 1 });
     expect(await refusal(alice.call('GET', `/api/apikey/${key.id}`))).toBe('404/404 id');
+  });
+
+  test('shows its private key when it is made or rotated, and never again; the database and stored answers do not know it', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const made = await ok(alice.call('POST', '/api/apikey', { name: 'Shown once' }, { headers }));
+    const rotated = await ok(
+      alice.call('POST', `/api/apikey/${made.id}/rotate`, {}, { headers: { 'Idempotency-Key': randomUUID() } }),
+    );
+    const keys = [made.private_key, rotated.private_key].map(String);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ok(alice.call('GET', `/api/apikey/${made.id}`))).toMatchObject({ private_key: null });
+    const list = await ok(alice.call('GET', `/api/user/${alice.user_id}/apikeys`));
+    const { db } = await import('../../src/server/db/client.ts');
+    const stored =
+      await db.$queryRaw`SELECT (SELECT jsonb_agg(to_jsonb(k)) FROM apikey k), (SELECT jsonb_agg(to_jsonb(i)) FROM idempotency i)`;
+    for (const key of keys) expect(JSON.stringify([list, stored])).not.toContain(key);
   });
 
   test('has a name that is unique among the keys of its owner', async () => {

@@ -56,6 +56,33 @@ test('asking again at once sends no second mail; links that are old, made up or 
   expect(await because(server, () => forgot(who.email))).toEqual([]);
 });
 
+test('the answer does not wait for the mail, nor for the account that it is about', async () => {
+  const who = await signUp(service);
+  const db = await database();
+  const { afterAnswersDone } = await import('../../src/server/platform/concurrency/afterAnswer.ts');
+  const mails = () => db.mail.count({ where: { user_id: who.user_id, kind: 'password_forgotten' } });
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${who.user_id}::uuid FOR UPDATE`;
+    await forgot(who.email); // would wait for the lock
+    expect(await mails()).toBe(0);
+  });
+  await afterAnswersDone();
+  expect(await mails()).toBe(1);
+});
+
+test('nobody sees the link in the outbox, where a mail server sends it', async () => {
+  const [who, admin] = [await signUp(service), await signUp(service, { admin: true })];
+  const db = await database();
+  const { newToken } = await import('../../src/server/auth/tokens.ts');
+  const { token } = await newToken({ db } as never, who.user_id, 'reset'); // it needs the database only
+  const content = { text: `/choose-password#${token}`, html: `/choose-password#${token}` };
+  const { id } = await db.mail.create({
+    data: { ...content, recipient: who.email, user_id: who.user_id, kind: 'password_forgotten', subject: 'x', status: 'failed' },
+  });
+  const seen = await ok(admin.call('GET', `/api/mail/${id}`, { _include: ['text', 'html'] }));
+  expect(JSON.stringify(seen)).not.toContain(token);
+});
+
 test('the same address, or the same place, cannot ask without end', async () => {
   const answers = [];
   for (let n = 0; n < 22; n += 1)

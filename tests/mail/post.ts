@@ -26,6 +26,7 @@ export const mailsGoTo = (server: Pick<MailServer, 'url'>) => changeSettings(mai
 
 /** Waits until nothing is left to be sent. */
 export async function sent(): Promise<void> {
+  await (await import('../../src/server/platform/concurrency/afterAnswer.ts')).afterAnswersDone();
   const { mailOutbox: sending } = await import('../../src/server/mail/mailOutbox.ts');
   const ctx = (await import('../../src/server/platform/systemContext.ts')).systemContext('test');
   while (await ctx.db.mail.count({ where: { status: { in: ['queued', 'sending'] } } }))

@@ -24,6 +24,8 @@ export const settingErrors = {
 
 /** What shared parts of the service write to the log. */
 export const platformLog = {
+  afterAnswerFailed: 'what follows an answer was not done',
+  tooMuchAfterAnswers: 'what follows an answer was not begun: too much of it is under way',
   afterCommitFailed: 'what follows a change was not done',
   proxyNotTrusted:
     'a request came with X-Forwarded-For, but TRUST_PROXY is not set: if a proxy is in front, all its clients count as one address and stop each other',

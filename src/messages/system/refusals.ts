@@ -8,7 +8,8 @@ export const jobRefusals = {
 
 /** Why a mail cannot be read or sent again. */
 export const mailTexts = {
-  hidden: 'This mail holds a link that opens an account. Administrators can read it, nobody else.',
+  hidden:
+    'This mail holds a link that opens an account. Only its reader sees it, or an administrator where no mail server is configured.',
   notSendable: message<{ status: string; sendable: string }>(
     'The mail is {status}; only one that is {sendable} can be sent again.',
   ),

@@ -37,7 +37,8 @@ export async function createSignOnToken(ctx: Context, apikey: ApiKey, user_id: s
   return { sso_id, redirect_uri: redirect.href };
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+/** The SHA-256 of a private key, which is all that the service stores of it. */
+export const hashPrivateKey = (private_key: string) => new Uint8Array(createHash('sha256').update(private_key).digest());
 const unusableToken = () => notFound(signOnRefusals.unusableToken, 'sso_id');
 
 /** Exchanges a token for a session, once. @throws 404 if the token is unknown, used or expired, 401/454 for the key of another application */
@@ -47,7 +48,7 @@ export async function redeemSignOnToken(ctx: Context, sso_id: string, private_ke
   const usable = { token_hash: hashSessionId(sso_id), used: false, expires_date: { gt: new Date() } };
   const token = isId(sso_id) ? await db.ssoToken.findFirst({ where: usable, include: { apikey: true } }) : null;
   if (!token) throw unusableToken();
-  if (!timingSafeEqual(digest(private_key), digest(token.apikey.private_key))) {
+  if (!timingSafeEqual(hashPrivateKey(private_key), token.apikey.private_key_hash)) {
     await countFailure(keys);
     throw new Refusal(401, 454, 'private_key', signOnRefusals.wrongKey);
   }

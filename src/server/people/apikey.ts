@@ -4,7 +4,7 @@ import { apiKeyRefusals } from '../../messages/people/refusals.ts';
 import { uri } from '../../resources/fields.ts';
 import { apikey } from '../../resources/people/apikey.ts';
 import { requireFreshSignIn } from '../auth/freshSignIn.ts';
-import { createSignOnToken } from '../auth/sso.ts';
+import { createSignOnToken, hashPrivateKey } from '../auth/sso.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { noRows } from '../core/read/filters.ts';
@@ -12,6 +12,17 @@ import { conflict, Refusal } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import { isSelf } from '../platform/policy.ts';
+
+/** The private keys that an answer shows, by their hashes: those that its request has made. */
+const newKeys = new WeakMap<Context['reply'], Map<string, string>>();
+const nameOf = (hash: Uint8Array) => Buffer.from(hash).toString('base64');
+/** Makes a private key, which the answer of this request shows once. Returns its hash. */
+function newPrivateKey({ reply }: Context): Uint8Array<ArrayBuffer> {
+  const private_key = randomUUID();
+  const hash = hashPrivateKey(private_key);
+  newKeys.set(reply, new Map([...(newKeys.get(reply) ?? []), [nameOf(hash), private_key]]));
+  return hash;
+}
 
 export const behaviour: BehaviourOf<typeof apikey> = {
   policy: {
@@ -21,10 +32,13 @@ export const behaviour: BehaviourOf<typeof apikey> = {
     visibleTo: (viewer) => (!viewer || viewer.for_application ? noRows : viewer.admin ? {} : { user_id: viewer.user_id }),
     changesAccess: (row) => row.user_id,
   },
+  loaders: {
+    derived: { private_key: (row, ctx) => newKeys.get(ctx.reply)?.get(nameOf(row.private_key_hash)) ?? null },
+  },
   hooks: {
     beforeCreate: async (_data, { ctx }) => {
       await requireFreshSignIn(ctx);
-      return { user_id: ctx.viewer?.user_id ?? '', private_key: randomUUID() };
+      return { user_id: ctx.viewer?.user_id ?? '', private_key_hash: newPrivateKey(ctx) };
     },
     beforeUpdate: async (_row, change, { ctx }) => {
       if (change.uri !== undefined) await requireFreshSignIn(ctx);
@@ -42,12 +56,12 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Make a new private key',
-      description: 'The old one is worth nothing from then on; sessions made with it go on.',
+      description: 'The answer shows it, once. The old one is worth nothing from then on; sessions made with it go on.',
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
     },
     async ({ ctx, row }) => {
       await requireFreshSignIn(ctx);
-      return ctx.db.apiKey.update({ where: { id: row.id }, data: { private_key: randomUUID() } });
+      return ctx.db.apiKey.update({ where: { id: row.id }, data: { private_key_hash: newPrivateKey(ctx) } });
     },
   ),
   grant: action(

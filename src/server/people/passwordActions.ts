@@ -8,12 +8,25 @@ import { findUserByName } from '../auth/signIn.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from '../auth/signInThrottle.ts';
 import { consumeToken, hasRecentToken, isUsable } from '../auth/tokens.ts';
 import { action } from '../core/actions/action.ts';
+import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
 import { sendPasswordLink } from '../mail/notifications/people.ts';
-import { afterCommit, transaction } from '../platform/context.ts';
+import { afterAnswer } from '../platform/concurrency/afterAnswer.ts';
+import { afterCommit, type Context, transaction } from '../platform/context.ts';
 
 const unusableToken = () => new Refusal(404, 404, 'token', passwordRefusals.unusableToken);
+
+/** Sends a link to the account with this address, if there is one and no link is on its way. */
+async function sendLinkTo(ctx: Context, address: string): Promise<void> {
+  const account = await findUserByName(address);
+  if (!account || account.permanently_deactivated) return;
+  await transaction(ctx, async (ctx) => {
+    if (await hasRecentToken(ctx, account.id, 'reset')) return; // locks the account, whose address may have changed meanwhile
+    const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id: account.id }, select: { email: true } });
+    if (email === account.email) await sendPasswordLink(ctx, account);
+  });
+}
 
 /** Actions for people who have forgotten their password. */
 export const actions = {
@@ -31,11 +44,9 @@ export const actions = {
     },
     async ({ ctx, input }) => {
       await countFailure(throttleKeys('forgotten-password', input.email, ctx.request.ip));
-      const account = await findUserByName(input.email);
-      if (account && !account.permanently_deactivated)
-        await transaction(ctx, async (ctx) => {
-          if (!(await hasRecentToken(ctx, account.id, 'reset'))) await sendPasswordLink(ctx, account);
-        });
+      // The same for known and unknown addresses, also in its time. A transaction of the request would be over by then.
+      const { afterCommit: _, ...later } = ctx;
+      afterAnswer(() => sendLinkTo({ ...later, db, reply: { headers: {}, warnings: [] } }, input.email));
       return { success: 1 as const, sent: mailServer() !== null };
     },
   ),

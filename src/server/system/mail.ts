@@ -16,12 +16,14 @@ import type { Viewer } from '../platform/viewer.ts';
 type Mail = Row<'Mail'>;
 const mayRead = (viewer: Viewer, row: Mail) => viewer.admin || isOrganizer(viewer, row.convention_id);
 
-/** A mail's content; only administrators see mails that contain a link to an account. */
+/** Whether the viewer may hand on links that open accounts: an administrator, where no mail server does it. */
+const mayOpen = (viewer: Viewer | null) => viewer?.admin === true && !viewer.for_application && mailServer() === null;
+/** A mail's content. Links that open an account are for the reader alone. */
 const content = (part: 'text' | 'html'): Loader<Mail, string> => {
   const notice = part === 'html' ? `<p>${mailTexts.hidden}</p>` : mailTexts.hidden;
   return async (rows, { viewer }) =>
     new Map(
-      rows.map((row) => [row.id, viewer?.admin || !(opening as readonly string[]).includes(row.kind) ? row[part] : notice]),
+      rows.map((row) => [row.id, mayOpen(viewer) || !(opening as readonly string[]).includes(row.kind) ? row[part] : notice]),
     );
 };
 

@@ -30,10 +30,10 @@ const canonical = (value: unknown): unknown =>
         )
       : value;
 
-/** The idempotency key of a request, or null. Answers of /session hold credentials and are never stored. @throws 400/442 */
+/** The idempotency key of a request, or null. Answers of /session and /apikey hold credentials and are never stored. @throws 400/442 */
 export function idempotencyKey(req: IncomingMessage, method: string, path: string): string | null {
   const sent = req.headers['idempotency-key'];
-  if (sent === undefined || method !== 'POST' || /^\/api\/(session|_test)(\/|$)/.test(path)) return null;
+  if (sent === undefined || method !== 'POST' || /^\/api\/(session|apikey|_test)(\/|$)/.test(path)) return null;
   if (typeof sent !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(sent))
     throw new Refusal(400, 442, HEADER, parameterRefusals.idempotencyKey({ header: HEADER }));
   return sent;
