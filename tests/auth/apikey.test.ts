@@ -62,6 +62,8 @@ describe('an API key', () => {
     const rotated = await ok(
       alice.call('POST', `/api/apikey/${made.id}/rotate`, {}, { headers: { 'Idempotency-Key': randomUUID() } }),
     );
+    const again = await ok(alice.call('POST', '/api/apikey', { name: 'Shown once' }, { headers }));
+    expect(again).toEqual({ ...made, private_key: null });
     const keys = [made.private_key, rotated.private_key].map(String);
     for (const key of keys) expect(key).toMatch(/^[0-9a-f-]{36}$/);
     expect(await ok(alice.call('GET', `/api/apikey/${made.id}`))).toMatchObject({ private_key: null });

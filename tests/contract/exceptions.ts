@@ -11,6 +11,8 @@ interface Exception {
   follows?: string[];
   /** Fields whose values are judged later than others, or not by type (in a form everything is text). */
   unchecked?: string[];
+  /** Fields that the answer of a create shows, and that are null in every read afterwards. */
+  shownOnce?: string[];
   /** Everybody with a session may create one. */
   anybodyCreates?: boolean;
   /** The record stays after a delete, emptied. */
@@ -25,7 +27,7 @@ interface Exception {
   partlyOpen?: boolean;
 }
 export const exceptions: Partial<Record<ResourceName, Exception>> = {
-  apikey: { anybodyCreates: true, fewInList: true, partlyOpen: true },
+  apikey: { shownOnce: ['private_key'], anybodyCreates: true, fewInList: true, partlyOpen: true },
   badge: { anybodyCreates: true },
   booth: { notAlone: ['exhibitor_id'] },
   // A library of the caller's, and images of the convention's own.

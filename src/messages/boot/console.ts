@@ -28,7 +28,7 @@ export const demoLines = {
   filling: 'Filling the empty database with a sample convention.',
   keptIncomplete: 'A sample convention was broken off half made. It stays so: others have made accounts since.',
   removingIncomplete: 'Removing a sample convention that was broken off half made.',
-  signIn: message<{ username: string; password: string }>('Sign in as {username} with the password {password}'),
+  signIn: message<{ username: string }>('Sign in as {username} with the password in this file:'),
 } as const;
 
 /** Why the service does not start, and what the operator can do. */

@@ -5,13 +5,19 @@ import type { Field } from './field.ts';
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const plain = z.string({ error: 'must be text.' }).refine((v) => !control.test(v), 'must not hold control characters.');
 const atMost = (max: number) => plain.refine((v) => v.length <= max, `may have ${max} characters at most.`);
-/** Text of up to `max` characters, trimmed. */
-export const text = (max = 255): Field<string> => ({
-  kind: 'text',
-  nullable: false,
-  max,
-  schema: plain.transform((v) => v.trim()).pipe(atMost(max)),
-});
+/** Texts of up to this length, such as names, have one line. */
+const ONE_LINE = 255;
+const lineBreak = /[\n\r\u0085\u2028\u2029]/;
+/** Signs that show what follows in another order than it is written: a name could look like another one. */
+const reordering = /[\u202a-\u202e\u2066-\u2069]/;
+/** Text of up to `max` characters, trimmed. Up to 255 it has one line, in the order in which it is written. */
+export const text = (max = 255): Field<string> => {
+  const trimmed = plain.transform((v) => v.trim()).pipe(atMost(max));
+  const oneLine = trimmed
+    .refine((v) => !lineBreak.test(v), 'must be one line.')
+    .refine((v) => !reordering.test(v), 'must not hold signs that change the order of reading.');
+  return { kind: 'text', nullable: false, max, schema: max <= ONE_LINE ? oneLine : trimmed };
+};
 /** Text that must match `pattern`; `what` says how it looks. */
 export const pattern = (max: number, regex: RegExp, what: string): Field<string> => ({
   kind: 'text',

@@ -119,13 +119,12 @@ function writeAccounts(folder: string, accounts: Accounts) {
   renameSync(`${file}.new`, file);
 }
 
-/** The lines that explain how to sign in. The password appears only once. Updates the file of accounts. */
+/** The lines that explain how to sign in. Passwords are in the file of accounts only, which this updates. */
 export function howToSignIn(folder: string, base_url: string, isNew: boolean): string[] {
   const file = fileIn(folder);
   if (!existsSync(file)) return [];
   const accounts = JSON.parse(readFileSync(file, 'utf8')) as Accounts; // written above
   if (accounts.base_url !== base_url) writeAccounts(folder, { ...accounts, base_url });
-  const { username, password } = accounts.accounts.admin;
-  const first = isNew ? [demoLines.signIn({ username, password })] : [];
+  const first = isNew ? [demoLines.signIn({ username: accounts.accounts.admin.username })] : [];
   return [...first, demoLines.accounts({ file })];
 }

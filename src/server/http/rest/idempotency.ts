@@ -30,15 +30,17 @@ const canonical = (value: unknown): unknown =>
         )
       : value;
 
-/** The idempotency key of a request, or null. Answers of /session and /apikey hold credentials and are never stored. @throws 400/442 */
+/** The idempotency key of a request, or null. Answers of /session hold credentials and are never stored. @throws 400/442 */
 export function idempotencyKey(req: IncomingMessage, method: string, path: string): string | null {
   const sent = req.headers['idempotency-key'];
-  if (sent === undefined || method !== 'POST' || /^\/api\/(session|apikey|_test)(\/|$)/.test(path)) return null;
+  if (sent === undefined || method !== 'POST' || /^\/api\/(session|_test)(\/|$)/.test(path)) return null;
   if (typeof sent !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(sent))
     throw new Refusal(400, 442, HEADER, parameterRefusals.idempotencyKey({ header: HEADER }));
   return sent;
 }
 
+/** The text of an answer without what is shown only once: an answer that is repeated has null there. */
+const withoutSecrets = (text: string) => text.replace(/"private_key":"[^"]*"/g, '"private_key":null');
 /** Answers that say nothing about the work: who asks has to sign in, or to wait. */
 const UNSTORED = new Set([401, 429]);
 /** These requests keep a connection from their first to their last statement, so half of the connections are for all others. */
@@ -78,7 +80,13 @@ export async function once(
     });
     if (UNSTORED.has(answer.status)) return answer;
     const { status, headers, text } = answer;
-    const row = { request_hash, status, headers: { ...headers }, body: text, expires_date: new Date(Date.now() + DAY) };
+    const row = {
+      request_hash,
+      status,
+      headers: { ...headers },
+      body: withoutSecrets(text),
+      expires_date: new Date(Date.now() + DAY),
+    };
     await db.idempotency.upsert({ where: { scope_key: { scope, key } }, create: { scope, key, ...row }, update: row });
     return answer;
   };
