@@ -8,7 +8,7 @@ export const confirmationRefusals = {
   byAdministrator: message<{ id: string }>(
     'Your email address must be confirmed first. This service cannot send mails: ask its administrators to confirm your account, whose id is {id}.',
   ),
-  already: 'email_confirmed_date: the address is confirmed already.',
+  already: 'The address is confirmed already.',
   unusableToken: 'token is unknown, used or too old, or the address was changed: ask for another mail.',
 } as const;
 
