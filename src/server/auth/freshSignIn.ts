@@ -8,9 +8,12 @@ import { throttleKeys } from './signInThrottle.ts';
 /** Minutes after a sign-in, or a confirmation of the password, in which settings that others could abuse may change. */
 const FRESH_MINUTES = 10;
 
-/** Whether the user of a session has proved who they are a moment ago. */
-export async function isFresh(session_row_id: string): Promise<boolean> {
-  const [fresh] = await db.$queryRaw<unknown[]>`
+/**
+ * Whether the user of a session has proved who they are a moment ago. Within a transaction it asks on the same connection: a second one might
+ * never become free.
+ */
+export async function isFresh(session_row_id: string, connection: Context['db'] = db): Promise<boolean> {
+  const [fresh] = await connection.$queryRaw<unknown[]>`
     SELECT 1 FROM session WHERE id = ${session_row_id}::uuid AND confirmed_date > now() - make_interval(mins => ${FRESH_MINUTES}::int)`;
   return fresh !== undefined;
 }
@@ -19,7 +22,7 @@ export async function isFresh(session_row_id: string): Promise<boolean> {
  * to take the account over. @throws 403/453 session_id
  */
 export async function requireFreshSignIn(ctx: Context): Promise<void> {
-  if (!(await isFresh(requireUser(ctx).session_row_id)))
+  if (!(await isFresh(requireUser(ctx).session_row_id, ctx.db)))
     throw new Refusal(403, 453, 'session_id', confirmRefusals.needed({ minutes: FRESH_MINUTES }));
 }
 
