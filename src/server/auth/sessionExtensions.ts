@@ -1,4 +1,6 @@
+import { Prisma } from '../../generated/prisma/client.ts';
 import { db } from '../db/client.ts';
+import { deleteRows } from '../db/deleteRows.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 import { settings } from '../platform/config.ts';
 
@@ -82,9 +84,7 @@ async function extendSessions(used: ReadonlyMap<string, number>) {
 
 /** Deletes expired tokens of single sign-on and of mails. */
 export async function deleteExpiredTokens(): Promise<void> {
-  const expired = { where: { expires_date: { lt: new Date() } } };
-  await db.ssoToken.deleteMany(expired);
-  await db.userToken.deleteMany(expired);
+  for (const table of ['ssotoken', 'usertoken']) await deleteRows(db, table, Prisma.sql`expires_date < now()`);
 }
 /** Deletes expired sessions. Several processes may do this at the same time. */
 export async function deleteExpiredSessions(): Promise<void> {

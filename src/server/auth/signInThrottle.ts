@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Prisma } from '../../generated/prisma/client.ts';
 import { signInRefusals } from '../../messages/auth/signIn.ts';
 import { db } from '../db/client.ts';
+import { deleteRows } from '../db/deleteRows.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 import { Refusal } from '../errors/refusals.ts';
 
@@ -63,5 +65,5 @@ export async function countFailure(keys: readonly string[]): Promise<void> {
 }
 /** Deletes expired counts. */
 export async function deleteExpiredFailures(): Promise<void> {
-  await db.$executeRaw`DELETE FROM signinfailure WHERE until_date < now()`;
+  await deleteRows(db, 'signinfailure', Prisma.sql`until_date < now()`);
 }

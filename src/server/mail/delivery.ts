@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { mailNotes } from '../../messages/system/mails.ts';
 import { opening } from '../../resources/system/mail.ts';
+import { deleteRows } from '../db/deleteRows.ts';
 import type { Handover, OutgoingMail } from '../integrations/mail/interface.ts';
 import type { Db } from '../platform/context.ts';
 import { clockSeconds } from '../platform/jobs/clock.ts';
@@ -84,5 +85,5 @@ export async function queueKeptMails(db: Db): Promise<void> {
 }
 /** Deletes mails that are older than 90 days. */
 export async function deleteOldMails(db: Db): Promise<void> {
-  await db.$executeRaw`DELETE FROM mail WHERE date_created < now() - interval '90 days' AND status <> 'sending'`;
+  await deleteRows(db, 'mail', Prisma.sql`date_created < now() - interval '90 days' AND status <> 'sending'`);
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { Prisma } from '../../../generated/prisma/client.ts';
 import { parameterRefusals } from '../../../messages/http/requests.ts';
+import { deleteRows } from '../../db/deleteRows.ts';
 import { toRefusal } from '../../errors/mapError.ts';
 import { conflict, Refusal, stateForbids } from '../../errors/refusals.ts';
 import { limitConcurrency } from '../../platform/concurrency/limitConcurrency.ts';
@@ -100,5 +102,5 @@ function replay(stored: StoredAnswer, request_hash: string): Answer {
 
 /** Deletes answers that are older than a day. */
 export async function deleteOldAnswers(db: Db): Promise<void> {
-  await db.idempotency.deleteMany({ where: { expires_date: { lt: new Date() } } });
+  await deleteRows(db, 'idempotency', Prisma.sql`expires_date < now()`);
 }

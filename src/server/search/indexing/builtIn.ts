@@ -16,6 +16,8 @@ export const builtIn: SearchProvider = {
   },
   rebuild: (convention_id) =>
     db.$transaction(async (tx) => {
+      // As search_catch_up does: two that write the same rows in another order would wait for each other.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('search ' || ${convention_id}::uuid, 0))`;
       await tx.searchOutbox.create({ data: { convention_id, object_id: convention_id } });
       await tx.searchDocument.deleteMany({ where: { convention_id } });
       await tx.searchWord.deleteMany({ where: { convention_id } });
