@@ -36,7 +36,9 @@ const FirstRun: PageComponent = () => {
         <AccountForm
           name="first account"
           submitLabel={firstRunText.submit}
-          create={(account) => procedureOf('user.firstAdministrator').mutate(account)}
+          create={(account) =>
+            procedureOf('user.firstAdministrator').mutate({ ...account, token: window.location.hash.slice(1) })
+          }
         />
       )}
     </PlainPage>

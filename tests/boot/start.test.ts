@@ -51,6 +51,28 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+test('an empty installation prints a link, without which no stranger becomes its administrator', async () => {
+  const { url: DATABASE_URL, drop } = await freshDatabase();
+  const service = await start({ DATA_DIR: dataDir(), DATABASE_URL });
+  const token = await vi.waitFor(() => {
+    const [, found] = /\/first-run#([\w-]{32})\n/.exec(service.output()) ?? [];
+    if (!found) throw new Error('not yet printed');
+    return found;
+  });
+  const make = async (more: object) => {
+    const account = { username: 'first', email: 'first@example.org', password: 'violet teapot on mars', ...more };
+    const answer = await fetch(`${service.base_url}/api/user/first-administrator`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    });
+    return answer.status;
+  };
+  expect([await make({}), await make({ token: 'guess' }), await make({ token })]).toEqual([403, 403, 200]);
+  await service.stop();
+  await drop();
+});
+
 describe('the built-in database', () => {
   test('starts with the service, keeps its data, and stops with the service', async () => {
     const DATA_DIR = dataDir();

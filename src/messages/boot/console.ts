@@ -6,6 +6,7 @@ export const startLines = {
   built: message<{ folder: string }>('Built: {folder}'),
   databaseBuiltIn: message<{ folder: string }>('Database: built in, in {folder}'),
   databaseFromSettings: 'Database: DATABASE_URL',
+  firstAdministrator: message<{ address: string }>("Make the administrator's account with this link; it works once: {address}"),
   generatingClient: 'Generating the database client.',
   migrationsApplied: message<{ names: string }>('Migrations applied: {names}'),
   npmEnded: 'npm has ended: stopping.',

@@ -24,7 +24,7 @@ export const choosePasswordText = {
 /** The page for the administrator's account of an empty service. */
 export const firstRunText = {
   title: 'Welcome to Convene',
-  lead: "Nobody has an account here yet. The first one is the administrator's.",
+  lead: "Nobody has an account here yet. The first one is the administrator's: it needs the link that the service printed when it started.",
   alreadySetUp: markedMessage<'link'>('There is an administrator already. <link>Sign in</link>'),
   submit: "Make the administrator's account",
 } as const;

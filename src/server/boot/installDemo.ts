@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { SeedResult } from '../../../prisma/seed/demo.ts';
 import { demoLines } from '../../messages/boot/console.ts';
+import { FIRST_ADMINISTRATOR } from '../auth/firstAdministrator.ts';
 import { withDatabaseLock } from '../db/databaseLock.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 
@@ -85,6 +86,7 @@ export async function installDemo({ url, folder, demo }: Target, say: (line: str
     const { rowCount: used } = await client.query('SELECT 1 FROM "user" LIMIT 1');
     if (used || demo === 'no' || (await stateOf(client)) !== undefined) return false;
     await storeState(client, CREATING);
+    await client.query('DELETE FROM setting WHERE key = $1', [FIRST_ADMINISTRATOR]); // the demo makes the first administrator
     say(demoLines.filling);
     try {
       const { pool } = await import('../db/client.ts');

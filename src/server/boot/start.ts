@@ -7,6 +7,7 @@ import { applyMigrations } from '../db/migrate.ts';
 import { configure, readConfig } from '../platform/config.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 import { buildDashboard } from './buildDashboard.ts';
+import { offerFirstAdministrator } from './firstAdministrator.ts';
 import { generateClient } from './generateClient.ts';
 import { howToSignIn, installDemo } from './installDemo.ts';
 import { checkPort } from './port.ts';
@@ -92,10 +93,12 @@ async function start() {
   const [build, demoCreated] = await Promise.all([pages, installDemo({ url, folder: config.DATA_DIR, demo }, say)]);
   if (ending) return;
   if (build) process.env.CONVENE_BUILD = build;
+  const token = await offerFirstAdministrator(url);
   workers = startWorkers(development ? 1 : config.WORKERS, say, cancel.signal);
   const { base_url, restart } = await workers;
   say(startLines.ready({ time: seconds(), address: base_url }));
   for (const note of howToSignIn(config.DATA_DIR, base_url, demoCreated)) say(note);
+  if (token) say(startLines.firstAdministrator({ address: `${config.NEXTAUTH_URL ?? base_url}/first-run#${token}` }));
   if (development) restartOnChange(restart);
 }
 

@@ -2,9 +2,10 @@ import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { User } from '../../generated/prisma/client.ts';
 import { accountRefusals, passwordRefusals } from '../../messages/people/refusals.ts';
-import { password } from '../../resources/fields.ts';
+import { password, text } from '../../resources/fields.ts';
 import { names, passwordChange, user } from '../../resources/people/user.ts';
 import type { Resource } from '../../resources/resource.ts';
+import { dropFirstToken, requireFirstToken } from '../auth/firstAdministrator.ts';
 import { requireFreshSignIn } from '../auth/freshSignIn.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions, forgetViewers } from '../auth/sessions.ts';
@@ -121,17 +122,20 @@ export const actions = {
     {
       returns: { record: 'user' },
       summary: 'Make the first administrator',
-      description: 'Only while there is none. The account is a developer too.',
+      description:
+        'Only while there is none, and with the token of the link that the service printed when it started. The account is a developer too.',
       anonymous: true,
-      input: { ...names, password: password(10) },
+      input: { ...names, password: password(10), token: text(100) },
       required: ['username', 'email', 'password'],
     },
-    async ({ ctx, input: { password, ...account } }) => {
+    async ({ ctx, input: { password, token, ...account } }) => {
       if (await hasAdmin(ctx)) throw administratorExists();
+      await requireFirstToken(ctx, token);
       const password_hash = await hashPassword(password);
       return transaction(ctx, async (ctx) => {
         await ctx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first administrator'))`;
         if (await hasAdmin(ctx)) throw administratorExists();
+        await dropFirstToken(ctx);
         return ctx.db.user.create({
           data: {
             ...account,
