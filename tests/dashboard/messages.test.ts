@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { price, reducedPrice } from '../../src/client/format/money.ts';
-import { boothDetailText, exhibitorBoardText, exhibitorChangesText, typesTabText } from '../../src/messages/exhibitors/board.ts';
+import { exhibitorBoardText, exhibitorChangesText } from '../../src/messages/exhibitors/board.ts';
+import { boothDetailText, typesTabText } from '../../src/messages/exhibitors/boothBoard.ts';
 import { paletteText } from '../../src/messages/layout/palette.ts';
 import { drawTabText } from '../../src/messages/library/draw.ts';
 import { importResultText } from '../../src/messages/library/import.ts';

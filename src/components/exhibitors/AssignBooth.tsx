@@ -1,7 +1,7 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { price } from '../../client/format/money.ts';
-import { assignBoothText } from '../../messages/exhibitors/board.ts';
+import { assignBoothText } from '../../messages/exhibitors/boothBoard.ts';
 import type { BoothType, Exhibitor, ExhibitorData } from './exhibitorData.ts';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 

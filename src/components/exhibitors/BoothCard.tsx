@@ -1,122 +1,12 @@
-import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import Link from 'next/link';
-import { useState } from 'react';
 import { api, keepalive } from '../../client/api.ts';
-import { money, price, reducedPrice } from '../../client/format/money.ts';
-import { boothCardText } from '../../messages/exhibitors/board.ts';
-import { useDeletions } from '../records/useDeletions.ts';
+import { money, reducedPrice } from '../../client/format/money.ts';
+import { boothCardText } from '../../messages/exhibitors/boothBoard.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
-import { type Booth, boothStatuses, boothStatusOf, compareNames, type ExhibitorData, type Option } from './exhibitorData.ts';
+import { BoothOptions, type BoothProps } from './BoothOptions.tsx';
+import { type Booth, boothStatuses, boothStatusOf } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
-import type { ExhibitorChanges } from './useExhibitorChanges.ts';
-
-interface Props {
-  readonly data: ExhibitorData;
-  readonly booth: Booth;
-  readonly changes: ExhibitorChanges;
-}
-
-/** How many of an option are left; nothing if there is no limit. */
-export const leftFacts = ({ available_count }: Option): string[] =>
-  available_count === null ? [] : [available_count > 0 ? boothCardText.left({ count: available_count }) : boothCardText.noneLeft];
-
-/** The options of a booth and a form to add one. */
-function Options({ data, booth, changes }: Props) {
-  const { deleting, remove } = useDeletions();
-  const [chosen, setChosen] = useState('');
-  const [count, setCount] = useState<number | string>(1);
-  const taken = (booth.boothaddons ?? []).filter(({ id }) => !deleting.has(`/boothaddon/${id}`));
-  const options = data.options
-    .filter(({ boothtype_id }) => boothtype_id === booth.boothtype_id)
-    .filter(({ id }) => !booth.boothaddons?.some((addon) => addon.boothoption_id === id));
-  const option = options.find(({ id }) => id === chosen);
-  return (
-    <>
-      {taken.length > 0 && (
-        <ul className={classes.options} aria-label={boothCardText.options({ booth: booth.name })}>
-          {taken.map((addon) => (
-            <li key={addon.id}>
-              <Text size="sm">
-                {addon.shortname} · {reducedPrice(addon.net_price, addon.retail_price)}
-              </Text>
-              <Group gap={4}>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={boothCardText.oneLess({ option: addon.shortname })}
-                  disabled={addon.quantity <= 1}
-                  onClick={() => void changes.quantity(addon, addon.quantity - 1)}
-                >
-                  −
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={boothCardText.oneMore({ option: addon.shortname })}
-                  onClick={() => void changes.quantity(addon, addon.quantity + 1)}
-                >
-                  +
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="gray"
-                  aria-label={boothCardText.removeOption({ option: addon.shortname })}
-                  onClick={() => remove(addon)}
-                >
-                  {boothCardText.remove}
-                </Button>
-              </Group>
-            </li>
-          ))}
-        </ul>
-      )}
-      {options.length > 0 && (
-        <Group gap={6} mt={6} wrap="wrap">
-          <NativeSelect
-            size="xs"
-            aria-label={boothCardText.optionFor({ booth: booth.name })}
-            value={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={[
-              { value: '', label: boothCardText.addOption },
-              ...[...options].sort(compareNames).map((one) => ({
-                value: one.id,
-                label: [one.name, price(one.actual_price), ...leftFacts(one)].join(', '),
-                disabled: one.available_count === 0,
-              })),
-            ]}
-            style={{ flex: '1 1 160px', minWidth: 0 }}
-          />
-          {option && (
-            <>
-              <NumberInput
-                size="xs"
-                w={70}
-                aria-label={boothCardText.quantity}
-                value={count}
-                onChange={setCount}
-                min={1}
-                max={option.max_per_booth}
-                allowDecimal={false}
-              />
-              <Button
-                size="compact-sm"
-                onClick={() => {
-                  setChosen('');
-                  setCount(1);
-                  if (booth.exhibitor_id) void changes.option(booth, booth.exhibitor_id, option, Number(count) || 1);
-                }}
-              >
-                {boothCardText.add}
-              </Button>
-            </>
-          )}
-        </Group>
-      )}
-    </>
-  );
-}
 
 /** The price of a booth and its options, as computed by the service. */
 function costOf({ retail_price, net_price, amount_paid, verified, boothaddons = [] }: Booth): string {
@@ -129,7 +19,7 @@ function costOf({ retail_price, net_price, amount_paid, verified, boothaddons = 
 }
 
 /** An assigned booth: its price, options and actions. */
-export function BoothCard({ data, booth, changes }: Props) {
+export function BoothCard({ data, booth, changes }: BoothProps) {
   const { waiting, defer } = useDeferred();
   const exhibitor = data.exhibitor(booth.exhibitor_id);
   const pending = waiting.has(`/booth/${booth.id}`);
@@ -159,7 +49,7 @@ export function BoothCard({ data, booth, changes }: Props) {
       <Text size="sm" className="numbers">
         {costOf(booth)}
       </Text>
-      <Options data={data} booth={booth} changes={changes} />
+      <BoothOptions data={data} booth={booth} changes={changes} />
       <Group gap={6} mt="xs">
         {(status === 'unpaid' || status === 'held') && (
           <Button

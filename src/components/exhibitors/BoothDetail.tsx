@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Select, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { reducedPrice } from '../../client/format/money.ts';
-import { boothDetailText } from '../../messages/exhibitors/board.ts';
+import { boothDetailText } from '../../messages/exhibitors/boothBoard.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { BoothCard } from './BoothCard.tsx';
 import { type Booth, compareNames, type ExhibitorData, stateOf } from './exhibitorData.ts';

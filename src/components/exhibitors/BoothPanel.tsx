@@ -1,7 +1,7 @@
 import { Drawer, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { boothPanelText } from '../../messages/exhibitors/board.ts';
+import { boothPanelText } from '../../messages/exhibitors/boothBoard.ts';
 import board from '../ui/page/board.module.css';
 import { useKeptFocus } from '../ui/page/useKeptFocus.ts';
 import { BoothDetail, type Props } from './BoothDetail.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Box, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { type QueryParams, useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
-import { roomsTabText } from '../../messages/exhibitors/board.ts';
+import { roomsTabText } from '../../messages/exhibitors/boothBoard.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';

@@ -2,10 +2,10 @@ import { Anchor, Badge, Button, Group, NativeSelect, SimpleGrid, Text, Title } f
 import Link from 'next/link';
 import { useState } from 'react';
 import { money, reducedPrice } from '../../client/format/money.ts';
-import { typesTabText } from '../../messages/exhibitors/board.ts';
+import { typesTabText } from '../../messages/exhibitors/boothBoard.ts';
 import board from '../ui/page/board.module.css';
 import { Empty } from '../ui/states/Empty.tsx';
-import { leftFacts } from './BoothCard.tsx';
+import { leftFacts } from './BoothOptions.tsx';
 import { type BoothType, boothCounts, compareNames, type Discount, type ExhibitorData } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';

@@ -1,6 +1,5 @@
-import { Button, Group, NativeSelect, Pagination, Text, TextInput, Title } from '@mantine/core';
+import { NativeSelect, Pagination, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
@@ -10,67 +9,10 @@ import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { PieceRow } from './PieceRow.tsx';
-import { type PieceStatus, pieceStatuses, pieceStatusOf, useHandOut, usePieces } from './pieces.ts';
-import { findBadge } from './useTill.ts';
+import { PiecesByNumber } from './PiecesByNumber.tsx';
+import { type PieceStatus, pieceStatuses, usePieces } from './pieces.ts';
 
-/** The pieces sold to the badge with that number, and the piece with that number. */
-function PiecesByNumber({ id, number, clock }: { id: string; number: string; clock: Clock }) {
-  const badge = useQuery({
-    queryKey: ['badge', 'numbered', id, number],
-    queryFn: async () => (await findBadge(id, number)) ?? null,
-  });
-  const badgePieces = usePieces(id, badge.data ? { badge_id: badge.data.id } : null);
-  const itemPieces = usePieces(id, { query: number, query_field: 'soldproduct_number' });
-  const { handOut } = useHandOut();
-  const waitingPieces = badgePieces.items.filter((piece) => pieceStatusOf(piece) === 'waiting');
-  const error = badge.error ?? badgePieces.error ?? itemPieces.error;
-  if (error) return <Failure error={error as never} />;
-  if (badge.isPending || itemPieces.isPending || (badge.data && badgePieces.isPending))
-    return <Loading label={handOutTabText.loading} lines={3} />;
-  return (
-    <div id="hand-out-results">
-      {badge.data && (
-        <section aria-label={badge.data.name}>
-          <Group gap="xs" mb={4} mt="md">
-            <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
-              {handOutTabText.buyer({ name: badge.data.name, number: badge.data.badge_number })}
-            </Title>
-            {waitingPieces.length > 1 && (
-              <Button size="compact-sm" onClick={() => void handOut(waitingPieces)}>
-                {handOutTabText.handOutAll({ count: waitingPieces.length })}
-              </Button>
-            )}
-          </Group>
-          {badgePieces.items.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {handOutTabText.nothingBought}
-            </Text>
-          ) : (
-            <ul className={board.lines}>
-              {badgePieces.items.map((piece) => (
-                <PieceRow key={piece.id} piece={piece} clock={clock} />
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
-      {itemPieces.items.length > 0 && (
-        <section aria-label={handOutTabText.item({ number })}>
-          <Title order={2} size="h4" mb={4} mt="md">
-            {handOutTabText.item({ number })}
-          </Title>
-          <ul className={board.lines}>
-            {itemPieces.items.map((piece) => (
-              <PieceRow key={piece.id} piece={piece} clock={clock} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {!badge.data && itemPieces.items.length === 0 && <Empty title={handOutTabText.unknownNumber({ number })} />}
-    </div>
-  );
-}
-
+/** All sold pieces in pages, filtered by status. */
 function AllPieces({ id, clock }: { id: string; clock: Clock }) {
   const [params, setParams] = useQueryParams();
   const status = (

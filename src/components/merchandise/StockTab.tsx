@@ -1,171 +1,14 @@
-import { Anchor, Badge, Button, Group, NativeSelect, NumberInput, Switch, Text, Title } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
-import { Children, useRef, useState } from 'react';
-import { reducedPrice } from '../../client/format/money.ts';
 import { useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
-import { stockTabText } from '../../messages/merchandise/board.ts';
-import { ImagePicker } from '../images/ImagePicker.tsx';
+import { stockTabText } from '../../messages/merchandise/stockBoard.ts';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import classes from './merchandise.module.css';
-import {
-  findVariants,
-  type Product,
-  type Shop,
-  type StockLevel,
-  stockColors,
-  stockLabel,
-  stockLevelOf,
-  type Variant,
-  variantLabel,
-} from './shop.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { findVariants, type Shop, type StockLevel, stockLevelOf } from './shop.ts';
 import { useStockChanges } from './useStockChanges.ts';
-
-type Changes = ReturnType<typeof useStockChanges>;
-
-/** The stock of a variant: Enter or leaving the field saves, Escape resets. */
-function StockInput({ variant, name, changes }: { variant: Variant; name: string; changes: Changes }) {
-  const now = variant.available_count ?? '';
-  const [text, setText] = useState<number | string | null>(null);
-  const save = () => {
-    if (text === null) return;
-    setText(null);
-    const left = text === '' ? null : Number(text);
-    if (left !== variant.available_count) void changes.left(variant, name, left);
-  };
-  return (
-    <NumberInput
-      size="xs"
-      aria-label={stockTabText.leftOf({ product: name })}
-      placeholder="–"
-      leftSection={
-        <Text size="xs" c="dimmed" aria-hidden>
-          {stockTabText.left}
-        </Text>
-      }
-      leftSectionWidth={40}
-      value={text ?? now}
-      onChange={setText}
-      min={0}
-      max={1_000_000}
-      allowDecimal={false}
-      allowNegative={false}
-      onBlur={save}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') save();
-        if (event.key === 'Escape') setText(null);
-      }}
-    />
-  );
-}
-
-function ProductCard({
-  shop,
-  product,
-  variants,
-  changes,
-}: {
-  shop: Shop;
-  product: Product;
-  variants: readonly Variant[];
-  changes: Changes;
-}) {
-  const [choosing, setChoosing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setChoosing(false);
-    setTimeout(() => opener.current?.focus(), 0);
-  };
-  const { image } = product;
-  return (
-    <li className={classes.product} aria-label={product.name}>
-      <div className={classes.picture}>
-        {image && (
-          // biome-ignore lint/performance/noImgElement: the service has already scaled it down
-          <img src={image.thumbnail_uri} alt={image.alt_text || product.name} loading="lazy" />
-        )}
-        <Button
-          ref={opener}
-          size="compact-xs"
-          variant="default"
-          aria-label={(image ? stockTabText.changePictureOf : stockTabText.pictureOf)({ product: product.name })}
-          onClick={() => setChoosing(true)}
-        >
-          {image ? stockTabText.changePicture : stockTabText.picture}
-        </Button>
-        <ImagePicker
-          opened={choosing}
-          convention_id={shop.convention_id}
-          value={product.image_id ?? ''}
-          onChoose={({ id }) => {
-            close();
-            void changes.picture(product, id);
-          }}
-          onClose={close}
-        />
-      </div>
-      <div style={{ minWidth: 0 }}>
-        <Group gap="xs" justify="space-between">
-          <Title order={2} size="h4" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            <Anchor component={Link} href={`/product/${product.id}`} inherit>
-              {product.name}
-            </Anchor>
-          </Title>
-          <Switch
-            size="xs"
-            label={stockTabText.selfService}
-            aria-label={stockTabText.selfServiceOf({ product: product.name })}
-            checked={product.sellable}
-            onChange={() => void changes.sellable(product)}
-          />
-        </Group>
-        {variants.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {Children.toArray(
-              stockTabText.noVariants({
-                link: (words) => (
-                  <Anchor component={Link} href={`/product/${product.id}/productvariants/new`} size="sm" underline="always">
-                    {words}
-                  </Anchor>
-                ),
-              }),
-            )}
-          </Text>
-        ) : (
-          <ul className={classes.variants}>
-            {variants.map((variant) => (
-              <li key={variant.id} aria-label={variantLabel(shop, variant)}>
-                <div>
-                  <Anchor component={Link} href={`/productvariant/${variant.id}`} size="sm">
-                    {variant.name}
-                  </Anchor>
-                  {variant.sku && (
-                    <Text size="xs" c="dimmed">
-                      {variant.sku}
-                    </Text>
-                  )}
-                </div>
-                <Text size="sm" className="numbers">
-                  {reducedPrice(variant.actual_price, variant.price)}
-                </Text>
-                <Group gap={6}>
-                  <Badge variant="light" color={stockColors[stockLevelOf(variant)]} radius="sm" tt="none">
-                    {stockLabel(variant)}
-                  </Badge>
-                  <Text size="xs" c="dimmed" className="numbers">
-                    {stockTabText.taken({ count: variant.taken_count })}
-                  </Text>
-                </Group>
-                <StockInput variant={variant} name={variantLabel(shop, variant)} changes={changes} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </li>
-  );
-}
 
 const filters: Readonly<Record<string, readonly StockLevel[]>> = { low: ['low', 'out'], out: ['out'] };
 
@@ -175,13 +18,13 @@ export function StockTab({ shop }: { shop: Shop }) {
   const [query, setQuery] = useTextParam('query');
   const changes = useStockChanges();
   const onlyLow = filters[params.stock ?? ''];
-  const count = (which: readonly StockLevel[]) => shop.variants.filter((one) => which.includes(stockLevelOf(one))).length;
-  const variants = new Set(findVariants(shop, query).filter((one) => !onlyLow || onlyLow.includes(stockLevelOf(one))));
+  const count = (which: readonly StockLevel[]) => shop.variants.filter((variant) => which.includes(stockLevelOf(variant))).length;
+  const variants = new Set(findVariants(shop, query).filter((variant) => !onlyLow || onlyLow.includes(stockLevelOf(variant))));
   const products = shop.products
-    .map((product) => ({ product, variants: shop.variantsOf(product.id).filter((one) => variants.has(one)) }))
+    .map((product) => ({ product, variants: shop.variantsOf(product.id).filter((variant) => variants.has(variant)) }))
     .filter(
-      ({ product, variants: some }) =>
-        some.length > 0 ||
+      ({ product, variants: shown }) =>
+        shown.length > 0 ||
         (!onlyLow && shop.variantsOf(product.id).length === 0 && product.name.toLowerCase().includes(query.trim().toLowerCase())),
     );
   return (
@@ -218,8 +61,8 @@ export function StockTab({ shop }: { shop: Shop }) {
         <Empty title={shop.products.length ? stockTabText.noMatch : stockTabText.empty} />
       ) : (
         <ul className={classes.products} aria-label={stockTabText.products}>
-          {products.map(({ product, variants: some }) => (
-            <ProductCard key={product.id} shop={shop} product={product} variants={some} changes={changes} />
+          {products.map(({ product, variants: shown }) => (
+            <ProductCard key={product.id} shop={shop} product={product} variants={shown} changes={changes} />
           ))}
         </ul>
       )}

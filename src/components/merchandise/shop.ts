@@ -1,7 +1,7 @@
 import { api } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import { useAllPages } from '../../client/useAllPages.ts';
-import { shopText } from '../../messages/merchandise/board.ts';
+import { shopText } from '../../messages/merchandise/stockBoard.ts';
 import type { conventionimage } from '../../resources/convention/conventionimage.ts';
 import type { product } from '../../resources/merchandise/product.ts';
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { api, ifMatch, withVersion } from '../../client/api.ts';
 import { refusalOf } from '../../client/refusal.ts';
-import { stockChangesText } from '../../messages/merchandise/board.ts';
+import { stockChangesText } from '../../messages/merchandise/stockBoard.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import type { Product, Variant } from './shop.ts';
 

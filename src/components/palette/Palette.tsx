@@ -1,32 +1,18 @@
 import { Kbd, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
-import { Children, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
-import { recordName } from '../../client/format/labels.ts';
-import { useClock, useCurrentConvention } from '../../client/useCurrentConvention.tsx';
-import { useMe } from '../../client/useMe.ts';
-import { useRecord } from '../../client/useRecord.ts';
-import { useViewer } from '../../client/useViewer.ts';
-import { readVisits } from '../../client/useVisits.ts';
-import { paletteEntriesText, paletteText } from '../../messages/layout/palette.ts';
+import { Children, type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
+import { paletteText } from '../../messages/layout/palette.ts';
 import { Failure } from '../ui/states/Failure.tsx';
 import classes from './palette.module.css';
-import { filterEntries, type PaletteEntry, paletteEntries } from './paletteEntries.ts';
-import { MIN_LENGTH, useRecordSearch } from './useRecordSearch.ts';
+import type { PaletteEntry } from './paletteEntries.ts';
+import { usePaletteEntries } from './usePaletteEntries.ts';
+import { MIN_LENGTH } from './useRecordSearch.ts';
 
 const [store, palette] = createSpotlight();
 /** Opens the palette. */
 export const openPalette = () => palette.open();
-
-const MAX_RECENT = 6;
-const utcClock = { zone: 'utc', hours: 24 } as const;
-const groupEntries = (all: readonly PaletteEntry[]) => {
-  const groups = new Map<string, PaletteEntry[]>();
-  for (const one of all) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
-  return [...groups];
-};
 
 /** Collects what is typed between the shortcut and the palette's field getting the focus, so that nothing is lost. */
 function useEarlyTyping(add: (letter: string) => void) {
@@ -68,43 +54,10 @@ export function Palette() {
   );
 }
 
-function useEntries(text: string) {
-  const { asPath } = useRouter();
-  const { id } = useCurrentConvention();
-  const { data: me } = useMe();
-  const convention = useRecord('convention', id);
-  const viewer = useViewer(id);
-  const clock = useClock(id) ?? utcClock;
-  const query = text.trim();
-  const [search] = useDebouncedValue(query, 180);
-  const library_id = typeof convention.data?.library_id === 'string' ? convention.data.library_id : null;
-  const scope = { convention_id: convention.data ? id : null, library_id, viewer };
-  const results = useRecordSearch(scope, search, clock, !id || (!convention.isPending && viewer !== undefined));
-  const name = convention.data ? recordName(convention.data) : '';
-  const pages = useMemo(
-    () => paletteEntries(id && name ? { id, name } : null, viewer, me?.admin === true),
-    [id, name, viewer, me?.admin],
-  );
-  const recent = useMemo(() => {
-    const here = asPath.split(/[?#]/, 1)[0];
-    const visits = readVisits(me?.id).filter(({ href }) => href !== here);
-    return visits.map(({ href, label }): PaletteEntry => ({ key: `recent ${href}`, group: paletteText.recent, label, href }));
-  }, [me?.id, asPath]);
-  const shown = useMemo(() => {
-    if (!query) return [...recent.slice(0, MAX_RECENT), ...pages.filter(({ group }) => group !== paletteEntriesText.add)];
-    const visited = filterEntries(recent, query).slice(0, 3);
-    const shownPages = new Set(visited.map(({ href }) => href));
-    const others = [...filterEntries(pages, query).slice(0, 8), ...(search === query ? (results.data?.entries ?? []) : [])];
-    return [...visited, ...others.filter(({ href }) => !shownPages.has(href))];
-  }, [query, search, recent, pages, results.data]);
-  const waiting = query.length >= MIN_LENGTH && (search !== query || results.isFetching);
-  return { groups: useMemo(() => groupEntries(shown), [shown]), query, waiting, results };
-}
-
 function Content({ text }: { text: string }) {
   const router = useRouter();
   const id = useId();
-  const { groups, query, waiting, results } = useEntries(text);
+  const { groups, query, waiting, results } = usePaletteEntries(text);
   const flat = groups.flatMap(([, all]) => all);
   const [selectedIndex, setSelectedIndex] = useState(0);
   const selected = Math.min(selectedIndex, flat.length - 1);

@@ -12,7 +12,7 @@ import { useEditableRecord } from '../../../client/useRecord.ts';
 import { useViewer } from '../../../client/useViewer.ts';
 import { settingsPageText } from '../../../messages/convention/settings.ts';
 import { resourceNamed } from '../../../resources/index.ts';
-import { EditRecordForm } from '../../records/form/RecordForm.tsx';
+import { EditRecordForm } from '../../records/form/EditRecordForm.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { TaggedText } from '../../ui/page/TaggedText.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';

@@ -12,7 +12,8 @@ import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { EditRecordForm, NewRecordForm } from '../form/RecordForm.tsx';
+import { EditRecordForm } from '../form/EditRecordForm.tsx';
+import { NewRecordForm } from '../form/NewRecordForm.tsx';
 import { breadcrumbsOf, contextOf, type Listing, parentColumn } from '../listings.ts';
 
 /** The page to edit a record. */

@@ -5,7 +5,7 @@ import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { myShiftsText, offerHelpText } from '../../../messages/volunteers/own.ts';
 import { resourceNamed } from '../../../resources/index.ts';
-import { NewRecordForm } from '../../records/form/RecordForm.tsx';
+import { NewRecordForm } from '../../records/form/NewRecordForm.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';

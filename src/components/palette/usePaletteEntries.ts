@@ -1,0 +1,54 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { recordName } from '../../client/format/labels.ts';
+import { useClock, useCurrentConvention } from '../../client/useCurrentConvention.tsx';
+import { useMe } from '../../client/useMe.ts';
+import { useRecord } from '../../client/useRecord.ts';
+import { useViewer } from '../../client/useViewer.ts';
+import { readVisits } from '../../client/useVisits.ts';
+import { paletteEntriesText, paletteText } from '../../messages/layout/palette.ts';
+import { filterEntries, type PaletteEntry, paletteEntries } from './paletteEntries.ts';
+import { MIN_LENGTH, useRecordSearch } from './useRecordSearch.ts';
+
+const MAX_RECENT = 6;
+const utcClock = { zone: 'utc', hours: 24 } as const;
+const groupEntries = (entries: readonly PaletteEntry[]) => {
+  const groups = new Map<string, PaletteEntry[]>();
+  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  return [...groups];
+};
+
+/** The entries for a query in groups: recent pages, pages of the dashboard, and records. */
+export function usePaletteEntries(text: string) {
+  const { asPath } = useRouter();
+  const { id } = useCurrentConvention();
+  const { data: me } = useMe();
+  const convention = useRecord('convention', id);
+  const viewer = useViewer(id);
+  const clock = useClock(id) ?? utcClock;
+  const query = text.trim();
+  const [search] = useDebouncedValue(query, 180);
+  const library_id = typeof convention.data?.library_id === 'string' ? convention.data.library_id : null;
+  const scope = { convention_id: convention.data ? id : null, library_id, viewer };
+  const results = useRecordSearch(scope, search, clock, !id || (!convention.isPending && viewer !== undefined));
+  const name = convention.data ? recordName(convention.data) : '';
+  const pages = useMemo(
+    () => paletteEntries(id && name ? { id, name } : null, viewer, me?.admin === true),
+    [id, name, viewer, me?.admin],
+  );
+  const recent = useMemo(() => {
+    const here = asPath.split(/[?#]/, 1)[0];
+    const visits = readVisits(me?.id).filter(({ href }) => href !== here);
+    return visits.map(({ href, label }): PaletteEntry => ({ key: `recent ${href}`, group: paletteText.recent, label, href }));
+  }, [me?.id, asPath]);
+  const shown = useMemo(() => {
+    if (!query) return [...recent.slice(0, MAX_RECENT), ...pages.filter(({ group }) => group !== paletteEntriesText.add)];
+    const visited = filterEntries(recent, query).slice(0, 3);
+    const shownPages = new Set(visited.map(({ href }) => href));
+    const others = [...filterEntries(pages, query).slice(0, 8), ...(search === query ? (results.data?.entries ?? []) : [])];
+    return [...visited, ...others.filter(({ href }) => !shownPages.has(href))];
+  }, [query, search, recent, pages, results.data]);
+  const waiting = query.length >= MIN_LENGTH && (search !== query || results.isFetching);
+  return { groups: useMemo(() => groupEntries(shown), [shown]), query, waiting, results };
+}

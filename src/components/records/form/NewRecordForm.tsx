@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { procedureOf } from '../../../client/api.ts';
+import { recordName } from '../../../client/format/labels.ts';
+import type { Clock } from '../../../client/format/times.ts';
+import type { AnyRecord, PlainObject } from '../../../client/record.ts';
+import { holdsFile, upload } from '../../../client/upload.ts';
+import { recordFormText } from '../../../messages/records/form.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
+import type { RecordContext } from '../referenceSources.ts';
+import { FormView } from './FormView.tsx';
+import { formValues, inputsOf, isAlwaysSent, toInputValue } from './inputs.ts';
+import { useForm } from './useForm.ts';
+
+/** What both record forms need. */
+export interface FormContext {
+  r: Resource;
+  clock: Clock;
+  context: RecordContext;
+}
+
+/** The form for a new record. Known values are filled in; fixed ones are not asked for. */
+export function NewRecordForm({
+  r,
+  clock,
+  context,
+  knownValues,
+  fixedFields,
+  defaults,
+  backHref,
+  ownLabels,
+}: FormContext & {
+  /** Values to fill in. */
+  knownValues: Readonly<Record<string, string>>;
+  /** Names of known values that are not asked for. */
+  fixedFields: readonly string[];
+  /** The service's defaults for fields that are left out. */
+  defaults: PlainObject;
+  backHref: string;
+  /** Labels for users who enter their own data, such as volunteers; by default, labels for staff. */
+  ownLabels?: { readonly submit: string; readonly done: string };
+}) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const all = useMemo(() => inputsOf(r, 'create'), [r]);
+  const inputs = useMemo(() => all.filter(({ name }) => !fixedFields.includes(name)), [all, fixedFields]);
+  const before = useMemo(() => formValues(inputs, defaults), [inputs, defaults]);
+  const first = useMemo(
+    () =>
+      Object.fromEntries(
+        inputs.flatMap((input) => (knownValues[input.name] ? [[input.name, toInputValue(input, knownValues[input.name])]] : [])),
+      ),
+    [inputs, knownValues],
+  );
+  const form = useForm({
+    name: `new ${r.name} ${backHref}`,
+    inputs,
+    before,
+    first,
+    alwaysSent: (input) => isAlwaysSent(r, input),
+    idPrefix: 'field-',
+    send: async (sending, options) => {
+      const fixedValues = Object.fromEntries(
+        fixedFields.flatMap((name) => (knownValues[name] ? [[name, knownValues[name]]] : [])),
+      );
+      const input = { ...fixedValues, ...sending };
+      const record = holdsFile(input)
+        ? await upload<AnyRecord>('POST', `/${r.name}`, input, options)
+        : await procedureOf(`${r.name}.create`).mutate<AnyRecord>(input);
+      await client.invalidateQueries();
+      notifyWarnings(record);
+      if (ownLabels) notifySuccess(ownLabels.done);
+      else
+        notifySuccess(recordFormText.added({ record: recordName(record) }), {
+          href: `/${r.name}/${record.id}`,
+          label: recordFormText.open,
+        });
+      await router.push(backHref);
+    },
+  });
+  return (
+    <FormView
+      form={form}
+      inputs={inputs}
+      clock={clock}
+      context={{ ...context, resource: r.name, isOwn: ownLabels !== undefined }}
+      submitLabel={ownLabels?.submit ?? recordFormText.add({ record: r.labels[1] })}
+      idPrefix="field-"
+      blankLabel={recordFormText.default}
+      cancel={
+        ownLabels ? undefined : (
+          <Button component={Link} href={backHref} variant="default">
+            {recordFormText.cancel}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { message } from '../message.ts';
+
+/** The form that assigns a booth to an exhibitor. */
+export const assignBoothText = {
+  noRoom: 'No room yet',
+
+  newType: message<{ type: string; price: string }>('New {type} · {price}'),
+  newTypeLeft: message<{ type: string; price: string; count: number }>('New {type} · {price} · {count} left'),
+  title: 'Assign a booth',
+  free: message<{ count: number }>('{count} free'),
+  noneFree: 'None free: a new one',
+  newBooth: 'A new booth',
+  noMatch: 'No booth of that name is free.',
+  clear: 'Choose none',
+  assign: 'Assign',
+  notApproved: message<{ exhibitor: string }>('Only exhibitors who are approved have booths: approve {exhibitor} first.'),
+} as const;
+
+/** An assigned booth: price, options and buttons. */
+export const boothCardText = {
+  left: message<{ count: number }>('{count} left'),
+  noneLeft: 'none left',
+  options: message<{ booth: string }>('Options of {booth}'),
+  oneLess: message<{ option: string }>('One {option} less'),
+  oneMore: message<{ option: string }>('One {option} more'),
+  removeOption: message<{ option: string }>('Take away: {option}'),
+  remove: 'Take away',
+  optionFor: message<{ booth: string }>('Option for {booth}'),
+  addOption: 'Add an option …',
+  quantity: 'How many',
+  add: 'Add',
+  paid: message<{ amount: string }>('{amount} paid'),
+  markedPaid: message<{ booth: string }>('{booth} is paid.'),
+  notMarkedPaid: message<{ booth: string }>('{booth} is not marked as paid'),
+  noRoom: 'no room yet',
+  withOptions: message<{ amount: string }>('with options {amount}'),
+  markBoothPaid: message<{ booth: string }>('Mark as paid: {booth}'),
+  markPaid: 'Mark as paid',
+  takeBoothBack: message<{ booth: string }>('Take back: {booth}'),
+  takeBack: 'Take back',
+} as const;
+
+/** The details of a booth, on the tab "Booths by room". */
+export const boothDetailText = {
+  assignTo: message<{ booth: string }>('Assign {booth} to'),
+  assignPlaceholder: 'An approved exhibitor',
+  /** An exhibitor and how many booths they have. */
+  exhibitor: message<{ name: string; count: number }>('{name} · has {count, plural, =0 {none yet} other {{count}}}'),
+  noMatch: 'Nobody of that name is approved.',
+  assign: 'Assign',
+  room: 'Room',
+  noRoom: 'No room yet',
+  name: 'Name',
+  delete: 'Delete this booth',
+} as const;
+
+/** The panel beside the rooms. */
+export const boothPanelText = {
+  close: 'Close',
+  hint: 'Choose a booth to assign it, or to see what is taken for it.',
+} as const;
+
+/** The tab "Booths by room". */
+export const roomsTabText = {
+  noRoom: 'No room yet',
+  search: 'Search booths',
+  searchPlaceholder: 'Booth, exhibitor or type',
+  status: 'Which booths',
+  statusCount: message<{ status: string; count: number }>('{status} ({count})'),
+  allBooths: message<{ count: number }>('All booths ({count})'),
+  noMatch: 'No booth matches',
+  empty: 'There are no booths yet',
+  emptyHint: 'Add them from the booth types, or assign new ones to exhibitors.',
+  free: message<{ free: number; total: number }>('{free} of {total} free'),
+} as const;
+
+/** The tab "Booth types". */
+export const typesTabText = {
+  code: message<{ code: string }>('with the code {code}'),
+  staffOnly: 'staff only',
+  switchedOff: 'switched off',
+  takenNoLimit: message<{ count: number }>('{count} taken, no limit'),
+  takenOf: message<{ count: number; max: number | null }>('{count} of {max} taken'),
+  soldOut: 'Sold out',
+  noLimit: 'No limit',
+  left: message<{ count: number }>('{count} left'),
+  badges: message<{ count: number }>('{count} {count, plural, one {badge} other {badges}} with it'),
+  options: 'Options',
+  none: 'None.',
+  /** How many of an option are taken, and for how many booths. */
+  taken: message<{ count: number; booths: number }>(
+    '{count} taken{booths, plural, =0 {} one { for {booths} booth} other { for {booths} booths}}',
+  ),
+  discounts: 'Discounts',
+  roomFor: message<{ type: string }>('Room of the new {type}'),
+  noRoom: 'No room yet',
+  addBooth: 'Add a free booth',
+  empty: 'There are no booth types yet',
+  addType: 'Add a booth type',
+} as const;
