@@ -6,7 +6,7 @@ export interface Point {
 const RADIUS = 6_371_009;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two points, over the great circle (haversine). */
+/** Meters between two points along the great circle (haversine). */
 export function distanceBetween(a: Point, b: Point): number {
   const [from, to] = [radians(a.latitude), radians(b.latitude)];
   const rise = Math.sin((to - from) / 2) ** 2;
@@ -23,9 +23,9 @@ export function bearingOf(a: Point, b: Point): number {
 const within = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** The box around a place, `metres` in each direction, as the places protocol writes it. */
-export function viewportAround({ latitude, longitude }: Point, metres: number) {
-  const up = (metres / RADIUS) * (180 / Math.PI);
+/** The box around a point, `meters` in each direction, in the format of the places protocol. */
+export function viewportAround({ latitude, longitude }: Point, meters: number) {
+  const up = (meters / RADIUS) * (180 / Math.PI);
   const aside = up / Math.max(0.01, Math.cos(radians(latitude)));
   return {
     southwest: { lat: rounded(within(latitude - up, 90)), lng: rounded(within(longitude - aside, 180)) },

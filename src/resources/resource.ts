@@ -15,7 +15,7 @@ export type { RecordOf, Types, TypesOf } from './schema/types.ts';
 
 const usual: readonly Operation[] = ['create', 'read', 'update', 'delete'];
 
-/** A declared resource, every word of the declaration filled in. */
+/** A declared resource with all defaults filled in. */
 export interface Resource<T extends Types = Types> {
   readonly name: ResourceName;
   readonly model: T['model'];
@@ -59,7 +59,7 @@ export interface Resource<T extends Types = Types> {
 /** Whether one of the fields is a file. */
 export const takesFiles = (fields: Fields = {}): boolean => Object.values(fields).some(({ kind }) => kind === 'file');
 
-/** Declares a resource: the one place that says what its records hold and how they are reached. @throws if it names fields that it does not have */
+/** Declares a resource: its fields, operations and policy. @throws if it names fields that it does not have */
 export function resource<M extends ModelName, const D extends Declaration<M>>(model: M, declaration: D): Resource<TypesOf<M, D>> {
   const d = declaration as Declaration<ModelName> & Record<'fixed' | 'editable' | 'readOnly', Fields | undefined>;
   const columns: Fields = { ...d.fixed, ...d.editable, ...d.readOnly };

@@ -1,36 +1,36 @@
 import type { ResourceName } from '../../src/resources/resource.ts';
 import { next } from './world/samples.ts';
 
-/** Where a rule of a resource makes the general expectation wrong. The rule's own test is in tests/<domain>. */
+/** Cases in which a rule of a resource differs from the general expectation. The rule is tested in tests/<domain>. */
 interface Exception {
   /** Fields that cannot be set, emptied or left out alone, because they depend on others or on a record's state. */
   notAlone?: string[];
-  /** Values where a plain sample would not do. */
+  /** Values for fields that a generic sample does not fit. */
   values?: Record<string, () => unknown>;
-  /** Columns that follow from others when those change. */
+  /** Columns that change with other columns. */
   follows?: string[];
-  /** Fields whose values are judged later than others, or not by type (in a form everything is text). */
+  /** Fields whose values are checked later than others, or not by type. */
   unchecked?: string[];
   /** Fields that the answer of a create shows, and that are null in every read afterwards. */
   shownOnce?: string[];
-  /** Everybody with a session may create one. */
-  anybodyCreates?: boolean;
-  /** The record stays after a delete, emptied. */
+  /** Every user may create one. */
+  anyUserCreates?: boolean;
+  /** A delete empties the record and keeps it. */
   staysAfterDelete?: boolean;
-  /** What a read of an unknown id answers instead of 404. */
+  /** The answer to a read of an unknown id, if it is not 404. */
   unknown?: object;
-  /** Its records stand in lists of their own, one or two in each. */
+  /** Its lists are short: one or two records each. */
   fewInList?: boolean;
-  /** Of which record the list is taken that is counted, where it is not the convention. */
+  /** The parent of the counted list, if it is not the convention. */
   countedThrough?: ResourceName;
-  /** Closed as a whole, but with some columns for everybody. */
+  /** Not readable for everyone, except for some columns. */
   partlyOpen?: boolean;
 }
 export const exceptions: Partial<Record<ResourceName, Exception>> = {
-  apikey: { shownOnce: ['private_key'], anybodyCreates: true, fewInList: true, partlyOpen: true },
-  badge: { anybodyCreates: true },
+  apikey: { shownOnce: ['private_key'], anyUserCreates: true, fewInList: true, partlyOpen: true },
+  badge: { anyUserCreates: true },
   booth: { notAlone: ['exhibitor_id'] },
-  // A library of the caller's, and images of the convention's own.
+  // The library must be the caller's, and the images must be of this convention.
   convention: {
     notAlone: ['library_id', 'headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'],
   },
@@ -38,32 +38,32 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   conventionimage: { unchecked: ['alt_text'], values: { filename: () => `picture-${next()}.png` } },
   daypart: { notAlone: ['start_date'] },
   event: { follows: ['available_count'] },
-  eventsubmission: { anybodyCreates: true, notAlone: ['preferreddaypart_id', 'alternatedaypart_id', 'reviewer_id', 'user_id'] },
+  eventsubmission: { anyUserCreates: true, notAlone: ['preferreddaypart_id', 'alternatedaypart_id', 'reviewer_id', 'user_id'] },
   discount: { notAlone: ['amount_off'] },
-  exhibitor: { anybodyCreates: true },
-  geolocation: { anybodyCreates: true },
-  group: { anybodyCreates: true },
-  library: { anybodyCreates: true, notAlone: ['user_id'] },
+  exhibitor: { anyUserCreates: true },
+  geolocation: { anyUserCreates: true },
+  group: { anyUserCreates: true },
+  library: { anyUserCreates: true, notAlone: ['user_id'] },
   librarygame: { notAlone: ['min_players', 'max_players', 'min_play_time', 'max_play_time'], follows: ['uri_part'] },
   librarygamecheckout: { notAlone: ['checkout_date', 'badge_id', 'convention_id'] },
   libraryinventory: { fewInList: true },
   libraryinventoryitem: { fewInList: true, notAlone: ['catalog_number'] },
   playtowin: { countedThrough: 'library', notAlone: ['badge_id', 'convention_id'] },
-  pendingmember: { anybodyCreates: true },
-  prototype: { anybodyCreates: true, notAlone: ['min_players', 'max_players'] },
-  prototypefeedback: { anybodyCreates: true },
+  pendingmember: { anyUserCreates: true },
+  prototype: { anyUserCreates: true, notAlone: ['min_players', 'max_players'] },
+  prototypefeedback: { anyUserCreates: true },
   prototypeimage: { unchecked: ['alt_text'], fewInList: true },
   session: { unknown: { status: 401, body: { error: { code: 401, data: 'id' } } } },
   shift: { notAlone: ['conventionday_id', 'start_time', 'end_time'] },
   shiftbadgetype: { fewInList: true },
   slot: { notAlone: ['event_id', 'eventsession_id'], follows: ['is_assigned'] },
-  soldproduct: { anybodyCreates: true },
+  soldproduct: { anyUserCreates: true },
   user: {
     staysAfterDelete: true,
     notAlone: ['admin', 'permanently_deactivated'],
     values: { username: () => `somebody-${next()}` },
     follows: ['display_name'],
   },
-  venue: { anybodyCreates: true },
-  volunteer: { anybodyCreates: true, follows: ['name'] },
+  venue: { anyUserCreates: true },
+  volunteer: { anyUserCreates: true, follows: ['name'] },
 };

@@ -6,7 +6,7 @@ import { type Role, reachOf, roles } from '../../src/resources/policy/roles.ts';
 import type { ResourceName } from '../../src/resources/resource.ts';
 import { type Account, type Answer, ok, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
-import { judgedElsewhere } from './judgedElsewhere.ts';
+import { specialRights } from './specialRights.ts';
 import type { Made, World } from './world/types.ts';
 import { makeWorld } from './world/world.ts';
 
@@ -69,7 +69,7 @@ test('the matrix uses only kinds of callers that are explained, and all of them'
 const judged = operations.filter(({ resource, method, rest }) => {
   const r = resourceNamed(resource);
   const makes = r.operations.includes('create') && !r.openCreate;
-  return makes && !judgedElsewhere.has(nameOf({ resource, method, rest })) && !/\{(?!id\})/.test(rest);
+  return makes && !specialRights.has(nameOf({ resource, method, rest })) && !/\{(?!id\})/.test(rest);
 });
 
 /** The group and the convention in which the callers have their roles; what they delete is made for it. */

@@ -1,4 +1,4 @@
-import { makeConvention, staffWith, type TestConvention, type Wanted } from '../support/convention.ts';
+import { type ConventionOptions, makeConvention, staffWith, type TestConvention } from '../support/convention.ts';
 import { type Account, type Answer, type Body, ok, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 
@@ -34,7 +34,7 @@ export interface EventScene {
 }
 
 /** Creates the scene, on a new service if none is passed: one day from 9 AM to 5 PM in Chicago, two rooms with three spaces each. */
-export async function makeEventScene(wanted: Wanted = {}, sharedService?: TestService): Promise<EventScene> {
+export async function makeEventScene(wanted: ConventionOptions = {}, sharedService?: TestService): Promise<EventScene> {
   const service = sharedService ?? (await createService());
   const con = await makeConvention(service, { days: 1, dayparts: true, rooms: 2, spaces: 3, ...wanted });
   const elsewhere = await makeConvention(service, { days: 1, dayparts: true, rooms: 1, spaces: 1 });

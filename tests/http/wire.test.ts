@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Document } from '../../src/server/http/openapi/document.ts';
-import { hold, refusal, signUp } from '../support/people.ts';
+import { checkAnswer, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -17,7 +17,7 @@ const call = async (method: string, path: string, init: RequestInit = {}) => {
   const response = await fetch(service.base_url + path, { method, ...init });
   const text = await response.text();
   const answer = { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
-  await hold(service.base_url, { method, path: path.split('?', 1)[0] ?? '' }, answer);
+  await checkAnswer(service.base_url, { method, path: path.split('?', 1)[0] ?? '' }, answer);
   return answer;
 };
 const json = (value: unknown): RequestInit => ({ body: JSON.stringify(value), headers: { 'content-type': 'application/json' } });

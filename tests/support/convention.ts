@@ -1,7 +1,7 @@
 import { type Account, type Body, ok, signUp } from './people.ts';
 import type { TestService } from './service.ts';
 
-type Made = Body & { id: string };
+type CreatedRecord = Body & { id: string };
 type Service = Pick<TestService, 'base_url' | 'database_url'>;
 export type Privilege =
   | 'everything'
@@ -13,37 +13,37 @@ export type Privilege =
   | 'volunteers'
   | 'prototypes';
 
-/** A convention with the account that organises it, as leader of its group. */
+/** A convention and its organizer, who leads its group. */
 export interface TestConvention {
   service: Service;
   id: string;
   group_id: string;
-  record: Made;
+  record: CreatedRecord;
   organiser: Account;
-  days: Made[];
-  dayparts: Made[];
-  rooms: Made[];
-  /** Those of the first room first. */
-  spaces: Made[];
+  days: CreatedRecord[];
+  dayparts: CreatedRecord[];
+  rooms: CreatedRecord[];
+  /** In order of their rooms. */
+  spaces: CreatedRecord[];
 }
-export interface Wanted extends Body {
+export interface ConventionOptions extends Body {
   organiser?: Account;
-  /** Days for events from Thursday, 2027-08-05, on, 9 AM to 5 PM in Chicago. */
+  /** The number of event days, from Thursday, 2027-08-05, each from 9 AM to 5 PM in Chicago. */
   days?: number;
   /** Whether the days have day parts: 16 each, of 30 minutes. */
   dayparts?: boolean;
   rooms?: number;
-  /** In each room. */
+  /** The number of spaces in each room. */
   spaces?: number;
 }
 
-/** An instant of that Thursday, by the clock in Chicago; hours from 24 on are on the next day. */
+/** An instant on that Thursday by the clock in Chicago; hours from 24 on are on the next day. */
 export const at = (hour: number, minute = 0): string => new Date(Date.UTC(2027, 7, 5, hour + 5, minute)).toISOString();
 
 let count = 0;
-/** Makes a convention with as many days, rooms and spaces as asked; what is left are fields of the convention. */
-export async function makeConvention(service: Service, wanted: Wanted = {}): Promise<TestConvention> {
-  const { organiser = await signUp(service), days = 0, dayparts = false, rooms = 0, spaces = 0, ...fields } = wanted;
+/** Creates a convention with days, rooms and spaces. All other options are fields of the convention. */
+export async function makeConvention(service: Service, options: ConventionOptions = {}): Promise<TestConvention> {
+  const { organiser = await signUp(service), days = 0, dayparts = false, rooms = 0, spaces = 0, ...fields } = options;
   const make = (type: string, sent: Body) => ok(organiser.call('POST', `/api/${type}`, sent));
   const n = ++count;
   const group_id =
@@ -73,12 +73,12 @@ export async function makeConvention(service: Service, wanted: Wanted = {}): Pro
   }
   if (dayparts) {
     const all = await ok(organiser.call('GET', `/api/convention/${record.id}/dayparts`, { _items_per_page: 100 }));
-    made.dayparts = all.items as Made[]; // a list holds records
+    made.dayparts = all.items as CreatedRecord[]; // a list holds records
   }
   return made;
 }
 
-/** Somebody new who holds just that privilege in the convention. */
+/** Creates a user with only that privilege in the convention. */
 export async function staffWith(convention: TestConvention, privilege: Privilege): Promise<Account> {
   const account = await signUp(convention.service);
   const sent = { convention_id: convention.id, user_id: account.user_id, [privilege]: true };
@@ -87,9 +87,9 @@ export async function staffWith(convention: TestConvention, privilege: Privilege
 }
 
 /** The slot of a space in a day part. */
-export async function slotOf(convention: TestConvention, space: Body, daypart: Body): Promise<Made> {
+export async function slotOf(convention: TestConvention, space: Body, daypart: Body): Promise<CreatedRecord> {
   const { items } = await ok(convention.organiser.call('GET', `/api/space/${space.id}/slots`, { daypart_id: daypart.id }));
-  const [slot] = items as Made[]; // a list holds records
+  const [slot] = items as CreatedRecord[]; // a list holds records
   if (!slot) throw new Error(`${space.name} has no slot at ${daypart.name}`);
   return slot;
 }

@@ -3,7 +3,7 @@ import { type Call, caller } from './people.ts';
 import { database } from './races.ts';
 import type { TestService } from './service.ts';
 
-/** Somebody of a crowd, signed in. */
+/** A member of a crowd, signed in. */
 export interface Person {
   user_id: string;
   /** Also the display name. */
@@ -11,10 +11,10 @@ export interface Person {
   session_id: string;
   call: Call;
 }
-/** The same, with a badge that is paid for. */
+/** A person with a paid badge. */
 export type BadgeHolder = Person & { badge_id: string };
 
-/** Makes many users with a session each, straight in the database: a sign-up takes its time. They have no password. */
+/** Creates many users with sessions directly in the database, which is faster than signing up. They have no password. */
 export async function crowd(service: Pick<TestService, 'base_url'>, count: number): Promise<Person[]> {
   const prefix = `crowd-${randomBytes(4).toString('hex')}`;
   const people = Array.from({ length: count }, (_, n) => {
@@ -33,7 +33,7 @@ export async function crowd(service: Pick<TestService, 'base_url'>, count: numbe
   return people;
 }
 
-/** Gives each of them a badge of that type, paid for. */
+/** Gives each person a paid badge of that type. */
 export async function badged(people: readonly Person[], badgetype_id: string): Promise<BadgeHolder[]> {
   const db = await database();
   const { convention_id, max_quantity, taken_count } = await db.badgeType.findUniqueOrThrow({ where: { id: badgetype_id } });

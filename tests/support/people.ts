@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createSession } from '../../src/server/auth/sessions.ts';
 import { db } from '../../src/server/db/client.ts';
 import { settings } from '../../src/server/platform/config.ts';
-import { type Asked, heldBy } from './document/held.ts';
+import { type CheckedRequest, checkerOf } from './document/answerChecker.ts';
 
 export type Body = Record<string, unknown>;
-/** What a service answered. */
+/** An answer of the service. */
 export interface Answer {
   status: number;
   body: Body;
@@ -15,14 +15,14 @@ export interface CallOptions {
   /** Another session than the caller's; null: none. */
   session?: string | null;
   headers?: Record<string, string>;
-  /** How the parameters travel. Default: query for GET, multipart where there is a file among them, JSON for all else. */
+  /** The encoding of the parameters. Default: query for GET, multipart for parameters with a file, otherwise JSON. */
   as?: 'query' | 'json' | 'form' | 'multipart';
-  /** The body as it is, instead of parameters. */
+  /** The raw body, instead of parameters. */
   raw?: string;
 }
 export type Call = (method: string, path: string, params?: Body, options?: CallOptions) => Promise<Answer>;
 
-/** Somebody who is signed in. */
+/** A user with a session. */
 export interface Account {
   user_id: string;
   username: string;
@@ -61,14 +61,19 @@ function sent(
 const usual = (method: string, params: Body = {}) =>
   method === 'GET' ? 'query' : Object.values(params).some((value) => value instanceof File) ? 'multipart' : 'json';
 
-/** @throws where an answer of the API is not what the service's document says */
-export async function hold(base_url: string, asked: Asked, answer: Pick<Answer, 'status' | 'headers'> & { body: unknown }) {
-  if (!/^\/(wing\/)?api\/(?!auth\/|trpc\/)/.test(asked.path)) return;
-  const fault = (await heldBy(base_url)).faultOf(asked, answer);
-  if (fault) throw new Error(`${asked.method} ${asked.path}: the answer ${fault}: ${JSON.stringify(answer.body)?.slice(0, 500)}`);
+/** Checks an answer of the API against the service's document. @throws if they differ */
+export async function checkAnswer(
+  base_url: string,
+  request: CheckedRequest,
+  answer: Pick<Answer, 'status' | 'headers'> & { body: unknown },
+) {
+  if (!/^\/(wing\/)?api\/(?!auth\/|trpc\/)/.test(request.path)) return;
+  const fault = (await checkerOf(base_url)).faultOf(request, answer);
+  if (fault)
+    throw new Error(`${request.method} ${request.path}: the answer ${fault}: ${JSON.stringify(answer.body)?.slice(0, 500)}`);
 }
 
-/** Calls a service: with that session, or with none. What the API answers is held to the document. */
+/** Returns a function that calls a service, with the session if there is one. It checks every answer of the API against the document. */
 export const caller =
   ({ base_url }: { base_url: string }, session_id?: string): Call =>
   async (method, path, params, { session = session_id, headers = {}, as = usual(method, params), raw } = {}) => {
@@ -86,35 +91,35 @@ export const caller =
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const answer = { status: response.status, body: isJson ? (JSON.parse(text) as Body) : { text }, headers: response.headers };
-    await hold(base_url, { method: headers['X-HTTP-Method'] ?? method, path: path.split('?', 1)[0] ?? '' }, answer);
+    await checkAnswer(base_url, { method: headers['X-HTTP-Method'] ?? method, path: path.split('?', 1)[0] ?? '' }, answer);
     return answer;
   };
 
-/** The same call; @throws unless the answer is 200, which it returns. */
+/** The body of a successful answer. @throws unless the status is 200 */
 export async function ok(answer: Promise<Answer>): Promise<Body & { id: string }> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body as Body & { id: string };
 }
-/** A refusal in short, to compare with: `403/450 null`. */
+/** A refusal in short form: `403/450 null`. */
 export async function refusal(answer: Promise<Answer>): Promise<string> {
   const { status, body } = await answer;
   const error = body.error as { code: number; data: string | null } | undefined;
   return error ? `${status}/${error.code} ${error.data}` : `${status}`;
 }
 
-export interface Wanted extends Body {
+export interface AccountOptions extends Body {
   username?: string;
   email?: string;
   password?: string;
   developer?: boolean;
-  /** Makes an administrator, which nothing but the database can do here. */
+  /** Makes the user an administrator, directly in the database. */
   admin?: boolean;
 }
-/** Makes an account with an API key and signs in. Nobody's first session can come over the API: it needs a key, and a key a session. */
+/** Creates an account with a session and an API key. The first session is created directly, because signing in over the API needs a key. */
 export async function signUp(
   service: { base_url: string; database_url: string },
-  { admin, ...wanted }: Wanted = {},
+  { admin, ...wanted }: AccountOptions = {},
 ): Promise<Account> {
   const username = wanted.username ?? `user-${randomBytes(6).toString('hex')}`;
   const password = wanted.password ?? randomBytes(9).toString('base64');

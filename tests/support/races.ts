@@ -4,20 +4,20 @@ import { type Answer, refusal } from './people.ts';
 /** Does something several times at once. */
 export const times = <T>(n: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: n }, (_, i) => work(i)));
 
-/** Those of several answers that are no refusals; the refusals in short, each once. */
+/** The successful answers. */
 export const done = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
 export const refusals = async (answers: Answer[]) =>
   [...new Set(await Promise.all(answers.filter(({ status }) => status !== 200).map((a) => refusal(Promise.resolve(a)))))].sort();
 
 /** The database of the service under test. */
 export const database = async () => (await import('../../src/server/db/client.ts')).db;
-/** How many deadlocks PostgreSQL had to end in it. */
+/** The number of deadlocks that PostgreSQL has resolved in this database. */
 export async function deadlocks(): Promise<bigint> {
   const [row] = await (await database()).$queryRaw<[{ deadlocks: bigint }]>`
     SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`;
   return row.deadlocks;
 }
-/** What the service does every minute. */
+/** Does what the service does every minute: releases expired holds. */
 export async function everyMinute(): Promise<number> {
   const { releaseAllExpiredHolds } = await import('../../src/server/sales/holds.ts');
   const ctx: Context = {

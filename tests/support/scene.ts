@@ -4,16 +4,16 @@ import { createService, type TestService } from './service.ts';
 
 export { at };
 
-type Made = Body & { id: string };
+type CreatedRecord = Body & { id: string };
 
-/** A convention on two days, another one, and the people around them. */
+/** A convention of two days, another convention, and users with different rights. */
 export interface Scene {
   service: TestService;
-  /** Leads the group that owns the convention. */
+  /** The leader of the group that owns the convention. */
   organiser: Account;
-  /** Signed in, and nothing more. */
+  /** A user without any rights. */
   stranger: Account;
-  /** Organises a convention of their own: `elsewhere`. */
+  /** The organizer of the other convention. */
   foreigner: Account;
   convention_id: string;
   elsewhere_id: string;
@@ -22,11 +22,12 @@ export interface Scene {
   /** Friday, the same hours. */
   next_day_id: string;
   newcomer(): Promise<Account>;
-  /** Somebody new who holds just that privilege, in the convention unless the other one is named. */
+  /** Creates a user with only that privilege. Default: in the first convention. */
   staff(privilege: Privilege, convention_id?: string): Promise<Account>;
-  make(type: string, sent: Body, as?: Account): Promise<Made>;
-  /** Changes the convention. */
-  change(sent: Body): Promise<Made>;
+  /** Creates a record. Default: as the organizer. */
+  make(type: string, sent: Body, as?: Account): Promise<CreatedRecord>;
+  /** Updates the convention. */
+  change(sent: Body): Promise<CreatedRecord>;
   stop(): Promise<void>;
 }
 
@@ -35,7 +36,7 @@ const dayOf = async ({ organiser, id }: TestConvention, from: number) => {
   return (await ok(organiser.call('POST', '/api/conventionday', { convention_id: id, ...times }))).id;
 };
 
-/** Such a convention, on a service with the usual settings unless one is given. */
+/** Creates a scene on the given service, or on one with the usual settings. */
 export async function makeScene(given?: TestService): Promise<Scene> {
   const service = given ?? (await createService());
   const [here, elsewhere, stranger] = await Promise.all([makeConvention(service), makeConvention(service), signUp(service)]);

@@ -8,7 +8,7 @@ const texts = z.array(z.string());
 export const priorities = { 1: 'Highest', 2: 'High', 3: 'Normal', 4: 'Low', 5: 'Lowest' } as const;
 /** Fields of an event that its hosts may change. */
 export const hostsFields = ['description', 'long_description', 'more_info_uri', 'custom_fields', 'attendee_head_count'] as const;
-/** Time and place, which not everybody sees before the schedule is public. */
+/** Time and place, which only some viewers see before the schedule is public. */
 export const timeAndPlace = ['start_date', 'end_date', 'startdaypart_id', 'room_id', 'primary_space_id', 'space_id'] as const;
 
 /** Fields that a submission hands on to its event. */

@@ -6,7 +6,7 @@ const holders = Object.fromEntries(staffPrivilegeNames.map((name) => [name, `Hol
 >; // made from all of them
 
 /**
- * The kinds of caller that a policy may name; whoever is one of them may call. Organizers hold every privilege of their convention, and
+ * The kinds of caller that a policy may name. A caller of any of these kinds may call. Organizers hold every privilege of their convention, and
  * admins may do everything.
  */
 export const callers = {

@@ -24,7 +24,7 @@ export function callersFor({ name, policy }: Resource, operation: Operation): re
   return list(callers);
 }
 
-/** Those of a record's readers who may read lists of such records too; everybody else finds their own there. */
+/** The readers of a record who also see all records in lists. Other callers see their own records there. */
 const readersOf = (other: Resource): readonly Caller[] => {
   const readers = callersFor(other, 'read');
   const personal: readonly Caller[] = ['own', 'owner', 'host'];

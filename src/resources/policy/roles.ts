@@ -9,7 +9,7 @@ export type Reach = 'all' | 'own' | 'none';
 
 const upFrom = (role: Role) => roles.slice(roles.indexOf(role));
 
-/** What a role may do with an operation. Library privileges stand outside conventions: their holders count as users here. */
+/** What a role may do with an operation. Library privileges do not belong to conventions, so their holders count as users here. */
 export function reachOf(allowed: readonly Caller[], role: Role): Reach {
   if (allowed.includes('anyone') || role === 'admin') return 'all';
   if (role === 'anonymous') return allowed.includes('application') ? 'own' : 'none';

@@ -13,7 +13,7 @@ interface Declared {
 }
 const dates = ['date_created', 'date_updated'];
 
-/** Compares what a declaration says of its fields with the fields it has. @throws naming what it does not have */
+/** Checks that a declaration names only fields that it has. @throws naming the unknown fields */
 export function checkDeclaration(declared: Declared): void {
   const { name, columns, derived, states, hiddenFields, title, related, relatedValues, list } = declared;
   const fields = { ...columns, ...derived };

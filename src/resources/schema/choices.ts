@@ -8,7 +8,7 @@ export const flag = (): Field<boolean> => ({
     .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])], { error: 'must be true or false (1 or 0).' })
     .transform((v) => v === true || v === 1 || v === '1' || v === 'true'),
 });
-/** One of the words given. */
+/** One of the given words. */
 export const oneOf = <const O extends readonly string[]>(
   options: O,
   labels?: Readonly<Record<string, string>>,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What sort of value a field holds. It decides the check, the form on the wire, the filter, the form input and the table cell; nothing of
- * this is guessed from the field's name.
+ * The kind of value in a field. It determines the check, the format on the wire, the filter, the form input and the table cell.
  */
 export type Kind =
   | 'text'
@@ -27,7 +26,7 @@ export type Kind =
   | 'id'
   | 'file';
 
-/** Kinds that only forms and tables tell apart: on the wire they are another kind. */
+/** Kinds that differ only in forms and tables, with their kind on the wire. */
 const onWire = {
   password: 'text',
   colour: 'text',
@@ -38,19 +37,19 @@ const onWire = {
 } as const satisfies Partial<Record<Kind, Kind>>;
 export type WireKind = Exclude<Kind, keyof typeof onWire>;
 const hasWireKind = (kind: Kind): kind is keyof typeof onWire => kind in onWire;
-/** The kind that the wire, the document and the database know a field by. */
+/** The kind of a field on the wire, in the document and in the database. */
 export const wireKind = ({ kind }: { readonly kind: Kind }): WireKind => (hasWireKind(kind) ? onWire[kind] : kind);
 
 /**
- * A schema of zod as its functions take it (`z.safeParse(schema, value)`). `z.ZodType` would do as well, but each schema that is given for
- * one is compared with its sixty methods: that was a tenth of a check of types.
+ * A zod schema, for functions such as `z.safeParse(schema, value)`. `z.ZodType` has sixty methods, which the compiler compares for each
+ * schema; this type makes type checking a tenth faster.
  */
 export type Schema<V = unknown> = z.core.$ZodType<V>;
 
-/** One column or computed value: how it is checked on the way in, and what tables, forms and the document say of it. */
+/** A column or computed value: its check on input, and its description for tables, forms and the document. */
 export interface Field<V = unknown> {
   readonly kind: Kind;
-  /** Takes what JSON, a form, a query string or the dashboard sends; gives what is stored (money: cents). */
+  /** Parses values from JSON, a form, a query string or the dashboard into stored values (money: cents). */
   readonly schema: Schema<V>;
   readonly nullable: boolean;
   readonly max?: number;
@@ -61,20 +60,20 @@ export interface Field<V = unknown> {
   readonly to?: string;
   /** For lists of ids: the resource that each of them names. */
   readonly toEach?: string;
-  /** For lists that are sent: what each entry holds. */
+  /** For lists in the input: the schema of each entry. */
   readonly each?: Schema;
-  /** For JSON: what it holds, as the document tells it. */
+  /** For JSON: its schema in the document. */
   readonly shape?: Schema;
 }
 export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F> = F extends Field<infer V> ? V : never;
 
-/** Checks a value as JSON, a form or a query string brought it; what comes out is what is stored. */
+/** Checks a value from JSON, a form or a query string. Returns the stored value. */
 export const safeParse = <V>(field: Field<V>, value: unknown) => z.safeParse(field.schema, value);
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The same field, which may also be unset: `null`, or an empty text. */
+/** The same field, but `null` or an empty text unsets it. */
 export const orNull = <F extends Field>(field: F): Omit<F, 'schema' | 'nullable'> & Field<ValueOf<F> | null> => ({
   ...field,
   nullable: true,

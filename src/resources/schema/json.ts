@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Field, Json, Schema } from './field.ts';
 
-/** What JSON text says; anything but text as it is, and undefined for text that is not JSON. */
+/** The value of JSON text. Other values are returned unchanged; text that is not JSON gives undefined. */
 export const parsed = (v: unknown): unknown => {
   if (typeof v !== 'string') return v;
   try {

@@ -11,5 +11,5 @@ export type ModelNamed<N> = N extends keyof ModelNames ? ModelNames[N] : never;
 /** Fields for some of a model's columns. An unknown column or a wrong type is an error at the field itself. */
 export type Columns<M extends ModelName> = { readonly [K in keyof Row<M>]?: Field<Row<M>[K]> };
 
-/** What every resource may have: the operations of the API that need no code of their own. */
+/** The standard operations that every resource may have. */
 export type Operation = 'list' | 'create' | 'read' | 'update' | 'delete';

@@ -43,7 +43,7 @@ export const money = (max = 1_000_000): Field<number> => ({
     (n) => n >= 0 && n <= max && Math.abs(n * 100 - Math.round(n * 100)) < 1e-6,
   ).transform((n) => Math.round(n * 100)),
 });
-/** One of the whole numbers given. */
+/** One of the given whole numbers. */
 export const oneOfNumbers = <const O extends readonly number[]>(
   options: O,
   labels?: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import type { Callers } from '../policy/callers.ts';
 
 /** Who may call the usual operations of a resource. Admins may call everything. */
 export interface Policy {
-  /** Create, update and delete, where these are not named themselves. */
+  /** For create, update and delete, unless these are named. */
   readonly manage?: Callers;
   readonly create?: Callers;
   /** Default: anyone. */
@@ -14,7 +14,7 @@ export interface Policy {
 }
 
 /**
- * Who sees what not everybody sees: `editor` may edit the record, `fullEditor` may edit all of it, `owner` owns it (and admins),
+ * Who sees fields with limited visibility: `editor` may edit the record, `fullEditor` may edit all of it, `owner` owns it (and admins),
  * `staff` holds any privilege in its convention, `organizer` organizes it. Several: any of them.
  */
 export type Level = 'editor' | 'fullEditor' | 'owner' | 'staff' | 'organizer';

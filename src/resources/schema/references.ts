@@ -24,7 +24,7 @@ export const ids = (toEach: string): Field<string[]> => ({
     )
     .transform((list) => [...new Set(list.map((one) => one.toLowerCase()))]),
 });
-/** A file of a multipart body: what the field itself holds is the name that the sender gave it. */
+/** A file in a multipart body. The value of the field is the file name from the sender. */
 export const file = (): Field<string> => ({
   kind: 'file',
   nullable: false,

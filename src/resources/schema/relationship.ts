@@ -6,19 +6,19 @@ import type { Level } from './policy.ts';
 /** A list of other records reached through a record. */
 export interface Relationship {
   readonly to: ResourceName;
-  /** Where the other record holds this record's id: a column, or a path such as 'shiftbadgetypes.some.shift_id'; several are or-ed. */
+  /** The column of the other record with this record's id, or a path such as 'shiftbadgetypes.some.shift_id'. Several are combined with OR. */
   readonly via: string | readonly string[];
-  /** Who may list it, where not everybody may: viewers who have one of these levels of this record. */
+  /** Who may list it, if it is not public: viewers with one of these levels on this record. */
   readonly visibleTo?: readonly Level[];
-  /** The same for lists of a convention: the privilege that its staff must hold; everything: organizers. */
+  /** For lists of a convention: the privilege that its staff needs; `everything` means organizers. */
   readonly privilege?: Privilege;
-  /** Who may list it, where that does not follow from the above and from who may read the other records. */
+  /** Who may list it, if this does not follow from the above and from the policy of the other records. */
   readonly policy?: Callers;
-  /** Path from the other record to a user id: the list then holds the caller's rows only. */
+  /** Path from the other record to a user id. The list then contains only the caller's rows. */
   readonly callerVia?: string;
-  /** Everybody may list all of them here, but search and order them only by the fields that everybody sees. */
+  /** Public list that is searched and ordered only by public fields. */
   readonly publicFieldsOnly?: boolean;
-  /** Last part of the address where it differs from the name (hyphens). */
+  /** Last part of the address if it differs from the name (hyphens). */
   readonly path?: string;
   /** The same list under an older name: the name of the one that replaces it. */
   readonly sameAs?: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Field } from './field.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused here
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const plain = z.string({ error: 'must be text.' }).refine((v) => !control.test(v), 'must not hold control characters.');
 const atMost = (max: number) => plain.refine((v) => v.length <= max, `may have ${max} characters at most.`);
@@ -18,17 +18,17 @@ export const text = (max = 255): Field<string> => {
     .refine((v) => !reordering.test(v), 'must not hold signs that change the order of reading.');
   return { kind: 'text', nullable: false, max, schema: max <= ONE_LINE ? oneLine : trimmed };
 };
-/** Text that must match `pattern`; `what` says how it looks. */
+/** Text that must match `pattern`, which `what` describes. */
 export const pattern = (max: number, regex: RegExp, what: string): Field<string> => ({
   kind: 'text',
   nullable: false,
   max,
   schema: plain.transform((v) => v.trim()).pipe(z.string().regex(regex, `must be ${what}.`)),
 });
-/** Markdown of up to 50,000 characters; the record carries a read-only, sanitised `<field>_html` twin. */
+/** Markdown of up to 50,000 characters; the record carries a read-only, sanitized `<field>_html` twin. */
 export const long = (max = 50_000): Field<string> => ({ kind: 'long', nullable: false, max, schema: atMost(max) });
 const mostOfPassword = 200;
-/** A password as it was typed: nothing is trimmed, every character counts. */
+/** A password, exactly as typed. */
 export const password = (least = 1): Field<string> => ({
   kind: 'password',
   nullable: false,
@@ -38,7 +38,7 @@ export const password = (least = 1): Field<string> => ({
     .refine((v) => v.length >= least, `must have ${least} characters at least.`)
     .refine((v) => v.length <= mostOfPassword, `may have ${mostOfPassword} characters at most.`),
 });
-/** A colour as HTML writes it: `#` and six hexadecimal digits. */
+/** A color in HTML notation: `#` and six hexadecimal digits. */
 export const colour = (): Field<string> => ({ ...pattern(7, /^#[0-9a-f]{6}$/i, 'a colour such as #2b6cb0'), kind: 'colour' });
 /** The address of an image, which tables and record pages show. */
 export const image = (max = 255): Field<string> => ({ ...text(max), kind: 'image' });

@@ -1,7 +1,7 @@
 import type { Fields, ValueOf } from './field.ts';
 import type { ModelName, Operation } from './model.ts';
 
-/** The types of a resource, as plain objects: what everything downstream reads, so nothing downstream reads the fields. */
+/** The types of a resource as plain objects, so that other code does not need the types of the fields. */
 export interface Types {
   model: ModelName;
   record: object;
@@ -42,7 +42,7 @@ type HiddenOf<D> = D extends { readonly hiddenFields: infer S } ? keyof S : neve
 type Visible<S, H> = { [K in Exclude<keyof S, H>]: ValueOf<S[K]> } & { [K in keyof S & H]?: ValueOf<S[K]> };
 type Flat<T> = { [K in keyof T]: T[K] } & {};
 
-/** What every record carries. */
+/** The fields of every record. */
 export interface Base<M extends ModelName> {
   id: string;
   object_type: Lowercase<M>;

@@ -27,7 +27,7 @@ export const kinds = {
 export type MailKind = keyof typeof kinds;
 /** Mails with a link that only their reader may use: only the reader may see them. */
 export const opening: readonly MailKind[] = ['volunteer_invited', 'password_forgotten', 'email_confirmation'];
-/** Mails about the account itself: those who want no mail get them too. */
+/** Mails about the account itself. They are also sent to users who want no mail. */
 export const mandatory: readonly MailKind[] = [...opening, 'email_changed'];
 
 export const statusLabels = {

@@ -27,7 +27,7 @@ interface Sent {
   headers: Record<string, string>;
   body: Buffer;
 }
-/** Parameters on their way: in the query, or in a body of any kind, sometimes a broken one. */
+/** Puts parameters into the query or into a body of any kind, which is sometimes broken. */
 export function sending(dice: Dice, { method, takesFiles }: Target, mode: Mode, parameters: Record<string, unknown>): Sent {
   const files = Object.values(parameters).some((value) => value instanceof Upload);
   if (method === 'GET' ? dice.chance(0.93) : !files && dice.chance(0.06))
@@ -36,9 +36,9 @@ export function sending(dice: Dice, { method, takesFiles }: Target, mode: Mode, 
   const { type, body } = bodyOf(dice, kind, mode === 'hostile' && dice.chance(0.08), parameters);
   const as = mode === 'hostile' && dice.chance(0.12) ? dice.of(types) : type;
   return {
-    // Writes may come as POST.
+    // Writes may be sent as POST.
     method: method !== 'GET' && dice.chance(0.05) ? 'POST' : method,
-    // What comes twice counts as it stands in the body.
+    // If a parameter is in both, the body counts.
     query: dice.chance(0.03) ? asForm(parameters).slice(0, 4_000) : '',
     headers: as === null ? {} : { 'content-type': as },
     body,

@@ -6,10 +6,10 @@ import type { Mode } from './wire.ts';
 export interface Caller {
   name: string;
   session: string | null;
-  /** Whether they may probably do it. */
+  /** Whether the caller is probably allowed to send the request. */
   fits: boolean;
 }
-/** Who sends a request: mostly somebody who may, else anybody. */
+/** Chooses the sender of a request: usually one who is allowed to, otherwise anyone. */
 export function callerOf(dice: Dice, { callers, admin }: Population, mode: Mode, known: Known | null): Caller {
   const fits = dice.chance(mode === 'valid' ? 0.85 : 0.5);
   if (fits && known && dice.chance(0.6)) return { name: `${known.as.username}, who made it`, session: known.as.session_id, fits };
@@ -22,7 +22,7 @@ interface Credential {
   headers: Record<string, string>;
   query: string;
 }
-/** How a session travels; sometimes a wrong one does. */
+/** Puts the session into a header, the query or a cookie. Sometimes the session is wrong. */
 export function credentialOf(dice: Dice, mode: Mode, session: string | null): Credential {
   if (mode === 'hostile' && dice.chance(0.06)) {
     const wrong = dice.of(['01890a5d-ac96-774b-bcce-b302099a8057', 'x', "' OR 1=1", session ?? '']);
@@ -39,7 +39,7 @@ export function credentialOf(dice: Dice, mode: Mode, session: string | null): Cr
     cookie: { headers: { cookie: `session_id=${session}`, 'sec-fetch-site': 'same-origin' }, query: '' },
   }[dice.by({ bearer: 80, query: 12, cookie: 8 })];
 }
-/** Headers beside those of the session and the body. */
+/** Additional headers, besides those of the session and the body. */
 export function headersOf(dice: Dice, method: string, mode: Mode): Record<string, string> {
   if (mode === 'valid') return {};
   const hostile = mode === 'hostile';

@@ -1,6 +1,6 @@
 import { Random } from '../../../prisma/seed/support/random.ts';
 
-/** Randomness that its seed repeats, for tests that choose. */
+/** Random choices that the same seed repeats. */
 export class Dice extends Random {
   below(n: number): number {
     return this.int(0, n - 1);
@@ -10,7 +10,7 @@ export class Dice extends Random {
     if (!list.length) throw new Error('There is nothing to choose from.');
     return this.pick(list);
   }
-  /** One of the keys, each as likely as its weight says. */
+  /** Chooses a key with a probability according to its weight. */
   by<K extends string>(weights: Readonly<Record<K, number>>): K {
     const all = Object.entries(weights) as [K, number][];
     let left = this.next() * all.reduce((sum, [, weight]) => sum + weight, 0);

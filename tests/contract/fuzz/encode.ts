@@ -1,14 +1,14 @@
 import { Raw, Upload } from './hostile.ts';
 
 export type Parameters = Readonly<Record<string, unknown>>;
-/** A body as it goes over the wire. */
+/** A request body as it is sent. */
 export interface Encoded {
   type: string | null;
   body: Buffer;
 }
 const mark = (n: number) => `@raw:${n}@`;
 
-/** JSON text; raw parts stand in it as they are. */
+/** JSON text, with raw parts inserted unchanged. */
 export function asJson(parameters: unknown): string {
   const raws: string[] = [];
   const text = JSON.stringify(parameters, (_, value) => {
@@ -25,7 +25,7 @@ function asText(value: unknown): string {
   if (value instanceof Upload) return value.filename;
   return typeof value === 'object' && value !== null ? asJson(value) : String(value);
 }
-/** Percent-encoded; lone surrogates as the three bytes that they would be, which is no UTF-8. */
+/** Percent-encodes text. Lone surrogates become three bytes that are not valid UTF-8. */
 export const percent = (text: string): string =>
   Array.from(text, (letter) => {
     const code = letter.codePointAt(0) ?? 0;
@@ -36,18 +36,18 @@ function* pairs(parameters: Parameters): Generator<[string, unknown]> {
   for (const [name, value] of Object.entries(parameters))
     for (const one of Array.isArray(value) && value.every((v) => typeof v !== 'object') ? value : [value]) yield [name, one];
 }
-/** As in a query string or a form. */
+/** Parameters as a query string or form. */
 export const asForm = (parameters: Parameters): string =>
   [...pairs(parameters)].map(([name, value]) => `${percent(name)}=${percent(asText(value))}`).join('&');
 
 const boundary = 'convene-boundary';
-/** As a multipart body; `broken` says at how much of its length it ends. */
+/** Parameters as a multipart body, cut off at the share `broken` of its length. */
 export function asMultipart(parameters: Parameters, broken = 1): Encoded {
   const parts = [...pairs(parameters)].map(([name, value]) => {
-    const said = name.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ');
+    const escapedName = name.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ');
     const file =
       value instanceof Upload ? `; filename="${value.filename.replaceAll('"', '%22')}"\r\nContent-Type: ${value.type}` : '';
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${said}"${file}\r\n\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapedName}"${file}\r\n\r\n`;
     return Buffer.concat([
       Buffer.from(head),
       value instanceof Upload ? value.content : Buffer.from(asText(value)),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createService, type TestService } from '../../support/service.ts';
+import { inconsistencies } from './consistency.ts';
 import { run } from './run.ts';
-import { unsound } from './sound.ts';
 
 /*
- * Requests made from the document, whatever they hold, by everybody: answers are what the document says, tell nothing of the inside, and
- * leave the database sound. FUZZ_REQUESTS says how many; the same FUZZ_SEED makes the same ones again.
+ * Sends random requests made from the OpenAPI document, by all kinds of callers. Answers must match the document and reveal no internals,
+ * and the database must stay consistent. FUZZ_REQUESTS sets the number; the same FUZZ_SEED repeats the same requests.
  */
 const count = Number(process.env.FUZZ_REQUESTS ?? 2_000);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
@@ -26,7 +26,7 @@ test(`${count} requests get answers that match the document (FUZZ_SEED=${seed})`
       `${outcome.succeeded.size} of ${outcome.tried.size} operations did; ${outcome.statuses}`,
   );
   expect([...outcome.faults.values()].join('\n\n')).toBe('');
-  expect(await unsound(service.database_url)).toEqual([]);
+  expect(await inconsistencies(service.database_url)).toEqual([]);
   expect(outcome.share()).toBeGreaterThan(15);
   expect(await (await fetch(`${service.base_url}/api/status`)).json()).toMatchObject({ database: 'ok' });
 });

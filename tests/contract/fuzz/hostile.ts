@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Dice } from './dice.ts';
 
-/** Stands in a JSON body for text that JSON itself cannot say. */
+/** Text that is put into a JSON body as it is, such as invalid JSON. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -20,7 +20,7 @@ export class Upload {
   }
 }
 
-// Not the words by which the judge knows a leak: names of records come back in messages.
+// Without the words that the check for leaks looks for, because messages repeat names of records.
 const texts = [
   '',
   ' ',
@@ -114,7 +114,7 @@ const deep = [63, 65, 3_000, 60_000].flatMap((n) => [
   new Raw('{"a":'.repeat(n) + 1 + '}'.repeat(n)),
 ]);
 
-/** Values that nobody sends who means well, the same for the same seed. */
+/** Hostile values, the same for the same seed. */
 export function hostileValues(seed: number) {
   const sampled = [
     ...fc.sample(fc.string({ unit: 'binary', maxLength: 40 }), { seed, numRuns: 150 }),

@@ -1,5 +1,5 @@
 import { type Document, isJsonObject, type JsonObject, type Operation } from '../../../src/server/http/openapi/document.ts';
-import { kindOf } from '../../support/document/held.ts';
+import { kindOf } from '../../support/document/answerChecker.ts';
 
 /** What the document says of a parameter. */
 export interface Parameter {
@@ -18,7 +18,7 @@ export interface Target {
   takesFiles: boolean;
 }
 
-/** Every operation of a document but streams. */
+/** All operations of a document except streams. */
 export function targetsOf({ paths, components }: Document): Target[] {
   const resolved = (thing: JsonObject): JsonObject => {
     const name = typeof thing.$ref === 'string' ? thing.$ref.split('/') : [];

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 import type { Hostile } from './hostile.ts';
 import type { Parameter, Target } from './operations.ts';
 import type { Population } from './population.ts';
-import { askew, fitting } from './values.ts';
+import { almostFitting, fitting } from './values.ts';
 import type { Mode } from './wire.ts';
 
 type Parameters = Record<string, unknown>;
@@ -22,11 +22,11 @@ const odd = [
   'version',
 ];
 
-/** Puts a parameter under any name, `__proto__` too. */
+/** Sets a parameter of any name, including `__proto__`. */
 const put = (to: Parameters, name: string, value: unknown) =>
   Object.defineProperty(to, name, { value, enumerable: true, configurable: true, writable: true });
 
-/** Parameters for an operation: as the document wants them, with one that is not so, or with several that nobody wants. */
+/** Parameters for an operation: valid ones, with one invalid value, or with several hostile values. */
 export function parametersFor(
   dice: Dice,
   target: Target,
@@ -46,7 +46,7 @@ export function parametersFor(
     example && dice.chance(0.8) ? { ...(dice.chance(0.3) ? chosen : {}), ...again(dice, example, body, population) } : chosen;
   if (mode === 'near' && listed.length) {
     const { name, schema } = dice.of(listed);
-    sent[name] = askew(dice, schema, name, population, hostile);
+    sent[name] = almostFitting(dice, schema, name, population, hostile);
   }
   if (mode !== 'hostile') return sent;
   for (let n = dice.of([1, 1, 1, 2, 5]); n > 0; n -= 1)
@@ -55,7 +55,7 @@ export function parametersFor(
   return sent;
 }
 
-/** Values of the parameters that lists and reads take; undefined for all others. */
+/** Values for the parameters of lists and reads; undefined for other parameters. */
 function ofList(dice: Dice, name: string, reads: boolean): unknown {
   if (name === 'query') return dice.of(['a', 'Sample', '1', 'Con']);
   if (name === 'query_field') return dice.of(['name', 'id', 'nothing']);
@@ -65,7 +65,7 @@ function ofList(dice: Dice, name: string, reads: boolean): unknown {
   if (/^_(start|end)_/.test(name)) return '2031-01-01 00:00:00';
   return reads && dice.chance(0.3) ? dice.of(['null', '<>null', '>0', '1', '0', 'true', ['1', 'null']]) : undefined;
 }
-/** What a create sent, with other names, and with ids of records that are there now. */
+/** The parameters of an earlier create, with new texts and ids of existing records. */
 function again(dice: Dice, example: Readonly<Parameters>, body: readonly Parameter[], population: Population): Parameters {
   const schemas = new Map<string, JsonObject>(body.map(({ name, schema }) => [name, schema]));
   return Object.fromEntries(

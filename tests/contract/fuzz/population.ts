@@ -6,7 +6,7 @@ import type { World } from '../world/types.ts';
 import { makeWorld } from '../world/world.ts';
 import type { Dice } from './dice.ts';
 
-/** A record, and who may do most with it. */
+/** A record, and an account that may do the most with it. */
 export interface Known {
   id: string;
   as: Account;
@@ -15,14 +15,14 @@ const privileges = ['registration', 'scheduling', 'exhibitors', 'merch', 'update
 const MOST = 80;
 const EACH = 4;
 
-/** Records of every kind to be read, changed and deleted, and callers of every kind. */
+/** Records of every kind to read, change and delete, and callers of every kind. */
 export class Population {
   readonly callers: ReadonlyMap<string, Account | null>;
   readonly #known = new Map<string, Known[]>();
   readonly #elsewhere = new Map<string, Known[]>();
-  /** What nobody may change, or nothing else could be done afterwards. */
+  /** Records that must not change, because other requests need them. */
   readonly #kept: ReadonlySet<string>;
-  /** What creates sent. */
+  /** The parameters of successful creates. */
   readonly examples = new Map<string, Body>();
   readonly admin: Account;
 
@@ -74,7 +74,7 @@ export class Population {
     else list[list.length - 1] = known;
   }
 
-  /** A record of that kind; of the other convention, if there is none here or that is asked for. */
+  /** A record of that kind; from the other convention on request or if there is no other. */
   some(dice: Dice, name: string, { elsewhere = false, writes = false } = {}): Known | null {
     const found = [elsewhere ? this.#elsewhere : this.#known, this.#known, this.#elsewhere].map((lists) =>
       (lists.get(name) ?? []).filter(({ id }) => !writes || !this.#kept.has(id)),
@@ -86,7 +86,7 @@ export class Population {
   any(dice: Dice): Known {
     return dice.of(dice.of([...this.#known.values()].filter(({ length }) => length > 0)));
   }
-  /** Remembers the records that an answer holds, and forgets one that is gone. */
+  /** Remembers the records in an answer. */
   learn(body: unknown): void {
     const { items } = (body ?? {}) as { items?: unknown };
     for (const one of Array.isArray(items) ? items.slice(0, 3) : [body]) {

@@ -1,62 +1,62 @@
-import { Held } from '../../support/document/held.ts';
+import { AnswerChecker } from '../../support/document/answerChecker.ts';
 import type { TestService } from '../../support/service.ts';
-import { faultOf } from './judge.ts';
+import { faultOf } from './checkReply.ts';
+import { RequestGenerator } from './generator.ts';
 import { targetsOf } from './operations.ts';
 import { Population } from './population.ts';
-import { Shots } from './shots.ts';
-import { gun, type Reply, type Shot, shown } from './wire.ts';
+import { connection, type FuzzRequest, type Reply, shown } from './wire.ts';
 
 const AT_ONCE = 16;
-/** After so many requests there is a new population: too much of the old one is gone. */
+/** After this many requests a new population is created, because much of the old one has been deleted. */
 const ROUND = 10_000;
 
-/** What came of a run. */
+/** The outcome of a run. */
 export class Outcome {
-  /** What was wrong, with the first request that showed it. */
+  /** The faults, each with the first request that showed it. */
   readonly faults = new Map<string, string>();
   readonly succeeded = new Set<string>();
   readonly tried = new Set<string>();
   readonly #answers = new Map<string, number>();
   sent = 0;
 
-  note(shot: Shot, reply: Reply | Error, fault: string | null): void {
+  note(request: FuzzRequest, reply: Reply | Error, fault: string | null): void {
     const status = reply instanceof Error ? 'none' : String(reply.status);
-    const key = `${shot.operation} ${status}`;
-    if (fault && !this.faults.has(key)) this.faults.set(key, `${shown(shot)}\n  → ${status}: the answer ${fault}`);
-    for (const counted of ['all', shot.mode, status]) this.#answers.set(counted, this.count(counted) + 1);
-    this.tried.add(shot.operation);
+    const key = `${request.operation} ${status}`;
+    if (fault && !this.faults.has(key)) this.faults.set(key, `${shown(request)}\n  → ${status}: the answer ${fault}`);
+    for (const counted of ['all', request.mode, status]) this.#answers.set(counted, this.count(counted) + 1);
+    this.tried.add(request.operation);
     if (status !== '200') return;
-    this.succeeded.add(shot.operation);
-    this.#answers.set(`${shot.mode} 200`, this.count(`${shot.mode} 200`) + 1);
+    this.succeeded.add(request.operation);
+    this.#answers.set(`${request.mode} 200`, this.count(`${request.mode} 200`) + 1);
   }
   count(what: string): number {
     return this.#answers.get(what) ?? 0;
   }
-  /** How many of a hundred requests, of all or of one mode, were successes. */
+  /** The percentage of successes, of all requests or of one mode. */
   share(mode?: string): number {
     return (100 * this.count(mode ? `${mode} 200` : '200')) / (this.count(mode ?? 'all') || 1);
   }
-  /** How many answers of each status there were. */
+  /** The number of answers with each status. */
   get statuses(): string {
     const counts = [...this.#answers].filter(([key]) => /^\d+$/.test(key)).sort();
     return counts.map(([status, n]) => `${status} × ${n}`).join(', ');
   }
 }
 
-/** Sends that many requests, several at once, and judges every answer. */
+/** Sends `count` requests, several at once, and checks every answer. */
 export async function run(service: TestService, { seed, count }: { seed: number; count: number }): Promise<Outcome> {
   const document = await (await fetch(`${service.base_url}/api/openapi.json`)).json();
-  const held = new Held(document);
-  const shots = new Shots(seed, targetsOf(document), await Population.of(service));
-  const { fire, stop } = gun(service.base_url, AT_ONCE);
+  const checker = new AnswerChecker(document);
+  const generator = new RequestGenerator(seed, targetsOf(document), await Population.of(service));
+  const { send, stop } = connection(service.base_url, AT_ONCE);
   const outcome = new Outcome();
   const one = async () => {
-    const shot = shots.next();
-    const { population } = shots;
-    const reply = await fire(shot).catch((error: Error) => error);
-    const fault = reply instanceof Error ? `never came: ${reply.message}` : faultOf(held, shot, reply);
-    outcome.note(shot, reply, fault);
-    if (!(reply instanceof Error) && reply.status === 200) learn(population, shot, reply);
+    const request = generator.next();
+    const { population } = generator;
+    const reply = await send(request).catch((error: Error) => error);
+    const fault = reply instanceof Error ? `did not arrive: ${reply.message}` : faultOf(checker, request, reply);
+    outcome.note(request, reply, fault);
+    if (!(reply instanceof Error) && reply.status === 200) learn(population, request, reply);
   };
   const worker = async (until: number) => {
     while (outcome.sent < until) {
@@ -65,7 +65,7 @@ export async function run(service: TestService, { seed, count }: { seed: number;
     }
   };
   for (let until = 0; until < count; ) {
-    if (until > 0) shots.population = await Population.of(service);
+    if (until > 0) generator.population = await Population.of(service);
     until = Math.min(count, until + ROUND);
     await Promise.all(Array.from({ length: AT_ONCE }, () => worker(until)));
   }
@@ -73,8 +73,8 @@ export async function run(service: TestService, { seed, count }: { seed: number;
   return outcome;
 }
 
-/** What is there now, and what is not any more. */
-function learn(population: Population, { operation, path }: Shot, { text }: Reply): void {
+/** Remembers new records and forgets deleted ones. */
+function learn(population: Population, { operation, path }: FuzzRequest, { text }: Reply): void {
   const [, , resource = '', id = ''] = path.replace(/^\/wing/, '').split(/[/?]/);
   if (/^DELETE \S+\/\{id\}$/.test(operation)) population.forget(resource, id);
   else if (text.length < 30_000 && !path.startsWith('/wing')) population.learn(JSON.parse(text));

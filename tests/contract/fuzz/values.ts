@@ -14,7 +14,7 @@ const typesOf = ({ type }: JsonObject): Json[] => (Array.isArray(type) ? type : 
 const within = (dice: Dice, { minimum = 0, maximum = 100 }: { minimum?: number; maximum?: number }) =>
   Math.max(minimum, 0) + dice.below(Math.min(maximum, Math.max(minimum, 0) + 60) - Math.max(minimum, 0) + 1);
 
-/** A value as the document describes it, of the records that there are. */
+/** A value as the document describes it, with ids of existing records. */
 export function fitting(dice: Dice, schema: JsonObject, field: string, population: Population): unknown {
   const types = typesOf(schema);
   if (types.includes('null') && dice.chance(0.15)) return null;
@@ -41,8 +41,8 @@ export function fitting(dice: Dice, schema: JsonObject, field: string, populatio
   return name(dice).slice(0, typeof schema.maxLength === 'number' ? schema.maxLength : 60);
 }
 
-/** A value that is almost as the document describes it. */
-export function askew(dice: Dice, schema: JsonObject, field: string, population: Population, hostile: Hostile): unknown {
+/** A value that nearly matches the document. */
+export function almostFitting(dice: Dice, schema: JsonObject, field: string, population: Population, hostile: Hostile): unknown {
   const ways: (() => unknown)[] = [
     () => null,
     () => '',

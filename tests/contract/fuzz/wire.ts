@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 
-/** How a request is meant: as the document wants it, with one thing that is not so, or to do harm. */
+/** The intention of a request: valid, with one error, or hostile. */
 export type Mode = 'valid' | 'near' | 'hostile';
-/** A request, complete. */
-export interface Shot {
-  /** Which operation of the document was meant, and how it was meant. */
+/** A complete request. */
+export interface FuzzRequest {
+  /** The operation of the document. */
   operation: string;
   mode: Mode;
   caller: string;
@@ -22,10 +22,10 @@ export interface Reply {
 
 const PATIENCE = 20_000;
 /** Sends requests over a few connections that stay open. */
-export function gun(base_url: string, connections: number) {
+export function connection(base_url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(base_url);
-  const fire = ({ method, path, headers, body }: Shot) =>
+  const send = ({ method, path, headers, body }: FuzzRequest) =>
     new Promise<Reply>((resolve, reject) => {
       const length = method === 'GET' && body.length === 0 ? {} : { 'content-length': String(body.length) };
       const sent = request(
@@ -50,9 +50,9 @@ export function gun(base_url: string, connections: number) {
       sent.on('error', reject);
       sent.end(body);
     });
-  return { fire, stop: () => agent.destroy() };
+  return { send, stop: () => agent.destroy() };
 }
 
 /** A request as one would repeat it by hand. */
-export const shown = ({ operation, mode, caller, method, path, headers, body }: Shot): string =>
+export const shown = ({ operation, mode, caller, method, path, headers, body }: FuzzRequest): string =>
   `${operation} (${mode}, ${caller}): ${method} ${path.slice(0, 400)} ${JSON.stringify(headers)} ${body.toString('utf8').slice(0, 600)}`;

@@ -40,8 +40,8 @@ export async function makeWorld(service: TestService): Promise<World> {
       return { as, sent, record: answer.body as Made['record'] };
     },
     some(name) {
-      const there = known.get(name);
-      if (there) return there;
+      const existing = known.get(name);
+      if (existing) return existing;
       const made = world.make(name as ResourceName).then(({ record }) => record.id);
       known.set(name, made);
       return made;
@@ -60,7 +60,7 @@ export async function makeWorld(service: TestService): Promise<World> {
   }
   return world;
 }
-/** The fields that a create must name; of alternatives the first. */
+/** The required fields of a create; of alternatives the first. */
 export const required = (r: Resource) =>
   r.required.filter((n) => n !== 'session_id').map((names) => names.split('|')[0] as string);
 /** Resources that have that operation, for `test.each`. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Document, JsonObject } from '../../../src/server/http/openapi/document.ts';
-import { kindOf } from './held.ts';
+import { kindOf } from './answerChecker.ts';
 import { DOCUMENT } from './reached.ts';
 
 /** Every answer that a document promises, `METHOD path answer`: the success of each operation and what it says that it refuses. */

@@ -4,18 +4,18 @@ const counted = (table: string, column: string, by: string, from: string, what =
   `SELECT p.id, p.${column}, n.n FROM ${table} p
    LEFT JOIN (SELECT ${by} AS id, ${what} AS n FROM ${from} GROUP BY 1) n ON n.id = p.id WHERE p.${column} <> coalesce(n.n, 0)`;
 
-/** What must hold in the database whatever was asked of the service; each query finds the rows for which it does not. */
+/** What must always be true of the database. Each query finds the rows that break the rule. */
 const rules: Readonly<Record<string, string>> = {
-  'badges taken': counted('badgetype', 'taken_count', 'badgetype_id', 'badge'),
-  'seats taken, by tickets and by offers': counted(
+  'taken_count of badge types': counted('badgetype', 'taken_count', 'badgetype_id', 'badge'),
+  'taken_count of events, by tickets and offers': counted(
     'event',
     'taken_count',
     'event_id',
     "(SELECT event_id FROM ticket UNION ALL SELECT event_id FROM eventwait WHERE status = 'offered') AS seats",
   ),
-  'pieces taken': counted('productvariant', 'taken_count', 'productvariant_id', 'soldproduct'),
-  'booths taken': counted('boothtype', 'taken_count', 'boothtype_id', 'booth'),
-  'options taken': counted('boothoption', 'taken_count', 'boothoption_id', 'boothaddon', 'sum(quantity)'),
+  'taken_count of variants': counted('productvariant', 'taken_count', 'productvariant_id', 'soldproduct'),
+  'taken_count of booth types': counted('boothtype', 'taken_count', 'boothtype_id', 'booth'),
+  'taken_count of booth options': counted('boothoption', 'taken_count', 'boothoption_id', 'boothaddon', 'sum(quantity)'),
   'uses of discounts': counted(
     'discount',
     'used_count',
@@ -26,13 +26,13 @@ const rules: Readonly<Record<string, string>> = {
       .replace(/^(.*)$/s, '($1) AS uses'),
   ),
   'hosts of events': counted('event', 'host_count', 'event_id', 'eventhost'),
-  'sittings of events': counted(
+  'sessions of events': counted(
     'event',
     'session_count',
     'event_id',
     '(SELECT event_id FROM eventsession UNION ALL SELECT id FROM event) AS s',
   ),
-  'who waits for events': counted('event', 'wait_count', 'event_id', 'eventwait'),
+  'waiting lists of events': counted('event', 'wait_count', 'event_id', 'eventwait'),
   'interest in prototypes': counted('prototype', 'interest_count', 'prototype_id', 'prototypeinterest'),
   'feedback on prototypes': counted('prototype', 'feedback_count', 'prototype_id', 'prototypefeedback'),
   'scheduled volunteers fit': `SELECT shift.id FROM shift JOIN volunteershift ON shift_id = shift.id AND status = 'scheduled'
@@ -46,12 +46,12 @@ const rules: Readonly<Record<string, string>> = {
     HAVING (convention.start_date, convention.end_date) IS DISTINCT FROM (min(day.start_date), max(day.end_date))`,
   'slots lie in rooms and days of their own': `SELECT slot.id FROM slot JOIN space ON space.id = space_id JOIN daypart ON daypart.id = daypart_id
     WHERE slot.room_id <> space.room_id OR slot.conventionday_id <> daypart.conventionday_id`,
-  'somebody administers': 'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM "user" WHERE admin AND NOT permanently_deactivated)',
+  'there is an administrator': 'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM "user" WHERE admin AND NOT permanently_deactivated)',
   'constraints are checked': 'SELECT conname FROM pg_constraint WHERE NOT convalidated',
 };
 
-/** The rules that do not hold, with rows that show it. */
-export async function unsound(database_url: string): Promise<string[]> {
+/** The broken rules, with examples of rows that break them. */
+export async function inconsistencies(database_url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: database_url });
   await client.connect();
   const found: string[] = [];

@@ -4,23 +4,23 @@ import { MAX_PARAMETER_LENGTH, olderSegments } from '../../../src/server/http/re
 import { note, noteDocument } from './reached.ts';
 import { Schemas } from './schemas.ts';
 
-/** A request, as far as the document is concerned. */
-export interface Asked {
-  /** What X-HTTP-Method made of it. */
+/** The parts of a request that the document describes. */
+export interface CheckedRequest {
+  /** The method, or X-HTTP-Method if it was sent. */
   method: string;
-  /** As it was sent, without the query. */
+  /** The path as sent, without the query. */
   path: string;
 }
-export interface Answered {
+export interface CheckedAnswer {
   status: number;
   body: unknown;
   headers: Headers;
 }
-interface Found {
+interface Operation {
   pattern: string;
-  /** Of what kind successes are. */
+  /** The content type of successes. */
   kind: string;
-  /** `status/code` of everything that it may refuse. */
+  /** `status/code` of all its refusals. */
   refusals: ReadonlySet<string>;
 }
 
@@ -29,28 +29,28 @@ const older = (path: string) =>
     .split('/')
     .map((segment, at) => (at > 2 ? (olderSegments[segment] ?? segment) : segment))
     .join('/');
-/** What may be refused where there is no operation. */
-const beside = ['400/442', '401/401', '404/404', '405/405', '410/410', '429/452', '500/500', '503/503'];
-/** Headers without which a refusal is of no use. */
-const companions: Readonly<Record<number, string>> = { 405: 'allow', 452: 'retry-after', 503: 'retry-after' };
-/** Refusals of the request itself that any operation may answer: by whom it was sent, and how often. */
+/** The refusals of paths without an operation. */
+const unmatchedRefusals = ['400/442', '401/401', '404/404', '405/405', '410/410', '429/452', '500/500', '503/503'];
+/** The header that a refusal with this code must have. */
+const requiredHeaders: Readonly<Record<number, string>> = { 405: 'allow', 452: 'retry-after', 503: 'retry-after' };
+/** Whether the refusal concerns the request itself; every operation may answer these. */
 const ofRequest = (short: string, data: string | null) =>
   (short.startsWith('409/') && data === 'Idempotency-Key') || (short === '403/450' && data === 'session_id');
 
 const JSON_KIND = 'application/json';
-/** The kind of content that a success of an operation has. */
+/** The content type of an operation's success. */
 export const kindOf = (responses: JsonObject): string =>
   Object.keys(((responses[200] as JsonObject | undefined)?.content as JsonObject | undefined) ?? {})[0] ?? JSON_KIND; // as OpenAPI has it
 
-/** The document of a service, to which its answers are held. */
-export class Held {
+/** Checks the answers of a service against its document. */
+export class AnswerChecker {
   readonly #schemas: Schemas;
   readonly #note: typeof note;
-  /** `status/code` of every refusal there is. */
+  /** `status/code` of all refusals in the document. */
   readonly #known: readonly string[];
   readonly #tree = findMyWay({ caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH });
 
-  /** @param noted whether what comes is noted for the comparison of a whole run */
+  /** @param noted whether answers are recorded, to compare a whole run with the document */
   constructor(document: Document, noted = false) {
     this.#note = noted ? note : () => {};
     this.#schemas = new Schemas(document);
@@ -62,20 +62,20 @@ export class Held {
       const route = pattern.replace('/_test/{path}', '/_test/*').replace(/\{(\w+)\}/g, ':$1');
       for (const [method, { responses }] of Object.entries(item)) {
         const refusals = new Set(Object.values(responses).flatMap((response) => refusalsOf(response as JsonObject)));
-        const found: Found = { pattern, refusals, kind: kindOf(responses) };
-        this.#tree.on(method.toUpperCase() as HTTPMethod, route, () => {}, found);
+        const operation: Operation = { pattern, refusals, kind: kindOf(responses) };
+        this.#tree.on(method.toUpperCase() as HTTPMethod, route, () => {}, operation);
       }
     }
   }
-  #find({ method }: Asked, path: string): Found | undefined {
-    const at = (address: string) => this.#tree.find(method as HTTPMethod, address)?.store as Found | undefined; // what the constructor put there
+  #find({ method }: CheckedRequest, path: string): Operation | undefined {
+    const at = (address: string) => this.#tree.find(method as HTTPMethod, address)?.store as Operation | undefined; // what the constructor put there
     return at(path) ?? at(older(path));
   }
 
-  /** What is wrong with an answer; null if the document says that it may be given. */
-  faultOf(asked: Asked, { status, body, headers }: Answered): string | null {
-    const dialect = asked.path.startsWith('/wing/') ? 'wing' : 'plain';
-    const found = this.#find(asked, dialect === 'wing' ? asked.path.slice('/wing'.length) : asked.path);
+  /** What is wrong with an answer; null if the document allows it. */
+  faultOf(request: CheckedRequest, { status, body, headers }: CheckedAnswer): string | null {
+    const dialect = request.path.startsWith('/wing/') ? 'wing' : 'plain';
+    const found = this.#find(request, dialect === 'wing' ? request.path.slice('/wing'.length) : request.path);
     if (!headers.get('x-request-id')) return 'has no X-Request-Id';
     const kind = status === 200 && found ? found.kind : JSON_KIND;
     if (headers.get('content-type') !== `${kind}; charset=utf-8`) return `is ${headers.get('content-type')}, not ${kind}`;
@@ -83,8 +83,8 @@ export class Held {
     if (status === 200) {
       if (!found) return 'succeeds, where the document knows no operation';
       const { pattern } = found;
-      this.#note(asked.method, pattern, '200');
-      const place = ['paths', pattern, asked.method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema'];
+      this.#note(request.method, pattern, '200');
+      const place = ['paths', pattern, request.method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema'];
       if (dialect === 'plain' || /^\/api\/(_test|openapi\.json)/.test(pattern))
         return this.#schemas.faultOf('plain', place, body);
       const keys = Object.keys(body as object); // JSON of a success
@@ -95,31 +95,31 @@ export class Held {
     const fault = this.#schemas.faultOf('plain', ['components', 'schemas', 'error'], body);
     if (fault) return fault;
     const { code, data } = (body as { error: { code: number; data: string | null } }).error; // the schema says so
-    const refusals = [...(found?.refusals ?? beside)];
+    const refusals = [...(found?.refusals ?? unmatchedRefusals)];
     const meant = dialect === 'wing' && [...refusals, ...this.#known].find((one) => one.endsWith(`/${code}`));
     const short = meant || `${status}/${code}`;
     if (dialect === 'wing' && status !== code) return `has the status ${status} for the code ${code}`;
-    const needed = companions[code];
+    const needed = requiredHeaders[code];
     if (needed && !headers.get(needed)) return `is ${code} without ${needed}`;
-    if (found && dialect === 'plain' && !ofRequest(short, data)) this.#note(asked.method, found.pattern, short);
+    if (found && dialect === 'plain' && !ofRequest(short, data)) this.#note(request.method, found.pattern, short);
     if (refusals.includes(short) || ofRequest(short, data)) return null;
     return `is ${short} ${data}, which the document does not say of it (src/server/http/openapi/refusals)`;
   }
 }
 
-const documents = new Map<string, Held>();
-async function read(base_url: string): Promise<Held> {
+const documents = new Map<string, AnswerChecker>();
+async function read(base_url: string): Promise<AnswerChecker> {
   const text = await (await fetch(`${base_url}/api/openapi.json`)).text();
   noteDocument(text);
-  // Services that are started one after the other show the same, but for their addresses; compiling its schemas takes long.
+  // Services differ only in their addresses. The checker is shared because compiling the schemas is slow.
   const content = text.replaceAll(base_url, '');
-  const known = documents.get(content) ?? new Held(JSON.parse(text) as Document, true); // what is published there
+  const known = documents.get(content) ?? new AnswerChecker(JSON.parse(text) as Document, true); // what is published there
   documents.set(content, known);
   return known;
 }
-const services = new Map<string, Promise<Held>>();
-/** The document that a service shows. */
-export function heldBy(base_url: string): Promise<Held> {
+const services = new Map<string, Promise<AnswerChecker>>();
+/** The checker for the document of a service. */
+export function checkerOf(base_url: string): Promise<AnswerChecker> {
   const known = services.get(base_url) ?? read(base_url);
   services.set(base_url, known);
   return known;

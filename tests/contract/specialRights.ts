@@ -1,26 +1,26 @@
 /** Operations whose rights depend on more than a record and a role; their own tests are in tests/<domain>. */
-export const judgedElsewhere: ReadonlySet<string> = new Set([
+export const specialRights: ReadonlySet<string> = new Set([
   // A user may join an open group; for others, directors add them.
   'member POST /',
-  // Whoever may do it gives the leadership away.
+  // Only the leader may do it, and then is no longer the leader.
   'member POST /{id}/promote/leader',
-  // Readers of the short form get the rows that they may see.
+  // Callers who see only the short form get the rows that they may see.
   'badge GET /{id}/soldproducts',
   'badge GET /{id}/librarygamecheckouts',
   // Approved exhibitors and public discounts are open; the others are not.
   'exhibitor GET /{id}',
   'discount GET /{id}',
-  // Each kind of discount has its own managers; one for all kinds has the organisers.
+  // Each kind of discount has its own managers. Organizers manage discounts for all kinds.
   'discount POST /',
   'discount PUT /{id}',
   'discount DELETE /{id}',
-  // The organisers of a convention that uses the venue.
+  // Organizers of a convention that uses the venue may do this.
   'venue PUT /{id}',
   'venue DELETE /{id}',
-  // They exist only where a convention wants badges of its volunteers.
+  // They exist only in conventions whose volunteers need badges.
   'shiftbadgetype POST /',
   'shiftbadgetype DELETE /{id}',
-  // A stream has no end to wait for.
+  // A stream does not end.
   'convention GET /{id}/changes',
   // The record is the caller's own session.
   'session GET /',

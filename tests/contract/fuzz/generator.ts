@@ -6,10 +6,10 @@ import { type Hostile, hostileValues } from './hostile.ts';
 import type { Target } from './operations.ts';
 import { parametersFor } from './parameters.ts';
 import type { Known, Population } from './population.ts';
-import type { Mode, Shot } from './wire.ts';
+import type { FuzzRequest, Mode } from './wire.ts';
 
 /** Makes requests from a document: valid ones, nearly valid ones and hostile ones, by all kinds of callers. */
-export class Shots {
+export class RequestGenerator {
   readonly #dice: Dice;
   readonly #hostile: Hostile;
   readonly #targets: readonly Target[];
@@ -22,7 +22,7 @@ export class Shots {
     this.population = population;
   }
 
-  next(): Shot {
+  next(): FuzzRequest {
     const dice = this.#dice;
     const { population } = this;
     const mode: Mode = dice.by({ valid: 55, near: 27, hostile: 18 });
