@@ -140,6 +140,21 @@ describe('feedback', () => {
     expect(await found(otherLeader, 2)).toEqual(await found(otherLeader, 5));
   });
 
+  test('of a hidden prototype does not tell what the prototype is', async () => {
+    const { id } = await prototype();
+    await ok(visitor.call('POST', '/api/prototypefeedback', { prototype_id: id, name: 'Hush' }));
+    await ok(designer.call('PUT', `/api/prototype/${id}`, { is_hidden: true }));
+    const [seen, owned] = await Promise.all(
+      [otherLeader, designer].map(
+        async (account) =>
+          ((await ok(account.call('GET', `/api/prototype/${id}/feedback`, { _include_related_objects: 1 }))).items as Body[])[0],
+      ),
+    );
+    expect(seen).toMatchObject({ name: 'Hush', prototype_id: id });
+    expect(seen).not.toHaveProperty('prototype');
+    expect(owned).toMatchObject({ prototype: { id } });
+  });
+
   test('cannot be changed by the designer', async () => {
     const { id } = await prototype();
     const feedback = await ok(visitor.call('POST', '/api/prototypefeedback', { prototype_id: id, name: 'Hm', rating: 1 }));

@@ -154,6 +154,25 @@ describe('a badge is read', () => {
       expect(await refusal(reader.call('PUT', `/api/badge/${id}`, { firstname: 'Mine' }))).toBe('403/450 null');
     }
   });
+  test('and the short form cannot be asked for what it leaves out', async () => {
+    const desk = await scene.staff('merch');
+    const found = async (params: object) =>
+      (
+        (await ok(desk.call('GET', `/api/convention/${scene.convention_id}/badges`, { ...params }))).items as { id: string }[]
+      ).map((each) => each.id);
+    for (const params of [{ query: 'rosa@example.org' }, { query: 'rosa@example.org', query_field: 'email' }])
+      expect([params, await found(params)]).toEqual([params, []]);
+    expect(await found({ query: 'Rosa' })).toContain(id);
+    const all = await found({});
+    for (const params of [
+      { user_id: owner.user_id },
+      { user_id: scene.stranger.user_id },
+      { booth_id: '>0' },
+      { booth_id: 'null' },
+      { print_count: '>3' },
+    ])
+      expect([params, await found(params)]).toEqual([params, all]);
+  });
   test('by nobody else', async () => {
     for (const other of [
       scene.stranger,

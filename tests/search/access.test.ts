@@ -73,6 +73,7 @@ describe('the search key', () => {
       search_key.slice(0, -8),
       Buffer.from(altered).toString('base64'),
       Buffer.from(widened).toString('base64'),
+      Buffer.from('é'.repeat(64)).toString('base64'),
     ]) {
       const headers = { 'x-algolia-application-id': application_id, 'x-algolia-api-key': key };
       for (const config of [here, elsewhere])

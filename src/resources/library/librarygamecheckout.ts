@@ -6,7 +6,7 @@ export const librarygamecheckout = resource('LibraryGameCheckout', {
   summary: 'One loan of a game.',
   labels: ['loans', 'loan'],
   title: ['renter_name'],
-  policy: { manage: 'library:checkouts', read: ['own', 'library'], list: ['own', 'library:checkouts'] },
+  policy: { manage: 'library:checkouts', read: ['own', 'library:checkouts'], list: ['own', 'library:checkouts'] },
   refusals: { create: ['409/443', '409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   fixed: { library_id: id('library'), librarygame_id: id('librarygame') },

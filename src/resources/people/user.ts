@@ -84,10 +84,9 @@ export const user = resource('User', {
       'real_name',
       'developer',
     ],
-    search: ['username', 'email', 'real_name'],
-    queryFields: ['display_name'],
+    search: ['username', 'email', 'real_name', 'display_name'],
     qualifiers: ['email_confirmed_date'],
     sortable: ['username', 'email', 'real_name', 'display_name', 'last_login'],
-    order: ['username'],
+    order: ['username', 'display_name'],
   },
 });

@@ -17,6 +17,9 @@ export const shortForm = [
   'verified',
 ] as const;
 
+/** The same for those who manage exhibitors, of badges that come with booths. */
+export const boothForm = [...shortForm, 'booth_id'] as const;
+
 /** Who may list the records of a badge. */
 const ownerOrEditor: readonly Level[] = ['owner', 'editor'];
 

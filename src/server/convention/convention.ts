@@ -62,6 +62,11 @@ export const behaviour: BehaviourOf<typeof convention> = {
     mayCreate: (viewer, { group_id }) => isDirector(viewer, group_id),
     mayDelete: (viewer, row) => isLeader(viewer, row.group_id),
     visibleTo: (viewer) => publicOrStaff(viewer, { private: false }, undefined, 'id'),
+    knownTo: ({ user_id }) => ({
+      OR: (['badges', 'volunteers', 'exhibitors', 'eventhosts', 'submissions', 'eventwaits'] as const).map((part) => ({
+        [part]: { some: { user_id } },
+      })),
+    }),
     changesAccess: true,
   },
   hooks: {

@@ -15,6 +15,7 @@ const alreadyHeld = () => conflict('user_id', privilegeRefusals.alreadyHeld);
 export const behaviour: BehaviourOf<typeof conventionprivilege> = {
   policy: {
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    rowsOfLevel: { owner: ({ user_id }) => ({ user_id }) },
     visibleTo: (viewer) => {
       const organized = conventionsWhere(viewer, 'everything');
       return organized === 'all' ? {} : { OR: [{ user_id: viewer?.user_id }, { convention_id: { in: organized } }] };

@@ -3,8 +3,9 @@ import { registerConstraints } from '../errors/constraints.ts';
 import type { Refusal } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { declaredMayUpdate } from './declaredPolicy.ts';
+import { declaredEditorRows, declaredMayUpdate } from './declaredPolicy.ts';
 import type { Loaded, Loader, ManyLoader } from './loaders.ts';
+import { noRows, rowsOfForms } from './read/where.ts';
 
 /** A row with what `loadWith` adds to it. */
 type R<T extends Types, W> = Row<T['model']> & W;
@@ -16,15 +17,24 @@ export type Parents<T extends Types> = {
 /** Yes, no, or yes for the named fields only. */
 export type Permission = boolean | readonly string[];
 
-/** Fields that some viewers may not see in some rows. */
+/** Fields that some viewers may not see in some rows. Lists that are filtered, searched or ordered by one of them reveal nothing. */
 export interface HiddenFields<Row> {
-  /** Sent as null; lists that are filtered or ordered by one of them reveal nothing. */
+  /** Sent as null, or as what stands in `instead`. */
   readonly columns: readonly string[];
-  /** Lists that are empty. */
-  readonly relationships: readonly string[];
-  readonly isVisible: (viewer: Viewer | null, row: Row) => boolean;
   /** A Prisma `where`: the rows whose fields the viewer may see. */
   readonly visibleRows: (viewer: Viewer | null) => object;
+  /** The same of one row. Where it does not tell, the database is asked. */
+  readonly isVisible: (viewer: Viewer | null, row: Row) => boolean | undefined;
+  /** What is sent to those who may not see the value. */
+  readonly instead?: Readonly<Record<string, (value: never) => unknown>>;
+  /** Whether everybody sees the fields in all rows of the row's convention. It spares lists a query. */
+  readonly isOpenInConvention?: (row: Row) => boolean;
+}
+/** What a viewer sees of some rows: everything, or these keys only. */
+export interface Form {
+  /** A Prisma `where`. */
+  readonly rows: object;
+  readonly only?: readonly string[];
 }
 
 /** Who may do and see what. */
@@ -48,13 +58,18 @@ export interface Policy<T extends Types, W = unknown> {
   isEditable?: (viewer: Viewer, row: R<T, W>) => boolean;
   /** A Prisma `where` for every list. */
   visibleTo?: (viewer: Viewer | null) => object;
+  /** A Prisma `where`: rows that lists leave out and that come along as related records of what the viewer does see. */
+  knownTo?: (viewer: Viewer) => object;
   hiddenFields?: HiddenFields<R<T, W>>;
+  /**
+   * Prisma `where`s: the rows that the viewer may edit, may edit in full, or owns, as `mayUpdate` and `isOwner` say of one row. Fields that
+   * only these see are filtered, searched and ordered by in these rows only. Default for editors: the staff named in the declaration.
+   */
+  rowsOfLevel?: Partial<Readonly<Record<'editor' | 'fullEditor' | 'owner', (viewer: Viewer) => object>>>;
+  /** Where `mayRead` names keys: which rows the viewer sees in which form. `visibleTo` follows from it. */
+  forms?: (viewer: Viewer) => readonly Form[];
   /** Filters that are not plain columns: turns the text of the parameter into a Prisma `where`. */
   filters?: Readonly<Record<string, (value: string, viewer: Viewer | null) => object>>;
-  /** Searchable columns that some viewers may not see: a Prisma `where` for the rows in which this viewer sees them. A search by the column skips other rows. */
-  searchableIn?: Readonly<Record<string, (viewer: Viewer | null) => object>>;
-  /** The same for sortable columns. A list with other rows keeps its default order. */
-  sortableIn?: Readonly<Record<string, (viewer: Viewer | null) => object>>;
   /** A write changes what users may do. Drops all cached viewers, or only those of the user whose id the function returns. */
   changesAccess?: boolean | ((row: Model<T>) => string);
 }
@@ -130,18 +145,44 @@ export interface Behaviour<T extends Types, W = unknown> {
 export type BehaviourOf<X, W = unknown> = X extends { readonly types?: infer T extends Types } ? Behaviour<T, W> : never;
 
 /** A behavior with its defaults filled in. */
-type Registered = Required<Behaviour<Types>> & { policy: { mayUpdate: NonNullable<Policy<Types>['mayUpdate']> } };
+type Registered = Required<Behaviour<Types>> & {
+  policy: { mayUpdate: NonNullable<Policy<Types>['mayUpdate']>; rowsOfLevel: NonNullable<Policy<Types>['rowsOfLevel']> };
+};
 const behaviours = new Map<string, Registered>();
 
-/** Registers the behavior of a resource. @throws at startup if a derived field or include has no loader */
+/** The columns by which lists can be asked and that only some levels of a row see: [column, level]. */
+function hiddenInLists({ list, hiddenFields }: Resource): (readonly [string, string])[] {
+  const { search, queryFields, qualifiers, ranges, sortable, order } = list;
+  const asked = new Set([search, queryFields, qualifiers, ranges, sortable, order].flat().map((name) => name.replace(/^-/, '')));
+  const named = [...asked].map((name) => (name.includes('.') ? `${name.split('.')[0]}_id` : name));
+  return [...new Set(named)].flatMap((name) =>
+    (hiddenFields[name] ?? [])
+      .filter((level) => level !== 'staff' && level !== 'organizer')
+      .map((level) => [name, level] as const),
+  );
+}
+/**
+ * Registers the behavior of a resource.
+ * @throws at startup if a derived field or include has no loader, or if lists can be asked for a hidden column and nothing says where it shows
+ */
 export function registerBehaviour(r: Resource, { policy = {}, hooks = {}, loaders = {}, tuning = {} }: Behaviour<Types>) {
   for (const group of ['derived', 'includes', 'relatedValues'] as const) {
     const code = (loaders[group] ?? {}) as Record<string, unknown>;
     const missing = Object.keys(r[group]).filter((name) => !(name in code));
     if (missing.length) throw new Error(`${r.name}: no loader for ${group} ${missing.join(', ')}`);
   }
+  const editors = policy.mayUpdate ? {} : { editor: declaredEditorRows(r), fullEditor: declaredEditorRows(r) };
+  const rowsOfLevel = { ...editors, ...policy.rowsOfLevel };
+  const unknown = hiddenInLists(r).filter(([, level]) => !(level in rowsOfLevel));
+  if (unknown.length)
+    throw new Error(
+      `${r.name}: its policy needs rowsOfLevel for lists by ${unknown.map((each) => each.join(' of ')).join(', ')}`,
+    );
   registerConstraints(hooks.constraints ?? {});
-  behaviours.set(r.name, { policy: { ...policy, mayUpdate: policy.mayUpdate ?? declaredMayUpdate(r) }, hooks, loaders, tuning });
+  const mayUpdate = policy.mayUpdate ?? declaredMayUpdate(r);
+  const { forms } = policy;
+  const inForms = forms && { visibleTo: (viewer: Viewer | null) => (viewer ? rowsOfForms(forms(viewer)) : noRows) };
+  behaviours.set(r.name, { policy: { ...inForms, ...policy, mayUpdate, rowsOfLevel }, hooks, loaders, tuning });
 }
 /** The behavior of a resource with all groups filled in. @throws if it has no router */
 export function behaviourOf(name: string): Registered {

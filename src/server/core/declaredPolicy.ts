@@ -2,7 +2,7 @@ import type { Caller } from '../../resources/policy/callers.ts';
 import { callersFor } from '../../resources/policy/matrix.ts';
 import { type StaffPrivilege, staffPrivilegeNames } from '../../resources/policy/privileges.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { can, isOrganizer } from '../platform/policy.ts';
+import { can, conventionsWhere, isOrganizer } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
 const isPrivilege = (caller: Caller): caller is StaffPrivilege => (staffPrivilegeNames as readonly Caller[]).includes(caller);
@@ -23,3 +23,13 @@ export function declaredMayUpdate(r: Resource): (viewer: Viewer, row: object) =>
     return staff.length ? can(viewer, staff, id) : isOrganizer(viewer, id);
   };
 }
+
+/** The same as a Prisma `where` for lists: the rows that the viewer may edit. */
+export const declaredEditorRows =
+  (r: Resource) =>
+  (viewer: Viewer): object => {
+    if (r.operations.every((operation) => operation === 'list' || operation === 'read')) return { id: { in: [] } };
+    const staff = callersFor(r, 'update').filter(isPrivilege);
+    const conventions = conventionsWhere(viewer, staff.length ? staff : 'everything');
+    return conventions === 'all' ? {} : { convention_id: { in: conventions } };
+  };

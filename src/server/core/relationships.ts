@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { permissionRefusals } from '../../messages/core/refusals.ts';
-import { resourceIfAny } from '../../resources/index.ts';
+import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
 import { forbidden } from '../errors/refusals.ts';
-import { type Context, requireUser } from '../platform/context.ts';
+import { requireUser } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
 import { procedure } from '../platform/trpc.ts';
-import { behaviourOf } from './behaviour.ts';
+import type { Viewer } from '../platform/viewer.ts';
 import { accessTo, requireRead } from './policy.ts';
-import { anyOf, nestedWhere, noRows, type Where } from './read/filters.ts';
 import { type ListInput, listRecords } from './read/list.ts';
 import { loadRow } from './read/loadRow.ts';
-import type { AnyRow } from './row.ts';
+import { allOf, listedRows, type Rows, shownRows } from './read/visibility/shownRows.ts';
+import { anyOf, nestedWhere, type Where } from './read/where.ts';
 import { documentOnly, idParameter, listParameters, pageOfRecords } from './schemas/inputs.ts';
 
 /** Creates one procedure per relationship of the resource. Relationships to undeclared resources are left out. */
@@ -23,22 +23,21 @@ export function relationships(r: Resource) {
     }),
   );
 }
-/** Conditions that keep a list from revealing fields that the viewer may not see. */
-function hiddenFieldConditions(
-  { viewer }: Context,
-  r: Resource,
-  name: string,
-  row: AnyRow,
-  target: Resource,
-  paths: readonly string[],
-): Where[] {
-  const hiddenHere = behaviourOf(r.name).policy.hiddenFields;
-  if (hiddenHere?.relationships.includes(name) && !hiddenHere.isVisible(viewer, row as never)) return [noRows];
-  const hiddenThere = behaviourOf(target.name).policy.hiddenFields;
-  const usesHiddenField = paths.some((path) =>
-    [...(hiddenThere?.columns ?? []), ...(hiddenThere?.relationships ?? [])].includes(path.split('.')[0] ?? ''),
-  );
-  return hiddenThere && usesHiddenField ? [hiddenThere.visibleRows(viewer) as Where] : [];
+/** The resource that a step of a path leads to: a related record, or records of which there are many, as `slots`. */
+function resourceAt(r: Resource, step: string): Resource | undefined {
+  const to = r.related[step]?.to ?? r.relationships[step]?.to;
+  return to ? resourceNamed(to) : resourceIfAny(step.replace(/s$/, ''));
+}
+/** The records that hold an id at the end of a path, as far as the viewer sees the records and columns on the way there. */
+function reachedBy(r: Resource, path: string, id: string, viewer: Viewer | null): Rows {
+  const [step = '', ...rest] = path.split('.');
+  if (!rest.length) return allOf({ [step]: id }, shownRows(r, step, viewer));
+  const isMany = rest[0] === 'some';
+  const next = resourceAt(r, step);
+  if (!next) return nestedWhere(path, id);
+  const there = allOf(listedRows(next, viewer), reachedBy(next, rest.slice(isMany ? 1 : 0).join('.'), id, viewer));
+  const via = isMany ? null : shownRows(r, r.related[step]?.via ?? step, viewer);
+  return allOf({ [step]: isMany ? { some: there } : there }, via);
 }
 function listProcedure(
   r: Resource,
@@ -70,17 +69,13 @@ function listProcedure(
       const hasLevel = (visibleTo ?? []).some((level) => viewer && accessTo(r, viewer, row).levels.has(level));
       if (viewer && !hasLevel && !(privilege && can(viewer, privilege, row.id)))
         throw forbidden(permissionRefusals.mayNotListRelated({ records: target.labels[0], record: r.labels[1] }));
-      const paths = typeof via === 'string' ? [via] : via;
+      // A list with levels of its own is a right that was given on purpose.
+      const reached = (path: string) => (visibleTo ? nestedWhere(path, row.id) : reachedBy(target, path, row.id, ctx.viewer));
+      const paths = (typeof via === 'string' ? [via] : via).map((path) => reached(path) as Where); // each names a column
       return listRecords(
         { ...ctx, through: { resource: r.name, id: row.id } },
         target,
-        {
-          AND: [
-            anyOf(paths.map((path) => nestedWhere(path, row.id))),
-            ...callerConditions,
-            ...hiddenFieldConditions(ctx, r, name, row, target, paths),
-          ],
-        },
+        { AND: [anyOf(paths), ...callerConditions] },
         input as ListInput,
         { publicFieldsOnly: publicFieldsOnly ?? false },
       );

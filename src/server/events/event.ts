@@ -1,20 +1,24 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { eventRefusals } from '../../messages/events/events.ts';
-import { event, hostsFields } from '../../resources/events/event.ts';
+import { type event, hostsFields } from '../../resources/events/event.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { noRows } from '../core/read/filters.ts';
-import { visibilityFilter } from '../core/read/visibilityFilter.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { notifyRemoved } from '../mail/notifications/events.ts';
 import type { Context } from '../platform/context.ts';
-import { publicOrStaff } from '../platform/policy.ts';
-import type { Viewer } from '../platform/viewer.ts';
 import { lockItems, removeItems } from '../sales/holds.ts';
 import * as queries from './eventQueries.ts';
 import { eventPlaceNames } from './placeNames.ts';
-import { canSchedule, type EventRelations, eventHiddenFields, eventRelations, isHost, visibleEvents } from './policy.ts';
+import {
+  canSchedule,
+  type EventRelations,
+  editableEvents,
+  eventHiddenFields,
+  eventRelations,
+  isHost,
+  visibleEvents,
+} from './policy.ts';
 import { recordResize } from './schedule/journal/journal.ts';
 import { assertNoTickets } from './tickets/assertNoTickets.ts';
 import { promote } from './waitlist/promotion.ts';
@@ -41,19 +45,13 @@ async function assertTrashable({ db }: Context, row: { id: string; is_scheduled:
   if (tickets) throw stateForbids('trashed', eventRefusals.hasTickets({ tickets }));
 }
 
-const staffOnly = (viewer: Viewer | null) => publicOrStaff(viewer, noRows);
-
 export const behaviour: BehaviourOf<typeof event, EventRelations> = {
   policy: {
     mayUpdate: (viewer, row) => canSchedule(viewer, row) || (isHost(viewer, row) && hostsFields),
     mayCreate: canSchedule,
     visibleTo: visibleEvents,
     hiddenFields: eventHiddenFields,
-    filters: {
-      user_id: visibilityFilter(event, 'user_id', staffOnly),
-      trashed: visibilityFilter(event, 'trashed', staffOnly),
-      autoscheduler_failed: visibilityFilter(event, 'autoscheduler_failed', staffOnly),
-    },
+    rowsOfLevel: { editor: editableEvents },
   },
   hooks: {
     beforeCreate: async (data, { ctx, parents }) => {

@@ -32,7 +32,7 @@ export const behaviour: BehaviourOf<typeof discount> = {
     mayRead: (viewer, row) => isStaff(viewer, row.convention_id),
     isPublic: (row) => row.public,
     visibleTo: (viewer) => publicOrStaff(viewer, { public: true }),
-    searchableIn: { code: managedDiscounts },
+    rowsOfLevel: { editor: managedDiscounts },
   },
   hooks: {
     beforeCreate: async (data) => assertConsistent(data),

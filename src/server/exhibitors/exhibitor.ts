@@ -1,21 +1,18 @@
 import { exhibitorRefusals } from '../../messages/exhibitors/refusals.ts';
-import { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
+import type { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
 import { ownersStates, resubmission } from '../../resources/exhibitors/states.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { visibilityFilter } from '../core/read/visibilityFilter.ts';
 import { checkAnswersTo } from '../core/write/customFields.ts';
 import { invalid } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { isSelf, publicOrStaff } from '../platform/policy.ts';
-import type { Viewer } from '../platform/viewer.ts';
 import { removeHeldBooths } from './booths/removeHeldBooths.ts';
-import { manages, ownOrManaged } from './policy.ts';
+import { manages } from './policy.ts';
 
 const checkAnswers = (ctx: Context, convention_id: string, values: unknown) =>
   checkAnswersTo('exhibitor_custom_fields', ctx, convention_id, values, { staff: manages(ctx.viewer, { convention_id }) });
 const emailOf = async ({ db }: Context, id: string) =>
   (await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email;
-const own = (viewer: Viewer | null) => ownOrManaged(viewer, (user_id) => ({ user_id }));
 
 export const behaviour: BehaviourOf<typeof exhibitor> = {
   policy: {
@@ -25,10 +22,9 @@ export const behaviour: BehaviourOf<typeof exhibitor> = {
     isPublic: (row) => row.status === 'approved',
     visibleTo: (viewer) =>
       publicOrStaff(viewer, { OR: [{ status: 'approved' }, ...(viewer ? [{ user_id: viewer.user_id }] : [])] }, 'exhibitors'),
-    filters: {
-      status: visibilityFilter(exhibitor, 'status', own),
-      checked_in: visibilityFilter(exhibitor, 'checked_in', own),
-      user_id: visibilityFilter(exhibitor, 'user_id', own),
+    rowsOfLevel: {
+      editor: (viewer) => publicOrStaff(viewer, { user_id: viewer.user_id, status: { in: [...ownersStates] } }, 'exhibitors'),
+      owner: ({ user_id }) => ({ user_id }),
     },
   },
   hooks: {

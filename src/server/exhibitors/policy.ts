@@ -16,5 +16,7 @@ export const isExhibitor = (viewer: Viewer | null, row: WithExhibitor) => isSelf
 /** A Prisma where: the viewer's own rows, which `own` selects, and all rows of conventions where the viewer manages exhibitors. */
 export const ownOrManaged = (viewer: Viewer | null, own: (user_id: string) => object): object =>
   viewer ? publicOrStaff(viewer, own(viewer.user_id), 'exhibitors') : noRows;
+/** A Prisma where: the booths, or options of booths, of a user. */
+export const boothsOf = ({ user_id }: Pick<Viewer, 'user_id'>): object => ({ exhibitor: { user_id } });
 /** As `ownOrManaged`, for booths and their options. */
-export const ownBooths = (viewer: Viewer | null): object => ownOrManaged(viewer, (user_id) => ({ exhibitor: { user_id } }));
+export const ownBooths = (viewer: Viewer | null): object => ownOrManaged(viewer, (user_id) => boothsOf({ user_id }));

@@ -5,7 +5,7 @@ import { assertRange } from '../core/write/ranges.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
 import { slugOf } from '../platform/format/slugs.ts';
 import { logsOf } from '../system/logentry.ts';
-import { hasLibraryPrivilege, isLibraryStaff } from './policy.ts';
+import { hasLibraryPrivilege } from './policy.ts';
 
 function assertRanges(game: Readonly<Record<string, unknown>>) {
   assertRange(game, 'min_players', 'max_players');
@@ -48,7 +48,7 @@ export const behaviour: BehaviourOf<typeof librarygame> = {
           where,
           select: { librarygame_id: true, library_id: true, renter_name: true },
         });
-        const visible = loans.filter((loan) => isLibraryStaff(viewer, loan.library_id));
+        const visible = loans.filter((loan) => hasLibraryPrivilege(viewer, 'checkouts', loan.library_id));
         const renters = new Map(visible.map((loan) => [loan.librarygame_id, loan.renter_name]));
         return new Map(rows.map((row) => [row.id, renters.get(row.id) ?? null]));
       },

@@ -1,19 +1,21 @@
 import { loanRefusals } from '../../messages/library/refusals.ts';
 import type { librarygamecheckout } from '../../resources/library/librarygamecheckout.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
+import { noRows } from '../core/read/where.ts';
 import { conflict } from '../errors/refusals.ts';
 import { isSelf } from '../platform/policy.ts';
 import { assertLendable, markAsLent, markAsReturned } from './lending.ts';
 import { calculateLoanDates, findRenter } from './loan.ts';
-import { hasLibraryPrivilege, inOwnLibraries, isLibraryStaff } from './policy.ts';
+import { hasLibraryPrivilege, lendingLibraries } from './policy.ts';
 
 export const behaviour: BehaviourOf<typeof librarygamecheckout> = {
   policy: {
     mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'checkouts', row.library_id),
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
-    mayRead: (viewer, row) => isLibraryStaff(viewer, row.library_id),
-    visibleTo: (viewer) =>
-      viewer?.admin ? {} : { OR: [{ user_id: viewer?.user_id ?? null }, viewer ? inOwnLibraries(viewer) : {}] },
+    visibleTo(viewer) {
+      if (!viewer) return noRows;
+      return viewer.admin ? {} : { OR: [{ user_id: viewer.user_id }, lendingLibraries(viewer)] };
+    },
     filters: {
       is_overdue: (value) => {
         const overdue = { is_checked_in: false, due_date: { lt: new Date() } };

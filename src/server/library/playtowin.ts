@@ -1,13 +1,15 @@
 import { libraryLog, libraryRefusals, playToWinRefusals, playToWinWarnings } from '../../messages/library/refusals.ts';
 import type { playtowin } from '../../resources/library/playtowin.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
+import { noRows } from '../core/read/where.ts';
 import { lockRow } from '../core/repository.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
+import { shortName } from '../platform/format/names.ts';
 import { isSelf } from '../platform/policy.ts';
 import { writeLine } from '../system/logentry.ts';
 import { findRenter } from './loan.ts';
-import { hasLibraryPrivilege } from './policy.ts';
+import { hasLibraryPrivilege, inOwnLibraries, isLibraryStaff, lendingLibraries } from './policy.ts';
 
 /** Removes the win of the game's current winner, with the game locked. The game's log names both people. */
 async function clearWinner(ctx: Context, librarygame_id: string, newWinner: string) {
@@ -26,6 +28,14 @@ export const behaviour: BehaviourOf<typeof playtowin> = {
   policy: {
     mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'checkouts', row.library_id),
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    rowsOfLevel: { editor: lendingLibraries, owner: ({ user_id }) => ({ user_id }) },
+    hiddenFields: {
+      columns: ['name'],
+      isVisible: (viewer, row) => isSelf(viewer, row.user_id) || isLibraryStaff(viewer, row.library_id),
+      visibleRows: (viewer) =>
+        viewer?.admin ? {} : viewer ? { OR: [{ user_id: viewer.user_id }, inOwnLibraries(viewer)] } : noRows,
+      instead: { name: shortName },
+    },
   },
   hooks: {
     lockFirst: (row) => [['librarygame', row.librarygame_id]],

@@ -7,6 +7,10 @@ export const hasLibraryPrivilege = (
   library_id: string | null | undefined,
 ): boolean => !!viewer && !!library_id && (viewer.admin || (viewer.libraries.get(library_id)?.has(privilege) ?? false));
 
+/** A Prisma where on `library_id`: the libraries in which the viewer lends games. */
+export const lendingLibraries = (viewer: Viewer) => ({
+  library_id: { in: [...viewer.libraries].flatMap(([id, privileges]) => (privileges.has('checkouts') ? [id] : [])) },
+});
 /** A Prisma where on `library_id`: the libraries in which the viewer has a privilege. */
 export const inOwnLibraries = (viewer: Viewer) => (viewer.admin ? {} : { library_id: { in: [...viewer.libraries.keys()] } });
 

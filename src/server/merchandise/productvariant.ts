@@ -1,9 +1,7 @@
 import { productRefusals } from '../../messages/merchandise/refusals.ts';
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { noRows } from '../core/read/filters.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
-import { publicOrStaff } from '../platform/policy.ts';
 import { currentPrices } from '../sales/discounts.ts';
 import { releaseExpiredHolds } from '../sales/holds.ts';
 import { manages } from './sale.ts';
@@ -13,9 +11,6 @@ const quantityTooLow = (taken?: number) =>
 const hasPieces = () => stateForbids('soldproducts', productRefusals.hasPieces);
 
 export const behaviour: BehaviourOf<typeof productvariant> = {
-  policy: {
-    searchableIn: { sku: (viewer) => publicOrStaff(viewer, noRows, 'merch') },
-  },
   hooks: {
     beforeUpdate: async (row, { max_quantity }) => {
       if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);

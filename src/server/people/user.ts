@@ -53,6 +53,7 @@ export const behaviour: BehaviourOf<typeof user> = {
     mayUpdate: (viewer, row) => viewer.admin || (isSelf(viewer, row.id) ? ownFields : false),
     mayDelete: (viewer, row) => isSelf(viewer, row.id),
     isOwner: (viewer, row) => isSelf(viewer, row.id),
+    rowsOfLevel: { owner: ({ user_id }) => ({ id: user_id }) },
     changesAccess: (row) => row.id,
   },
   hooks: {

@@ -2,9 +2,9 @@ import { slotRefusals } from '../../messages/places/slots.ts';
 import type { slot } from '../../resources/places/slot.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
+import { slotHiddenFields, visibleSlots } from '../events/policy.ts';
 import { writeJournal } from '../events/schedule/journal/journal.ts';
 import type { Context } from '../platform/context.ts';
-import { publicOrStaff } from '../platform/policy.ts';
 import { type Assignable, assertMayAssign, assertSchedulingEnabled, holderAfter } from './assign.ts';
 
 type SlotContext = Pick<Assignable, 'name' | 'space_locked' | 'daypart_locked' | 'start_date' | 'end_date'>;
@@ -26,7 +26,8 @@ const slotHeld = () => stateForbids('event_id', slotRefusals.heldByEvent);
 
 export const behaviour: BehaviourOf<typeof slot> = {
   policy: {
-    visibleTo: (viewer) => publicOrStaff(viewer, { convention: { is_schedule_public: true } }),
+    visibleTo: visibleSlots,
+    hiddenFields: slotHiddenFields,
   },
   hooks: {
     beforeCreate: async (data, { ctx, parents }) => {

@@ -1,13 +1,11 @@
 import { spaceRefusals, spaceWarnings } from '../../messages/places/spaces.ts';
-import { flag, safeParse } from '../../resources/fields.ts';
 import { space } from '../../resources/places/space.ts';
 import { lockConvention } from '../convention/locks.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { validationMessage } from '../core/read/filters.ts';
 import { invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
-import { can, conventionsWhere } from '../platform/policy.ts';
+import { can } from '../platform/policy.ts';
 import { deleteChannels } from './chat.ts';
 import { assertNoneAssigned, assertSlotLimit, createSlots, deleteFreeSlots } from './slots.ts';
 
@@ -45,18 +43,6 @@ async function warnOfSameName(ctx: Context, { id, convention_id, name }: { id: s
 }
 
 export const behaviour: BehaviourOf<typeof space> = {
-  policy: {
-    filters: {
-      // Only staff know which spaces are locked. In other conventions the filter has no effect.
-      is_locked: (value, viewer) => {
-        const parsed = safeParse(flag(), value);
-        if (!parsed.success) throw invalid('is_locked', validationMessage(parsed.error));
-        const managed = conventionsWhere(viewer, 'scheduling');
-        const matches = { is_locked: parsed.data };
-        return managed === 'all' ? matches : { OR: [matches, { convention_id: { notIn: managed } }] };
-      },
-    },
-  },
   hooks: {
     beforeCreate: async (data, { ctx }) => {
       const { id } = await lockConvention(ctx, data.convention_id);

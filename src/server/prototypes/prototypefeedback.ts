@@ -1,17 +1,7 @@
-import { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
+import type { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
-import { visibilityFilter } from '../core/read/visibilityFilter.ts';
-import { can, conventionsWhere, isSelf } from '../platform/policy.ts';
+import { can, isSelf, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
-
-/** A Prisma where: the feedback whose contents the viewer may read. */
-function visibleFeedback(viewer: Viewer | null): object {
-  const managed = conventionsWhere(viewer, 'prototypes');
-  if (managed === 'all') return {};
-  if (!viewer) return { id: { in: [] } };
-  const { user_id } = viewer;
-  return { OR: [{ user_id }, { prototype: { user_id } }, { convention_id: { in: managed } }] };
-}
 
 export const behaviour: BehaviourOf<typeof prototypefeedback, { prototype: { user_id: string } }> = {
   policy: {
@@ -20,9 +10,9 @@ export const behaviour: BehaviourOf<typeof prototypefeedback, { prototype: { use
 
     // The designer may read the feedback, but not change it.
     isOwner: (viewer, row) => isSelf(viewer, row.user_id) || isSelf(viewer, row.prototype.user_id),
-    filters: {
-      rating: visibilityFilter(prototypefeedback, 'rating', visibleFeedback),
-      user_id: visibilityFilter(prototypefeedback, 'user_id', visibleFeedback),
+    rowsOfLevel: {
+      editor: (viewer) => publicOrStaff(viewer, { user_id: viewer.user_id }, 'prototypes'),
+      owner: ({ user_id }) => ({ OR: [{ user_id }, { prototype: { user_id } }] }),
     },
   },
   hooks: {

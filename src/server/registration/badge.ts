@@ -1,15 +1,16 @@
 import { badgeRefusals } from '../../messages/registration/refusals.ts';
-import { type badge, ownersFields, shortForm } from '../../resources/registration/badge.ts';
+import { type badge, boothForm, ownersFields, shortForm } from '../../resources/registration/badge.ts';
 import type { BehaviourOf } from '../core/behaviour.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
+import { hasLibraryPrivilege } from '../library/policy.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { releasePlaces, removeItems, takePlace } from '../sales/holds.ts';
 import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
-import { visibleBadges } from './policy.ts';
+import { badgeForms, editableBadges, ownBadges } from './policy.ts';
 
 /** What is loaded with each badge to decide who may do what with it. */
 interface BadgeRelations {
@@ -37,13 +38,13 @@ export const behaviour: BehaviourOf<typeof badge, BadgeRelations> = {
     isOwner: (viewer, row) => isSelf(viewer, row.user_id) || isExhibitor(viewer, row),
     mayRead: (viewer, row) => {
       if (can(viewer, ['registration', 'scheduling', 'volunteers'], row.convention_id)) return true;
+      if (row.booth_id !== null && can(viewer, 'exhibitors', row.convention_id)) return boothForm;
       const worksAtDesk =
-        can(viewer, 'merch', row.convention_id) ||
-        (row.booth_id !== null && can(viewer, 'exhibitors', row.convention_id)) ||
-        viewer.libraries.get(row.convention.library_id ?? '')?.has('checkouts');
+        can(viewer, 'merch', row.convention_id) || hasLibraryPrivilege(viewer, 'checkouts', row.convention.library_id);
       return worksAtDesk ? shortForm : false;
     },
-    visibleTo: visibleBadges,
+    forms: badgeForms,
+    rowsOfLevel: { editor: editableBadges, owner: ownBadges },
   },
   hooks: {
     beforeCreate: (data, { ctx, inputs }) => prepareBadge(ctx, data, { code: inputs.code }),

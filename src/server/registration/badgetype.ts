@@ -7,6 +7,7 @@ import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
 import { publicOrStaff } from '../platform/policy.ts';
 import { releaseExpiredHolds } from '../sales/holds.ts';
 import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
+import { ownBadges } from './policy.ts';
 
 async function unusedUriPart({ db }: Context, convention_id: string | undefined, name: string): Promise<string> {
   const slug = slugOf(name, 'badge');
@@ -23,6 +24,7 @@ const hasBadges = () => stateForbids('badges', badgeTypeRefusals.hasBadges);
 export const behaviour: BehaviourOf<typeof badgetype> = {
   policy: {
     visibleTo: (viewer) => publicOrStaff(viewer, { private: false }),
+    knownTo: (viewer) => ({ badges: { some: ownBadges(viewer) } }),
   },
   hooks: {
     retryOn: ['badgetype_convention_id_uri_part_key'],

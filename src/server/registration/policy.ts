@@ -1,18 +1,39 @@
-import { noRows } from '../core/read/filters.ts';
+import { boothForm, shortForm } from '../../resources/registration/badge.ts';
+import type { Form } from '../core/behaviour.ts';
 import { conventionsWhere, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
+/** A Prisma where: the viewer's own badges, and those that came with their booths. */
+export const ownBadges = ({ user_id }: Viewer): { OR: object[] } => ({
+  OR: [{ user_id }, { booth: { exhibitor: { user_id } } }],
+});
+/** A Prisma where: the badges of which the viewer may change something. */
+export const editableBadges = (viewer: Viewer): object =>
+  publicOrStaff(
+    viewer,
+    {
+      OR: [
+        { convention: { allow_badge_editing: true }, ...ownBadges(viewer) },
+        { firstname: '', booth: { exhibitor: { user_id: viewer.user_id } } },
+      ],
+    },
+    'registration',
+  );
 /**
- * A Prisma where: the viewer's own badges and those of their booths; all badges of conventions where the viewer works with badges; badges
- * that come with booths, where the viewer manages exhibitors; and badges of conventions whose library desk the viewer works at.
+ * The badges that the viewer sees. Everything: of their own badges and those of their booths, and where they work with badges. The short
+ * form: of badges that come with booths, where they manage exhibitors; at the merchandise desk; and of conventions whose library desk they
+ * work at.
  */
-export function visibleBadges(viewer: Viewer | null): object {
-  if (!viewer) return noRows;
-  const exhibitors = conventionsWhere(viewer, 'exhibitors');
+export function badgeForms(viewer: Viewer): Form[] {
+  const inConventions = (convention_id: object): object => ({ convention_id });
+  const [exhibitors, merch] = (['exhibitors', 'merch'] as const).map((privilege) => conventionsWhere(viewer, privilege));
   const libraries = [...viewer.libraries].flatMap(([id, permissions]) => (permissions.has('checkouts') ? [id] : []));
-  const { user_id } = viewer;
-  const conditions: object[] = [{ user_id }, { booth: { exhibitor: { user_id } } }];
-  if (exhibitors !== 'all' && exhibitors.length) conditions.push({ booth_id: { not: null }, convention_id: { in: exhibitors } });
-  if (libraries.length) conditions.push({ convention: { library_id: { in: libraries } } });
-  return publicOrStaff(viewer, { OR: conditions }, ['registration', 'scheduling', 'volunteers', 'merch']);
+  const full = { rows: publicOrStaff(viewer, ownBadges(viewer), ['registration', 'scheduling', 'volunteers']) };
+  if (exhibitors === 'all' || merch === 'all' || !exhibitors || !merch) return [full]; // an admin
+  return [
+    full,
+    ...(exhibitors.length ? [{ rows: { booth_id: { not: null }, ...inConventions({ in: exhibitors }) }, only: boothForm }] : []),
+    ...(merch.length ? [{ rows: inConventions({ in: merch }), only: shortForm }] : []),
+    ...(libraries.length ? [{ rows: { convention: { library_id: { in: libraries } } }, only: shortForm }] : []),
+  ];
 }

@@ -6,16 +6,10 @@ import { invalid } from '../../errors/refusals.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { behaviourOf, type Policy } from '../behaviour.ts';
 import { valuesOf } from './extras.ts';
+import { isNone, leavesOut, shownRows } from './visibility/shownRows.ts';
+import { anyOf, negated, nestedWhere, noRows, type Where } from './where.ts';
 
-export type Where = Record<string, unknown>;
-export const noRows: Where = { id: { in: [] } };
-/** Combines conditions: at least one must hold. */
-export const anyOf = (conditions: readonly Where[]): Where =>
-  conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }; // its length is 1
-
-/** Nests a condition under a path such as `shift.conventionday_id`. */
-export const nestedWhere = (path: string, condition: unknown): Where =>
-  path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), condition) as Where;
+export { anyOf, nestedWhere, noRows, type Where } from './where.ts';
 
 /** The field at a path of a list form. A dotted path goes through related records. @throws if the declaration has no such field */
 export function fieldAt(r: Resource, path: string): Field {
@@ -93,13 +87,23 @@ export function qualifierConditions(r: Resource, input: Readonly<Record<string, 
         ? filter(v, viewer)
         : parseCondition(name, fieldAt(r, name), v),
     );
-    return [anyOf(mergeEqualities(name, conditions as Where[]))]; // custom filters return a `where` as well
+    return whereShown(r, name, viewer, anyOf(mergeEqualities(name, conditions as Where[]))); // custom filters return a `where` as well
   });
-  const ranges = r.list.ranges.flatMap((name) => [
-    rangeCondition(name, 'gte', input[`_start_${name}`]),
-    rangeCondition(name, 'lte', input[`_end_${name}`]),
-  ]);
-  return [...columns, ...ranges.filter((w) => w !== null)];
+  const ranges = r.list.ranges.flatMap((name) => {
+    const bounds = [
+      rangeCondition(name, 'gte', input[`_start_${name}`]),
+      rangeCondition(name, 'lte', input[`_end_${name}`]),
+    ].filter((bound) => bound !== null);
+    return bounds.length ? whereShown(r, name, viewer, { AND: bounds }) : [];
+  });
+  return [...columns, ...ranges];
+}
+/** A condition on a column that has no effect on rows in which the viewer does not see the column, or leaves them out. */
+function whereShown(r: Resource, name: string, viewer: Viewer | null, condition: Where): Where[] {
+  const shown = shownRows(r, name, viewer);
+  if (shown === null) return [condition];
+  if (leavesOut(r, name)) return [{ AND: [condition, shown] }];
+  return isNone(shown) ? [] : [{ OR: [condition, negated(r, shown)] }];
 }
 function rangeCondition(name: string, compare: 'gte' | 'lte', value: unknown): Where | null {
   if (value === undefined || value === '') return null;
@@ -131,27 +135,11 @@ export function searchConditions(r: Resource, viewer: Viewer | null, query: unkn
   const fields = requested.length ? searchable.filter((name) => requested.includes(name)) : defaults;
   const conditions = fields.flatMap((name) => {
     const { kind } = fieldAt(r, name);
-    if (kind === 'integer') return /^\d{1,9}$/.test(text) ? [nestedWhere(name, { equals: Number(text) })] : [];
+    const shown = shownRows(r, name, viewer);
+    const found = (match: Where) => (shown === null ? [match] : isNone(shown) ? [] : [{ AND: [match, shown] }]);
+    if (kind === 'integer') return /^\d{1,9}$/.test(text) ? found(nestedWhere(name, { equals: Number(text) })) : [];
     const match = nestedWhere(name, { contains: escapeLike(text), mode: 'insensitive' });
-    const visible = behaviourOf(r.name).policy.searchableIn?.[name];
-    return [visible ? { AND: [match, visible(viewer)] } : match];
+    return found(match);
   });
   return [conditions.length ? (conditions.length === 1 ? (conditions[0] as Where) : { OR: conditions }) : noRows];
-}
-
-/** The requested order, or the default order of the list. The last key is always the id, so pages never overlap. @throws 400/442 */
-export function orderBy(r: Resource, by: unknown, direction: unknown): Where[] {
-  const requested = valuesOf('_order_by', by);
-  const unknown = requested.find((name) => !r.list.sortable.includes(name));
-  if (unknown !== undefined)
-    throw invalid('_order_by', listRefusals.notSortable({ field: unknown.slice(0, 60), fields: r.list.sortable.join(', ') }));
-  const sort = direction === undefined || direction === '' ? 'asc' : direction;
-  if (sort !== 'asc' && sort !== 'desc') throw invalid('_sort_order', listRefusals.direction);
-  const defaults = r.list.order.map((name) =>
-    name.startsWith('-') ? ([name.slice(1), 'desc'] as const) : ([name, 'asc'] as const),
-  );
-  const keys = requested.length
-    ? requested.map((name) => [name, sort] as const)
-    : defaults.map(([n, d]) => [n, sort === 'desc' ? (d === 'asc' ? 'desc' : 'asc') : d] as const);
-  return [...keys.map(([name, order]) => nestedWhere(name, order)), { id: requested.length ? sort : 'asc' }];
 }

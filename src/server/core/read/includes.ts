@@ -3,12 +3,12 @@ import type { Included, Resource } from '../../../resources/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { behaviourOf } from '../behaviour.ts';
 import type { Loader } from '../loaders.ts';
-import { findRowsByIds } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import { toWire } from './baseRecord.ts';
 import { type Extras, valuesOf } from './extras.ts';
 import { takeRecords } from './recordBudget.ts';
-import { serializeRelated } from './related.ts';
+import { findGivenRows, serializeRelated } from './related.ts';
+import { givenRows } from './visibility/shownRows.ts';
 
 /** Loads the includes that the caller asks for: name, and row id -> value as it is sent. */
 export async function loadIncludes(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
@@ -30,14 +30,10 @@ async function serializeIncluded(
   const other = resourceNamed('record' in include ? include.record : include.records);
   const bare = [...values.values()].flatMap((v) => (v ? (Array.isArray(v) ? v : [v]) : [])) as AnyRow[];
   takeRecords(ctx, bare.length);
-  // Rows from an include loader lack what `loadWith` adds, so they are read again in one query.
-  const full = behaviourOf(other.name).loaders.loadWith
-    ? await findRowsByIds(
-        ctx,
-        other.name,
-        bare.map((row) => row.id),
-      )
-    : bare;
+  // Rows from an include loader lack what `loadWith` adds, and may be some that lists hide: they are read again in one query.
+  const given = givenRows(other, ctx.viewer);
+  const ids = bare.map((row) => row.id);
+  const full = given || behaviourOf(other.name).loaders.loadWith ? await findGivenRows(ctx, other, ids, given) : bare;
   const records = await serializeRelated(ctx, other, full);
   const recordOf = (row: AnyRow) => records.get(row.id);
   return new Map(

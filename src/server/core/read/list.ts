@@ -3,10 +3,11 @@ import type { Resource } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { behaviourOf } from '../behaviour.ts';
-import { findRows, type Table, table } from '../repository.ts';
+import { type Table, table } from '../repository.ts';
 import type { AnyRecord } from './baseRecord.ts';
-import { type Extras, listOf, type OneOrMany } from './extras.ts';
-import { orderBy, qualifierConditions, searchConditions, type Where } from './filters.ts';
+import type { Extras, OneOrMany } from './extras.ts';
+import { qualifierConditions, searchConditions, type Where } from './filters.ts';
+import { orderedRows } from './order.ts';
 import { serializeRows } from './serialize.ts';
 
 export interface Paging {
@@ -78,13 +79,6 @@ function publicListForm(r: Resource): Resource {
   };
   return { ...r, list };
 }
-/** Whether the list would be ordered by a field that the viewer may not see in every row. */
-async function ordersByHiddenField(ctx: Context, r: Resource, where: Where, input: ListInput): Promise<boolean> {
-  const { sortableIn = {} } = behaviourOf(r.name).policy;
-  const visible = listOf(input._order_by).flatMap((name) => sortableIn[name]?.(ctx.viewer) ?? []);
-  const conditions = visible.filter((condition) => Object.keys(condition).length > 0);
-  return conditions.length > 0 && (await table(ctx, r.name).count({ where: { AND: [where, { NOT: { AND: conditions } }] } })) > 0;
-}
 /** A search with at most this many results is narrowed to their ids. */
 const MAX_NARROWED = 100;
 /**
@@ -101,10 +95,6 @@ async function countAndNarrow(
   if (matches.length > MAX_NARROWED) return { where, total: rows.count({ where }) };
   return { where: { id: { in: matches.map(({ id }) => id) } }, total: matches.length };
 }
-/** Whether a list is filtered by one of the columns. */
-const usesColumns = (input: object, columns: readonly string[]) =>
-  columns.some((name) => [name, `_start_${name}`, `_end_${name}`].some((parameter) => parameter in input));
-
 /**
  * Lists one page of the rows within `scope` (a Prisma `where`) that the viewer may see. With `publicFieldsOnly` it lists every row, but
  * searches, filters and sorts by public columns only.
@@ -119,7 +109,7 @@ export async function listRecords(
 ): Promise<Page<AnyRecord>> {
   if (full.closed && !behaviourOf(full.name).policy.isPublic) requireUser(ctx);
   const page = pageOf(input);
-  const { visibleTo, hiddenFields } = behaviourOf(full.name).policy;
+  const { visibleTo } = behaviourOf(full.name).policy;
   const open = publicFieldsOnly && !ctx.viewer?.admin;
   const r = open ? publicListForm(full) : full;
   const search = searchConditions(r, ctx.viewer, input.query, input.query_field, input._include_related_objects);
@@ -127,20 +117,14 @@ export async function listRecords(
     AND: [
       scope,
       ...(visibleTo && !open ? [visibleTo(ctx.viewer) as Where] : []),
-      ...(hiddenFields && usesColumns(input, hiddenFields.columns) ? [hiddenFields.visibleRows(ctx.viewer) as Where] : []),
       ...qualifierConditions(r, input as Readonly<Record<string, unknown>>, ctx.viewer),
       ...search,
     ],
   };
   const rows = table(ctx, r.name);
   const { where, total: counted } = await countAndNarrow(rows, conditions, search.length > 0);
-  const pageIn = (orderBy: Where[]) => findRows(ctx, r.name, { where, skip: page.skip, take: page.size, orderBy });
-  const requestedOrder = orderBy(r, input._order_by, input._sort_order);
-  const order = (await ordersByHiddenField(ctx, r, conditions, input)) ? orderBy(r, undefined, undefined) : requestedOrder;
-  const [total, first] = await Promise.all([counted, pageIn(order)]);
-  // Sorting by a hidden field would reveal its values.
-  const revealsHidden = hiddenFields && first.some((row) => !hiddenFields.isVisible(ctx.viewer, row as never));
-  const safeOrder = revealsHidden ? order.filter((key) => !hiddenFields.columns.includes(Object.keys(key)[0] ?? '')) : order;
-  const pageRows = safeOrder.length < order.length ? await pageIn(safeOrder) : first;
-  return { paging: pagingOf(total, page), items: await serializeRows(ctx, r, pageRows, input) };
+  const total = Promise.resolve(counted);
+  const loading = orderedRows(ctx, r, { where, skip: page.skip, take: page.size }, total, input);
+  const [count, pageRows] = await Promise.all([total, loading]);
+  return { paging: pagingOf(count, page), items: await serializeRows(ctx, r, pageRows, input) };
 }

@@ -4,17 +4,18 @@ import type { Context } from '../../platform/context.ts';
 import { behaviourOf } from '../behaviour.ts';
 import type { Loader } from '../loaders.ts';
 import { accessTo } from '../policy.ts';
-import { findRowsByIds } from '../repository.ts';
+import { findRows, findRowsByIds } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import { type AnyRecord, serializeBase } from './baseRecord.ts';
 import { existingRows, loadDerived } from './derived.ts';
 import { type Extras, listOf, valuesOf } from './extras.ts';
-import { clearHiddenFields } from './hiddenFields.ts';
 import { takeRecords } from './recordBudget.ts';
+import { clearHiddenFields } from './visibility/hiddenFields.ts';
+import { givenRows, isNone, type Rows } from './visibility/shownRows.ts';
 
 /** Rows as they appear inside other records: row id -> record. Rows that the viewer may not read are left out. */
 export async function serializeRelated(ctx: Context, r: Resource, stored: readonly AnyRow[]): Promise<Map<string, AnyRecord>> {
-  const rows = clearHiddenFields(ctx, r, stored);
+  const rows = await clearHiddenFields(ctx, r, stored);
   const loaded = await loadDerived(ctx, r, rows);
   return new Map(
     existingRows(r, rows, loaded).flatMap((row) => {
@@ -22,6 +23,13 @@ export async function serializeRelated(ctx: Context, r: Resource, stored: readon
       return access.read ? [[row.id, serializeBase(ctx, r, row, access, loaded)] as const] : [];
     }),
   );
+}
+
+/** The rows with these ids that lists would show the viewer too. The others come along as their ids only. */
+export async function findGivenRows(ctx: Context, { name }: Resource, ids: readonly string[], given: Rows): Promise<AnyRow[]> {
+  if (given === null) return findRowsByIds(ctx, name, ids);
+  if (!ids.length || isNone(given)) return [];
+  return findRows(ctx, name, { where: { AND: [{ id: { in: [...new Set(ids)] } }, given] } });
 }
 
 /** Loads the related records that the caller asks for, with one query per relation. */
@@ -38,7 +46,8 @@ export async function loadRelated(ctx: Context, r: Resource, rows: readonly AnyR
     targets.map(async ({ name, via, other }) => {
       const ids = rows.flatMap((row) => (row[via] ? [row[via] as string] : []));
       takeRecords(ctx, ids.length); // the answer repeats a record for each row that names it
-      return { name, via, records: await serializeRelated(ctx, other, await findRowsByIds(ctx, other.name, ids)) };
+      const given = await findGivenRows(ctx, other, ids, givenRows(other, ctx.viewer));
+      return { name, via, records: await serializeRelated(ctx, other, given) };
     }),
   );
 }

@@ -7,11 +7,11 @@ import type { AnyRow } from '../row.ts';
 import { type AnyRecord, serializeBase, toWire } from './baseRecord.ts';
 import { existingRows, loadDerived } from './derived.ts';
 import { type Extras, isRequested } from './extras.ts';
-import { clearHiddenFields } from './hiddenFields.ts';
 import { loadIncludes } from './includes.ts';
 import { takeRecords } from './recordBudget.ts';
 import { loadRelated, loadRelatedValues } from './related.ts';
 import { relationshipPaths } from './relationshipPaths.ts';
+import { clearHiddenFields } from './visibility/hiddenFields.ts';
 
 /** Turns a page of rows into records. Each extra costs one query per page. Rows that are deleted during the read are left out. */
 export async function serializeRows(
@@ -21,7 +21,7 @@ export async function serializeRows(
   extras: Extras = {},
 ): Promise<AnyRecord[]> {
   takeRecords(ctx, stored.length);
-  const rows = clearHiddenFields(ctx, r, stored);
+  const rows = await clearHiddenFields(ctx, r, stored);
   const [loaded, related, relatedValues, includes] = await Promise.all([
     loadDerived(ctx, r, rows),
     loadRelated(ctx, r, rows, extras),

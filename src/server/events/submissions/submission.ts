@@ -1,10 +1,8 @@
 import { eventRefusals } from '../../../messages/events/events.ts';
 import { submissionLog, submissionRefusals, submitterPurposes } from '../../../messages/events/submissions.ts';
-import { eventsubmission, submittersFields } from '../../../resources/events/eventsubmission.ts';
+import { type eventsubmission, submittersFields } from '../../../resources/events/eventsubmission.ts';
 import { blockedReason, deletable, type State, stateAfterUpdate } from '../../../resources/events/submissionStates.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
-import { noRows } from '../../core/read/filters.ts';
-import { visibilityFilter } from '../../core/read/visibilityFilter.ts';
 import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
 import { notifySubmissionReceived } from '../../mail/notifications/submissions.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,16 +10,14 @@ import { publicOrStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { assertFitsType } from '../event.ts';
-import { canSchedule } from '../policy.ts';
+import { canSchedule, scheduled } from '../policy.ts';
 import { describeChanges } from './describeChanges.ts';
 import { decisionCounts, hasEvent, type WithEvent } from './submissionIncludes.ts';
 
 /** Whether the viewer handed in the submission. */
 export const isSubmitter = (viewer: Viewer | null, row: { user_id: string }) => viewer?.user_id === row.user_id;
 
-const visibleToStaff = (viewer: Viewer | null) => publicOrStaff(viewer, noRows, 'scheduling');
-const visibleToOwner = (viewer: Viewer | null) =>
-  publicOrStaff(viewer, viewer ? { user_id: viewer.user_id } : noRows, 'scheduling');
+const ownRows = ({ user_id }: Viewer) => ({ user_id });
 const updatable = Object.keys(stateAfterUpdate) as State[]; // the keys of the table
 
 /** Checks what users need who are not staff. @throws 409/453 submissions_open, submissions_need_badge */
@@ -49,13 +45,11 @@ export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
     },
     mayDelete: (viewer, row) => canSchedule(viewer, row) || isSubmitter(viewer, row),
     isOwner: isSubmitter,
-    filters: {
-      status: visibilityFilter(eventsubmission, 'status', visibleToOwner),
-      user_id: visibilityFilter(eventsubmission, 'user_id', visibleToOwner),
-      priority: visibilityFilter(eventsubmission, 'priority', visibleToStaff),
-      reviewer_id: visibilityFilter(eventsubmission, 'reviewer_id', visibleToStaff),
+    rowsOfLevel: {
+      editor: (viewer) => publicOrStaff(viewer, ownRows(viewer), 'scheduling'),
+      fullEditor: scheduled,
+      owner: ownRows,
     },
-    sortableIn: { priority: visibleToStaff, last_submitted_date: visibleToOwner },
   },
   hooks: {
     lockFirst: (row) => row.events.map(({ id }) => ['event', id] as const),

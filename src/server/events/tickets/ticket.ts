@@ -2,15 +2,14 @@ import { ticketLog, ticketNames, ticketRefusals } from '../../../messages/events
 import { hostsForm, type ticket } from '../../../resources/events/ticket.ts';
 import { id, orNull } from '../../../resources/fields.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
-import { noRows, parseCondition } from '../../core/read/filters.ts';
+import { parseCondition } from '../../core/read/filters.ts';
 import { lockRow } from '../../core/repository.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
-import { can, isSelf, publicOrStaff } from '../../platform/policy.ts';
+import { can, isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { onRemoval, removeItems } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
-import { isHost } from '../policy.ts';
-import { attendeePrivileges } from '../waitlist/eventwait.ts';
+import { attendeePrivileges, formsForHosts, isHost } from '../policy.ts';
 import { promoteAll, promoteFor } from '../waitlist/promotion.ts';
 import { hasExpiredOffersOnly, passOnOffers } from '../waitlist/waitlist.ts';
 import { issueTicket } from './seat.ts';
@@ -57,14 +56,7 @@ export const behaviour: BehaviourOf<typeof ticket, TicketRelations> = {
       managesTickets(viewer, row) || (isSelf(viewer, row.badge.user_id) && (!row.verified || row.net_price === 0)),
     isOwner: (viewer, row) => isSelf(viewer, row.badge.user_id),
     mayRead: (viewer, row) => can(viewer, attendeePrivileges, row.convention_id) || (isHost(viewer, row.event) && hostsForm),
-    visibleTo: (viewer) =>
-      publicOrStaff(
-        viewer,
-        viewer
-          ? { OR: [{ badge: { user_id: viewer.user_id } }, { event: { eventhosts: { some: { user_id: viewer.user_id } } } }] }
-          : noRows,
-        attendeePrivileges,
-      ),
+    forms: (viewer) => formsForHosts(viewer, { badge: { user_id: viewer.user_id } }, hostsForm),
     filters: { user_id: (value) => parseCondition('badge.user_id', orNull(id('user')), value) },
   },
   hooks: {

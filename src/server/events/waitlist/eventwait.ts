@@ -1,32 +1,21 @@
 import { type eventwait, hostsForm } from '../../../resources/events/eventwait.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
 import { loadMany } from '../../core/loaders.ts';
-import { noRows } from '../../core/read/filters.ts';
-import { can, isSelf, publicOrStaff } from '../../platform/policy.ts';
-import type { Viewer } from '../../platform/viewer.ts';
-import { type EventRelations, eventRelations, isHost } from '../policy.ts';
+import { can, isSelf } from '../../platform/policy.ts';
+import { attendeePrivileges, type EventRelations, eventRelations, formsForHosts, isHost } from '../policy.ts';
 import { alreadyWaiting } from './waitlist.ts';
-
-/** The privileges that see who has a seat and who waits. */
-export const attendeePrivileges = ['registration', 'scheduling'] as const;
 
 interface WaitRelations {
   user: { display_name: string };
   badge: { name: string } | null;
   event: EventRelations;
 }
-const visibleWaits = (viewer: Viewer | null) =>
-  publicOrStaff(
-    viewer,
-    viewer ? { OR: [{ user_id: viewer.user_id }, { event: { eventhosts: { some: { user_id: viewer.user_id } } } }] } : noRows,
-    attendeePrivileges,
-  );
 
 export const behaviour: BehaviourOf<typeof eventwait, WaitRelations> = {
   policy: {
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     mayRead: (viewer, row) => can(viewer, attendeePrivileges, row.convention_id) || (isHost(viewer, row.event) && hostsForm),
-    visibleTo: visibleWaits,
+    forms: (viewer) => formsForHosts(viewer, { user_id: viewer.user_id }, hostsForm),
   },
   hooks: {
     lockFirst: (row) => [...(row.badge_id ? [['badge', row.badge_id] as const] : []), ['event', row.event_id]],

@@ -1,11 +1,10 @@
 import { boothRefusals } from '../../../messages/exhibitors/booths.ts';
-import { booth } from '../../../resources/exhibitors/booth.ts';
+import type { booth } from '../../../resources/exhibitors/booth.ts';
 import type { BehaviourOf } from '../../core/behaviour.ts';
-import { visibilityFilter } from '../../core/read/visibilityFilter.ts';
 import { missing, stateForbids } from '../../errors/refusals.ts';
 import { isSelf } from '../../platform/policy.ts';
 import { removeItems } from '../../sales/holds.ts';
-import { isExhibitor, manages, ownBooths } from '../policy.ts';
+import { boothsOf, isExhibitor, manages } from '../policy.ts';
 import { createBoothBadges } from './boothBadges.ts';
 import { assertBelowBoothLimit, prepareBooth } from './boothSale.ts';
 
@@ -24,7 +23,7 @@ export const behaviour: BehaviourOf<typeof booth, BoothRelations> = {
     },
     mayDelete: (viewer, row) => manages(viewer, row) || (isExhibitor(viewer, row) && !row.verified),
     isOwner: isExhibitor,
-    filters: { verified: visibilityFilter(booth, 'verified', ownBooths) },
+    rowsOfLevel: { owner: boothsOf },
   },
   hooks: {
     lockFirst: ({ exhibitor_id }) => (exhibitor_id ? [['exhibitor', exhibitor_id]] : []),

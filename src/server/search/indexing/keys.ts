@@ -27,8 +27,8 @@ export function searchKeyFor(parent: string, index: string): string {
 export function indexesOfKey(parent: string, key: string): string[] | null {
   const text = Buffer.from(key, 'base64').toString('utf8');
   const [sent, restrictions] = [text.slice(0, 64), text.slice(64)];
-  const expected = signature(parent, restrictions);
-  if (sent.length !== expected.length || !timingSafeEqual(Buffer.from(sent), Buffer.from(expected))) return null;
+  const [claimed, expected] = [sent, signature(parent, restrictions)].map((each) => Buffer.from(each)) as [Buffer, Buffer];
+  if (claimed.length !== expected.length || !timingSafeEqual(claimed, expected)) return null; // bytes: a letter may have several
   return new URLSearchParams(restrictions).get('restrictIndices')?.split(',') ?? [];
 }
 /** Whether one of the names, which may end in *, matches the index. */

@@ -1,0 +1,35 @@
+import type { Resource } from '../../../../resources/resource.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { behaviourOf } from '../../behaviour.ts';
+import { accessTo } from '../../policy.ts';
+import { table } from '../../repository.ts';
+import type { AnyRow } from '../../row.ts';
+import { inEveryForm } from './shownRows.ts';
+
+/** Clears the columns that the viewer may not see: sets them to null, or to what is sent instead. */
+export async function clearHiddenFields(ctx: Context, r: Resource, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> {
+  const { hiddenFields } = behaviourOf(r.name).policy;
+  if (!hiddenFields) return rows;
+  const { columns, isVisible, visibleRows, instead } = hiddenFields;
+  const told = rows.map((row) => isVisible(ctx.viewer, row as never));
+  const asked = rows.filter((_, at) => told[at] === undefined).map(({ id }) => id);
+  const where = { AND: [{ id: { in: asked } }, visibleRows(ctx.viewer)] };
+  const found = asked.length ? await table(ctx, r.name).findMany({ where, select: { id: true } }) : [];
+  const shown = new Set(found.map(({ id }) => id));
+  const cleared = (row: AnyRow) =>
+    Object.fromEntries(columns.map((column) => [column, instead?.[column]?.(row[column] as never) ?? null])); // each takes its column's values
+  return rows.map((row, at) => (told[at] || shown.has(row.id) ? row : { ...row, ...cleared(row) }));
+}
+
+/** Whether the viewer sees a field in a row; undefined where only the database knows. */
+export function isShownIn(r: Resource, viewer: Viewer | null, row: AnyRow, name: string): boolean | undefined {
+  if (name.includes('.')) return undefined;
+  const { levels: held, only, read } = accessTo(r, viewer, row);
+  const levels = r.hiddenFields[name];
+  const inForm = !only || only.includes(name) || inEveryForm.includes(name);
+  if (!read || !inForm || (levels && !levels.some((level) => held.has(level)))) return false;
+  const { hiddenFields } = behaviourOf(r.name).policy;
+  if (!hiddenFields?.columns.includes(name)) return true;
+  return hiddenFields.isVisible(viewer, row as never);
+}

@@ -1,0 +1,64 @@
+import { resourceIfAny, resourceNamed, resourceNames } from '../../../src/resources/index.ts';
+import type { Resource, ResourceName } from '../../../src/resources/resource.ts';
+import type { Body } from '../../support/people.ts';
+import type { World } from '../world/types.ts';
+
+/** A list: where it is, of what, and over which path it reaches its records. */
+export interface List {
+  readonly path: string;
+  /** The path without ids. */
+  readonly label: string;
+  readonly of: Resource;
+  readonly through: ResourceName | null;
+  readonly via: readonly string[];
+  /** Given to some on purpose, whatever the records show. */
+  readonly isGranted: boolean;
+  readonly parent: string;
+}
+/** Every list there is, with a record to reach it through. */
+export async function allLists(world: World): Promise<List[]> {
+  const lists: List[] = [];
+  for (const name of resourceNames) {
+    const r = resourceNamed(name);
+    const root = { of: r, through: null, via: [], isGranted: false, parent: '' };
+    if (r.operations.includes('list')) lists.push({ ...root, path: `/api/${name}`, label: `/${name}` });
+    const reached = Object.entries(r.relationships).filter(([, { to, sameAs }]) => resourceIfAny(to) && !sameAs);
+    const parent = reached.length ? await world.some(name).catch(() => null) : null;
+    for (const [key, { to, via, path, visibleTo, privilege, callerVia }] of parent ? reached : [])
+      lists.push({
+        path: `/api/${name}/${parent}/${path ?? key}`,
+        label: `/${name}/{id}/${path ?? key}`,
+        of: resourceNamed(to),
+        through: name,
+        via: typeof via === 'string' ? [via] : via,
+        isGranted: Boolean(visibleTo ?? privilege ?? callerVia),
+        parent: parent ?? '',
+      });
+  }
+  const group = await world.some('group');
+  const user = { of: resourceNamed('user'), through: 'group', via: [], isGranted: false, parent: group } as const;
+  return [...lists, { ...user, path: `/api/group/${group}/user?query=user-`, label: '/group/{id}/user' }];
+}
+const order: readonly (ResourceName | null)[] = ['convention', 'library', 'event', null];
+/** The list on which everything is tried. */
+export const chiefOf = (lists: readonly List[], r: Resource): List | undefined => {
+  const its = lists.filter(({ of }) => of.name === r.name);
+  return order.map((through) => its.find((list) => list.through === through)).find((list) => list) ?? its[0];
+};
+
+export type Item = Body & { id: string };
+let asked = 0;
+/** How many answers were looked at. */
+export const requests = (): number => asked;
+
+/** The items of a list as somebody sees it, 100 at most; null where they may not list it or the parameters do not fit. */
+export async function itemsOf(base_url: string, session: string | null, path: string, params: Body = {}): Promise<Item[] | null> {
+  asked += 1;
+  const query = new URLSearchParams({ _items_per_page: '100' });
+  for (const [name, value] of Object.entries(params)) query.append(name, String(value));
+  const headers: Record<string, string> = session ? { authorization: `Bearer ${session}` } : {};
+  const answer = await fetch(`${base_url}${path}${path.includes('?') ? '&' : '?'}${query}`, { headers });
+  const body = (await answer.json()) as { items?: Item[] }; // a page or a refusal
+  if (answer.status >= 500) throw new Error(`${answer.status} ${path} ${query}`);
+  return answer.status === 200 ? (body.items ?? []) : null;
+}
