@@ -17,7 +17,7 @@ export const choosePasswordText = {
   lead: 'With it you sign in from now on. Wherever you were signed in before, you are no longer.',
   linkExpired: markedMessage<'link'>('The link does not work any more? <link>Ask for another one</link>'),
   newPassword: 'New password',
-  passwordHint: 'At least 10 characters.',
+  passwordHint: 'At least 10 characters that are not easy to guess, such as some words that do not belong together.',
   submit: 'Save and sign in',
 } as const;
 

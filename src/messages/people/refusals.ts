@@ -41,6 +41,7 @@ export const accountRefusals = {
 /** Why a password is not changed. */
 export const passwordRefusals = {
   notYours: 'You may not change the password of somebody else.',
+  easyToGuess: 'is easy to guess. Choose several words that do not belong together, or signs without a pattern.',
   wrongPresent: 'password is not your present password.',
   unusableToken: 'token is unknown, used or too old: ask for another mail.',
 } as const;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { User } from '../../generated/prisma/client.ts';
 import type { Context, Db } from '../platform/context.ts';
 
 /** How long the links of mails are valid, in hours. The first two open the account. */
@@ -21,12 +22,15 @@ export async function hasRecentToken({ db }: Context, user_id: string, kind: Kin
     SELECT 1 FROM usertoken WHERE user_id = ${user_id}::uuid AND kind = ${kind} AND NOT used AND date_created > now() - interval '2 minutes'`;
   return recent !== undefined;
 }
-/** Whether a token still opens an account. */
-export async function isUsable({ db }: Context, token: string): Promise<boolean> {
-  const [usable] = await db.$queryRaw<unknown[]>`
-    SELECT 1 FROM usertoken JOIN "user" ON "user".id = user_id
+/** The account that a token still opens, or null. */
+export async function accountOfToken(
+  { db }: Context,
+  token: string,
+): Promise<Pick<User, 'username' | 'email' | 'real_name'> | null> {
+  const [account] = await db.$queryRaw<Pick<User, 'username' | 'email' | 'real_name'>[]>`
+    SELECT username, email, real_name FROM usertoken JOIN "user" ON "user".id = user_id
     WHERE token_hash = ${hashOf(token)} AND kind <> 'confirm' AND NOT used AND expires_date > now() AND NOT permanently_deactivated`;
-  return usable !== undefined;
+  return account ?? null;
 }
 /** Makes all links that were mailed for the account worth nothing. */
 export async function voidTokens(db: Db, user_id: string): Promise<void> {

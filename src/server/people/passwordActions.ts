@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { passwordRefusals } from '../../messages/people/refusals.ts';
 import { email, password, text } from '../../resources/fields.ts';
 import { user } from '../../resources/people/user.ts';
+import { requireStrongPassword } from '../auth/passwordStrength.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions, forgetViewers } from '../auth/sessions.ts';
 import { findUserByName } from '../auth/signIn.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from '../auth/signInThrottle.ts';
-import { consumeToken, hasRecentToken, isUsable } from '../auth/tokens.ts';
+import { accountOfToken, consumeToken, hasRecentToken } from '../auth/tokens.ts';
 import { action } from '../core/actions/action.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
@@ -64,10 +65,12 @@ export const actions = {
     async ({ ctx, input }) => {
       const keys = throttleKeys('choose-password', null, ctx.request.ip);
       await refuseTooManyFailures(keys);
-      if (!(await isUsable(ctx, input.token))) {
+      const owner = await accountOfToken(ctx, input.token);
+      if (!owner) {
         await countFailure(keys);
         throw unusableToken();
       }
+      await requireStrongPassword('new_password', input.new_password, [owner.username, owner.email, owner.real_name]);
       const password_hash = await hashPassword(input.new_password);
       const account = await transaction(ctx, async (ctx) => {
         const id = await consumeToken(ctx, input.token, ['invite', 'reset']);

@@ -1,6 +1,7 @@
 import { accountRefusals } from '../../messages/people/refusals.ts';
 import type { user } from '../../resources/people/user.ts';
 import { requireFreshSignIn } from '../auth/freshSignIn.ts';
+import { requireStrongPassword } from '../auth/passwordStrength.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from '../auth/signInThrottle.ts';
@@ -58,6 +59,7 @@ export const behaviour: BehaviourOf<typeof user> = {
   },
   hooks: {
     prepareCreate: async (data, ctx, { password = '' }) => {
+      await requireStrongPassword('password', password, [data.username, data.email, data.real_name]);
       await refuseTaken(ctx, data);
       return {
         email_confirmed_date: ctx.viewer?.admin ? new Date() : null,

@@ -7,6 +7,7 @@ import { names, passwordChange, user } from '../../resources/people/user.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { dropFirstToken, requireFirstToken } from '../auth/firstAdministrator.ts';
 import { requireFreshSignIn } from '../auth/freshSignIn.ts';
+import { requireStrongPassword } from '../auth/passwordStrength.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions, forgetViewers } from '../auth/sessions.ts';
 import { checkPassword } from '../auth/signIn.ts';
@@ -62,6 +63,7 @@ const changePassword = procedure
     if (viewer.user_id !== row.id) throw forbidden(passwordRefusals.notYours);
     const required = row.password_hash === null ? ['new_password'] : ['password', 'new_password'];
     const sent = await parseParameters(ctx, passwordChange, required, input);
+    await requireStrongPassword('new_password', sent.new_password as string, [row.username, row.email, row.real_name]); // its field checked it
     if (row.password_hash === null) await requireFreshSignIn(ctx);
     const { password: presentPassword = '', new_password } = sent as { password?: string; new_password: string }; // their fields checked them
     if (row.password_hash !== null) {
@@ -131,6 +133,7 @@ export const actions = {
     async ({ ctx, input: { password, token, ...account } }) => {
       if (await hasAdmin(ctx)) throw administratorExists();
       await requireFirstToken(ctx, token);
+      await requireStrongPassword('password', password, [account.username, account.email, account.real_name]);
       const password_hash = await hashPassword(password);
       return transaction(ctx, async (ctx) => {
         await ctx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first administrator'))`;

@@ -1,0 +1,38 @@
+import { passwordRefusals } from '../../messages/people/refusals.ts';
+import { invalid } from '../errors/refusals.ts';
+
+/** From 0 to 4. From 2 on, who may try as often as the limit of failures allows needs years. */
+const LEAST_SCORE = 2;
+/** Judging long texts takes long, and they are hard to guess anyway. */
+const MAX_JUDGED = 72;
+
+async function loadJudge() {
+  const [{ zxcvbn, zxcvbnOptions }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  zxcvbnOptions.setOptions({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+  });
+  return zxcvbn;
+}
+let judge: ReturnType<typeof loadJudge> | undefined;
+
+/**
+ * Refuses a password that is easy to guess: a common one, a pattern, or what is known of its owner. Its length alone says little.
+ * @throws 400/442
+ */
+export async function requireStrongPassword(
+  field: 'password' | 'new_password',
+  password: string,
+  known: readonly (string | null | undefined)[],
+): Promise<void> {
+  judge ??= loadJudge();
+  const words = known
+    .flatMap((text) => (text ? [text, ...text.split(/[^\p{L}\p{N}]+/u)] : []))
+    .filter(({ length }) => length > 2);
+  const { score } = (await judge)(password.slice(0, MAX_JUDGED), words);
+  if (score < LEAST_SCORE) throw invalid(field, passwordRefusals.easyToGuess);
+}
