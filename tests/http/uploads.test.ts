@@ -48,6 +48,15 @@ describe('uploads', () => {
     expect(body.saw).toEqual({ id: '9', convention_id: 'c1', file: 'größe.png' });
     expect(body.files).toEqual([{ field: 'file', filename: 'größe.png', type: 'image/png', size: 4, text: '\u0089PNG' }]);
   });
+  test.each([
+    ['without a file name', { name: 'file', type: 'application/octet-stream', content: 'x'.repeat(100_000) }],
+    ['under a name that is not allowed', { name: '__proto__', filename: 'a.bin', content: 'x'.repeat(100_000) }],
+    ['with a name', { name: 'file', filename: 'a.bin', content: 'x'.repeat(100_000) }],
+  ])('that end early %s are refused, and the service goes on', async (_, part) => {
+    const answer = await api.ask('/api/shift/9/upload', multipart([part], false));
+    expect([answer.status, answer.body.error.code]).toEqual([400, 442]);
+    expect((await api.ask('/api/shift/9')).status).toBe(200);
+  });
   test('are echoed by _test, which lists uploads only if there are any', async () => {
     const { body } = await api.ask(
       '/api/_test/up?x=1',

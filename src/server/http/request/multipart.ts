@@ -58,6 +58,7 @@ export async function multipart(req: IncomingMessage): Promise<Body> {
         if (isAllowed(field)) add(values, field, value);
       });
       parser.on('file', (field, stream, { filename, mimeType }) => {
+        stream.on('error', () => {}); // the parser's own error refuses the form; this one, unheard, would end the process
         // A form without a chosen file has a part without a file name.
         if (!filename || !isAllowed(field)) return void stream.resume();
         const count = (size: number) => {
