@@ -147,7 +147,7 @@ describe('uploads', () => {
     req.write(form.body.subarray(0, form.body.length / 2));
     return { status, rest: () => req.end(form.body.subarray(form.body.length / 2)), abort: () => req.destroy() };
   }
-  test('of a caller are six at a time; who has a session is not kept waiting by strangers', async () => {
+  test('of a caller are six at a time, more wait for a while; who has a session is not kept waiting by strangers', async () => {
     const open = Array.from({ length: 6 }, () => openUpload());
     await expect.poll(() => spooled().length).toBe(6);
     const one = multipart([{ name: 'file', filename: 'a', content: 'x' }]);

@@ -51,7 +51,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
         return {
           request: (person) => call(person, 'ticket', { event_id: event.id, badge_id: people[person]?.badge_id }),
           refusal: '409/443 event_id',
-          message: () => new RegExp(`^event_id: Last seat ${n} is sold out; 0 people are waiting\\.$`),
+          message: () => new RegExp(`^Last seat ${n} is sold out; 0 people are waiting\\.$`),
         };
       },
       slot: async (n) => {
@@ -72,7 +72,7 @@ export async function makeContests(count: number, settings: Settings = {}): Prom
         return {
           request: (person) => call(person, `event/${event.id}/claim`),
           refusal: '409/453 host',
-          message: ({ n }) => new RegExp(`^host: it is already hosted by ${people[n]?.username}\\.$`),
+          message: ({ n }) => new RegExp(`^The event is already hosted by ${people[n]?.username}\\.$`),
         };
       },
       game: async (n) => {

@@ -3,33 +3,57 @@ import { network } from '../../auth/signInThrottle.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import type { Sender } from './types.ts';
 
-/** How many forms with files may be on their way at a time, to this process: of one user or stranger, and of one address. */
-const MAX_OPEN = { caller: 6, address: 24 } as const;
+/** How many forms with files one caller may send to this process at a time, and how many more may wait for their turn. */
+const MAX_OPEN = 6;
+const MAX_WAITING = 200;
+/** Milliseconds that a form waits. */
+const PATIENCE = 5_000;
 const RETRY_AFTER = 5;
 
-const open = new Map<string, number>();
+interface Queue {
+  open: number;
+  readonly waiting: Set<() => void>;
+}
+const queues = new Map<string, Queue>();
+
+const refusal = () =>
+  new Refusal(429, 452, null, parameterRefusals.tooManyOwnUploads({ limit: MAX_OPEN }), { retryAfter: RETRY_AFTER });
+
+async function waitForTurn({ waiting }: Queue): Promise<void> {
+  if (waiting.size >= MAX_WAITING) throw refusal();
+  await new Promise<void>((resolve, reject) => {
+    const begin = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      waiting.delete(begin);
+      reject(refusal());
+    }, PATIENCE);
+    waiting.add(begin);
+  });
+}
 
 /**
- * Runs `work`, which reads a form with files. Callers are known by the session in the headers or the address of the request, and else by
- * their network. @throws 429/452 if too many of theirs are on their way
+ * Runs `work`, which reads a form with files, when fewer than six of the same caller are being read. Callers are known by the session in
+ * the headers or the address of the request, and else by their network. @throws 429/452 if the caller's others take too long
  */
 export async function asOpenUpload<T>({ viewer, ip }: Sender, work: () => Promise<T>): Promise<T> {
-  const address = `address:${network(ip)}`;
-  const limits = [
-    [viewer ? `user:${viewer.user_id}` : `stranger:${network(ip)}`, MAX_OPEN.caller],
-    [address, MAX_OPEN.address],
-  ] as const;
-  for (const [key, limit] of limits)
-    if ((open.get(key) ?? 0) >= limit)
-      throw new Refusal(429, 452, null, parameterRefusals.tooManyOwnUploads({ limit }), { retryAfter: RETRY_AFTER });
-  for (const [key] of limits) open.set(key, (open.get(key) ?? 0) + 1);
+  const caller = viewer ? `user:${viewer.user_id}` : `stranger:${network(ip)}`;
+  const queue = queues.get(caller) ?? { open: 0, waiting: new Set() };
+  queues.set(caller, queue);
+  if (queue.open < MAX_OPEN) queue.open += 1;
+  else await waitForTurn(queue);
   try {
     return await work();
   } finally {
-    for (const [key] of limits) {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left) open.set(key, left);
-      else open.delete(key);
+    const [next] = queue.waiting;
+    if (next) {
+      queue.waiting.delete(next);
+      next();
+    } else {
+      queue.open -= 1;
+      if (queue.open === 0) queues.delete(caller);
     }
   }
 }
