@@ -14,7 +14,7 @@ test('no text that people read begins with the name of a field and a colon', () 
     .flatMap((file) => {
       const lines = readFileSync(join(root, file), 'utf8').split('\n');
       return lines
-        .filter((line) => /['`][a-z]+(_[a-z]+)*: \S/.test(line) && !inLogs.test(line))
+        .filter((line) => /(^|[\s(])['`][a-z]+(_[a-z]+)*: \S/.test(line) && !inLogs.test(line))
         .map((line) => `${file}: ${line.trim()}`);
     });
   expect(found).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../src/server/db/client.ts';
 import { type EventScene, makeEventScene, type TestRecord } from '../events/scene.ts';
 import { staffWith } from '../support/convention.ts';
 import { type Account, type Body, ok, signUp } from '../support/people.ts';
@@ -87,7 +88,7 @@ describe('a cancelled event', () => {
     await s.put('convention', s.con.id, { is_schedule_public: false });
     const came = await mails(() => ok(s.post(`event/${event.id}/cancel`)));
     await s.put('convention', s.con.id, { is_schedule_public: true });
-    expect(came.find((m) => m.to === holder.email)?.text).not.toContain('2027');
+    expect(came.find((m) => m.to === holder.email)?.text.replace(/https:\S+/g, '')).not.toContain('2027'); // ids have digits, too
     expect(came.find((m) => m.to === hosting.email)?.text).toContain('Thursday, August 5, 2027, 12:00 PM');
   });
 });
@@ -177,7 +178,8 @@ describe('mails are left out', () => {
 });
 
 test('names with line breaks do not get into headers', async () => {
-  const { event, holder } = await full({ name: 'Ring\r\nBcc: victim@example.org' });
+  const { event, holder } = await full();
+  await db.event.update({ where: { id: event.id }, data: { name: 'Ring\r\nBcc: victim@example.org' } }); // the API refuses such a name
   const before = server.taken.length;
   expect(await short(() => ok(s.post(`event/${event.id}/cancel`)))).toEqual([
     [holder.email, 'Cancelled: Ring Bcc: victim@example.org'],

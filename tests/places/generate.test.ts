@@ -56,11 +56,16 @@ describe('generate-dayparts', () => {
     );
     expect(await refusal(generate(con, 'dayparts', { conventionday_id: con.id }))).toBe('400/440 conventionday_id');
   });
-  test('steps by elapsed time when clocks go back: a name appears twice, no time does', async () => {
+  test('steps by elapsed time when clocks go back: names in the hour that comes twice say the zone', async () => {
     const con = await makeConvention(service, { slot_duration: 60 });
     await addDay(con, { start_date: '2027-11-07T05:00:00Z', end_date: '2027-11-07T09:00:00Z' });
     await ok(generate(con, 'dayparts'));
-    expect(await names(con)).toEqual(['Sunday at 12:00 AM', 'Sunday at  1:00 AM', 'Sunday at  1:00 AM', 'Sunday at  2:00 AM']);
+    expect(await names(con)).toEqual([
+      'Sunday at 12:00 AM',
+      'Sunday at  1:00 AM CDT',
+      'Sunday at  1:00 AM CST',
+      'Sunday at  2:00 AM',
+    ]);
   });
   test('skips the hour that clocks skip', async () => {
     const con = await makeConvention(service, { slot_duration: 60, clock_type: 24 });

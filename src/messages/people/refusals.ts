@@ -34,7 +34,7 @@ export const accountRefusals = {
   passwordElsewhere: message<{ id: string }>('is changed at POST /api/user/{id}/password.'),
   lastAdministrator: 'This is the only administrator; make somebody else one first.',
   leadsGroups: 'Groups with conventions to come have this user as leader: hand them over first.',
-  printedLink: 'token: open the link that the service printed when it started. A restart prints a new one.',
+  printedLink: 'Open the link that the service printed when it started. A restart prints a new one.',
   administratorExists: 'There is an administrator already: sign in.',
 } as const;
 

@@ -96,8 +96,9 @@ async function start() {
   const token = await offerFirstAdministrator(url);
   workers = startWorkers(development ? 1 : config.WORKERS, say, cancel.signal);
   const { base_url, restart } = await workers;
+  const notes = howToSignIn(config.DATA_DIR, base_url, demoCreated);
   say(startLines.ready({ time: seconds(), address: base_url }));
-  for (const note of howToSignIn(config.DATA_DIR, base_url, demoCreated)) say(note);
+  for (const note of notes) say(note);
   if (token) say(startLines.firstAdministrator({ address: `${config.NEXTAUTH_URL ?? base_url}/first-run#${token}` }));
   if (development) restartOnChange(restart);
 }
