@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { behaviourOf } from '../../src/server/core/behaviour.ts';
+import { behaviorOf } from '../../src/server/core/behavior.ts';
 import { db } from '../../src/server/db/client.ts';
 import { searching } from '../search/client.ts';
 import { caller, ok } from '../support/people.ts';
@@ -124,10 +124,10 @@ describe('what a viewer does not see', () => {
 });
 
 describe('the same tests find a leak where a guard is gone:', () => {
-  type Policy = ReturnType<typeof behaviourOf>['policy'];
+  type Policy = ReturnType<typeof behaviorOf>['policy'];
   /** Works with a policy that lacks a guard. */
   async function without<T>(name: string, weak: (policy: Policy) => Partial<Policy>, work: () => Promise<T>): Promise<T> {
-    const { policy } = behaviourOf(name);
+    const { policy } = behaviorOf(name);
     const whole = { ...policy };
     Object.assign(policy, weak(whole));
     return work().finally(() => Object.assign(policy, whole));

@@ -31,8 +31,8 @@ test('a missing registration is reported with its line and its file', () => {
   ]);
   const registered = [...resourceNames, 'setting', 'counter'];
   expect(missingRegistrations(registered, without('shift'), folder).sort()).toEqual([
-    'src/server/counters/router.ts lacks the line "counter: crud(counter, behaviour),", with the behaviour of counter',
+    'src/server/counters/router.ts lacks the line "counter: crud(counter, behavior),", with the behavior of counter',
     `src/server/router.ts lacks the line "...volunteers," for src/server/volunteers/router.ts`,
-    'src/server/system/router.ts lacks the line "setting: crud(setting, behaviour),", with the behaviour of setting',
+    'src/server/system/router.ts lacks the line "setting: crud(setting, behavior),", with the behavior of setting',
   ]);
 });

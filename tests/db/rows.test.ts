@@ -30,7 +30,7 @@ beforeAll(async () => {
   drop = database.drop;
   configure(readConfig({ DATABASE_URL: database.url }));
   client = await import('../../src/server/db/client.ts');
-  await import('../../src/server/router.ts'); // what the repository reads of parents stands in the behaviours
+  await import('../../src/server/router.ts'); // what the repository reads of parents stands in the behaviors
   storage = await import('../../src/server/core/repository.ts');
   const { convention_id } = await fill(database.url, 3, 2);
   await client.db.eventType.create({ data: { convention_id, name: 'Game', special_requests: ['a "table"', 'Ä'] } });

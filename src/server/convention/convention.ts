@@ -1,6 +1,6 @@
 import { conventionRefusals } from '../../messages/convention/refusals.ts';
 import type { convention } from '../../resources/convention/convention.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { forbidden, invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { promoteWithin } from '../events/waitlist/promotion.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -54,7 +54,7 @@ async function assertUnused({ db }: Context, id: string): Promise<void> {
   if (relation) throw stateForbids(relation, conventionRefusals.inUse({ count: counts[relation] ?? 0, relation }));
 }
 
-export const behaviour: BehaviourOf<typeof convention> = {
+export const behavior: BehaviorOf<typeof convention> = {
   policy: {
     // The group counts too, because the privileges of a viewer who has just created a convention are not loaded yet.
     mayUpdate: (viewer, row) =>

@@ -1,6 +1,6 @@
 import { dayNames, dayRefusals, dayWarnings } from '../../messages/convention/days.ts';
 import type { conventionday } from '../../resources/convention/conventionday.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { overlaps } from '../core/read/overlap.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { deleteFreeSlots } from '../places/slots.ts';
@@ -103,7 +103,7 @@ async function assertNobodyWorks({ db }: Context, conventionday_id: string) {
   if (first) throw stateForbids('volunteershifts', dayRefusals.volunteersScheduled({ assignment: first.name }), conflicts);
 }
 
-export const behaviour: BehaviourOf<typeof conventionday> = {
+export const behavior: BehaviorOf<typeof conventionday> = {
   hooks: {
     // A trigger updates the dates of the convention.
     lockFirst: (row) => [['convention', row.convention_id]],

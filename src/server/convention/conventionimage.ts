@@ -1,5 +1,5 @@
 import type { conventionimage, ImageUse } from '../../resources/convention/conventionimage.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { missing } from '../errors/refusals.ts';
 import { imageHooks, imageLinks, newFilename } from '../images/imageFiles.ts';
 import type { Context } from '../platform/context.ts';
@@ -25,7 +25,7 @@ async function findUses({ db }: Context, ids: readonly string[]): Promise<Readon
 }
 const idAndName = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
-export const behaviour: BehaviourOf<typeof conventionimage> = {
+export const behavior: BehaviorOf<typeof conventionimage> = {
   hooks: {
     ...imageHooks,
     async beforeUpdate(row, change, args) {

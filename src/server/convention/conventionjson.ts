@@ -1,7 +1,7 @@
 import type { conventionjson } from '../../resources/convention/conventionjson.ts';
 import { customFieldList } from '../../resources/customFields.ts';
 import type { Json } from '../../resources/fields.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { validationMessage } from '../core/read/filters.ts';
 import { invalid } from '../errors/refusals.ts';
 
@@ -16,7 +16,7 @@ function parseDefinition(name: string | undefined, json: unknown): { json: Json 
   return { json: parsed.data as Json }; // parsed from JSON
 }
 
-export const behaviour: BehaviourOf<typeof conventionjson> = {
+export const behavior: BehaviorOf<typeof conventionjson> = {
   hooks: {
     retryOn: ['conventionjson_convention_id_name_key'],
     prepareCreate: async ({ name, json }) => parseDefinition(name, json),

@@ -1,7 +1,7 @@
 import { privilegeRefusals } from '../../messages/convention/refusals.ts';
 import type { conventionprivilege } from '../../resources/convention/conventionprivilege.ts';
 import { type Privilege, privilegeNames } from '../../resources/policy/privileges.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
 import { conventionsWhere, isSelf } from '../platform/policy.ts';
 
@@ -12,7 +12,7 @@ function assertAnyPrivilege(flags: Partial<Record<Privilege, boolean>>) {
 }
 const alreadyHeld = () => conflict('user_id', privilegeRefusals.alreadyHeld);
 
-export const behaviour: BehaviourOf<typeof conventionprivilege> = {
+export const behavior: BehaviorOf<typeof conventionprivilege> = {
   policy: {
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     rowsOfLevel: { owner: ({ user_id }) => ({ user_id }) },

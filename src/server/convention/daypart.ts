@@ -1,6 +1,6 @@
 import { daypartNames, daypartRefusals } from '../../messages/convention/days.ts';
 import type { daypart } from '../../resources/convention/daypart.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { overlaps } from '../core/read/overlap.ts';
 import { type Conflict, conflict, invalid } from '../errors/refusals.ts';
 import { assertNoneAssigned, assertSlotLimit, createSlots, deleteFreeSlots } from '../places/slots.ts';
@@ -45,7 +45,7 @@ async function assertFits({ db }: Context, part: Part) {
   if (other) throw daypartConflict({ object_type: 'daypart', id: other.id, name: other.name });
 }
 
-export const behaviour: BehaviourOf<typeof daypart> = {
+export const behavior: BehaviorOf<typeof daypart> = {
   policy: {
     visibleTo: (viewer) => publicOrStaff(viewer, { is_hidden: false }),
   },

@@ -1,12 +1,12 @@
 import { geolocationRefusals } from '../../messages/convention/refusals.ts';
 import type { geolocation } from '../../resources/convention/geolocation.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { placesConfigured, requestPlaces } from '../integrations/places/places.ts';
 import { requireUser } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
 
-export const behaviour: BehaviourOf<typeof geolocation, { _count: { conventions: number } }> = {
+export const behavior: BehaviorOf<typeof geolocation, { _count: { conventions: number } }> = {
   policy: {
     mayUpdate: (viewer, row) => viewer.admin || (isSelf(viewer, row.user_id) && row._count.conventions === 0),
     mayCreate: () => true,

@@ -32,7 +32,7 @@ import * as venues from './venue.ts';
 /** The standard operations and the actions of each resource. */
 export const routers = {
   convention: {
-    ...crud(convention, conventions.behaviour),
+    ...crud(convention, conventions.behavior),
     ...conventionActions.actions,
     ...attention.actions,
     ...figures.actions,
@@ -44,11 +44,11 @@ export const routers = {
     ...autoSchedule.actions,
     ...sales.conventionActions,
   },
-  conventionday: { ...crud(conventionday, conventiondays.behaviour), ...copyShifts.actions },
-  conventionimage: crud(conventionimage, conventionimages.behaviour),
-  conventionjson: crud(conventionjson, conventionjsons.behaviour),
-  conventionprivilege: crud(conventionprivilege, conventionprivileges.behaviour),
-  daypart: crud(daypart, dayparts.behaviour),
-  geolocation: crud(geolocation, geolocations.behaviour),
-  venue: { ...crud(venue, venues.behaviour), ...venues.actions },
+  conventionday: { ...crud(conventionday, conventiondays.behavior), ...copyShifts.actions },
+  conventionimage: crud(conventionimage, conventionimages.behavior),
+  conventionjson: crud(conventionjson, conventionjsons.behavior),
+  conventionprivilege: crud(conventionprivilege, conventionprivileges.behavior),
+  daypart: crud(daypart, dayparts.behavior),
+  geolocation: crud(geolocation, geolocations.behavior),
+  venue: { ...crud(venue, venues.behavior), ...venues.actions },
 };

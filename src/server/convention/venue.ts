@@ -4,14 +4,14 @@ import { venueRefusals, venueWarnings } from '../../messages/convention/refusals
 import { venue } from '../../resources/convention/venue.ts';
 import { number, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
 import { placeResult } from '../integrations/places/interface.ts';
 import { requestPlaces } from '../integrations/places/places.ts';
 import { requireUser, warn } from '../platform/context.ts';
 import { isOrganizer, isSelf } from '../platform/policy.ts';
 
-export const behaviour: BehaviourOf<typeof venue, { conventions: { id: string }[] }> = {
+export const behavior: BehaviorOf<typeof venue, { conventions: { id: string }[] }> = {
   policy: {
     mayUpdate: (viewer, row) => isSelf(viewer, row.user_id) || row.conventions.some(({ id }) => isOrganizer(viewer, id)),
     mayCreate: () => true,

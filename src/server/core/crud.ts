@@ -7,7 +7,7 @@ import { type Operation, type Resource, type Types, takesFiles } from '../../res
 import { forbidden } from '../errors/refusals.ts';
 import { requireUser } from '../platform/context.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
-import { type Behaviour, registerBehaviour } from './behaviour.ts';
+import { type Behavior, registerBehavior } from './behavior.ts';
 import { type OptionValues, optionsAnswer } from './options.ts';
 import { requireRead } from './policy.ts';
 import type { Extras } from './read/extras.ts';
@@ -69,9 +69,9 @@ export type Listings<T extends Types> = {
 export type Crud<T extends Types> = Pick<Standard<T>, T['operations']> & Listings<T> & { options: Query<void, Options> };
 
 /** Creates the REST and tRPC procedures of a resource from its declaration and its behavior. */
-export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T, never> | Behaviour<T> = {}): Crud<T> {
+export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, never> | Behavior<T> = {}): Crud<T> {
   const r = typed as unknown as Resource; // the code below needs only its data
-  registerBehaviour(r, behaviour as unknown as Behaviour<Types>); // as above
+  registerBehavior(r, behavior as unknown as Behavior<Types>); // as above
   const [manyLabel, oneLabel] = r.labels;
   const path = `/${r.name}` as const;
   const metaOf = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: `/${string}`, summary: string, contentTypes?: string[]) => ({
@@ -87,8 +87,8 @@ export function crud<T extends Types>(typed: Resource<T>, behaviour: Behaviour<T
         .input(documentOnly(z.object(listParameters(r))))
         .output(documentOnly(pageOfRecords(r)))
         .query(({ ctx, input }) => {
-          if (r.listNeedsSession || behaviour.policy?.mayList) requireUser(ctx);
-          if (ctx.viewer && behaviour.policy?.mayList?.(ctx.viewer) === false)
+          if (r.listNeedsSession || behavior.policy?.mayList) requireUser(ctx);
+          if (ctx.viewer && behavior.policy?.mayList?.(ctx.viewer) === false)
             throw forbidden(permissionRefusals.mayNotList({ records: manyLabel }));
           return listRecords(ctx, r, {}, input as ListInput);
         }),

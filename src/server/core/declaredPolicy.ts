@@ -16,7 +16,7 @@ export function declaredMayUpdate(r: Resource): (viewer: Viewer, row: object) =>
   if (r.operations.every((operation) => operation === 'list' || operation === 'read')) return () => false;
   const callers = callersFor(r, 'update');
   const others = callers.filter((caller) => !isPrivilege(caller) && caller !== 'organizer');
-  if (others.length) throw new Error(`${r.name}: its behaviour needs mayUpdate, which decides who is ${others.join(', ')}`);
+  if (others.length) throw new Error(`${r.name}: its behavior needs mayUpdate, which decides who is ${others.join(', ')}`);
   const staff = callers.filter(isPrivilege);
   return (viewer, row) => {
     const id = 'convention_id' in row && typeof row.convention_id === 'string' ? row.convention_id : null;

@@ -1,7 +1,7 @@
 import { resourceIfAny } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/resource.ts';
 import { rowsById } from '../db/rows.ts';
-import { behaviourOf } from './behaviour.ts';
+import { behaviorOf } from './behavior.ts';
 import type { AnyRow } from './row.ts';
 
 /** A record that is loaded with every row of a resource. `via` is the row's column that holds its id. */
@@ -18,7 +18,7 @@ const parentsByResource = new Map<string, readonly Parent[] | null>();
 export function parentsOf(name: ResourceName): readonly Parent[] | null {
   const cached = parentsByResource.get(name);
   if (cached !== undefined) return cached;
-  const parents = Object.entries(behaviourOf(name).loaders.loadWith ?? {}).map(([relation, include]) =>
+  const parents = Object.entries(behaviorOf(name).loaders.loadWith ?? {}).map(([relation, include]) =>
     parentOf(name, relation, include),
   );
   const complete = parents.includes(null) ? null : (parents as Parent[]); // none is null here

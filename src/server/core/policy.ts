@@ -5,7 +5,7 @@ import { forbidden, sessionRequired } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { isOrganizer, isStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { behaviourOf, type Permission } from './behaviour.ts';
+import { behaviorOf, type Permission } from './behavior.ts';
 import type { AnyRow } from './row.ts';
 
 /** What a viewer may do with one row and see of it. */
@@ -21,7 +21,7 @@ const noLevels: ReadonlySet<Level> = new Set();
 
 /** Works out what a viewer may do with one row. */
 export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Access {
-  const { policy } = behaviourOf(r.name);
+  const { policy } = behaviorOf(r.name);
   const open = !r.closed || (policy.isPublic?.(row as never) ?? false);
   if (!viewer) return { edit: false, levels: noLevels, only: null, read: open };
   const edit = !(r.closedToApplications && viewer.for_application) && policy.mayUpdate(viewer, row as never);

@@ -17,7 +17,7 @@ const declaredIn = (folder: string) =>
 
 /** The message for a resource that has a declaration but no router line. */
 const missingRouter = (domain: string, name: string) =>
-  `src/server/${domain}/router.ts lacks the line "${name}: crud(${name}, behaviour),", with the behaviour of ${name}`;
+  `src/server/${domain}/router.ts lacks the line "${name}: crud(${name}, behavior),", with the behavior of ${name}`;
 
 /**
  * Compares the declarations with the registries. Each entry of the result names a missing line and the file that it belongs in.

@@ -4,7 +4,7 @@ import type { ModelName, Resource, ResourceName } from '../../resources/resource
 import { db } from '../db/client.ts';
 import { rowsById } from '../db/rows.ts';
 import type { Context } from '../platform/context.ts';
-import { behaviourOf } from './behaviour.ts';
+import { behaviorOf } from './behavior.ts';
 import { parentsOf, withParents } from './parentLoader.ts';
 import type { AnyRow } from './row.ts';
 
@@ -39,7 +39,7 @@ export function columnsOf(name: ResourceName): readonly string[] {
 }
 /** The Prisma `include` of every read of a resource. */
 export const includeOf = (r: { name: ResourceName }) => {
-  const include = behaviourOf(r.name).loaders.loadWith;
+  const include = behaviorOf(r.name).loaders.loadWith;
   return include ? { include } : {};
 };
 /**

@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { eventRefusals } from '../../messages/events/events.ts';
 import { type event, hostsFields } from '../../resources/events/event.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
@@ -45,7 +45,7 @@ async function assertTrashable({ db }: Context, row: { id: string; is_scheduled:
   if (tickets) throw stateForbids('trashed', eventRefusals.hasTickets({ tickets }));
 }
 
-export const behaviour: BehaviourOf<typeof event, EventRelations> = {
+export const behavior: BehaviorOf<typeof event, EventRelations> = {
   policy: {
     mayUpdate: (viewer, row) => canSchedule(viewer, row) || (isHost(viewer, row) && hostsFields),
     mayCreate: canSchedule,

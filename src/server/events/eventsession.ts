@@ -1,6 +1,6 @@
 import { eventNames } from '../../messages/events/events.ts';
 import type { eventsession } from '../../resources/events/eventsession.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import type { Context } from '../platform/context.ts';
 import { sessionPlaceNames } from './placeNames.ts';
 import { canSchedule, type EventRelations, eventRelations, sessionHiddenFields, visibleEvents } from './policy.ts';
@@ -15,7 +15,7 @@ async function unusedName({ db }: Context, event_id: string): Promise<string> {
   return eventNames.session({ number });
 }
 
-export const behaviour: BehaviourOf<typeof eventsession, { event: EventRelations }> = {
+export const behavior: BehaviorOf<typeof eventsession, { event: EventRelations }> = {
   policy: {
     mayCreate: canSchedule,
     visibleTo: (viewer) => ({ event: visibleEvents(viewer) }),

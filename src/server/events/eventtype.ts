@@ -3,7 +3,7 @@ import { eventTypeRefusals } from '../../messages/events/eventTypes.ts';
 import { eventtype } from '../../resources/events/eventtype.ts';
 import { id, integer, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { notFound, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { findFreeStarts } from '../places/available.ts';
 import { refresh } from '../places/room.ts';
@@ -17,7 +17,7 @@ import { promoteWithin } from './waitlist/promotion.ts';
 const hasEvents = () => stateForbids('events', eventTypeRefusals.hasEvents);
 const hasSubmissions = () => stateForbids('submissions', eventTypeRefusals.hasSubmissions);
 
-export const behaviour: BehaviourOf<typeof eventtype> = {
+export const behavior: BehaviorOf<typeof eventtype> = {
   hooks: {
     afterUpdate: (row, _before, { ctx }) => promoteWithin(ctx, { type_id: row.id }),
     beforeDelete: async ({ id: type_id }, { db }) => {

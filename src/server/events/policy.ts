@@ -1,5 +1,5 @@
 import { timeAndPlace } from '../../resources/events/event.ts';
-import type { Form } from '../core/behaviour.ts';
+import type { Form } from '../core/behavior.ts';
 import { noRows } from '../core/read/where.ts';
 import { can, isStaff, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';

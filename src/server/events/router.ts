@@ -35,7 +35,7 @@ import * as integritywaivers from './warnings/integritywaiver.ts';
 /** One line per resource: what every resource has, and its own actions. */
 export const routers = {
   event: {
-    ...crud(event, events.behaviour),
+    ...crud(event, events.behavior),
     ...eventActions.actions,
     ...hostActions.actions,
     ...integrity.eventActions,
@@ -44,14 +44,14 @@ export const routers = {
   },
   eventgroup: crud(eventgroup),
   eventgroupevent: crud(eventgroupevent, eventLinks.groupEvents),
-  eventhost: crud(eventhost, eventhosts.behaviour),
-  eventsession: { ...crud(eventsession, eventsessions.behaviour), ...scheduleActions.sessionActions },
-  eventsubmission: { ...crud(eventsubmission, eventsubmissions.behaviour), ...eventsubmissionActions.actions },
-  eventtype: { ...crud(eventtype, eventtypes.behaviour), ...eventtypes.actions },
+  eventhost: crud(eventhost, eventhosts.behavior),
+  eventsession: { ...crud(eventsession, eventsessions.behavior), ...scheduleActions.sessionActions },
+  eventsubmission: { ...crud(eventsubmission, eventsubmissions.behavior), ...eventsubmissionActions.actions },
+  eventtype: { ...crud(eventtype, eventtypes.behavior), ...eventtypes.actions },
   eventtypeallowedvolunteer: crud(eventtypeallowedvolunteer, eventLinks.allowedVolunteers),
   eventtyperoom: crud(eventtyperoom, eventLinks.rooms),
-  eventwait: { ...crud(eventwait, eventwaits.behaviour), ...waitActions.waitActions },
-  integritywaiver: crud(integritywaiver, integritywaivers.behaviour),
-  scheduleaction: crud(scheduleaction, scheduleactions.behaviour),
-  ticket: { ...crud(ticket, tickets.behaviour), ...ticketActions.actions },
+  eventwait: { ...crud(eventwait, eventwaits.behavior), ...waitActions.waitActions },
+  integritywaiver: crud(integritywaiver, integritywaivers.behavior),
+  scheduleaction: crud(scheduleaction, scheduleactions.behavior),
+  ticket: { ...crud(ticket, tickets.behavior), ...ticketActions.actions },
 };

@@ -1,6 +1,6 @@
 import { discountRefusals } from '../../messages/exhibitors/refusals.ts';
 import { discount } from '../../resources/exhibitors/discount.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { isStaff, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -24,7 +24,7 @@ function assertConsistent(d: Rules): void {
 const maxUsesTooLow = (used?: number) =>
   stateForbids('max_uses', used === undefined ? discountRefusals.belowUsedCount : discountRefusals.belowUsed({ used }));
 
-export const behaviour: BehaviourOf<typeof discount> = {
+export const behavior: BehaviorOf<typeof discount> = {
   policy: {
     mayUpdate: (viewer, row) => managesDiscount(viewer, row) && fieldsFor(viewer, row.convention_id),
     mayCreate: managesDiscount,

@@ -1,7 +1,7 @@
 import { exhibitorRefusals } from '../../messages/exhibitors/refusals.ts';
 import type { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
 import { ownersStates, resubmission } from '../../resources/exhibitors/states.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { checkAnswersTo } from '../core/write/customFields.ts';
 import { invalid } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -14,7 +14,7 @@ const checkAnswers = (ctx: Context, convention_id: string, values: unknown) =>
 const emailOf = async ({ db }: Context, id: string) =>
   (await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email;
 
-export const behaviour: BehaviourOf<typeof exhibitor> = {
+export const behavior: BehaviorOf<typeof exhibitor> = {
   policy: {
     mayUpdate: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && ownersStates.includes(row.status)),
     mayCreate: () => true,

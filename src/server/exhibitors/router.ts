@@ -20,11 +20,11 @@ import * as exhibitorActions from './exhibitorActions.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
-  booth: { ...crud(booth, booths.behaviour), ...boothActions.actions },
-  boothaddon: crud(boothaddon, boothaddons.behaviour),
-  boothoption: { ...crud(boothoption, boothoptions.behaviour), ...boothoptions.actions },
-  boothtype: { ...crud(boothtype, boothtypes.behaviour), ...boothtypes.actions },
-  boothtypediscount: crud(boothtypediscount, boothtypediscounts.behaviour),
-  discount: crud(discount, discounts.behaviour),
-  exhibitor: { ...crud(exhibitor, exhibitors.behaviour), ...exhibitorActions.actions },
+  booth: { ...crud(booth, booths.behavior), ...boothActions.actions },
+  boothaddon: crud(boothaddon, boothaddons.behavior),
+  boothoption: { ...crud(boothoption, boothoptions.behavior), ...boothoptions.actions },
+  boothtype: { ...crud(boothtype, boothtypes.behavior), ...boothtypes.actions },
+  boothtypediscount: crud(boothtypediscount, boothtypediscounts.behavior),
+  discount: crud(discount, discounts.behavior),
+  exhibitor: { ...crud(exhibitor, exhibitors.behavior), ...exhibitorActions.actions },
 };

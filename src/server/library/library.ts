@@ -2,7 +2,7 @@ import { libraryRefusals, loanNames } from '../../messages/library/refusals.ts';
 import { text } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { userSearchDescription, userSearchFilter } from '../people/findUser.ts';
@@ -12,7 +12,7 @@ import { hasLibraryPrivilege } from './policy.ts';
 
 const fieldsExceptOwner = Object.keys(library.editable).filter((name) => name !== 'user_id');
 
-export const behaviour: BehaviourOf<typeof library> = {
+export const behavior: BehaviorOf<typeof library> = {
   policy: {
     mayUpdate: (viewer, row) =>
       isSelf(viewer, row.user_id) || (hasLibraryPrivilege(viewer, 'settings', row.id) && fieldsExceptOwner),

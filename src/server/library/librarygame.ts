@@ -1,6 +1,6 @@
 import { libraryRefusals, loanNames } from '../../messages/library/refusals.ts';
 import { librarygame } from '../../resources/library/librarygame.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { assertRange } from '../core/write/ranges.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
 import { slugOf } from '../platform/format/slugs.ts';
@@ -12,7 +12,7 @@ function assertRanges(game: Readonly<Record<string, unknown>>) {
   assertRange(game, 'min_play_time', 'max_play_time');
 }
 
-export const behaviour: BehaviourOf<typeof librarygame> = {
+export const behavior: BehaviorOf<typeof librarygame> = {
   policy: {
     mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'catalog', row.library_id),
   },

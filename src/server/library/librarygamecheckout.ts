@@ -1,6 +1,6 @@
 import { loanRefusals } from '../../messages/library/refusals.ts';
 import type { librarygamecheckout } from '../../resources/library/librarygamecheckout.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { noRows } from '../core/read/where.ts';
 import { conflict } from '../errors/refusals.ts';
 import { isSelf } from '../platform/policy.ts';
@@ -8,7 +8,7 @@ import { assertLendable, markAsLent, markAsReturned } from './lending.ts';
 import { calculateLoanDates, findRenter } from './loan.ts';
 import { hasLibraryPrivilege, lendingLibraries } from './policy.ts';
 
-export const behaviour: BehaviourOf<typeof librarygamecheckout> = {
+export const behavior: BehaviorOf<typeof librarygamecheckout> = {
   policy: {
     mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'checkouts', row.library_id),
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),

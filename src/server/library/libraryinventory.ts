@@ -3,7 +3,7 @@ import { inventoryTransitions } from '../../resources/library/inventoryStates.ts
 import { libraryinventory } from '../../resources/library/libraryinventory.ts';
 import type { Row } from '../../resources/resource.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
@@ -17,7 +17,7 @@ export const missingGames = (inventory: Inventory) => ({
   inventoryitems: { none: { libraryinventory_id: inventory.id } },
 });
 
-export const behaviour: BehaviourOf<typeof libraryinventory> = {
+export const behavior: BehaviorOf<typeof libraryinventory> = {
   policy: {
     mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'catalog', row.library_id),
   },

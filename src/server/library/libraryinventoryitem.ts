@@ -1,6 +1,6 @@
 import { inventoryRefusals, libraryRefusals } from '../../messages/library/refusals.ts';
 import type { libraryinventoryitem } from '../../resources/library/libraryinventoryitem.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { lockRow } from '../core/repository.ts';
 import { conflict, invalid, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
@@ -21,7 +21,7 @@ async function findByCatalogNumber({ db }: Context, library_id: string, catalog_
   return game;
 }
 
-export const behaviour: BehaviourOf<typeof libraryinventoryitem, { libraryinventory: { library_id: string } }> = {
+export const behavior: BehaviorOf<typeof libraryinventoryitem, { libraryinventory: { library_id: string } }> = {
   policy: {
     mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'catalog', row.libraryinventory.library_id),
     mayCreate: (viewer, _input, parents) => hasLibraryPrivilege(viewer, 'catalog', parents.libraryinventory_id?.library_id),

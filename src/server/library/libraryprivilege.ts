@@ -1,13 +1,13 @@
 import { libraryPrivilegeRefusals } from '../../messages/library/refusals.ts';
 import type { libraryprivilege } from '../../resources/library/libraryprivilege.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
 import { isSelf } from '../platform/policy.ts';
 import { hasLibraryPrivilege, inOwnLibraries, isLibraryStaff } from './policy.ts';
 
 const noPrivilege = () => invalid('catalog', libraryPrivilegeRefusals.noPrivilege);
 
-export const behaviour: BehaviourOf<typeof libraryprivilege> = {
+export const behavior: BehaviorOf<typeof libraryprivilege> = {
   policy: {
     mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.library_id),
     mayRead: (viewer, row) => isLibraryStaff(viewer, row.library_id),

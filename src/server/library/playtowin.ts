@@ -1,6 +1,6 @@
 import { libraryLog, libraryRefusals, playToWinRefusals, playToWinWarnings } from '../../messages/library/refusals.ts';
 import type { playtowin } from '../../resources/library/playtowin.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { noRows } from '../core/read/where.ts';
 import { lockRow } from '../core/repository.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
@@ -24,7 +24,7 @@ async function clearWinner(ctx: Context, librarygame_id: string, newWinner: stri
   );
 }
 
-export const behaviour: BehaviourOf<typeof playtowin> = {
+export const behavior: BehaviorOf<typeof playtowin> = {
   policy: {
     mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'checkouts', row.library_id),
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),

@@ -3,12 +3,12 @@ import { id, integer, orNull } from '../../resources/fields.ts';
 import { library } from '../../resources/library/library.ts';
 import { playtowindraw } from '../../resources/library/playtowindraw.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
 import { advanceDraw, prepareDraw, runDraw } from './draws.ts';
 import { hasLibraryPrivilege } from './policy.ts';
 
-export const behaviour: BehaviourOf<typeof playtowindraw> = {
+export const behavior: BehaviorOf<typeof playtowindraw> = {
   loaders: {
     derived: { seed: ({ status, seed }) => (status === 'drawn' ? seed : null) },
   },

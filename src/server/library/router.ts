@@ -21,12 +21,12 @@ import * as draws from './playtowindraw.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
-  library: { ...crud(library, libraries.behaviour), ...libraries.actions, ...draws.libraryActions },
-  librarygame: { ...crud(librarygame, librarygames.behaviour), ...librarygames.actions },
-  librarygamecheckout: { ...crud(librarygamecheckout, librarygamecheckouts.behaviour), ...checkoutActions.actions },
-  libraryinventory: { ...crud(libraryinventory, libraryinventories.behaviour), ...libraryinventories.actions },
-  libraryinventoryitem: crud(libraryinventoryitem, libraryinventoryitems.behaviour),
-  libraryprivilege: crud(libraryprivilege, libraryprivileges.behaviour),
-  playtowin: crud(playtowin, playtowins.behaviour),
-  playtowindraw: { ...crud(playtowindraw, draws.behaviour), ...draws.actions },
+  library: { ...crud(library, libraries.behavior), ...libraries.actions, ...draws.libraryActions },
+  librarygame: { ...crud(librarygame, librarygames.behavior), ...librarygames.actions },
+  librarygamecheckout: { ...crud(librarygamecheckout, librarygamecheckouts.behavior), ...checkoutActions.actions },
+  libraryinventory: { ...crud(libraryinventory, libraryinventories.behavior), ...libraryinventories.actions },
+  libraryinventoryitem: crud(libraryinventoryitem, libraryinventoryitems.behavior),
+  libraryprivilege: crud(libraryprivilege, libraryprivileges.behavior),
+  playtowin: crud(playtowin, playtowins.behavior),
+  playtowindraw: { ...crud(playtowindraw, draws.behavior), ...draws.actions },
 };

@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { productRefusals } from '../../messages/merchandise/refusals.ts';
 import { product } from '../../resources/merchandise/product.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { listAvailableDiscounts } from '../exhibitors/booths/availableDiscounts.ts';
@@ -33,7 +33,7 @@ const loadPrice = (name: keyof Prices) =>
   });
 const hasSoldPieces = () => stateForbids('soldproducts', productRefusals.hasSoldPieces);
 
-export const behaviour: BehaviourOf<typeof product> = {
+export const behavior: BehaviorOf<typeof product> = {
   hooks: {
     beforeDelete: async ({ id }, ctx) => {
       const pieces = await lockItems(

@@ -1,6 +1,6 @@
 import { productRefusals } from '../../messages/merchandise/refusals.ts';
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
 import { currentPrices } from '../sales/discounts.ts';
 import { releaseExpiredHolds } from '../sales/holds.ts';
@@ -10,7 +10,7 @@ const quantityTooLow = (taken?: number) =>
   stateForbids('max_quantity', taken === undefined ? productRefusals.belowTakenCount : productRefusals.belowTaken({ taken }));
 const hasPieces = () => stateForbids('soldproducts', productRefusals.hasPieces);
 
-export const behaviour: BehaviourOf<typeof productvariant> = {
+export const behavior: BehaviorOf<typeof productvariant> = {
   hooks: {
     beforeUpdate: async (row, { max_quantity }) => {
       if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);

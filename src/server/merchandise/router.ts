@@ -7,7 +7,7 @@ import * as soldproductActions from './soldproductActions.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
-  product: { ...crud(product, products.behaviour), ...products.actions },
-  productvariant: crud(productvariant, productvariants.behaviour),
-  soldproduct: { ...crud(soldproduct, soldproducts.behaviour), ...soldproductActions.actions },
+  product: { ...crud(product, products.behavior), ...products.actions },
+  productvariant: crud(productvariant, productvariants.behavior),
+  soldproduct: { ...crud(soldproduct, soldproducts.behavior), ...soldproductActions.actions },
 };

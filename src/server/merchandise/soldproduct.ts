@@ -1,11 +1,11 @@
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { noRows } from '../core/read/filters.ts';
 import { can, isSelf, publicOrStaff } from '../platform/policy.ts';
 import { removeItems } from '../sales/holds.ts';
 import { manages, preparePiece } from './sale.ts';
 
-export const behaviour: BehaviourOf<typeof soldproduct> = {
+export const behavior: BehaviorOf<typeof soldproduct> = {
   policy: {
     mayUpdate: manages,
     mayCreate: (viewer, input, { badge_id: badge }) => manages(viewer, input) || !badge || isSelf(viewer, badge.user_id),

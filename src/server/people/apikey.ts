@@ -6,7 +6,7 @@ import { apikey } from '../../resources/people/apikey.ts';
 import { requireFreshSignIn } from '../auth/freshSignIn.ts';
 import { createSignOnToken, hashPrivateKey } from '../auth/sso.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { noRows } from '../core/read/filters.ts';
 import { conflict, Refusal } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
@@ -24,7 +24,7 @@ function newPrivateKey({ reply }: Context): Uint8Array<ArrayBuffer> {
   return hash;
 }
 
-export const behaviour: BehaviourOf<typeof apikey> = {
+export const behavior: BehaviorOf<typeof apikey> = {
   policy: {
     mayCreate: () => true,
     mayUpdate: (viewer, row) => isSelf(viewer, row.user_id),

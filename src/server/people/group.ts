@@ -6,7 +6,7 @@ import { member } from '../../resources/people/member.ts';
 import { pendingmember } from '../../resources/people/pendingmember.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import type { RecordNamed } from '../core/crud.ts';
 import { loadMany } from '../core/loaders.ts';
 import { serializeRow } from '../core/read/serialize.ts';
@@ -19,7 +19,7 @@ import { isDirector, isLeader } from '../platform/policy.ts';
 import { userSearchDescription, userSearchFilter } from './findUser.ts';
 import { assertMayJoin } from './member.ts';
 
-export const behaviour: BehaviourOf<typeof group> = {
+export const behavior: BehaviorOf<typeof group> = {
   policy: {
     mayCreate: () => true,
     mayUpdate: (viewer, row) => isDirector(viewer, row.id),

@@ -1,7 +1,7 @@
 import { memberRefusals } from '../../messages/people/refusals.ts';
 import { member } from '../../resources/people/member.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { conflict, forbidden, stateForbids } from '../errors/refusals.ts';
 import { isDirector, isLeader } from '../platform/policy.ts';
 
@@ -21,7 +21,7 @@ export const mayCreateForSelf = (viewer: { user_id: string }, user_id: unknown):
 export const alreadyMember = () => conflict('user_id', memberRefusals.alreadyMember);
 const wrongRole = (role: string, needed: string) => stateForbids('role', memberRefusals.wrongRole({ role, needed }));
 
-export const behaviour: BehaviourOf<typeof member> = {
+export const behavior: BehaviorOf<typeof member> = {
   policy: {
     mayCreate: (viewer, input) => isDirector(viewer, input.group_id) || mayCreateForSelf(viewer, input.user_id),
     mayUpdate: (viewer, row) => isDirector(viewer, row.group_id),

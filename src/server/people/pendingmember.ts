@@ -2,7 +2,7 @@ import type { PendingMember } from '../../generated/prisma/client.ts';
 import { memberRefusals, pendingMemberRefusals } from '../../messages/people/refusals.ts';
 import { pendingmember } from '../../resources/people/pendingmember.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { noRows } from '../core/read/filters.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
 import { notifyMembershipDecided } from '../mail/notifications/people.ts';
@@ -13,7 +13,7 @@ import { alreadyMember, mayCreateForSelf } from './member.ts';
 
 const directedGroups = (viewer: Viewer) => [...viewer.groups].filter(([, role]) => role !== 'member').map(([id]) => id);
 
-export const behaviour: BehaviourOf<typeof pendingmember> = {
+export const behavior: BehaviorOf<typeof pendingmember> = {
   policy: {
     mayCreate: (viewer, input) => isDirector(viewer, input.group_id) || mayCreateForSelf(viewer, input.user_id),
     mayUpdate: (viewer, row) => isDirector(viewer, row.group_id),

@@ -12,10 +12,10 @@ import * as userActions from './userActions.ts';
 
 /** One line per resource: what every resource has, and its own actions. */
 export const routers = {
-  apikey: { ...crud(apikey, apikeys.behaviour), ...apikeys.actions },
-  group: { ...crud(group, groups.behaviour), ...groups.actions },
-  member: { ...crud(member, members.behaviour), ...members.actions },
-  pendingmember: { ...crud(pendingmember, pendingmembers.behaviour), ...pendingmembers.actions },
-  session: { ...crud(session, sessions.behaviour), ...sessions.actions },
-  user: { ...crud(user, users.behaviour), ...userActions.actions, ...passwordActions.actions, ...confirmationActions.actions },
+  apikey: { ...crud(apikey, apikeys.behavior), ...apikeys.actions },
+  group: { ...crud(group, groups.behavior), ...groups.actions },
+  member: { ...crud(member, members.behavior), ...members.actions },
+  pendingmember: { ...crud(pendingmember, pendingmembers.behavior), ...pendingmembers.actions },
+  session: { ...crud(session, sessions.behavior), ...sessions.actions },
+  user: { ...crud(user, users.behavior), ...userActions.actions, ...passwordActions.actions, ...confirmationActions.actions },
 };

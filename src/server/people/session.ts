@@ -12,7 +12,7 @@ import { signInWithPassword, wrongPassword } from '../auth/signIn.ts';
 import { redeemSignOnToken } from '../auth/sso.ts';
 import { action } from '../core/actions/action.ts';
 import { parseParameters } from '../core/actions/parameters.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import type { RecordNamed } from '../core/crud.ts';
 import type { Extras } from '../core/read/extras.ts';
 import { noRows } from '../core/read/filters.ts';
@@ -30,7 +30,7 @@ type Query<I> = TRPCQueryProcedure<{ meta: Meta; input: I; output: SessionRecord
 type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>;
 
 /** Lists show the id of a session's row, which cannot be used to sign in. Only the holder of a session knows its secret id. */
-export const behaviour: BehaviourOf<typeof session> = {
+export const behavior: BehaviorOf<typeof session> = {
   policy: {
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     visibleTo: (viewer) => {

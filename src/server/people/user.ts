@@ -6,7 +6,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from '../auth/signInThrottle.ts';
 import { voidTokens } from '../auth/tokens.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
 import { notifyEmailChanged, sendConfirmationIfNeeded } from '../mail/notifications/people.ts';
 import { settings } from '../platform/config.ts';
@@ -46,7 +46,7 @@ async function refuseTaken(ctx: Context, { username = '', email = '' }: Names): 
   throw taken.username ? usernameTaken() : emailTaken();
 }
 
-export const behaviour: BehaviourOf<typeof user> = {
+export const behavior: BehaviorOf<typeof user> = {
   policy: {
     mayCreate: (viewer) => viewer.admin || isRegistrationOpen(),
     mayCreateAnonymously: isRegistrationOpen,

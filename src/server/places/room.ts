@@ -3,7 +3,7 @@ import { roomNotices } from '../../messages/places/spaces.ts';
 import { id, integer } from '../../resources/fields.ts';
 import { room } from '../../resources/places/room.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { loadMany } from '../core/loaders.ts';
 import { wrongConvention } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
@@ -39,7 +39,7 @@ const boothCount = (which: keyof BoothCounts) =>
     return new Map(rows.map((row) => [row.id, counts.get(row.id)?.[which] ?? 0]));
   });
 
-export const behaviour: BehaviourOf<typeof room> = {
+export const behavior: BehaviorOf<typeof room> = {
   hooks: {
     beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'room_id', row.id, 'deleteRoom'),
   },

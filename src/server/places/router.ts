@@ -8,7 +8,7 @@ import * as spaces from './space.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
-  room: { ...crud(room, rooms.behaviour), ...rooms.actions },
-  slot: { ...crud(slot, slots.behaviour), ...slotActions.actions },
-  space: { ...crud(space, spaces.behaviour), ...spaces.actions, ...spaceProgram.actions },
+  room: { ...crud(room, rooms.behavior), ...rooms.actions },
+  slot: { ...crud(slot, slots.behavior), ...slotActions.actions },
+  space: { ...crud(space, spaces.behavior), ...spaces.actions, ...spaceProgram.actions },
 };

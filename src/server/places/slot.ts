@@ -1,6 +1,6 @@
 import { slotRefusals } from '../../messages/places/slots.ts';
 import type { slot } from '../../resources/places/slot.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { slotHiddenFields, visibleSlots } from '../events/policy.ts';
 import { writeJournal } from '../events/schedule/journal/journal.ts';
@@ -24,7 +24,7 @@ async function lockSlotContext({ db }: Context, space_id: string, daypart_id: st
 const slotExists = (existing?: Conflict) => conflict('daypart_id', slotRefusals.alreadyExists, existing && [existing]);
 const slotHeld = () => stateForbids('event_id', slotRefusals.heldByEvent);
 
-export const behaviour: BehaviourOf<typeof slot> = {
+export const behavior: BehaviorOf<typeof slot> = {
   policy: {
     visibleTo: visibleSlots,
     hiddenFields: slotHiddenFields,

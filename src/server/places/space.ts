@@ -2,7 +2,7 @@ import { spaceRefusals, spaceWarnings } from '../../messages/places/spaces.ts';
 import { space } from '../../resources/places/space.ts';
 import { lockConvention } from '../convention/locks.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
@@ -42,7 +42,7 @@ async function warnOfSameName(ctx: Context, { id, convention_id, name }: { id: s
   if (other) warn(ctx, spaceWarnings.sameName({ name }), 'name');
 }
 
-export const behaviour: BehaviourOf<typeof space> = {
+export const behavior: BehaviorOf<typeof space> = {
   hooks: {
     beforeCreate: async (data, { ctx }) => {
       const { id } = await lockConvention(ctx, data.convention_id);

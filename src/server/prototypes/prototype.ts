@@ -2,7 +2,7 @@ import { prototypeRefusals } from '../../messages/prototypes/refusals.ts';
 import { prototype } from '../../resources/prototypes/prototype.ts';
 import type { Row } from '../../resources/resource.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { assertRange } from '../core/write/ranges.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { can, conventionsWhere, isSelf } from '../platform/policy.ts';
@@ -11,7 +11,7 @@ import type { Viewer } from '../platform/viewer.ts';
 const manages = (viewer: Viewer, row: { convention_id?: string }) => can(viewer, 'prototypes', row.convention_id);
 const ownersFields = Object.keys({ ...prototype.fixed, ...prototype.editable }).filter((name) => name !== 'space_id');
 
-export const behaviour: BehaviourOf<typeof prototype> = {
+export const behavior: BehaviorOf<typeof prototype> = {
   policy: {
     mayUpdate: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && ownersFields),
     mayCreate: (viewer, input) => manages(viewer, input) || ownersFields,

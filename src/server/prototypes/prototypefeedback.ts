@@ -1,9 +1,9 @@
 import type { prototypefeedback } from '../../resources/prototypes/prototypefeedback.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { can, isSelf, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
-export const behaviour: BehaviourOf<typeof prototypefeedback, { prototype: { user_id: string } }> = {
+export const behavior: BehaviorOf<typeof prototypefeedback, { prototype: { user_id: string } }> = {
   policy: {
     mayUpdate: (viewer, row) => isSelf(viewer, row.user_id) || can(viewer, 'prototypes', row.convention_id),
     mayCreate: () => true,

@@ -1,6 +1,6 @@
 import { prototypeRefusals } from '../../messages/prototypes/refusals.ts';
 import type { prototypeimage } from '../../resources/prototypes/prototypeimage.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { lockRow } from '../core/repository.ts';
 import { referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import { imageHooks, imageLinks } from '../images/imageFiles.ts';
@@ -13,7 +13,7 @@ type PrototypeKey = { convention_id: string; user_id: string } | undefined;
 const manages = (viewer: Viewer, prototype: PrototypeKey) =>
   can(viewer, 'prototypes', prototype?.convention_id) || isSelf(viewer, prototype?.user_id);
 
-export const behaviour: BehaviourOf<typeof prototypeimage, { prototype: { convention_id: string; user_id: string } }> = {
+export const behavior: BehaviorOf<typeof prototypeimage, { prototype: { convention_id: string; user_id: string } }> = {
   policy: {
     mayUpdate: (viewer, row) => manages(viewer, row.prototype),
     mayCreate: (viewer, _input, parents) => manages(viewer, parents.prototype_id),

@@ -1,8 +1,8 @@
 import type { prototypeinterest } from '../../resources/prototypes/prototypeinterest.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { can, conventionsWhere, isSelf } from '../platform/policy.ts';
 
-export const behaviour: BehaviourOf<typeof prototypeinterest, { prototype: { user_id: string } }> = {
+export const behavior: BehaviorOf<typeof prototypeinterest, { prototype: { user_id: string } }> = {
   policy: {
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     mayRead: (viewer, row) => isSelf(viewer, row.prototype.user_id) || can(viewer, 'prototypes', row.convention_id),

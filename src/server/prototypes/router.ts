@@ -7,8 +7,8 @@ import * as prototypeinterests from './prototypeinterest.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
-  prototype: { ...crud(prototype, prototypes.behaviour), ...prototypes.actions },
-  prototypefeedback: crud(prototypefeedback, prototypefeedbacks.behaviour),
-  prototypeimage: crud(prototypeimage, prototypeimages.behaviour),
-  prototypeinterest: crud(prototypeinterest, prototypeinterests.behaviour),
+  prototype: { ...crud(prototype, prototypes.behavior), ...prototypes.actions },
+  prototypefeedback: crud(prototypefeedback, prototypefeedbacks.behavior),
+  prototypeimage: crud(prototypeimage, prototypeimages.behavior),
+  prototypeinterest: crud(prototypeinterest, prototypeinterests.behavior),
 };

@@ -1,6 +1,6 @@
 import { badgeRefusals } from '../../messages/registration/refusals.ts';
 import { type badge, boothForm, ownersFields, shortForm } from '../../resources/registration/badge.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
@@ -25,7 +25,7 @@ const mayEditOwn = (viewer: Viewer, row: BadgeRelations & { user_id: string | nu
   (row.convention.allow_badge_editing && (isSelf(viewer, row.user_id) || isExhibitor(viewer, row))) ||
   (row.firstname === '' && isExhibitor(viewer, row));
 
-export const behaviour: BehaviourOf<typeof badge, BadgeRelations> = {
+export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   policy: {
     mayUpdate: (viewer, row) => manages(viewer, row) || (mayEditOwn(viewer, row) && ownersFields),
     mayCreate: (viewer, { user_id }, { badgetype_id: type }) => {

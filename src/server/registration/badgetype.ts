@@ -1,6 +1,6 @@
 import { badgeTypeRefusals } from '../../messages/registration/refusals.ts';
 import type { badgetype } from '../../resources/registration/badgetype.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
@@ -21,7 +21,7 @@ const quantityTooLow = (taken?: number) =>
   stateForbids('max_quantity', taken === undefined ? badgeTypeRefusals.belowTakenCount : badgeTypeRefusals.belowTaken({ taken }));
 const hasBadges = () => stateForbids('badges', badgeTypeRefusals.hasBadges);
 
-export const behaviour: BehaviourOf<typeof badgetype> = {
+export const behavior: BehaviorOf<typeof badgetype> = {
   policy: {
     visibleTo: (viewer) => publicOrStaff(viewer, { private: false }),
     knownTo: (viewer) => ({ badges: { some: ownBadges(viewer) } }),

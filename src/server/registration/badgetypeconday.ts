@@ -1,10 +1,10 @@
 import { badgeTypeRefusals } from '../../messages/registration/refusals.ts';
 import type { badgetypeconday } from '../../resources/registration/badgetypeconday.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { conflict } from '../errors/refusals.ts';
 import { relinkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 
-export const behaviour: BehaviourOf<typeof badgetypeconday> = {
+export const behavior: BehaviorOf<typeof badgetypeconday> = {
   hooks: {
     afterCreate: (row, { ctx }) => relinkBadgeType(ctx, row),
     afterDelete: (row, ctx) => relinkBadgeType(ctx, row),

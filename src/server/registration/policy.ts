@@ -1,5 +1,5 @@
 import { boothForm, shortForm } from '../../resources/registration/badge.ts';
-import type { Form } from '../core/behaviour.ts';
+import type { Form } from '../core/behavior.ts';
 import { conventionsWhere, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 

@@ -7,7 +7,7 @@ import * as badgetypecondays from './badgetypeconday.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
-  badge: { ...crud(badge, badges.behaviour), ...badgeActions.actions },
-  badgetype: crud(badgetype, badgetypes.behaviour),
-  badgetypeconday: crud(badgetypeconday, badgetypecondays.behaviour),
+  badge: { ...crud(badge, badges.behavior), ...badgeActions.actions },
+  badgetype: crud(badgetype, badgetypes.behavior),
+  badgetypeconday: crud(badgetypeconday, badgetypecondays.behavior),
 };

@@ -1,7 +1,7 @@
 import { jobRefusals } from '../../messages/system/refusals.ts';
 import { job } from '../../resources/system/job.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { hasLibraryPrivilege, inOwnLibraries, isLibraryStaff } from '../library/policy.ts';
 import { cancelJob, isUnfinished } from '../platform/jobs/queue.ts';
@@ -21,7 +21,7 @@ function visibleTo(viewer: Viewer | null): object {
   return { OR: [{ user_id: viewer.user_id }, inOwnLibraries(viewer), { convention_id: { in: scheduled } }] };
 }
 
-export const behaviour: BehaviourOf<typeof job> = {
+export const behavior: BehaviorOf<typeof job> = {
   policy: {
     mayRead,
     visibleTo,

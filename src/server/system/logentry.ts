@@ -2,7 +2,7 @@ import { text } from '../../resources/fields.ts';
 import type { Resource, Row, Types } from '../../resources/resource.ts';
 import { type Logged, type logentry, logged } from '../../resources/system/logentry.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import type { Context } from '../platform/context.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
@@ -10,7 +10,7 @@ type Line = Row<'LogEntry'>;
 const ownerIdIfKind = (kind: Logged) => (row: Line) => (row.owner_type === kind ? row.owner_id : null);
 
 /** Log entries are listed through their record, which decides who may see them. */
-export const behaviour: BehaviourOf<typeof logentry> = {
+export const behavior: BehaviorOf<typeof logentry> = {
   loaders: {
     derived: Object.fromEntries(logged.map((kind) => [`${kind}_id`, ownerIdIfKind(kind)])) as Record<
       `${Logged}_id`,

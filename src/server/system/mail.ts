@@ -3,7 +3,7 @@ import { mailTexts } from '../../messages/system/refusals.ts';
 import type { Row } from '../../resources/resource.ts';
 import { mail, opening, sendable } from '../../resources/system/mail.ts';
 import { action } from '../core/actions/action.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import type { Loader } from '../core/loaders.ts';
 import { noRows } from '../core/read/filters.ts';
 import { stateForbids } from '../errors/refusals.ts';
@@ -28,7 +28,7 @@ const content = (part: 'text' | 'html'): Loader<Mail, string> => {
 };
 
 /** The outbox: administrators see all mails, organizers the mails of their conventions. */
-export const behaviour: BehaviourOf<typeof mail> = {
+export const behavior: BehaviorOf<typeof mail> = {
   policy: {
     mayList: (viewer) => viewer.admin,
     mayRead,

@@ -6,7 +6,7 @@ import * as mails from './mail.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
-  job: { ...crud(job, jobs.behaviour), ...jobs.actions },
-  logentry: crud(logentry, logentries.behaviour),
-  mail: { ...crud(mail, mails.behaviour), ...mails.actions },
+  job: { ...crud(job, jobs.behavior), ...jobs.actions },
+  logentry: crud(logentry, logentries.behavior),
+  mail: { ...crud(mail, mails.behavior), ...mails.actions },
 };

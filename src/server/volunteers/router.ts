@@ -10,9 +10,9 @@ import * as volunteershiftActions from './volunteershiftActions.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
-  shift: { ...crud(shift, shifts.behaviour), ...shiftActions.actions },
-  shiftbadgetype: crud(shiftbadgetype, shiftbadgetypes.behaviour),
+  shift: { ...crud(shift, shifts.behavior), ...shiftActions.actions },
+  shiftbadgetype: crud(shiftbadgetype, shiftbadgetypes.behavior),
   shifttype: crud(shifttype),
-  volunteer: { ...crud(volunteer, volunteers.behaviour), ...volunteerActions.actions },
-  volunteershift: { ...crud(volunteershift, volunteershifts.behaviour), ...volunteershiftActions.actions },
+  volunteer: { ...crud(volunteer, volunteers.behavior), ...volunteerActions.actions },
+  volunteershift: { ...crud(volunteershift, volunteershifts.behavior), ...volunteershiftActions.actions },
 };

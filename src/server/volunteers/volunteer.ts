@@ -1,6 +1,6 @@
 import { volunteerRefusals } from '../../messages/volunteers/refusals.ts';
 import type { volunteer } from '../../resources/volunteers/volunteer.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { checkAnswersTo } from '../core/write/customFields.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -34,7 +34,7 @@ export async function assertNoShifts({ db }: Context, volunteer_id: string, purp
     );
 }
 
-export const behaviour: BehaviourOf<typeof volunteer> = {
+export const behavior: BehaviorOf<typeof volunteer> = {
   policy: {
     mayUpdate: (viewer, row) => isSelf(viewer, row.user_id) || can(viewer, 'volunteers', row.convention_id),
     mayCreate: () => true,

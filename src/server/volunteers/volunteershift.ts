@@ -1,7 +1,7 @@
 import { volunteershiftRefusals } from '../../messages/volunteers/refusals.ts';
 import { blockedReason, deletable } from '../../resources/volunteers/states.ts';
 import type { volunteershift } from '../../resources/volunteers/volunteershift.ts';
-import type { BehaviourOf } from '../core/behaviour.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
 import { noRows } from '../core/read/filters.ts';
 import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { notifyShiftChanged } from '../mail/notifications/volunteers.ts';
@@ -55,7 +55,7 @@ export async function checkApplication(
   return selectedBadge;
 }
 
-export const behaviour: BehaviourOf<typeof volunteershift, WithVolunteer> = {
+export const behavior: BehaviorOf<typeof volunteershift, WithVolunteer> = {
   policy: {
     mayUpdate: (viewer, row) => can(viewer, 'volunteers', row.convention_id),
     mayCreate: (viewer, { convention_id, status }, { volunteer_id: volunteer }) => {

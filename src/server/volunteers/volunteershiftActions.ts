@@ -28,7 +28,7 @@ interface TransitionRequest {
   readonly input: { readonly comment?: string };
 }
 const manages = (viewer: Viewer, row: Application) => can(viewer, 'volunteers', row.convention_id);
-const owns = (viewer: Viewer, row: Application) => isSelf(viewer, (row as Application & WithVolunteer).volunteer.user_id); // loadWith in the behaviour loads it with every row
+const owns = (viewer: Viewer, row: Application) => isSelf(viewer, (row as Application & WithVolunteer).volunteer.user_id); // loadWith in the behavior loads it with every row
 
 /** Requires that the table of states allows the transition, and at this time. @throws 409/453 status */
 function assertPossible(step: Transition, row: Application, staff: boolean) {

@@ -2,7 +2,7 @@ import type { Field } from '../../../resources/fields.ts';
 import type { Level, Resource } from '../../../resources/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { renderMarkdown } from '../../platform/format/markdown.ts';
-import { behaviourOf } from '../behaviour.ts';
+import { behaviorOf } from '../behavior.ts';
 import type { Access } from '../policy.ts';
 import type { AnyRow } from '../row.ts';
 
@@ -42,7 +42,7 @@ export function serializeBase(
   loaded: Record<string, ReadonlyMap<string, unknown>>,
 ): AnyRecord {
   const plan = fieldPlanOf(r);
-  const { policy, loaders } = behaviourOf(r.name);
+  const { policy, loaders } = behaviorOf(r.name);
   const record: AnyRecord = {
     id: row.id,
     object_type: r.name,

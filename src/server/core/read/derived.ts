@@ -1,12 +1,12 @@
 import type { Resource } from '../../../resources/resource.ts';
 import type { Context } from '../../platform/context.ts';
-import { behaviourOf } from '../behaviour.ts';
+import { behaviorOf } from '../behavior.ts';
 import type { ManyLoader } from '../loaders.ts';
 import type { AnyRow } from '../row.ts';
 
 /** Runs the derived fields that load a page at a time: field name -> row id -> value. */
 export async function loadDerived(ctx: Context, r: Resource, rows: readonly AnyRow[]) {
-  const code = (behaviourOf(r.name).loaders.derived ?? {}) as Record<string, unknown>;
+  const code = (behaviorOf(r.name).loaders.derived ?? {}) as Record<string, unknown>;
   const loaders = Object.entries(code).filter((e): e is [string, ManyLoader<AnyRow, unknown>] => typeof e[1] === 'object');
   return Object.fromEntries(await Promise.all(loaders.map(async ([k, { many }]) => [k, await many(rows, ctx)] as const)));
 }

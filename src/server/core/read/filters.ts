@@ -4,7 +4,7 @@ import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource, Types } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { behaviourOf, type Policy } from '../behaviour.ts';
+import { behaviorOf, type Policy } from '../behavior.ts';
 import { valuesOf } from './extras.ts';
 import { isNone, leavesOut, shownRows } from './visibility/shownRows.ts';
 import { anyOf, negated, nestedWhere, noRows, type Where } from './where.ts';
@@ -77,7 +77,7 @@ function mergeEqualities(path: string, conditions: readonly Where[]): Where[] {
 
 /** Turns qualifiers and ranges into conditions that must all hold. Several values of one qualifier are alternatives. @throws 400/442 */
 export function qualifierConditions(r: Resource, input: Readonly<Record<string, unknown>>, viewer: Viewer | null): Where[] {
-  const custom: Partial<NonNullable<Policy<Types>['filters']>> = behaviourOf(r.name).policy.filters ?? {};
+  const custom: Partial<NonNullable<Policy<Types>['filters']>> = behaviorOf(r.name).policy.filters ?? {};
   const columns = r.list.qualifiers.flatMap((name) => {
     const values = name in input ? (input[name] === null ? ['null'] : valuesOf(name, input[name])) : [];
     if (!values.length) return [];

@@ -1,7 +1,7 @@
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Included, Resource } from '../../../resources/resource.ts';
 import type { Context } from '../../platform/context.ts';
-import { behaviourOf } from '../behaviour.ts';
+import { behaviorOf } from '../behavior.ts';
 import type { Loader } from '../loaders.ts';
 import type { AnyRow } from '../row.ts';
 import { toWire } from './baseRecord.ts';
@@ -12,7 +12,7 @@ import { givenRows } from './visibility/shownRows.ts';
 
 /** Loads the includes that the caller asks for: name, and row id -> value as it is sent. */
 export async function loadIncludes(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
-  const code = (behaviourOf(r.name).loaders.includes ?? {}) as Record<string, Loader<AnyRow, unknown>>;
+  const code = (behaviorOf(r.name).loaders.includes ?? {}) as Record<string, Loader<AnyRow, unknown>>;
   const names = valuesOf('_include', extras._include).filter((name) => Object.hasOwn(r.includes, name));
   return Promise.all(
     [...new Set(names)].map(async (name) => {
@@ -33,7 +33,7 @@ async function serializeIncluded(
   // Rows from an include loader lack what `loadWith` adds, and may be some that lists hide: they are read again in one query.
   const given = givenRows(other, ctx.viewer);
   const ids = bare.map((row) => row.id);
-  const full = given || behaviourOf(other.name).loaders.loadWith ? await findGivenRows(ctx, other, ids, given) : bare;
+  const full = given || behaviorOf(other.name).loaders.loadWith ? await findGivenRows(ctx, other, ids, given) : bare;
   const records = await serializeRelated(ctx, other, full);
   const recordOf = (row: AnyRow) => records.get(row.id);
   return new Map(

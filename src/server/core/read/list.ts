@@ -2,7 +2,7 @@ import { listRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { behaviourOf } from '../behaviour.ts';
+import { behaviorOf } from '../behavior.ts';
 import { type Table, table } from '../repository.ts';
 import type { AnyRecord } from './baseRecord.ts';
 import type { Extras, OneOrMany } from './extras.ts';
@@ -107,9 +107,9 @@ export async function listRecords(
   input: ListInput,
   { publicFieldsOnly = false }: { publicFieldsOnly?: boolean } = {},
 ): Promise<Page<AnyRecord>> {
-  if (full.closed && !behaviourOf(full.name).policy.isPublic) requireUser(ctx);
+  if (full.closed && !behaviorOf(full.name).policy.isPublic) requireUser(ctx);
   const page = pageOf(input);
-  const { visibleTo } = behaviourOf(full.name).policy;
+  const { visibleTo } = behaviorOf(full.name).policy;
   const open = publicFieldsOnly && !ctx.viewer?.admin;
   const r = open ? publicListForm(full) : full;
   const search = searchConditions(r, ctx.viewer, input.query, input.query_field, input._include_related_objects);

@@ -3,7 +3,7 @@ import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { behaviourOf } from '../behaviour.ts';
+import { behaviorOf } from '../behavior.ts';
 import { findRows, table } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import { listOf, valuesOf } from './extras.ts';
@@ -49,7 +49,7 @@ function isOfOneConvention({ through }: Context): boolean {
 
 /** Whether every row of the list shows the key, as far as the rows of one page tell; undefined where they do not. */
 function toldByPage(ctx: Context, r: Resource, name: string, rows: readonly AnyRow[], isAll: boolean): boolean | undefined {
-  const { hiddenFields } = behaviourOf(r.name).policy;
+  const { hiddenFields } = behaviorOf(r.name).policy;
   const shown = rows.map((row) => isShownIn(r, ctx.viewer, row, name));
   if (shown.includes(false)) return false;
   if (isAll && !shown.includes(undefined)) return true;

@@ -1,7 +1,7 @@
 import { resourceIfAny } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import type { Context } from '../../platform/context.ts';
-import { behaviourOf } from '../behaviour.ts';
+import { behaviorOf } from '../behavior.ts';
 import type { Loader } from '../loaders.ts';
 import { accessTo } from '../policy.ts';
 import { findRows, findRowsByIds } from '../repository.ts';
@@ -54,7 +54,7 @@ export async function loadRelated(ctx: Context, r: Resource, rows: readonly AnyR
 
 /** Loads the values that come with the related records that the caller asks for. */
 export async function loadRelatedValues(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
-  const code = (behaviourOf(r.name).loaders.relatedValues ?? {}) as Record<string, Loader<AnyRow, AnyRecord>>;
+  const code = (behaviorOf(r.name).loaders.relatedValues ?? {}) as Record<string, Loader<AnyRow, AnyRecord>>;
   const names = listOf(extras._include_related_objects).filter((name) => Object.hasOwn(r.relatedValues, name));
   return Promise.all(
     [...new Set(names)].map(async (name) => ({

@@ -4,7 +4,7 @@ import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
 import { readDatabaseError } from '../../errors/databaseErrors.ts';
 import { Refusal, sessionParameterRequired } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
-import { behaviourOf } from '../behaviour.ts';
+import { behaviorOf } from '../behavior.ts';
 import { refuseApplications } from '../policy.ts';
 import type { AnyRecord } from '../read/baseRecord.ts';
 import type { Extras } from '../read/extras.ts';
@@ -43,7 +43,7 @@ export async function createRecord(ctx: Context, r: Resource, input: Sent): Prom
 }
 async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows): Promise<AnyRow> {
   const { viewer } = ctx;
-  const { policy, hooks, tuning } = behaviourOf(r.name);
+  const { policy, hooks, tuning } = behaviorOf(r.name);
   const mayCreate = policy.mayCreate ?? ((v, candidate) => policy.mayUpdate(v, candidate as never));
   const permission = viewer ? mayCreate(viewer, sent as never, parents as never) : (policy.mayCreateAnonymously?.() ?? false);
   requirePermission(r, permission, () => permissionRefusals.mayNotCreate({ record: r.labels[1] }), sent);

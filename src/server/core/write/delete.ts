@@ -2,7 +2,7 @@ import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { forbidden } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
-import { behaviourOf } from '../behaviour.ts';
+import { behaviorOf } from '../behavior.ts';
 import { refuseApplications } from '../policy.ts';
 import { loadRow } from '../read/loadRow.ts';
 import { table } from '../repository.ts';
@@ -14,7 +14,7 @@ import { loadLocked, requireMatch } from './lock.ts';
 export async function deleteRecord(ctx: Context, r: Resource, id: string): Promise<{ success: 1 }> {
   const viewer = requireUser(ctx);
   refuseApplications(ctx, r);
-  const { policy, hooks } = behaviourOf(r.name);
+  const { policy, hooks } = behaviorOf(r.name);
   const hasHooks = Boolean(hooks.beforeDelete || hooks.replaceDelete || hooks.afterDelete);
   const remove = async (ctx: Context): Promise<AnyRow> => {
     const row = await (hasHooks ? loadLocked : loadRow)(ctx, r, id);

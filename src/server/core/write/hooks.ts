@@ -1,7 +1,7 @@
 import type { Types } from '../../../resources/resource.ts';
 import { forgetViewers, viewerOfSession, viewerWithin } from '../../auth/sessions.ts';
 import { afterCommit, type Context } from '../../platform/context.ts';
-import type { HookArgs, Hooks, Policy } from '../behaviour.ts';
+import type { HookArgs, Hooks, Policy } from '../behavior.ts';
 import type { AnyRow } from '../row.ts';
 
 /** The arguments of a hook. */

@@ -3,14 +3,14 @@ import type { Resource } from '../../../resources/resource.ts';
 import { notFound, Refusal } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { behaviourOf } from '../behaviour.ts';
+import { behaviorOf } from '../behavior.ts';
 import { loadRow } from '../read/loadRow.ts';
 import { lockRow, selectForUpdate } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 
 /** Locks and returns a row. Call it inside a transaction. @throws 404 */
 export async function loadLocked(ctx: Context, r: Resource, id: string): Promise<AnyRow> {
-  const { hooks, loaders } = behaviourOf(r.name);
+  const { hooks, loaders } = behaviorOf(r.name);
   if (hooks.lockFirst) {
     const unlocked = await loadRow(ctx, r, id);
     for (const [name, parentId] of hooks.lockFirst(unlocked as never)) await lockRow(ctx, name, parentId);

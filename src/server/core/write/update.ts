@@ -2,7 +2,7 @@ import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource, Types } from '../../../resources/resource.ts';
 import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
-import { type Behaviour, behaviourOf, type Hooks } from '../behaviour.ts';
+import { type Behavior, behaviorOf, type Hooks } from '../behavior.ts';
 import { accessTo, refuseApplications } from '../policy.ts';
 import type { AnyRecord } from '../read/baseRecord.ts';
 import type { Extras } from '../read/extras.ts';
@@ -27,7 +27,7 @@ import {
 export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRecord> {
   requireUser(ctx);
   refuseApplications(ctx, r);
-  const { policy, hooks, tuning } = behaviourOf(r.name);
+  const { policy, hooks, tuning } = behaviorOf(r.name);
   const mayNeedNoHooks = !(hooks.beforeUpdate || hooks.afterUpdate) || tuning.watches;
   const changed = mayNeedNoHooks ? await retryStatement(ctx, (ctx) => change(ctx, r, input)) : null;
   const row = changed ?? (await changeLocked(ctx, r, input));
@@ -35,7 +35,7 @@ export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id
   return serializeRow(ctx, r, row, input as Extras);
 }
 async function changeLocked(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow> {
-  const { hooks } = behaviourOf(r.name);
+  const { hooks } = behaviorOf(r.name);
   const checked = hooks.prepareUpdate && (await validateUpdate(ctx, r, input, await loadRow(ctx, r, input.id)));
   const prepared = checked && (await hooks.prepareUpdate?.(ctx, checked.inputs));
   return withCleanup(hooks, prepared, () => transaction(ctx, (ctx) => change(ctx, r, input, { prepared })));
@@ -67,12 +67,12 @@ interface Lock {
 async function change(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow | null>;
 async function change(ctx: Context, r: Resource, input: Sent & { id: string }, lock: Lock): Promise<AnyRow>;
 async function change(ctx: Context, r: Resource, input: Sent & { id: string }, lock?: Lock): Promise<AnyRow | null> {
-  const behaviour = behaviourOf(r.name);
+  const behavior = behaviorOf(r.name);
   const before = await (lock ? loadLocked : loadRow)(ctx, r, input.id);
   const { data: values, inputs, parents } = await validateUpdate(ctx, r, input, before);
-  if (!lock && hooksWatch(behaviour, values, inputs)) return null;
+  if (!lock && hooksWatch(behavior, values, inputs)) return null;
   const data = { ...values, ...lock?.prepared };
-  const hooks: Hooks<Types> = lock ? behaviour.hooks : {};
+  const hooks: Hooks<Types> = lock ? behavior.hooks : {};
   const args = hookArgs(ctx, parents, inputs);
   const additions = await hooks.beforeUpdate?.(before as never, data as never, args);
   const columns = { ...data, ...additions };
@@ -82,10 +82,10 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }, l
     : before;
   if (!hooks.afterUpdate) return row;
   await hooks.afterUpdate(row as never, before as never, args);
-  return behaviour.tuning.skipReload ? row : loadRow(ctx, r, row.id);
+  return behavior.tuning.skipReload ? row : loadRow(ctx, r, row.id);
 }
 /** Whether the update hooks depend on a column of this change. */
-function hooksWatch({ hooks, tuning }: Required<Behaviour<Types>>, data: object, inputs: object): boolean {
+function hooksWatch({ hooks, tuning }: Required<Behavior<Types>>, data: object, inputs: object): boolean {
   if (!hooks.beforeUpdate && !hooks.afterUpdate) return false;
   const watches: readonly string[] | undefined = tuning.watches;
   return !watches || Object.keys(inputs).length > 0 || Object.keys(data).some((column) => watches.includes(column));

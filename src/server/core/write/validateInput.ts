@@ -4,7 +4,7 @@ import type { Resource, ResourceName } from '../../../resources/resource.ts';
 import { forbidden, invalid, missing, referenceNotFound, wrongConvention } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { behaviourOf, type Permission } from '../behaviour.ts';
+import { behaviorOf, type Permission } from '../behavior.ts';
 import { validationMessage } from '../read/filters.ts';
 import { columnsOf, findBareRow } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
@@ -74,7 +74,7 @@ export async function loadParents(
  * all parents, because a missing parent is reported before other errors.
  */
 export function parentColumnsToLoad(r: Resource, sent: Sent): readonly string[] | undefined {
-  const { policy, hooks, tuning } = behaviourOf(r.name);
+  const { policy, hooks, tuning } = behaviorOf(r.name);
   if (columnsOf(r.name).includes('convention_id') && isEmpty(sent.convention_id)) return undefined;
   const readsNoParents = !(
     policy.mayCreate ||

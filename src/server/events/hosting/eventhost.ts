@@ -1,10 +1,10 @@
 import type { eventhost } from '../../../resources/events/eventhost.ts';
-import type { BehaviourOf } from '../../core/behaviour.ts';
+import type { BehaviorOf } from '../../core/behavior.ts';
 import { loadMany } from '../../core/loaders.ts';
 import { visibleEvents } from '../policy.ts';
 import { alreadyHost } from './hostRules.ts';
 
-export const behaviour: BehaviourOf<typeof eventhost> = {
+export const behavior: BehaviorOf<typeof eventhost> = {
   policy: {
     visibleTo: (viewer) => ({ event: visibleEvents(viewer) }),
   },

@@ -12,7 +12,7 @@ import { canSchedule, type EventRelations, isHost } from '../policy.ts';
 import { promote } from '../waitlist/promotion.ts';
 import { alreadyHost, assertHostFree, assertMayHostType } from './hostRules.ts';
 
-const withRelations = (row: Event) => row as Event & EventRelations; // loaded with every row, see the behaviour
+const withRelations = (row: Event) => row as Event & EventRelations; // loaded with every row, see the behavior
 const logHostChange = (ctx: Context, { id, convention_id }: Event, comment: string) =>
   writeLine(ctx, { type: 'event', id, convention_id }, { comment, type: 'system' });
 

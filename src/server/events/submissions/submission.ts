@@ -2,7 +2,7 @@ import { eventRefusals } from '../../../messages/events/events.ts';
 import { submissionLog, submissionRefusals, submitterPurposes } from '../../../messages/events/submissions.ts';
 import { type eventsubmission, submittersFields } from '../../../resources/events/eventsubmission.ts';
 import { blockedReason, deletable, type State, stateAfterUpdate } from '../../../resources/events/submissionStates.ts';
-import type { BehaviourOf } from '../../core/behaviour.ts';
+import type { BehaviorOf } from '../../core/behavior.ts';
 import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
 import { notifySubmissionReceived } from '../../mail/notifications/submissions.ts';
 import type { Context } from '../../platform/context.ts';
@@ -34,7 +34,7 @@ async function assertMaySubmit({ db }: Context, convention_id: string, user_id: 
 const wrongStatus = (status: State, purpose: string, from: readonly State[]) =>
   stateForbids('status', blockedReason(status, purpose, from));
 
-export const behaviour: BehaviourOf<typeof eventsubmission, WithEvent> = {
+export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
   policy: {
     mayUpdate: (viewer, row) => canSchedule(viewer, row) || (isSubmitter(viewer, row) && submittersFields),
     isEditable: (viewer, row) => canSchedule(viewer, row) || row.status in stateAfterUpdate,

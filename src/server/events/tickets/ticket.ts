@@ -1,7 +1,7 @@
 import { ticketLog, ticketNames, ticketRefusals } from '../../../messages/events/tickets.ts';
 import { hostsForm, type ticket } from '../../../resources/events/ticket.ts';
 import { id, orNull } from '../../../resources/fields.ts';
-import type { BehaviourOf } from '../../core/behaviour.ts';
+import type { BehaviorOf } from '../../core/behavior.ts';
 import { parseCondition } from '../../core/read/filters.ts';
 import { lockRow } from '../../core/repository.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
@@ -48,7 +48,7 @@ onRemoval('ticket', async (ctx, ids) => {
   };
 });
 
-export const behaviour: BehaviourOf<typeof ticket, TicketRelations> = {
+export const behavior: BehaviorOf<typeof ticket, TicketRelations> = {
   policy: {
     mayUpdate: managesTickets,
     mayCreate: (viewer, _input, { badge_id: badge }) => badge?.user_id === viewer.user_id || managesTickets(viewer, badge ?? {}),

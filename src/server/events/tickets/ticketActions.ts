@@ -14,7 +14,7 @@ import { issueTicket } from './seat.ts';
 import { managesTickets, type TicketRelations } from './ticket.ts';
 
 type Ticket = Row<'Ticket'>;
-const withRelations = (row: Ticket) => row as Ticket & TicketRelations; // loaded with every row, see the behaviour
+const withRelations = (row: Ticket) => row as Ticket & TicketRelations; // loaded with every row, see the behavior
 const mayHandOut = (viewer: Viewer, row: Ticket) => managesTickets(viewer, row) || isHost(viewer, withRelations(row).event);
 const setPickedUp = (ctx: Context, id: string, picked_up: boolean) =>
   ctx.db.ticket.update({ where: { id }, data: { picked_up, pick_up_date: picked_up ? new Date() : null } });

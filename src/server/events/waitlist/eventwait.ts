@@ -1,5 +1,5 @@
 import { type eventwait, hostsForm } from '../../../resources/events/eventwait.ts';
-import type { BehaviourOf } from '../../core/behaviour.ts';
+import type { BehaviorOf } from '../../core/behavior.ts';
 import { loadMany } from '../../core/loaders.ts';
 import { can, isSelf } from '../../platform/policy.ts';
 import { attendeePrivileges, type EventRelations, eventRelations, formsForHosts, isHost } from '../policy.ts';
@@ -11,7 +11,7 @@ interface WaitRelations {
   event: EventRelations;
 }
 
-export const behaviour: BehaviourOf<typeof eventwait, WaitRelations> = {
+export const behavior: BehaviorOf<typeof eventwait, WaitRelations> = {
   policy: {
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     mayRead: (viewer, row) => can(viewer, attendeePrivileges, row.convention_id) || (isHost(viewer, row.event) && hostsForm),

@@ -1,13 +1,13 @@
 import { warningRefusals } from '../../../messages/events/warnings.ts';
 import type { integritywaiver } from '../../../resources/events/integritywaiver.ts';
-import type { BehaviourOf } from '../../core/behaviour.ts';
+import type { BehaviorOf } from '../../core/behavior.ts';
 import { noRows } from '../../core/read/filters.ts';
 import { conflict } from '../../errors/refusals.ts';
 import { requireUser } from '../../platform/context.ts';
 import { publicOrStaff } from '../../platform/policy.ts';
 
 /** Warnings that staff(scheduling) chose to ignore. The database deletes a waiver when the slots or the duration of its event change. */
-export const behaviour: BehaviourOf<typeof integritywaiver> = {
+export const behavior: BehaviorOf<typeof integritywaiver> = {
   policy: {
     visibleTo: (viewer) => publicOrStaff(viewer, noRows, 'scheduling'),
   },

@@ -1,6 +1,6 @@
 import { boothRefusals } from '../../../messages/exhibitors/booths.ts';
 import type { booth } from '../../../resources/exhibitors/booth.ts';
-import type { BehaviourOf } from '../../core/behaviour.ts';
+import type { BehaviorOf } from '../../core/behavior.ts';
 import { missing, stateForbids } from '../../errors/refusals.ts';
 import { isSelf } from '../../platform/policy.ts';
 import { removeItems } from '../../sales/holds.ts';
@@ -14,7 +14,7 @@ interface BoothRelations {
   boothtype: { name: string };
 }
 
-export const behaviour: BehaviourOf<typeof booth, BoothRelations> = {
+export const behavior: BehaviorOf<typeof booth, BoothRelations> = {
   policy: {
     mayCreate: (viewer, input, { exhibitor_id: exhibitor }) => {
       if (manages(viewer, input)) return true;

@@ -1,7 +1,7 @@
 import type { BoothOption } from '../../../generated/prisma/client.ts';
 import { boothAddonRefusals } from '../../../messages/exhibitors/booths.ts';
 import type { boothaddon } from '../../../resources/exhibitors/boothaddon.ts';
-import type { BehaviourOf } from '../../core/behaviour.ts';
+import type { BehaviorOf } from '../../core/behavior.ts';
 import { lockRow } from '../../core/repository.ts';
 import { conflict, invalid, referenceNotFound } from '../../errors/refusals.ts';
 import { isSelf } from '../../platform/policy.ts';
@@ -19,7 +19,7 @@ const alreadyAdded = () => conflict('boothoption_id', boothAddonRefusals.duplica
 const shortname = (row: AddonRelations & { quantity: number }) =>
   row.quantity === 1 ? row.boothoption.name : `${row.quantity} × ${row.boothoption.name}`;
 
-export const behaviour: BehaviourOf<typeof boothaddon, AddonRelations> = {
+export const behavior: BehaviorOf<typeof boothaddon, AddonRelations> = {
   policy: {
     mayUpdate: (viewer, row) => manages(viewer, row) || isExhibitor(viewer, row),
     mayCreate: (viewer, input, { exhibitor_id: exhibitor }) => manages(viewer, input) || isSelf(viewer, exhibitor?.user_id),

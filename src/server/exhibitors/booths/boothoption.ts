@@ -1,6 +1,6 @@
 import { boothOptionRefusals } from '../../../messages/exhibitors/booths.ts';
 import { boothoption } from '../../../resources/exhibitors/boothoption.ts';
-import type { BehaviourOf } from '../../core/behaviour.ts';
+import type { BehaviorOf } from '../../core/behavior.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { currentPrices } from '../../sales/discounts.ts';
 import { releaseExpiredHolds } from '../../sales/holds.ts';
@@ -14,7 +14,7 @@ const quantityTooLow = (taken?: number) =>
   );
 const hasAddons = () => stateForbids('boothaddons', boothOptionRefusals.hasAddons);
 
-export const behaviour: BehaviourOf<typeof boothoption> = {
+export const behavior: BehaviorOf<typeof boothoption> = {
   hooks: {
     beforeUpdate: async (row, { max_quantity }) => {
       if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);

@@ -1,6 +1,6 @@
 import { boothTypeRefusals } from '../../../messages/exhibitors/booths.ts';
 import { boothtype } from '../../../resources/exhibitors/boothtype.ts';
-import type { BehaviourOf } from '../../core/behaviour.ts';
+import type { BehaviorOf } from '../../core/behavior.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { currentPrices } from '../../sales/discounts.ts';
@@ -20,7 +20,7 @@ const loadDiscountLinks = (rows: readonly { id: string }[], { db }: Context) =>
     orderBy: [{ discount: { name: 'asc' } }, { id: 'asc' }],
   });
 
-export const behaviour: BehaviourOf<typeof boothtype> = {
+export const behavior: BehaviorOf<typeof boothtype> = {
   hooks: {
     beforeUpdate: async (row, { max_quantity }) => {
       if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);

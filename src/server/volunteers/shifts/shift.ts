@@ -2,7 +2,7 @@ import type { ConventionDay, Shift } from '../../../generated/prisma/client.ts';
 import { assignmentRefusals, shiftRefusals } from '../../../messages/volunteers/refusals.ts';
 import type { shift } from '../../../resources/volunteers/shift.ts';
 import { binding } from '../../../resources/volunteers/states.ts';
-import type { BehaviourOf } from '../../core/behaviour.ts';
+import type { BehaviorOf } from '../../core/behavior.ts';
 import { overlaps } from '../../core/read/overlap.ts';
 import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
@@ -65,7 +65,7 @@ async function assertNoConflicts(
 
 const nameConflict = () => conflict('name', shiftRefusals.nameConflict);
 
-export const behaviour: BehaviourOf<typeof shift, { convention: LocalClock }> = {
+export const behavior: BehaviorOf<typeof shift, { convention: LocalClock }> = {
   hooks: {
     beforeCreate: async ({ convention_id = '', start_time = new Date(0), end_time = new Date(0) }, { ctx, parents }) => {
       const day = parents.conventionday_id ?? (await findDay(ctx, convention_id, start_time, end_time));

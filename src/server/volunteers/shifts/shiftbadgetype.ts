@@ -1,7 +1,7 @@
 import { Prisma, type Shift } from '../../../generated/prisma/client.ts';
 import { shiftBadgeTypeRefusals } from '../../../messages/volunteers/refusals.ts';
 import type { shiftbadgetype } from '../../../resources/volunteers/shiftbadgetype.ts';
-import type { BehaviourOf } from '../../core/behaviour.ts';
+import type { BehaviorOf } from '../../core/behavior.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -67,7 +67,7 @@ export async function relinkBadgeType(
   await link(ctx, everyDay ? type : Prisma.sql`${type} AND shift.conventionday_id = ${day.conventionday_id}::uuid`);
 }
 
-export const behaviour: BehaviourOf<typeof shiftbadgetype> = {
+export const behavior: BehaviorOf<typeof shiftbadgetype> = {
   hooks: {
     beforeCreate: async ({ convention_id = '' }, { ctx }) => {
       if (!(await requiresBadge(ctx, convention_id)))

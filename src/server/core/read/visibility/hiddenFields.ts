@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../resources/resource.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { behaviourOf } from '../../behaviour.ts';
+import { behaviorOf } from '../../behavior.ts';
 import { accessTo } from '../../policy.ts';
 import { table } from '../../repository.ts';
 import type { AnyRow } from '../../row.ts';
@@ -9,7 +9,7 @@ import { inEveryForm } from './shownRows.ts';
 
 /** Clears the columns that the viewer may not see: sets them to null, or to what is sent instead. */
 export async function clearHiddenFields(ctx: Context, r: Resource, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> {
-  const { hiddenFields } = behaviourOf(r.name).policy;
+  const { hiddenFields } = behaviorOf(r.name).policy;
   if (!hiddenFields) return rows;
   const { columns, isVisible, visibleRows, instead } = hiddenFields;
   const told = rows.map((row) => isVisible(ctx.viewer, row as never));
@@ -29,7 +29,7 @@ export function isShownIn(r: Resource, viewer: Viewer | null, row: AnyRow, name:
   const levels = r.hiddenFields[name];
   const inForm = !only || only.includes(name) || inEveryForm.includes(name);
   if (!read || !inForm || (levels && !levels.some((level) => held.has(level)))) return false;
-  const { hiddenFields } = behaviourOf(r.name).policy;
+  const { hiddenFields } = behaviorOf(r.name).policy;
   if (!hiddenFields?.columns.includes(name)) return true;
   return hiddenFields.isVisible(viewer, row as never);
 }

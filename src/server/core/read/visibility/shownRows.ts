@@ -3,7 +3,7 @@ import { type Privilege, privilegeNames } from '../../../../resources/policy/pri
 import type { Level, Resource } from '../../../../resources/resource.ts';
 import { conventionsWhere } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { behaviourOf } from '../../behaviour.ts';
+import { behaviorOf } from '../../behavior.ts';
 import { nestedWhere, noRows, type Where } from '../where.ts';
 
 /*
@@ -40,7 +40,7 @@ function inConventions(viewer: Viewer, privileges: Privilege | readonly Privileg
 function levelRows(r: Resource, level: Level, viewer: Viewer): Rows {
   if (level === 'staff') return inConventions(viewer, privilegeNames);
   if (level === 'organizer') return inConventions(viewer, 'everything');
-  const { rowsOfLevel } = behaviourOf(r.name).policy;
+  const { rowsOfLevel } = behaviorOf(r.name).policy;
   const rows = level === 'fullEditor' ? rowsOfLevel.fullEditor : rowsOfLevel[level];
   return rows ? rowsOf(rows(viewer)) : noRows;
 }
@@ -54,26 +54,26 @@ function rowsByLevel(r: Resource, column: string, viewer: Viewer | null): Rows {
 export const inEveryForm: readonly string[] = ['id', 'convention_id', 'date_created', 'date_updated'];
 /** The rows whose form for the viewer has the field. */
 function rowsByForm(r: Resource, field: string, viewer: Viewer | null): Rows {
-  const forms = viewer && behaviourOf(r.name).policy.forms?.(viewer);
+  const forms = viewer && behaviorOf(r.name).policy.forms?.(viewer);
   if (!forms || inEveryForm.includes(field)) return null;
   const showing = forms.filter(({ only }) => !only || only.includes(field));
   return showing.length === forms.length ? null : oneOf(showing.map(({ rows }) => rowsOf(rows)));
 }
 /** The rows whose column is not cleared for the viewer. */
 function rowsByClearing(r: Resource, column: string, viewer: Viewer | null): Rows {
-  const { hiddenFields } = behaviourOf(r.name).policy;
+  const { hiddenFields } = behaviorOf(r.name).policy;
   return hiddenFields?.columns.includes(column) ? rowsOf(hiddenFields.visibleRows(viewer)) : null;
 }
 
 /** The rows of a resource that lists show the viewer. */
 export function listedRows(r: Resource, viewer: Viewer | null): Rows {
-  const { visibleTo, isPublic } = behaviourOf(r.name).policy;
+  const { visibleTo, isPublic } = behaviorOf(r.name).policy;
   if (r.closed && !viewer && !isPublic) return noRows;
   return visibleTo ? rowsOf(visibleTo(viewer)) : null;
 }
 /** The rows that come along with others, as related records and includes: those that lists show, and those that `knownTo` adds. */
 export function givenRows(r: Resource, viewer: Viewer | null): Rows {
-  const { knownTo } = behaviourOf(r.name).policy;
+  const { knownTo } = behaviorOf(r.name).policy;
   const listed = listedRows(r, viewer);
   return listed && knownTo && viewer ? oneOf([listed, rowsOf(knownTo(viewer))]) : listed;
 }
@@ -99,4 +99,4 @@ export function shownRows(r: Resource, path: string, viewer: Viewer | null): Row
 }
 /** Whether lists leave out the rows in which the column is hidden. They keep other hidden columns' rows, whatever is asked of them. */
 export const leavesOut = (r: Resource, path: string): boolean =>
-  behaviourOf(r.name).policy.hiddenFields?.columns.includes(path) ?? false;
+  behaviorOf(r.name).policy.hiddenFields?.columns.includes(path) ?? false;

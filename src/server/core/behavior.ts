@@ -135,20 +135,20 @@ export interface Tuning<T extends Types> {
   skipReload?: boolean;
 }
 
-/** How a resource differs from plain storage. Annotate it with BehaviourOf to keep function bodies out of the router's type. */
-export interface Behaviour<T extends Types, W = unknown> {
+/** How a resource differs from plain storage. Annotate it with BehaviorOf to keep function bodies out of the router's type. */
+export interface Behavior<T extends Types, W = unknown> {
   policy?: Policy<T, W>;
   hooks?: Hooks<T, W>;
   loaders?: Loaders<T, W>;
   tuning?: Tuning<T>;
 }
-export type BehaviourOf<X, W = unknown> = X extends { readonly types?: infer T extends Types } ? Behaviour<T, W> : never;
+export type BehaviorOf<X, W = unknown> = X extends { readonly types?: infer T extends Types } ? Behavior<T, W> : never;
 
 /** A behavior with its defaults filled in. */
-type Registered = Required<Behaviour<Types>> & {
+type Registered = Required<Behavior<Types>> & {
   policy: { mayUpdate: NonNullable<Policy<Types>['mayUpdate']>; rowsOfLevel: NonNullable<Policy<Types>['rowsOfLevel']> };
 };
-const behaviours = new Map<string, Registered>();
+const behaviors = new Map<string, Registered>();
 
 /** The columns by which lists can be asked and that only some levels of a row see: [column, level]. */
 function hiddenInLists({ list, hiddenFields }: Resource): (readonly [string, string])[] {
@@ -165,7 +165,7 @@ function hiddenInLists({ list, hiddenFields }: Resource): (readonly [string, str
  * Registers the behavior of a resource.
  * @throws at startup if a derived field or include has no loader, or if lists can be asked for a hidden column and nothing says where it shows
  */
-export function registerBehaviour(r: Resource, { policy = {}, hooks = {}, loaders = {}, tuning = {} }: Behaviour<Types>) {
+export function registerBehavior(r: Resource, { policy = {}, hooks = {}, loaders = {}, tuning = {} }: Behavior<Types>) {
   for (const group of ['derived', 'includes', 'relatedValues'] as const) {
     const code = (loaders[group] ?? {}) as Record<string, unknown>;
     const missing = Object.keys(r[group]).filter((name) => !(name in code));
@@ -182,11 +182,11 @@ export function registerBehaviour(r: Resource, { policy = {}, hooks = {}, loader
   const mayUpdate = policy.mayUpdate ?? declaredMayUpdate(r);
   const { forms } = policy;
   const inForms = forms && { visibleTo: (viewer: Viewer | null) => (viewer ? rowsOfForms(forms(viewer)) : noRows) };
-  behaviours.set(r.name, { policy: { ...inForms, ...policy, mayUpdate, rowsOfLevel }, hooks, loaders, tuning });
+  behaviors.set(r.name, { policy: { ...inForms, ...policy, mayUpdate, rowsOfLevel }, hooks, loaders, tuning });
 }
 /** The behavior of a resource with all groups filled in. @throws if it has no router */
-export function behaviourOf(name: string): Registered {
-  const behaviour = behaviours.get(name);
-  if (!behaviour) throw new Error(`${name} has no behaviour: give it a line in the router.ts of its domain under src/server`);
-  return behaviour;
+export function behaviorOf(name: string): Registered {
+  const behavior = behaviors.get(name);
+  if (!behavior) throw new Error(`${name} has no behavior: give it a line in the router.ts of its domain under src/server`);
+  return behavior;
 }
