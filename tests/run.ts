@@ -107,12 +107,12 @@ const beside: Part[][] = [
   ],
   [
     { name: 'build', title: 'the dashboard (next build)', work: build },
-    { name: 'browser', title: 'the dashboard in a browser (playwright)', work: playwright },
     { name: 'types', title: 'types (tsc)', work: async () => one(await checkTypes()) },
     { name: 'lint', title: 'lint and format (biome)', work: async () => one(await run('biome', ['ci'], { after: true })) },
     { name: 'Node versions', title: 'the oldest and the newest Node', work: tryNodeVersions },
   ],
 ];
+const last: Part = { name: 'browser', title: 'the dashboard in a browser (playwright)', work: playwright };
 
 const total: Count = { passed: 0, failed: 0 };
 const times: string[] = [];
@@ -138,6 +138,7 @@ if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 const began = performance.now();
 await generateClient(console.log);
 await Promise.all(beside.map(runInTurn));
+await runPart(last);
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed ? 1 : 0;
 console.log(`\n${[...times, `whole ${secondsSince(began)}`].join(' · ')}`);

@@ -115,7 +115,7 @@ describe('a session that was given to an application', () => {
     const { id } = await ok(caller(service)('POST', `/api/session/sso/${sso_id}`, { private_key: key.private_key }));
     return caller(service, id);
   };
-  const kept = '403/450 session_id';
+  const kept = '403/450 null';
 
   test('acts for the user, and changes nothing of the account, its keys and its sessions', async () => {
     const [ann, bob] = await Promise.all([signUp(service), signUp(service)]);
@@ -157,4 +157,11 @@ describe('a session that was given to an application', () => {
     expect(await refusal(call('PUT', `/api/user/${bob.user_id}`, { admin: true }))).toBe(kept);
     expect((await ok(call('GET', `/api/user/${bob.user_id}/apikeys`))).items).toEqual([]);
   });
+});
+
+test('after twenty wrong passwords, confirming has to wait', async () => {
+  const ann = await signedInAWhileAgo();
+  const confirm = () => refusal(ann.call('POST', '/api/session/confirm', { password: 'wrong password' }));
+  const answers = await Promise.all(Array.from({ length: 30 }, confirm));
+  expect(new Set(answers)).toEqual(new Set(['401/454 password', '429/452 null']));
 });

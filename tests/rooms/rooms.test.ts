@@ -17,7 +17,7 @@ async function violations(folders: string[], more: ICruiseOptions = {}): Promise
 }
 /** Folders with more files side by side than anybody reads. */
 function crowded(folder: string, most: number): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'generated');
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !['generated', '.output'].includes(name));
   const files = entries.filter((entry) => entry.isFile()).length;
   const below = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => crowded(path.join(folder, name), most));
   return files > most ? [`${folder}: ${files} files`, ...below] : below;

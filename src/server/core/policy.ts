@@ -38,7 +38,7 @@ export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Acces
 }
 /** Refuses changes of records that a session of an application may not make. @throws 403/450 session_id */
 export function refuseApplications({ viewer }: Context, { closedToApplications }: Resource): void {
-  if (closedToApplications && viewer?.for_application) throw forbidden(signOnRefusals.closedToApplications, 'session_id');
+  if (closedToApplications && viewer?.for_application) throw forbidden(signOnRefusals.closedToApplications);
 }
 /** Refuses to read a closed record. @throws 401 without a session, 403 without permission */
 export function requireRead(r: Resource, ctx: Context, row: AnyRow) {

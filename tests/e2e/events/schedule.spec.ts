@@ -145,6 +145,7 @@ test('several selected events are moved and taken off together, each time as one
   await expect(announcement).toHaveText(/^2 events: Tue Aug 06/);
   await page.keyboard.press('u');
   await are(/10:00 AM to 11:00 AM, Table 1/, /11:00 AM to 1:00 PM, Table 1/);
+  await expect(announcement).toHaveText(/^Undone/);
   await page.getByRole('button', { name: 'Take off' }).click();
   await expect(notice(page, '2 events taken off the schedule.')).toBeVisible();
   await expect(inTray(page, 'Azul')).toBeVisible();

@@ -94,7 +94,7 @@ test('by keyboard, a volunteer applies for a shift and withdraws; a refusal come
   await world.call('PUT', `/shift/${tables?.id}`, { sign_up_from: '2030-08-06T12:00:00Z' });
   await page.getByRole('button', { name: 'Apply: Tables' }).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'You do not have Tables' })).toContainText(
-    'applications are taken from',
+    'Applications are taken from',
   );
 });
 

@@ -28,7 +28,7 @@ export function useStockTake(libraryinventory_id: string) {
           const { status, message, field } = refusalOf(error);
           if (status === 409 && /scanned already/.test(message))
             log({ kind: 'wait', text: stockTakeText.scannedAlready({ code }) });
-          else if (field === 'catalog_number') log({ kind: 'refused', text: stockTakeText.unknownNumber({ number: code }) });
+          else if (field === 'librarygame_id') log({ kind: 'refused', text: stockTakeText.unknownNumber({ number: code }) });
           else log({ kind: 'refused', text: `${code}: ${message}` });
         }
       }),

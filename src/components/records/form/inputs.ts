@@ -169,5 +169,7 @@ export function validate(
   );
 }
 /** The service's message about a field, with the field's label instead of its name. */
-export const messageForField = (input: Input, message: string): string =>
-  message.startsWith(`${input.name} `) ? `${input.label}${message.slice(input.name.length)}` : message;
+export function messageForField(input: Input, message: string): string {
+  const field = [input.name, fieldLabel(input.name.replace(/_id$/, ''))].find((name) => message.startsWith(`${name} `));
+  return field ? `${input.label}${message.slice(field.length)}` : message;
+}
