@@ -122,9 +122,8 @@ test('booth types say what they cost now, and who does not manage exhibitors is 
   await expect(card).toContainText('Early');
   await card.getByRole('button', { name: 'Add a free booth' }).click();
   await expect(card).toContainText('0 of 6 taken');
-  expect(
-    (await call<{ items: unknown[] }>('GET', `/convention/${convention_id}/booths?boothtype_id=${type.id}`)).items,
-  ).toHaveLength(3);
+  const booths = () => call<{ items: unknown[] }>('GET', `/convention/${convention_id}/booths?boothtype_id=${type.id}`);
+  await expect.poll(async () => (await booths()).items.length).toBe(3);
   const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL as string }); // set before the tests begin
   const { enter, newPerson } = await import('../support/world.ts');
   await enter(context, await newPerson(context.request));
