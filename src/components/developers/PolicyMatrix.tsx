@@ -1,6 +1,7 @@
 import { Box, NativeSelect, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { capitalize } from '../../client/format/labels.ts';
+import { policyMatrixText } from '../../messages/developers/pages.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
 import type { Caller } from '../../resources/policy/callers.ts';
 import { matrix } from '../../resources/policy/matrix.ts';
@@ -9,7 +10,7 @@ import { Page } from '../ui/page/Page.tsx';
 
 const reachSigns: Readonly<Record<Reach, readonly [sign: string, meaning: string]>> = {
   all: ['●', 'allowed'],
-  own: ['○', 'own records only'],
+  own: ['○', policyMatrixText.ownRecordsOnly],
   none: ['–', 'refused'],
 };
 const names = [...resourceNames].sort();
@@ -20,8 +21,7 @@ function Line({ resource, operation, callers }: { resource: string; operation: s
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={500} style={{ whiteSpace: 'nowrap' }}>
-        {method} /api/{resource}
-        {path === '/' ? '' : path}
+        {`${method} /api/${resource}${path === '/' ? '' : path}`}
       </Table.Th>
       {roles.map((role) => {
         const [sign, meaning] = reachSigns[reachOf(callers, role)];
@@ -44,14 +44,11 @@ export function PolicyMatrix() {
   const resource = resourceIfAny(query) ? query : 'event';
   const go = (name: string) => router.push(`/developers/rights?of=${name}`, undefined, { shallow: true });
   return (
-    <Page title="Who may do what">
+    <Page title={policyMatrixText.whoMayDoWhat}>
       <Stack>
-        <Text size="sm">
-          ● allowed, ○ own records only, – refused. Organisers hold every privilege; a privilege in another convention counts for
-          nothing here. Libraries give privileges of their own.
-        </Text>
+        <Text size="sm">{policyMatrixText.legend}</Text>
         <NativeSelect
-          label="Records"
+          label={policyMatrixText.records}
           value={resource}
           onChange={(event) => void go(event.currentTarget.value)}
           data={names.map((name) => ({ value: name, label: title(name) }))}
@@ -61,12 +58,12 @@ export function PolicyMatrix() {
           style={{ overflowX: 'auto', position: 'relative' }}
           tabIndex={0}
           role="region"
-          aria-label={`Rights over ${title(resource)}`}
+          aria-label={policyMatrixText.rightsOverTitle({ title: title(resource) })}
         >
           <Table withTableBorder striped>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th scope="col">Operation</Table.Th>
+                <Table.Th scope="col">{policyMatrixText.operation}</Table.Th>
                 {roles.map((role) => (
                   <Table.Th key={role} scope="col" ta="center">
                     {capitalize(role)}

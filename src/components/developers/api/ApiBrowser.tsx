@@ -6,6 +6,7 @@ import { capitalize } from '../../../client/format/labels.ts';
 import { type Document, type ListedOperation, operationsOf, useDocument } from '../../../client/openapi.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
+import { apiBrowserText } from '../../../messages/developers/api.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
@@ -36,7 +37,7 @@ function Operations({ document, operations, open, onOpen }: Props) {
   useEffect(() => {
     void window.document.getElementById(`operation-${openedFirst}`)?.scrollIntoView();
   }, [openedFirst]);
-  if (operations.length === 0) return <Text size="sm">No operation matches.</Text>;
+  if (operations.length === 0) return <Text size="sm">{apiBrowserText.noOperationMatches}</Text>;
   return (
     <>
       <IdentityInput identity={identity} onChange={setIdentity} />
@@ -77,11 +78,11 @@ export function ApiBrowser() {
   const document = read.data;
   if (!document)
     return (
-      <Page title="API">
+      <Page title={apiBrowserText.api}>
         {read.isError ? (
           <Failure error={read.error} retry={() => void read.refetch()} />
         ) : (
-          <Loading label="Loading the document" />
+          <Loading label={apiBrowserText.loadingTheDocument} />
         )}
       </Page>
     );
@@ -94,38 +95,50 @@ export function ApiBrowser() {
     : operations.filter(({ operation }) => operation.tags?.includes(tag?.name ?? ''));
   return (
     <Page
-      title="API"
+      title={apiBrowserText.api}
       aside={
         <Text size="sm" c="dimmed">
-          {document.info.title} {document.info.version} · {operations.length} operations ·{' '}
+          {apiBrowserText.version({
+            info: document.info.title,
+            version: document.info.version,
+            count: operations.length,
+          })}
           <Anchor href="/api/openapi.json" size="sm" underline="always">
-            openapi.json
+            {apiBrowserText.openapiJson}
           </Anchor>
         </Text>
       }
     >
       <Box className={classes.columns}>
         <Box className={classes.side}>
-          <SearchInput aria-label="Search operations" placeholder="Search all operations" value={text} onChange={setText} />
+          <SearchInput
+            aria-label={apiBrowserText.searchOperations}
+            placeholder={apiBrowserText.searchAllOperations}
+            value={text}
+            onChange={setText}
+          />
           <NativeSelect
             hiddenFrom="md"
             mt="xs"
-            aria-label="What it is about"
+            aria-label={apiBrowserText.whatItIsAbout}
             value={tag?.name ?? ''}
             onChange={(event) => {
               setText('');
               void go(event.currentTarget.value);
             }}
-            data={[{ value: '', label: 'Introduction' }, ...tags.map(({ name }) => ({ value: name, label: tagLabel(name) }))]}
+            data={[
+              { value: '', label: apiBrowserText.introduction },
+              ...tags.map(({ name }) => ({ value: name, label: tagLabel(name) })),
+            ]}
           />
-          <Box component="nav" aria-label="What it is about" visibleFrom="md" mt="xs">
+          <Box component="nav" aria-label={apiBrowserText.whatItIsAbout} visibleFrom="md" mt="xs">
             <Stack component="ul" gap={0} className={classes.tags}>
               <li>
                 <NavLink
                   component={Link}
                   href="/developers/api"
                   shallow
-                  label="Introduction"
+                  label={apiBrowserText.introduction}
                   active={!tag && !text}
                   onClick={() => setText('')}
                   className={classes.tag}
@@ -152,7 +165,9 @@ export function ApiBrowser() {
             <SummaryText>{document.info.description ?? ''}</SummaryText>
           ) : (
             <>
-              <Title order={2}>{text ? `${shown.length} operations` : tagLabel(tag?.name ?? '')}</Title>
+              <Title order={2}>
+                {text ? apiBrowserText.countOperations({ count: shown.length }) : tagLabel(tag?.name ?? '')}
+              </Title>
               {!text && tag?.description && (
                 <Text size="sm" c="dimmed" mb="sm">
                   {tag.description}

@@ -1,10 +1,11 @@
 import { Button, Code, CopyButton, Group, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import type { Document, ListedOperation } from '../../../client/openapi.ts';
+import { examplesText } from '../../../messages/developers/api.ts';
 import { curlOf, typescriptOf } from './codeExamples.ts';
 import type { RequestValues } from './request.ts';
 
-const languages = { curl: 'curl', typescript: 'TypeScript' } as const;
+const languages = { curl: 'curl', typescript: examplesText.typeScript } as const;
 type Language = keyof typeof languages;
 
 /** The request as code to copy: for a shell, and for a program with the typed client. */
@@ -16,7 +17,7 @@ export function Examples(props: { document: Document; listed: ListedOperation; f
     <Tabs value={language} onChange={(to) => setLanguage((to ?? 'curl') as Language)}>
       {/* one of the tabs */}
       <Group justify="space-between" mb={4}>
-        <Tabs.List aria-label="Language of the example">
+        <Tabs.List aria-label={examplesText.languageOfTheExample}>
           {Object.entries(languages).map(([value, label]) => (
             <Tabs.Tab key={value} value={value} py={6}>
               {label}
@@ -26,14 +27,14 @@ export function Examples(props: { document: Document; listed: ListedOperation; f
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button size="compact-xs" variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
+              {copied ? examplesText.copied : examplesText.copy}
             </Button>
           )}
         </CopyButton>
       </Group>
       {Object.entries(languages).map(([value, label]) => (
         <Tabs.Panel key={value} value={value}>
-          <Code block tabIndex={0} aria-label={`Example with ${label}`} role="region">
+          <Code block tabIndex={0} aria-label={examplesText.exampleWithLabel({ label })} role="region">
             {value === language ? text : ''}
           </Code>
         </Tabs.Panel>

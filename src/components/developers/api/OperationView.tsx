@@ -9,6 +9,7 @@ import {
   resolve,
   type Schema,
 } from '../../../client/openapi.ts';
+import { operationViewText } from '../../../messages/developers/api.ts';
 import type { RequestIdentity } from '../try/RequestIdentity.tsx';
 import { TryIt } from '../try/TryIt.tsx';
 import { typeOf } from './codeExamples.ts';
@@ -38,7 +39,7 @@ export const OperationHead = ({ listed }: { listed: ListedOperation }) => (
     </Text>
     {listed.operation.deprecated && (
       <Badge variant="light" color="gray" radius="sm" tt="none">
-        Deprecated
+        {operationViewText.deprecated}
       </Badge>
     )}
   </Group>
@@ -56,7 +57,7 @@ function ResponseSchema({ document, schema }: { document: Document; schema: Sche
   const inner = items ? resolve(document, items) : plain;
   const lines = linesOf(inner);
   const note = items
-    ? `A page of ${typeOf(document, items)}: paging, and items with`
+    ? operationViewText.pageOf({ type: typeOf(document, items) })
     : schema.$ref
       ? `A ${typeOf(document, schema)}:`
       : null;
@@ -65,12 +66,10 @@ function ResponseSchema({ document, schema }: { document: Document; schema: Sche
     <Accordion variant="filled" chevronPosition="left">
       <Accordion.Item value="fields">
         <Accordion.Control>
-          <Text size="sm">
-            {note ?? 'An object:'} {lines.length} fields
-          </Text>
+          <Text size="sm">{operationViewText.fields({ note: note ?? operationViewText.anObject, count: lines.length })}</Text>
         </Accordion.Control>
         <Accordion.Panel>
-          <SchemaFields document={document} lines={lines} label="Fields of the answer" />
+          <SchemaFields document={document} lines={lines} label={operationViewText.fieldsOfTheAnswer} />
         </Accordion.Panel>
       </Accordion.Item>
     </Accordion>
@@ -103,19 +102,19 @@ export function OperationView({ document, listed, origin, identity, known }: Pro
     <Stack gap="md">
       {operation.description && <Text size="sm">{operation.description}</Text>}
       <Box>
-        <Heading>Try it</Heading>
+        <Heading>{operationViewText.tryIt}</Heading>
         <TryIt document={document} listed={listed} identity={identity} filled={filled} onFilled={setFilled} />
       </Box>
       <Box>
-        <Heading>Example</Heading>
+        <Heading>{operationViewText.example}</Heading>
         <Examples document={document} listed={listed} filled={filled} origin={origin} />
       </Box>
       {parameters.length > 0 && (
         <Box>
-          <Heading>Parameters</Heading>
+          <Heading>{operationViewText.parameters}</Heading>
           <SchemaFields
             document={document}
-            label="Parameters"
+            label={operationViewText.parameters}
             lines={parameters.map((p) => ({
               name: p.name,
               place: p.in,
@@ -128,8 +127,8 @@ export function OperationView({ document, listed, origin, identity, known }: Pro
       )}
       {body && Object.keys(body.properties ?? {}).length > 0 && (
         <Box>
-          <Heading>Body</Heading>
-          <SchemaFields document={document} label="Fields of the body" lines={linesOf(body)} />
+          <Heading>{operationViewText.body}</Heading>
+          <SchemaFields document={document} label={operationViewText.fieldsOfTheBody} lines={linesOf(body)} />
           {example !== undefined && (
             <Code block mt="xs" tabIndex={0}>
               {JSON.stringify(example, null, 2)}
@@ -138,12 +137,12 @@ export function OperationView({ document, listed, origin, identity, known }: Pro
         </Box>
       )}
       <Box>
-        <Heading>Answer</Heading>
+        <Heading>{operationViewText.answer}</Heading>
         {answer ? <ResponseSchema document={document} schema={answer} /> : <Text size="sm">200</Text>}
       </Box>
       {refusals.length > 0 && (
         <Box>
-          <Heading>Refusals</Heading>
+          <Heading>{operationViewText.refusals}</Heading>
           <Stack gap={4} component="ul" m={0} pl="md">
             {refusals.map(([status, response]) => (
               <li key={status}>

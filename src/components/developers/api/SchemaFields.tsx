@@ -1,5 +1,6 @@
 import { Code, Table, Text } from '@mantine/core';
 import type { Document, Schema } from '../../../client/openapi.ts';
+import { schemaFieldsText } from '../../../messages/developers/api.ts';
 import { typeOf } from './codeExamples.ts';
 
 export interface Line {
@@ -16,10 +17,10 @@ export const SchemaFields = ({ document, lines, label }: { document: Document; l
     <Table aria-label={label}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Name</Table.Th>
-          {lines.some(({ place }) => place) && <Table.Th>In</Table.Th>}
-          <Table.Th>Value</Table.Th>
-          <Table.Th>Meaning</Table.Th>
+          <Table.Th>{schemaFieldsText.name}</Table.Th>
+          {lines.some(({ place }) => place) && <Table.Th>{schemaFieldsText.in}</Table.Th>}
+          <Table.Th>{schemaFieldsText.value}</Table.Th>
+          <Table.Th>{schemaFieldsText.meaning}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -29,7 +30,7 @@ export const SchemaFields = ({ document, lines, label }: { document: Document; l
               <Code>{name}</Code>{' '}
               {required && (
                 <Text span size="xs" c="var(--mantine-color-error)">
-                  required
+                  {schemaFieldsText.required}
                 </Text>
               )}
             </Table.Td>

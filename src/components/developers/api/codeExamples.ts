@@ -1,4 +1,5 @@
 import { type Document, type ListedOperation, procedurePathOf, type Schema } from '../../../client/openapi.ts';
+import { schemaText } from '../../../messages/developers/api.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { filesOf, isMultipart, type RequestValues, requestOf } from './request.ts';
 
@@ -99,16 +100,21 @@ export function typeOf(document: Document, schema: Schema): string {
   if (any) return any.map((one) => typeOf(document, one)).join(' or ');
   const types = Array.isArray(schema.type) ? schema.type : schema.type ? [schema.type] : ['JSON'];
   const words = types.map((type) => {
-    if (type === 'array') return `list of ${schema.items ? typeOf(document, schema.items) : 'JSON'}`;
+    if (type === 'array') return schemaText.listOf({ type: schema.items ? typeOf(document, schema.items) : 'JSON' });
     return (
-      { string: 'text', integer: 'whole number', number: 'number', boolean: 'true or false', object: 'object', null: 'null' }[
-        String(type)
-      ] ?? String(type)
+      {
+        string: 'text',
+        integer: schemaText.integer,
+        number: 'number',
+        boolean: schemaText.boolean,
+        object: 'object',
+        null: 'null',
+      }[String(type)] ?? String(type)
     );
   });
   const more = [
-    schema['x-resource'] ? `id of a ${schema['x-resource']}` : schema.format,
-    schema.maxLength ? `up to ${schema.maxLength} characters` : undefined,
+    schema['x-resource'] ? schemaText.idOf({ resource: schema['x-resource'] }) : schema.format,
+    schema.maxLength ? schemaText.maxLength({ count: schema.maxLength }) : undefined,
     schema.minimum !== undefined || schema.maximum !== undefined
       ? `${schema.minimum ?? '…'} to ${schema.maximum ?? '…'}`
       : undefined,

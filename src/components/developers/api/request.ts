@@ -7,6 +7,7 @@ import {
   resolve,
   type Schema,
 } from '../../../client/openapi.ts';
+import { requestText } from '../../../messages/developers/api.ts';
 
 /** A parameter as the form asks for it. */
 export interface RequestParameter extends Parameter {
@@ -126,7 +127,7 @@ export function requestOf(document: Document, listed: ListedOperation, { values,
   });
   const at = (place: Parameter['in']) => filled.filter(({ part }) => part.in === place);
   const path = listed.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const text = values[`path ${name}`];
+    const text = values[requestText.pathName({ name })];
     return text ? encodeURIComponent(text) : name.toUpperCase();
   });
   const query = new URLSearchParams(
@@ -138,7 +139,7 @@ export function requestOf(document: Document, listed: ListedOperation, { values,
   const properties = bodyOf(document, listed.operation)?.properties ?? {};
   const paths = [...listed.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
     name,
-    values[`path ${name}`] || name.toUpperCase(),
+    values[requestText.pathName({ name })] || name.toUpperCase(),
   ]);
   return {
     path: path + (query && `?${query}`),
@@ -159,10 +160,10 @@ export function requestOf(document: Document, listed: ListedOperation, { values,
 /** Names the first missing input in a sentence; null if the request is complete. */
 export function missingInput(document: Document, listed: ListedOperation, { values, body, files }: RequestValues): string | null {
   const missing = requestParametersOf(document, listed).find(({ key, required }) => required && !values[key]?.trim());
-  if (missing) return `${missing.name} is needed.`;
-  if (parseBody(body) === null) return 'The body is not a JSON object.';
+  if (missing) return requestText.missing({ missing: missing.name });
+  if (parseBody(body) === null) return requestText.notAnObject;
   const file = filesOf(document, listed).find(
     (name) => bodyOf(document, listed.operation)?.required?.includes(name) && !files[name],
   );
-  return file ? `${file} is needed.` : null;
+  return file ? requestText.fileMissing({ file }) : null;
 }

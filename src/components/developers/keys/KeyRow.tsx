@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { api, keepalive } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
+import { keyRowText } from '../../../messages/developers/keys.ts';
 import { useDeletions } from '../../records/useDeletions.ts';
 import { SoftDisabledButton } from '../../ui/actions/SoftDisabledButton.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
@@ -20,7 +21,7 @@ function Rename({ name, save, close }: { name: string; save(name: string): Promi
       <Group gap="xs">
         <TextInput
           size="xs"
-          aria-label={`New name of ${name}`}
+          aria-label={keyRowText.newName({ name })}
           maxLength={30}
           required
           data-autofocus
@@ -32,10 +33,10 @@ function Rename({ name, save, close }: { name: string; save(name: string): Promi
           }}
         />
         <Button type="submit" size="compact-sm">
-          Save
+          {keyRowText.save}
         </Button>
         <Button size="compact-sm" variant="default" onClick={close}>
-          Cancel
+          {keyRowText.cancel}
         </Button>
       </Group>
     </form>
@@ -51,16 +52,16 @@ export function KeyRow({ apikey, clock, onRotated }: { apikey: AnyRecord; clock:
   const { id } = apikey;
   const name = String(apikey.name);
   const rename = (next: string) =>
-    attempt(`${name} keeps its name`, async () => {
+    attempt(keyRowText.renameFailed({ name }), async () => {
       await api.apikey.update.mutate({ id, name: next });
-      return { message: `${name} is called ${next} now.`, undo: () => api.apikey.update.mutate({ id, name }) };
+      return { message: keyRowText.renamed({ name, next }), undo: () => api.apikey.update.mutate({ id, name }) };
     });
   // The old private key cannot be restored, so there is no undo afterwards.
   const rotate = () =>
     defer({
       paths: [`/apikey/${id}/rotate`],
-      message: `${name} gets a new private key.`,
-      failure: `${name} keeps its private key`,
+      message: keyRowText.rotating({ name }),
+      failure: keyRowText.rotateFailed({ name }),
       run: async () => onRotated((await api.apikey.rotate.mutate({ id }, keepalive)).private_key ?? ''),
     });
   return (
@@ -77,31 +78,37 @@ export function KeyRow({ apikey, clock, onRotated }: { apikey: AnyRecord; clock:
           <Code style={{ overflowWrap: 'anywhere' }}>{id}</Code>
           <CopyButton value={id}>
             {({ copied, copy }) => (
-              <Button size="compact-xs" variant="default" onClick={copy} aria-label={`Copy the id of ${name}`}>
-                {copied ? 'Copied' : 'Copy'}
+              <Button size="compact-xs" variant="default" onClick={copy} aria-label={keyRowText.copyId({ name })}>
+                {copied ? keyRowText.copied : keyRowText.copy}
               </Button>
             )}
           </CopyButton>
         </Group>
         <Text size="xs" c="dimmed">
-          Made {showTime(apikey.date_created, clock)}
+          {keyRowText.madeTime({ time: showTime(apikey.date_created, clock) })}
         </Text>
       </div>
       <Group gap={6}>
-        <Button size="compact-sm" variant="default" onClick={() => setRenaming(true)} aria-label={`Rename ${name}`}>
-          Rename
+        <Button size="compact-sm" variant="default" onClick={() => setRenaming(true)} aria-label={keyRowText.renameKey({ name })}>
+          {keyRowText.rename}
         </Button>
         <SoftDisabledButton
           size="compact-sm"
           variant="default"
           inactive={waiting.has(`/apikey/${id}/rotate`)}
           onClick={rotate}
-          aria-label={`New private key for ${name}`}
+          aria-label={keyRowText.rotateKey({ name })}
         >
-          New private key
+          {keyRowText.newPrivateKey}
         </SoftDisabledButton>
-        <Button size="compact-sm" variant="default" color="red" onClick={() => remove(apikey)} aria-label={`Delete ${name}`}>
-          Delete
+        <Button
+          size="compact-sm"
+          variant="default"
+          color="red"
+          onClick={() => remove(apikey)}
+          aria-label={keyRowText.deleteKey({ name })}
+        >
+          {keyRowText.delete}
         </Button>
       </Group>
     </li>

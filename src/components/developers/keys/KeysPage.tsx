@@ -9,6 +9,7 @@ import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useClock } from '../../../client/useCurrentConvention.tsx';
 import { useList } from '../../../client/useList.ts';
 import { useMe } from '../../../client/useMe.ts';
+import { keysPageText } from '../../../messages/developers/keys.ts';
 import { useDeletions } from '../../records/useDeletions.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -43,8 +44,8 @@ function NewKey({ onCreated }: { onCreated(key: AnyRecord): void }) {
     <form onSubmit={(event) => void create(event)}>
       <Group align="flex-end" gap="xs" mb="md">
         <TextInput
-          label="Name of the new key"
-          placeholder="What will use it"
+          label={keysPageText.nameLabel}
+          placeholder={keysPageText.namePlaceholder}
           maxLength={30}
           required
           value={name}
@@ -52,7 +53,7 @@ function NewKey({ onCreated }: { onCreated(key: AnyRecord): void }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" loading={busy}>
-          Make a key
+          {keysPageText.makeAKey}
         </Button>
       </Group>
     </form>
@@ -74,29 +75,29 @@ export function KeysPage() {
   if (!me || !clock) return null;
   const apikeys = list.data?.items.filter(({ id }) => !deleting.has(`/apikey/${id}`)) ?? [];
   const setDeveloper = (developer: boolean) =>
-    attempt('The account stays as it is', async () => {
+    attempt(keysPageText.switchFailed, async () => {
       await api.user.update.mutate({ id: me.id, developer });
       return {
-        message: developer ? 'Your programs can sign in now.' : 'Your programs cannot sign in any more.',
+        message: developer ? keysPageText.turnedOn : keysPageText.turnedOff,
         undo: () => api.user.update.mutate({ id: me.id, developer: !developer }),
       };
     });
   return (
     <Page
-      title="API keys"
+      title={keysPageText.apiKeys}
       aside={
         <Text size="sm" c="dimmed">
-          A key names your program. The program signs in with it, your user name and your password at{' '}
+          {keysPageText.introduction}
           <Anchor component={Link} href="/developers/api?tag=session&operation=session-create" size="sm" underline="always">
-            POST /api/session
+            {keysPageText.postApiSession}
           </Anchor>{' '}
-          and is then you.
+          {keysPageText.introductionEnd}
         </Text>
       }
     >
       <Switch
         mb="md"
-        label="I am a developer: my programs may sign in"
+        label={keysPageText.developerSwitch}
         checked={me.developer === true}
         onChange={(event) => void setDeveloper(event.currentTarget.checked)}
       />
@@ -107,11 +108,11 @@ export function KeysPage() {
       {list.isError && !list.data ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (
-        <Loading label="Loading the keys" lines={3} />
+        <Loading label={keysPageText.loadingTheKeys} lines={3} />
       ) : apikeys.length === 0 ? (
-        <Empty title="No keys yet">A key is needed by programs only: people sign in without.</Empty>
+        <Empty title={keysPageText.noKeysYet}>{keysPageText.emptyHint}</Empty>
       ) : (
-        <ul aria-label="Your API keys" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <ul aria-label={keysPageText.yourApiKeys} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {apikeys.map((key) => (
             <KeyRow
               key={key.id}

@@ -1,5 +1,6 @@
 import { Alert, Button, Code, CopyButton, Group, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
+import { newSecretText } from '../../../messages/developers/keys.ts';
 
 /** The private key of an API key that was just created or rotated. */
 export interface Secret {
@@ -16,8 +17,13 @@ const CopyableField = ({ label, value }: { label: string; value: string }) => (
     <Code style={{ overflowWrap: 'anywhere' }}>{value}</Code>
     <CopyButton value={value}>
       {({ copied, copy }) => (
-        <Button size="compact-xs" variant="default" onClick={copy} aria-label={`Copy the ${label.toLowerCase()}`}>
-          {copied ? 'Copied' : 'Copy'}
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={copy}
+          aria-label={newSecretText.copyValue({ label: label.toLowerCase() })}
+        >
+          {copied ? newSecretText.copied : newSecretText.copy}
         </Button>
       )}
     </CopyButton>
@@ -30,17 +36,16 @@ export const NewSecret = ({ secret, close }: { secret: Secret; close(): void }) 
     color="pine"
     variant="light"
     icon={<IconKey size={18} aria-hidden />}
-    title={secret.isNew ? `${secret.name} is made` : `${secret.name} has a new private key`}
+    title={secret.isNew ? newSecretText.created({ secret: secret.name }) : newSecretText.rotated({ secret: secret.name })}
     withCloseButton
-    closeButtonLabel="Close"
+    closeButtonLabel={newSecretText.close}
     onClose={close}
     role="status"
   >
     <Text size="sm" mb="xs">
-      Copy the private key now: this page does not show it again. Programs that only sign in need the id alone; the private key is
-      for single sign-on and for checking what the service sends.
+      {newSecretText.shownOnce}
     </Text>
-    <CopyableField label="Id" value={secret.id} />
-    <CopyableField label="Private key" value={secret.private_key} />
+    <CopyableField label={newSecretText.id} value={secret.id} />
+    <CopyableField label={newSecretText.privateKey} value={secret.private_key} />
   </Alert>
 );

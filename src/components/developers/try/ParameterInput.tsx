@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Document } from '../../../client/openapi.ts';
+import { parameterInputText } from '../../../messages/developers/try.ts';
 import { typeOf } from '../api/codeExamples.ts';
 import type { RequestParameter } from '../api/request.ts';
 
@@ -22,9 +23,7 @@ export function ParameterInput({ document, parameter, idPrefix, value, onChange 
     label: name,
     required,
     withAsterisk: required,
-    description: [description ?? typeOf(document, parameter.schema), several ? 'Several: with commas between them.' : ''].join(
-      ' ',
-    ),
+    description: [description ?? typeOf(document, parameter.schema), several ? parameterInputText.several : ''].join(' '),
     value,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   } as const;

@@ -1,4 +1,5 @@
 import { Group, PasswordInput, SegmentedControl, Text } from '@mantine/core';
+import { requestIdentityText } from '../../../messages/developers/try.ts';
 
 /** On whose behalf requests are sent. */
 export interface RequestIdentity {
@@ -14,7 +15,10 @@ export const credentialsOf = ({
 }: RequestIdentity): { headers: Record<string, string>; credentials: RequestCredentials } =>
   as === 'own'
     ? { headers: {}, credentials: 'same-origin' }
-    : { headers: as === 'session' && session_id ? { Authorization: `Bearer ${session_id}` } : {}, credentials: 'omit' };
+    : {
+        headers: as === 'session' && session_id ? { Authorization: `Bearer ${session_id}` } : {},
+        credentials: 'omit',
+      };
 
 /** Chooses on whose behalf requests are sent. */
 export const IdentityInput = ({
@@ -27,17 +31,17 @@ export const IdentityInput = ({
   <Group gap="sm" align="flex-end" mb="sm">
     <div>
       <Text size="sm" fw={500} mb={2}>
-        Try as
+        {requestIdentityText.tryAs}
       </Text>
       <SegmentedControl
-        aria-label="Try as"
+        aria-label={requestIdentityText.tryAs}
         size="xs"
         value={identity.as}
         onChange={(as) => onChange({ ...identity, as: as as RequestIdentity['as'] })} // one of the values below
         data={[
-          { value: 'own', label: 'Yourself' },
-          { value: 'session', label: 'Another session' },
-          { value: 'nobody', label: 'Nobody' },
+          { value: 'own', label: requestIdentityText.yourself },
+          { value: 'session', label: requestIdentityText.anotherSession },
+          { value: 'nobody', label: requestIdentityText.nobody },
         ]}
       />
     </div>
@@ -46,12 +50,12 @@ export const IdentityInput = ({
         size="xs"
         w={300}
         maw="100%"
-        label="Session id"
-        description="As POST /api/session answers it for an API key"
+        label={requestIdentityText.sessionId}
+        description={requestIdentityText.sessionHint}
         autoComplete="off"
         value={identity.session_id}
         onChange={(event) => onChange({ ...identity, session_id: event.currentTarget.value.trim() })}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the session id' }}
+        visibilityToggleButtonProps={{ 'aria-label': requestIdentityText.showTheSessionId }}
       />
     )}
   </Group>

@@ -3,6 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Document, ListedOperation } from '../../../client/openapi.ts';
+import { tryItText } from '../../../messages/developers/try.ts';
 import {
   filesOf,
   missingInput,
@@ -46,7 +47,7 @@ export function TryIt({ document, listed, identity, filled, onFilled }: Props) {
       setResponse(await sendRequest(listed.method, requestOf(document, listed, filled), identity, controller.signal));
       if (!reads) await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'openapi' });
     } catch {
-      setProblem(controller.signal.aborted ? 'Stopped.' : 'The service does not answer. Check your connection and try again.');
+      setProblem(controller.signal.aborted ? tryItText.stopped : tryItText.unreachable);
     } finally {
       setBusy(false);
     }
@@ -81,7 +82,7 @@ export function TryIt({ document, listed, identity, filled, onFilled }: Props) {
           <Accordion variant="filled" chevronPosition="left">
             <Accordion.Item value="more">
               <Accordion.Control>
-                <Text size="sm">{others.length} more parameters</Text>
+                <Text size="sm">{tryItText.moreParameters({ count: others.length })}</Text>
               </Accordion.Control>
               <Accordion.Panel>{inputs(others)}</Accordion.Panel>
             </Accordion.Item>
@@ -89,8 +90,8 @@ export function TryIt({ document, listed, identity, filled, onFilled }: Props) {
         )}
         {listed.operation.requestBody && (
           <Textarea
-            label="Body"
-            description="JSON"
+            label={tryItText.body}
+            description={tryItText.json}
             autosize
             minRows={2}
             maxRows={20}
@@ -105,7 +106,7 @@ export function TryIt({ document, listed, identity, filled, onFilled }: Props) {
             key={name}
             size="xs"
             label={name}
-            placeholder="Choose a file"
+            placeholder={tryItText.chooseAFile}
             value={filled.files[name] ?? null}
             onChange={(file) => {
               const { [name]: _, ...rest } = filled.files;
@@ -121,16 +122,18 @@ export function TryIt({ document, listed, identity, filled, onFilled }: Props) {
             leftSection={<IconSend size={16} aria-hidden />}
             loading={busy}
           >
-            Send {listed.method}
+            {tryItText.sendMethod({ method: listed.method })}
           </Button>
           {busy && (
             <Button variant="default" onClick={() => aborter.current?.abort()}>
-              Stop
+              {tryItText.stop}
             </Button>
           )}
           {!reads && (
             <Text size="xs" c="dimmed">
-              This changes what is stored{listed.method === 'DELETE' ? ', and there is no undo' : ''}.
+              {tryItText.changesData({
+                noUndo: listed.method === 'DELETE' ? tryItText.noUndo : '',
+              })}
             </Text>
           )}
         </Group>

@@ -1,4 +1,5 @@
 import type { Method } from '../../../client/openapi.ts';
+import { sendRequestText } from '../../../messages/developers/try.ts';
 import type { PreparedRequest } from '../api/request.ts';
 import { credentialsOf, type RequestIdentity } from './RequestIdentity.tsx';
 
@@ -46,6 +47,12 @@ export async function sendRequest(
     milliseconds,
     bytes: new TextEncoder().encode(text).length,
     headers: [...response.headers].sort(([a], [b]) => a.localeCompare(b)),
-    body: shown.length > MAX_CHARACTERS ? `${shown.slice(0, MAX_CHARACTERS)}\n… (the first ${MAX_CHARACTERS} characters)` : shown,
+    body:
+      shown.length > MAX_CHARACTERS
+        ? sendRequestText.cut({
+            shown: shown.slice(0, MAX_CHARACTERS),
+            limit: MAX_CHARACTERS,
+          })
+        : shown,
   };
 }

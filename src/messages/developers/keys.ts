@@ -1,0 +1,55 @@
+import { message } from '../message.ts';
+
+/** One API key. */
+export const keyRowText = {
+  newName: message<{ name: string }>('New name of {name}'),
+  save: 'Save',
+  cancel: 'Cancel',
+  renameFailed: message<{ name: string }>('{name} keeps its name'),
+  renamed: message<{ name: string; next: string }>('{name} is called {next} now.'),
+  rotating: message<{ name: string }>('{name} gets a new private key.'),
+  rotateFailed: message<{ name: string }>('{name} keeps its private key'),
+  copyId: message<{ name: string }>('Copy the id of {name}'),
+  copied: 'Copied',
+  copy: 'Copy',
+  madeTime: message<{ time: string }>('Made {time}'),
+  renameKey: message<{ name: string }>('Rename {name}'),
+  rename: 'Rename',
+  rotateKey: message<{ name: string }>('New private key for {name}'),
+  newPrivateKey: 'New private key',
+  deleteKey: message<{ name: string }>('Delete {name}'),
+  delete: 'Delete',
+} as const;
+
+/** The page of API keys. */
+export const keysPageText = {
+  nameLabel: 'Name of the new key',
+  namePlaceholder: 'What will use it',
+  makeAKey: 'Make a key',
+  switchFailed: 'The account stays as it is',
+  turnedOn: 'Your programs can sign in now.',
+  turnedOff: 'Your programs cannot sign in any more.',
+  apiKeys: 'API keys',
+  introduction: 'A key names your program. The program signs in with it, your user name and your password at ',
+  postApiSession: 'POST /api/session',
+  introductionEnd: 'and is then you.',
+  developerSwitch: 'I am a developer: my programs may sign in',
+  loadingTheKeys: 'Loading the keys',
+  noKeysYet: 'No keys yet',
+  emptyHint: 'A key is needed by programs only: people sign in without.',
+  yourApiKeys: 'Your API keys',
+} as const;
+
+/** A private key that is shown once. */
+export const newSecretText = {
+  copyValue: message<{ label: string }>('Copy the {label}'),
+  copied: 'Copied',
+  copy: 'Copy',
+  created: message<{ secret: string }>('{secret} is made'),
+  rotated: message<{ secret: string }>('{secret} has a new private key'),
+  close: 'Close',
+  shownOnce:
+    'Copy the private key now: this page does not show it again. Programs that only sign in need the id alone; the private key is for single sign-on and for checking what the service sends.',
+  id: 'Id',
+  privateKey: 'Private key',
+} as const;

@@ -1,0 +1,12 @@
+import { message } from '../message.ts';
+
+/** The table of who may do what. */
+export const policyMatrixText = {
+  ownRecordsOnly: 'own records only',
+  whoMayDoWhat: 'Who may do what',
+  legend:
+    '● allowed, ○ own records only, – refused. Organisers hold every privilege; a privilege in another convention counts for nothing here. Libraries give privileges of their own.',
+  records: 'Records',
+  rightsOverTitle: message<{ title: string }>('Rights over {title}'),
+  operation: 'Operation',
+} as const;
