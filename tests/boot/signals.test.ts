@@ -69,7 +69,7 @@ describe('npm start', () => {
     const over = new Promise((resolve) => npm.once('exit', resolve));
     process.kill(-(npm.pid ?? 0), 'SIGINT');
     await over;
-    expect(marked(folder)).toEqual([]);
+    await nothingLeft();
     expectOrderlyEnds();
   });
 });

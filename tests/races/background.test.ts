@@ -6,36 +6,17 @@ import { deleteOldAnswers } from '../../src/server/http/rest/idempotency.ts';
 import { deleteOldMails } from '../../src/server/mail/delivery.ts';
 import { builtIn } from '../../src/server/search/indexing/builtIn.ts';
 import { type EventScene, makeEventScene } from '../events/scene.ts';
-import { anyChange, makePlayground, type Playground } from '../search/changes.ts';
 import { deadlocks, times } from '../support/races.ts';
 
 /* Work in the background takes its locks in the order of the requests beside it, or takes only what is free. */
 let s: EventScene;
-let playground: Playground;
 beforeAll(async () => {
   s = await makeEventScene();
-  playground = await makePlayground(s);
   await times(60, () => s.event());
 }, 60_000);
 afterAll(() => s.stop());
 
-const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T; // no list here is empty
 const signal = new AbortController().signal;
-
-test('an index that is cleared and filled again beside requests that change events takes no deadlock', async () => {
-  const before = await deadlocks();
-  for (let round = 0; round < 6; round += 1) {
-    const changes = await times(12, () => anyChange(playground, pick));
-    const index = [...Array(4)].flatMap(() => [
-      () => builtIn.rebuild(s.con.id, signal),
-      () => builtIn.catchUp(s.con.id, signal),
-      () =>
-        db.$executeRaw`INSERT INTO searchoutbox (convention_id, object_id) SELECT convention_id, id FROM event WHERE random() < 0.3`,
-    ]);
-    await Promise.all([...changes.map((change) => change()), ...index.map((work) => work())]);
-  }
-  expect((await deadlocks()) - before).toBe(0n);
-}, 120_000);
 
 test('housekeeping takes only what nobody is working on', async () => {
   const before = await deadlocks();
