@@ -1,9 +1,9 @@
 import { passwordRefusals } from '../../messages/people/refusals.ts';
 import { invalid } from '../errors/refusals.ts';
 
-/** From 0 to 4. From 2 on, who may try as often as the limit of failures allows needs years. */
+/** Of 0 to 4. Guessing a password of 2 or more within the limit of failures takes years. */
 const LEAST_SCORE = 2;
-/** Judging long texts takes long, and they are hard to guess anyway. */
+/** How many characters are judged: more takes long, and long texts are hard to guess anyway. */
 const MAX_JUDGED = 72;
 
 async function loadJudge() {
@@ -27,10 +27,10 @@ let judge: ReturnType<typeof loadJudge> | undefined;
 export async function requireStrongPassword(
   field: 'password' | 'new_password',
   password: string,
-  known: readonly (string | null | undefined)[],
+  aboutOwner: readonly (string | null | undefined)[],
 ): Promise<void> {
   judge ??= loadJudge();
-  const words = known
+  const words = aboutOwner
     .flatMap((text) => (text ? [text, ...text.split(/[^\p{L}\p{N}]+/u)] : []))
     .filter(({ length }) => length > 2);
   const { score } = (await judge)(password.slice(0, MAX_JUDGED), words);

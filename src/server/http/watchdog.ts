@@ -48,7 +48,8 @@ export function watchRequest(req: IncomingMessage, res: ServerResponse): void {
   res.once('close', () => {
     running.delete(req);
     watched.ended = performance.now();
-    if (finished.length < MAX_REMEMBERED) finished.push(watched);
+    finished.push(watched);
+    if (finished.length > MAX_REMEMBERED) finished.shift();
   });
 }
 /** Names the route of a request, for the log. */
@@ -72,7 +73,8 @@ export function startWatchdog(): () => void {
     const late = now - last - INTERVAL;
     if (late > TOO_LONG) {
       blocked += 1;
-      log.warn({ ms: Math.round(late), requests: requestsBetween(last, now) }, httpLog.eventLoopBlocked);
+      const requests = requestsBetween(last, now);
+      if (requests.length) log.warn({ ms: Math.round(late), requests }, httpLog.eventLoopBlocked);
     }
     if (finished.length) finished = finished.filter(({ ended }) => ended > now - MEMORY);
     last = now;

@@ -48,7 +48,7 @@ function isOfOneConvention({ through }: Context): boolean {
 }
 
 /** Whether every row of the list shows the key, as far as the rows of one page tell; undefined where they do not. */
-function toldByPage(ctx: Context, r: Resource, name: string, rows: readonly AnyRow[], isAll: boolean): boolean | undefined {
+function isShownOnPage(ctx: Context, r: Resource, name: string, rows: readonly AnyRow[], isAll: boolean): boolean | undefined {
   const { hiddenFields } = behaviorOf(r.name).policy;
   const shown = rows.map((row) => isShownIn(r, ctx.viewer, row, name));
   if (shown.includes(false)) return false;
@@ -73,8 +73,8 @@ export async function orderedRows(
     findRows(ctx, r.name, { where, ...page, orderBy: keys.map((key) => nestedWhere(key.name, key.direction)) });
   const isHidden = async ({ name, shown }: Key, rows: readonly AnyRow[]): Promise<boolean> => {
     if (shown === null) return false;
-    const told = toldByPage(ctx, r, name, rows, page.skip === 0 && rows.length === (await total));
-    if (told !== undefined) return !told;
+    const shownOnPage = isShownOnPage(ctx, r, name, rows, page.skip === 0 && rows.length === (await total));
+    if (shownOnPage !== undefined) return !shownOnPage;
     return (await table(ctx, r.name).count({ where: { AND: [where, shown] } })) < (await total);
   };
   const requested = listOf(input._order_by).length > 0;

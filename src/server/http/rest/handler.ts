@@ -47,7 +47,7 @@ interface ApiRequest extends LoggedRequest {
   readonly ip: string;
   credential: Credential | null;
   /** The viewer behind the credential, once looked up. */
-  known?: { readonly session_id: string; readonly viewer: Viewer | null };
+  lookup?: { readonly session_id: string; readonly viewer: Viewer | null };
   /** The rate limit headers. */
   rateLimit: Readonly<Record<string, string>>;
   uploads: readonly Upload[];
@@ -68,10 +68,10 @@ export function apiHandler(parts: Parts): Handler {
   async function viewerOf(apiRequest: ApiRequest, parameters: Parameters, method: string) {
     const credential = sessionOf(apiRequest, parameters, method);
     apiRequest.credential = credential;
-    if (apiRequest.known && apiRequest.known.session_id === credential?.session_id) return apiRequest.known.viewer;
+    if (apiRequest.lookup && apiRequest.lookup.session_id === credential?.session_id) return apiRequest.lookup.viewer;
     const { viewer, headers } = await viewerBehind(apiRequest.credential, apiRequest.ip, parts.viewerOf);
     apiRequest.rateLimit = headers;
-    if (credential) apiRequest.known = { session_id: credential.session_id, viewer };
+    if (credential) apiRequest.lookup = { session_id: credential.session_id, viewer };
     return viewer;
   }
 

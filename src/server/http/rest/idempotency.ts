@@ -6,7 +6,7 @@ import { deleteRows } from '../../db/deleteRows.ts';
 import { toRefusal } from '../../errors/mapError.ts';
 import { conflict, Refusal, stateForbids } from '../../errors/refusals.ts';
 import { limitConcurrency } from '../../platform/concurrency/limitConcurrency.ts';
-import { settings } from '../../platform/config.ts';
+import { fromSettings } from '../../platform/config.ts';
 import { type Context, type Db, recoverable, wholeRequest } from '../../platform/context.ts';
 import type { Answer } from './answer.ts';
 
@@ -45,12 +45,12 @@ export function idempotencyKey(req: IncomingMessage, method: string, path: strin
 const withoutSecrets = (text: string) => text.replace(/"private_key":"[^"]*"/g, '"private_key":null');
 /** Answers that say nothing about the work: who asks has to sign in, or to wait. */
 const UNSTORED = new Set([401, 429]);
+/** How many requests with a key may wait; one caller takes half of the places at most. */
+const MAX_WAITING = 100;
 /** These requests keep a connection from their first to their last statement, so half of the connections are for all others. */
-let inTurn: ReturnType<typeof limitConcurrency> | undefined;
-const limitKeyed: ReturnType<typeof limitConcurrency> = (work) => {
-  inTurn ??= limitConcurrency(Math.max(1, Math.floor(settings().DATABASE_POOL / 2)), 100, parameterRefusals.tooManyKeys);
-  return inTurn(work);
-};
+const limitKeyed = fromSettings(({ DATABASE_POOL }) =>
+  limitConcurrency(Math.max(1, Math.floor(DATABASE_POOL / 2)), MAX_WAITING, parameterRefusals.tooManyKeys, MAX_WAITING / 2),
+);
 
 /**
  * Performs a request once per key and caller, in one transaction with the answer, which is stored for a day and repeated for the same
@@ -92,7 +92,7 @@ export async function once(
     await db.idempotency.upsert({ where: { scope_key: { scope, key } }, create: { scope, key, ...row }, update: row });
     return answer;
   };
-  return limitKeyed(() => wholeRequest(ctx, performOnce));
+  return limitKeyed()(() => wholeRequest(ctx, performOnce), scope);
 }
 /** The stored answer of the first request. @throws 409 */
 function replay(stored: StoredAnswer, request_hash: string): Answer {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { csvRefusals } from '../../../messages/library/importRefusals.ts';
 import { invalid, Refusal } from '../../errors/refusals.ts';
@@ -53,7 +53,7 @@ function columnNames(head: readonly string[], known: ReadonlySet<string>): (stri
 async function* slices(text: string) {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += SLICE) {
-    await others();
+    await nextTurn();
     yield bytes.subarray(at, at + SLICE);
   }
 }

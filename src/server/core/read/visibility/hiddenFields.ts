@@ -12,14 +12,14 @@ export async function clearHiddenFields(ctx: Context, r: Resource, rows: readonl
   const { hiddenFields } = behaviorOf(r.name).policy;
   if (!hiddenFields) return rows;
   const { columns, isVisible, visibleRows, instead } = hiddenFields;
-  const told = rows.map((row) => isVisible(ctx.viewer, row as never));
-  const asked = rows.filter((_, at) => told[at] === undefined).map(({ id }) => id);
-  const where = { AND: [{ id: { in: asked } }, visibleRows(ctx.viewer)] };
-  const found = asked.length ? await table(ctx, r.name).findMany({ where, select: { id: true } }) : [];
-  const shown = new Set(found.map(({ id }) => id));
+  const visible = rows.map((row) => isVisible(ctx.viewer, row as never));
+  const undecided = rows.filter((_, at) => visible[at] === undefined).map(({ id }) => id);
+  const where = { AND: [{ id: { in: undecided } }, visibleRows(ctx.viewer)] };
+  const shownRows = undecided.length ? await table(ctx, r.name).findMany({ where, select: { id: true } }) : [];
+  const shown = new Set(shownRows.map(({ id }) => id));
   const cleared = (row: AnyRow) =>
     Object.fromEntries(columns.map((column) => [column, instead?.[column]?.(row[column] as never) ?? null])); // each takes its column's values
-  return rows.map((row, at) => (told[at] || shown.has(row.id) ? row : { ...row, ...cleared(row) }));
+  return rows.map((row, at) => (visible[at] || shown.has(row.id) ? row : { ...row, ...cleared(row) }));
 }
 
 /** Whether the viewer sees a field in a row; undefined where only the database knows. */
