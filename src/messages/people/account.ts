@@ -20,7 +20,7 @@ export const sessionsText = {
 /** Texts of the dialog that asks for the password again. */
 export const confirmSignInText = {
   title: 'Enter your password again',
-  lead: 'You signed in a while ago. This change could hand your account to somebody else, so we make sure that it is you.',
+  lead: 'You signed in a while ago. This change could hand your account to somebody else: confirm that it is you.',
   password: 'Password',
   submit: 'Continue',
   close: 'Close',

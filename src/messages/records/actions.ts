@@ -11,8 +11,9 @@ export const actionFormText = {
   close: 'Close',
 } as const;
 
-/** Names of actions that the path writes without a space. */
+/** Names of actions that need more than the words of their path. */
 export const documentedActionsText = {
+  confirm: 'confirm email address',
   expressInterest: 'express interest',
 } as const;
 

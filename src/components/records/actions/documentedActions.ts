@@ -73,8 +73,11 @@ export const documentedActions = (document: Document): DocumentedAction[] =>
     )
     .map((listed) => documentedAction(document, listed));
 
-/** Words that paths write without a space. */
-const spellings: Readonly<Record<string, string>> = { expressinterest: documentedActionsText.expressInterest };
+/** Words of paths that read better in other words. */
+const spellings: Readonly<Record<string, string>> = {
+  confirm: documentedActionsText.confirm,
+  expressinterest: documentedActionsText.expressInterest,
+};
 /** The label: the last part of the path, or the summary for deletions and actions on a whole resource. */
 function labelOf({ method, path, summary }: DocumentedAction): string {
   const below = /^\/\w+\/\{id\}\/(.+)$/.exec(path)?.[1];
