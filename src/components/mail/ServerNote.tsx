@@ -1,9 +1,9 @@
 import { Alert, Text } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Children } from 'react';
 import { api } from '../../client/api.ts';
 import { serverNoteText } from '../../messages/mail/pages.ts';
-import { TaggedText } from '../ui/page/TaggedText.tsx';
 
 /** Says whether mails are sent. */
 export function ServerNote() {
@@ -21,9 +21,7 @@ export function ServerNote() {
     );
   return (
     <Alert color="yellow" variant="light" mb="sm" icon={<IconMailOff size={18} aria-hidden />} title={serverNoteText.noServer}>
-      <Text size="sm">
-        <TaggedText text={serverNoteText.noServerHelp} tags={{ code: (words) => <code>{words}</code> }} />
-      </Text>
+      <Text size="sm">{Children.toArray(serverNoteText.noServerHelp({ code: (words) => <code>{words}</code> }))}</Text>
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Group, Kbd, SegmentedControl, Tabs, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Children, useState } from 'react';
 import { currentOrNextDay } from '../../client/conventions.ts';
 import { type Clock, showDay } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
@@ -10,7 +10,6 @@ import { volunteerBoardText } from '../../messages/volunteers/board.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import board from '../ui/page/board.module.css';
 import { Page } from '../ui/page/Page.tsx';
-import { TaggedText } from '../ui/page/TaggedText.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
@@ -111,7 +110,7 @@ export function VolunteerBoard({ id }: { id: string }) {
       aside={
         <Group gap={4} visibleFrom="sm">
           <Text size="sm" c="dimmed">
-            <TaggedText text={volunteerBoardText.keys} tags={{ kbd: (key) => <Kbd size="xs">{key}</Kbd> }} />
+            {Children.toArray(volunteerBoardText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
           </Text>
         </Group>
       }

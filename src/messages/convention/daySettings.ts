@@ -1,4 +1,4 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
 /** The section with the days of a convention. */
 export const daysText = {
@@ -39,14 +39,14 @@ export const dayPartsText = {
   length: 'A day part lasts',
   minutes: message<{ minutes: number }>('{minutes} min'),
   lengthFixed: 'Fixed, since there are day parts.',
-  noSpaces: 'There are no spaces yet: day parts are made without slots. <a>Add a space</a>',
-  noRooms: 'There are no spaces yet: day parts are made without slots. <a>Add a room</a>',
+  noSpaces: markedMessage<'link'>('There are no spaces yet: day parts are made without slots. <link>Add a space</link>'),
+  noRooms: markedMessage<'link'>('There are no spaces yet: day parts are made without slots. <link>Add a room</link>'),
   create: message<{ dayParts: number; slots: number }>(
     'Make {dayParts, plural, one {# day part} other {# day parts}}{slots, plural, =0 {} one { and # slot} other { and # slots}}',
   ),
   created: message<{ count: number }>('{count, plural, one {# day part} other {# day parts}} made.'),
   toSchedule: 'To the schedule',
-  complete: 'Every start has its day part. <a>The day parts</a>',
+  complete: markedMessage<'link'>('Every start has its day part. <link>The day parts</link>'),
 } as const;
 
 /** The table of day parts that would be made, or that exist. */

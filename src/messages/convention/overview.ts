@@ -1,4 +1,4 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
 /** The head of a convention's overview. */
 export const overviewText = {
@@ -75,7 +75,7 @@ export const nextDayText = {
   title: 'Next day',
   onNow: 'On now',
   hours: message<{ start: string; end: string }>('{start} to {end}'),
-  noDays: 'There are no days yet. <a>Add the first one</a>',
+  noDays: markedMessage<'link'>('There are no days yet. <link>Add the first one</link>'),
   allOver: 'All days are over.',
 } as const;
 

@@ -1,10 +1,10 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
 /** The settings of a convention: their sections. */
 export const settingsPageText = {
   title: 'Settings',
   loading: 'Loading the settings',
-  organizersOnly: 'Only organisers change what a convention is and when. <a>What is set</a>',
+  organizersOnly: markedMessage<'link'>('Only organisers change what a convention is and when. <link>What is set</link>'),
   convention: 'The convention',
   timeZone: 'Time zone',
   days: 'Days',

@@ -1,9 +1,11 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
 /** The review page: its tabs, its keys, and what happened to the decided submissions. */
 export const reviewBoardText = {
   title: 'Review',
-  keys: '<kbd>J</kbd> <kbd>K</kbd> next and previous · <kbd>X</kbd> choose several · <kbd>1</kbd>–<kbd>5</kbd> priority',
+  keys: markedMessage<'key'>(
+    '<key>J</key> <key>K</key> next and previous · <key>X</key> choose several · <key>1</key>–<key>5</key> priority',
+  ),
   loading: 'Loading the submissions',
   nothingNew: 'Nothing new to review',
   nothingInState: message<{ state: string }>('Nothing is {state}'),

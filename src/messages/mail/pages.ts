@@ -1,4 +1,4 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
 /** The page of a mail: its content, and what its state means. */
 export const mailContentText = {
@@ -18,6 +18,7 @@ export const mailContentText = {
 export const serverNoteText = {
   sentFrom: message<{ address: string | null }>('Mails are sent from {address}.'),
   noServer: 'No mail server configured',
-  noServerHelp:
+  noServerHelp: markedMessage<'code'>(
     'Nothing is sent: mails are kept here, and you can read them. Once whoever runs this service has set <code>SMTP_URL</code> and <code>MAIL_FROM</code>, new ones are sent, and those of the last day too.',
+  ),
 } as const;

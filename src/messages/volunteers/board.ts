@@ -1,9 +1,11 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
 /** The volunteer board: its views, its keys, and its shifts by day. */
 export const volunteerBoardText = {
   title: 'Volunteer board',
-  keys: 'On a person: <kbd>S</kbd> schedule · <kbd>U</kbd> take off · <kbd>D</kbd> decline · <kbd>W</kbd> worked · <kbd>N</kbd> did not come · <kbd>↑</kbd> <kbd>↓</kbd> move',
+  keys: markedMessage<'key'>(
+    'On a person: <key>S</key> schedule · <key>U</key> take off · <key>D</key> decline · <key>W</key> worked · <key>N</key> did not come · <key>↑</key> <key>↓</key> move',
+  ),
   loading: 'Loading the convention',
   byShift: 'By shift',
   byPerson: 'By person',

@@ -1,4 +1,4 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
 /** The page of a volunteer: whether the organizers accepted them, their hours, and the tabs. */
 export const myShiftsText = {
@@ -13,8 +13,8 @@ export const myShiftsText = {
   askAgain: 'Ask again',
   askedAgain: 'You have asked again.',
   notAskedAgain: 'You could not ask again',
-  hoursScheduled: message<{ hours: number }>('<strong>{hours} h</strong> scheduled'),
-  hoursWorked: message<{ hours: number }>('<strong>{hours} h</strong> worked'),
+  hoursScheduled: markedMessage<'strong', { hours: number }>('<strong>{hours} h</strong> scheduled'),
+  hoursWorked: markedMessage<'strong', { hours: number }>('<strong>{hours} h</strong> worked'),
   mine: message<{ count: number }>('Mine ({count})'),
   open: 'Open shifts',
   badgeNeeded: 'To take a shift you need a verified badge of a type that supports it.',

@@ -1,11 +1,11 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import Link from 'next/link';
+import { Children } from 'react';
 import { currentOrNextDay } from '../../../client/conventions.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showHour, showTime, showTimeUntil } from '../../../client/format/times.ts';
 import { useConventionList } from '../../../client/useConventionList.ts';
 import { nextDayText } from '../../../messages/convention/overview.ts';
-import { TaggedText } from '../../ui/page/TaggedText.tsx';
 import classes from './overview.module.css';
 
 const timeUntil = (start: unknown, now: Date): string =>
@@ -36,16 +36,15 @@ export function NextDay({ id, clock }: { id: string; clock: Clock }) {
         </>
       ) : days.data.paging.total_items === 0 ? (
         <Text size="sm">
-          <TaggedText
-            text={nextDayText.noDays}
-            tags={{
-              a: (words) => (
+          {Children.toArray(
+            nextDayText.noDays({
+              link: (words) => (
                 <Anchor component={Link} href={`/convention/${id}/settings#days`} size="sm" underline="always">
                   {words}
                 </Anchor>
               ),
-            }}
-          />
+            }),
+          )}
         </Text>
       ) : (
         <Text size="sm">{nextDayText.allOver}</Text>

@@ -1,13 +1,12 @@
 import { Alert, Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useState } from 'react';
+import { Children, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { dayPartsText } from '../../../messages/convention/daySettings.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
-import { TaggedText } from '../../ui/page/TaggedText.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -86,10 +85,11 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
         dayparts > 0 && <SlotsTable rooms={rooms} slots={slots} />
       ) : (
         <Text size="sm" my="sm">
-          <TaggedText
-            text={rooms.length ? dayPartsText.noSpaces : dayPartsText.noRooms}
-            tags={{ a: linkTo(`${rooms.length ? 'spaces' : 'rooms'}/new?_next=/convention/${id}/settings`) }}
-          />
+          {Children.toArray(
+            (rooms.length ? dayPartsText.noSpaces : dayPartsText.noRooms)({
+              link: linkTo(`${rooms.length ? 'spaces' : 'rooms'}/new?_next=/convention/${id}/settings`),
+            }),
+          )}
         </Text>
       )}
       {refusal && <Failure error={refusal} />}
@@ -99,7 +99,7 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
         </Button>
       ) : (
         <Alert color="pine" variant="light" mt="xs" p="xs">
-          <TaggedText text={dayPartsText.complete} tags={{ a: linkTo('dayparts') }} />
+          {Children.toArray(dayPartsText.complete({ link: linkTo('dayparts') }))}
         </Alert>
       )}
     </>

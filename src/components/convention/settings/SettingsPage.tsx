@@ -1,7 +1,7 @@
 import { Alert, Anchor, Stack } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Children, type ReactNode, useEffect, useRef } from 'react';
 import type { Versioned } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
@@ -14,7 +14,6 @@ import { settingsPageText } from '../../../messages/convention/settings.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { EditRecordForm } from '../../records/form/EditRecordForm.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { TaggedText } from '../../ui/page/TaggedText.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { DayParts } from './DayParts.tsx';
@@ -50,16 +49,15 @@ export function SettingsPage({ id }: { id: string }) {
     return inPage(
       <Stack gap="md">
         <Alert color="yellow" variant="light">
-          <TaggedText
-            text={settingsPageText.organizersOnly}
-            tags={{
-              a: (words) => (
+          {Children.toArray(
+            settingsPageText.organizersOnly({
+              link: (words) => (
                 <Anchor component={Link} href={`/convention/${id}/about`} size="sm" underline="always">
                   {words}
                 </Anchor>
               ),
-            }}
-          />
+            }),
+          )}
         </Alert>
         <MoreSettings id={id} group_id={String(convention.group_id)} />
       </Stack>,

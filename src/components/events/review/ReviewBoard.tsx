@@ -1,6 +1,6 @@
 import { Badge, Box, Kbd, Tabs, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
+import { Children, useState } from 'react';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useConventionCount } from '../../../client/useConventionList.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
@@ -8,7 +8,6 @@ import { reviewBoardText } from '../../../messages/events/reviewBoard.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import board from '../../ui/page/board.module.css';
 import { Page } from '../../ui/page/Page.tsx';
-import { TaggedText } from '../../ui/page/TaggedText.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -100,7 +99,7 @@ export function ReviewBoard({ id }: { id: string }) {
       title={reviewBoardText.title}
       aside={
         <Text size="sm" c="dimmed" visibleFrom="sm">
-          <TaggedText text={reviewBoardText.keys} tags={{ kbd: (key) => <Kbd size="xs">{key}</Kbd> }} />
+          {Children.toArray(reviewBoardText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
         </Text>
       }
     >

@@ -1,11 +1,10 @@
 import { Alert, Button, Group, Tabs, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Children, useEffect, useRef, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { myShiftsText } from '../../../messages/volunteers/own.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
-import { TaggedText } from '../../ui/page/TaggedText.tsx';
 import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -89,11 +88,9 @@ export function MyBoard({ id, volunteer, limit, needsBadge, clock }: Props) {
       <Next own={keptShifts} now={now} clock={clock} />
       <Group gap="lg" mb="sm">
         <Text size="sm">
-          <TaggedText text={myShiftsText.hoursScheduled({ hours: Number(volunteer.hours_scheduled_count ?? 0) })} tags={bold} />
+          {Children.toArray(myShiftsText.hoursScheduled(bold, { hours: Number(volunteer.hours_scheduled_count ?? 0) }))}
         </Text>
-        <Text size="sm">
-          <TaggedText text={myShiftsText.hoursWorked({ hours: Math.round(worked * 100) / 100 })} tags={bold} />
-        </Text>
+        <Text size="sm">{Children.toArray(myShiftsText.hoursWorked(bold, { hours: Math.round(worked * 100) / 100 }))}</Text>
       </Group>
       <ViewTabs
         views={{ mine: myShiftsText.mine({ count: mine.length }), open: myShiftsText.open }}
