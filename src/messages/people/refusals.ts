@@ -33,6 +33,8 @@ export const accountRefusals = {
   emailTaken: 'This e-mail address is that of another account: sign in to that one.',
   passwordElsewhere: message<{ id: string }>('is changed at POST /api/user/{id}/password.'),
   lastAdministrator: 'This is the only administrator; make somebody else one first.',
+  hasLoans: 'Games of a library are still out to this user: they come back first.',
+  ownsLibraries: 'Nobody would be there to take over these libraries: name another owner, or delete them first.',
   leadsGroups: 'Groups with conventions to come have this user as leader: hand them over first.',
   printedLink: 'Open the link that the service printed when it started. A restart prints a new one.',
   administratorExists: 'There is an administrator already: sign in.',
@@ -52,9 +54,6 @@ export const apiKeyRefusals = {
   notYours: 'The API key does not exist or is not yours.',
   developersOnly: 'Your account is not that of a developer: this way in is for developers.',
 } as const;
-
-/** The display name of a closed account. */
-export const closedAccountName = 'deleted user';
 
 /** Why a search for users is refused. */
 export const userSearchRefusals = { tooShort: 'must have at least 3 characters.' } as const;

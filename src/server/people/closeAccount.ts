@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '../../generated/prisma/client.ts';
-import { accountRefusals, closedAccountName } from '../../messages/people/refusals.ts';
+import { closedAccountName } from '../../messages/people/closedAccount.ts';
+import { accountRefusals } from '../../messages/people/refusals.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
+import { erasePersonalData } from './closing/erasePersonalData.ts';
+import { assertNoOpenLoans, handOverLibraries } from './closing/handOverLibraries.ts';
+import { releaseReservations } from './closing/releaseReservations.ts';
 
 /** Checks that another administrator remains. Without one, anyone could become the first administrator. @throws 409/453 admin */
 export async function assertNotLastAdmin(ctx: Context, user_id: string): Promise<void> {
@@ -24,15 +28,24 @@ export async function assertLeadsNoUpcomingConvention(ctx: Context, user_id: str
     throw stateForbids('groups', accountRefusals.leadsGroups, conflicts);
   }
 }
-/** Closes an account: ends its sessions and deletes personal data and privileges. Records that refer to it show "deleted user". */
-export async function closeAccount(row: User, { db }: Context): Promise<void> {
+/**
+ * Closes an account: ends its sessions, deletes personal data and privileges, lets go what it waits for, holds or is to do, and hands over
+ * its libraries. Records that refer to it show "deleted user". @throws 409/453 libraries, checkouts
+ */
+export async function closeAccount(row: User, ctx: Context): Promise<void> {
+  const { db } = ctx;
   const user_id = row.id;
   const placeholder = `deleted-${randomBytes(11).toString('hex')}`;
+  const address = `${placeholder}@deleted.invalid`;
+  await handOverLibraries(ctx, user_id);
+  await assertNoOpenLoans(ctx, user_id);
+  await releaseReservations(ctx, user_id);
+  await erasePersonalData(db, row, address);
   await db.user.update({
     where: { id: user_id },
     data: {
       username: placeholder,
-      email: `${placeholder}@deleted.invalid`,
+      email: address,
       email_confirmed_date: null,
       password_hash: null,
       real_name: '',
@@ -49,7 +62,7 @@ export async function closeAccount(row: User, { db }: Context): Promise<void> {
   });
   await endSessions(db, user_id);
   await db.userToken.deleteMany({ where: { user_id } });
-  await db.mail.deleteMany({ where: { user_id } });
+  await db.ssoToken.deleteMany({ where: { user_id } });
   await db.userIdentity.deleteMany({ where: { user_id } });
   await db.apiKey.deleteMany({ where: { user_id } });
   await db.pendingMember.deleteMany({ where: { user_id, status: 'pending' } });

@@ -75,6 +75,13 @@ export async function endWaits(ctx: Context, event_id: string): Promise<void> {
   await ctx.db.eventWait.deleteMany({ where: { event_id } });
   await logAndReleaseSeats(ctx, event_id, ended, 'leave');
 }
+/** Ends all waits of a user, whose events are locked. Returns these events, in which seats may have become free. */
+export async function endWaitsOf(ctx: Context, user_id: string): Promise<string[]> {
+  const ended = await ctx.db.eventWait.findMany({ where: { user_id }, orderBy: { event_id: 'asc' } });
+  await ctx.db.eventWait.deleteMany({ where: { id: { in: ended.map(({ id }) => id) } } });
+  for (const wait of ended) await logAndReleaseSeats(ctx, wait.event_id, [wait], 'leave');
+  return ended.map(({ event_id }) => event_id);
+}
 /** Ends the expired offers of an event, which is locked. */
 async function expireOffers(ctx: Context, event_id: string): Promise<void> {
   const ended = await ctx.db.$queryRaw<EndedWait[]>`

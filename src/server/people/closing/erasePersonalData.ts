@@ -1,0 +1,61 @@
+import type { User } from '../../../generated/prisma/client.ts';
+import { closedAccountName, formerAttendee } from '../../../messages/people/closedAccount.ts';
+import type { Db } from '../../platform/context.ts';
+
+/** Shorter names are parts of other words. */
+const MIN_NAME_LENGTH = 4;
+const { firstname, lastname, name } = formerAttendee;
+
+/** The names under which logs may mention the user. */
+async function namesOf(db: Db, { id, display_name, real_name, email, username }: User): Promise<string[]> {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT name FROM badge WHERE user_id = ${id}::uuid UNION SELECT name FROM volunteer WHERE user_id = ${id}::uuid
+    UNION SELECT name FROM playtowin WHERE user_id = ${id}::uuid UNION SELECT renter_name FROM librarygamecheckout WHERE user_id = ${id}::uuid`;
+  const all = new Set([email, display_name, real_name, username, ...rows.map((row) => row.name)]);
+  return [...all].filter((each) => each.length >= MIN_NAME_LENGTH).sort((a, b) => b.length - a.length);
+}
+
+/** Takes the names and the address out of what was written about the user: lines of logs, and mails to others. */
+async function eraseMentions(db: Db, user: User): Promise<void> {
+  await db.$executeRaw`SELECT set_config('convene.erasing', 'yes', true)`;
+  await db.$executeRaw`UPDATE logentry SET commenter_name = ${closedAccountName} WHERE user_id = ${user.id}::uuid AND commenter_name <> ''`;
+  for (const mentioned of await namesOf(db, user))
+    await db.$executeRaw`
+      UPDATE logentry SET comment = left(replace(comment, ${mentioned}, ${closedAccountName}), 5000)
+      WHERE type <> 'comment' AND position(${mentioned} IN comment) > 0`;
+  await db.$executeRaw`SELECT set_config('convene.erasing', '', true)`;
+  await db.$executeRaw`DELETE FROM mail WHERE user_id = ${user.id}::uuid OR lower(recipient) = lower(${user.email})`;
+  await db.$executeRaw`
+    UPDATE mail SET subject = replace(subject, ${user.email}, ''), text = replace(text, ${user.email}, ''), html = replace(html, ${user.email}, '')
+    WHERE position(${user.email} IN subject || text || html) > 0`;
+}
+
+/** Blanks names and contact data of a user, which is locked, in the records of conventions and libraries. `address` replaces theirs. */
+export async function erasePersonalData(db: Db, user: User, address: string): Promise<void> {
+  const { id, email } = user;
+  await eraseMentions(db, user);
+  await db.idempotency.deleteMany({ where: { scope: `user:${id}` } });
+  await db.$executeRaw`
+    UPDATE librarygamecheckout SET renter_name = ${name}, email_address = NULL, phone_number = NULL, date_of_birth = NULL, postal_code = NULL,
+      notes = NULL
+    WHERE user_id = ${id}::uuid OR badge_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid)`;
+  await db.$executeRaw`
+    UPDATE playtowin SET name = ${name}, email_address = NULL, phone_number = NULL
+    WHERE user_id = ${id}::uuid OR badge_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid)`;
+  await db.$executeRaw`
+    UPDATE badge SET firstname = ${firstname}, lastname = ${lastname}, name = ${name}, email = NULL, custom_fields = '{}', wants_updates = false
+    WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`
+    UPDATE volunteer SET firstname = ${firstname}, lastname = ${lastname}, name = ${name}, email_address = ${address}, phone_number = '',
+      custom_fields = '{}', status = 'declined'
+    WHERE user_id = ${id}::uuid`;
+  await db.exhibitor.updateMany({ where: { user_id: id }, data: { email_address: null, phone_number: null, custom_fields: {} } });
+  await db.prototype.updateMany({ where: { user_id: id }, data: { designer_name: name } });
+  await db.prototypeFeedback.updateMany({ where: { user_id: id }, data: { name } });
+  await db.prototypeInterest.deleteMany({ where: { user_id: id } });
+  await db.pendingMember.updateMany({ where: { user_id: id }, data: { message: '' } });
+  await db.library.updateMany({
+    where: { email_address: { equals: email, mode: 'insensitive' } },
+    data: { email_address: null },
+  });
+}
