@@ -2,7 +2,7 @@ import { conventionRefusals } from '../../messages/convention/refusals.ts';
 import type { convention } from '../../resources/convention/convention.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { forbidden, invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
-import { promoteWithin } from '../events/waitlist/promotion.ts';
+import { lockEventsWithin, promoteWithin } from '../events/waitlist/promotion.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
 import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
@@ -71,6 +71,7 @@ export const behavior: BehaviorOf<typeof convention> = {
   },
   hooks: {
     retryOn: ['convention_uri_part_key'],
+    lockFirst: ({ id }, ctx, sent) => lockEventsWithin(ctx, 'convention_id', id, sent),
     beforeCreate: async (data, { ctx, parents }) => {
       assertMayUseLibrary(ctx, data.library_id);
       assertSalesInOrder(data);

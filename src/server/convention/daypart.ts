@@ -3,7 +3,7 @@ import type { daypart } from '../../resources/convention/daypart.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { overlaps } from '../core/read/overlap.ts';
 import { type Conflict, conflict, invalid } from '../errors/refusals.ts';
-import { assertNoneAssigned, assertSlotLimit, createSlots, deleteFreeSlots } from '../places/slots.ts';
+import { assertNoneAssigned, assertSlotLimit, createSlots, deleteFreeSlots, lockSlotsOf } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
 import { formatDaypart } from '../platform/format/times.ts';
 import { publicOrStaff } from '../platform/policy.ts';
@@ -50,6 +50,7 @@ export const behavior: BehaviorOf<typeof daypart> = {
     visibleTo: (viewer) => publicOrStaff(viewer, { is_hidden: false }),
   },
   hooks: {
+    lockFirst: (row, ctx) => lockSlotsOf(ctx, 'daypart_id', row),
     beforeCreate: async (data, { ctx }) => {
       const { id, timezone, clock_type, slot_duration } = await lockConvention(ctx, data.convention_id);
       const { conventionday_id, start_date } = data as { conventionday_id: string; start_date: Date }; // both are required

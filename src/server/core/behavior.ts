@@ -14,6 +14,8 @@ type Model<T extends Types> = Row<T['model']>;
 export type Parents<T extends Types> = {
   readonly [K in keyof T['references']]?: ModelNamed<T['references'][K]> extends infer M extends Types['model'] ? Row<M> : never;
 };
+/** Values as a request sends them. */
+export type Sent = Readonly<Record<string, unknown>>;
 /** Yes, no, or yes for the named fields only. */
 export type Permission = boolean | readonly string[];
 
@@ -111,8 +113,11 @@ export interface Hooks<T extends Types, W = unknown> {
   constraints?: Readonly<Record<string, () => Refusal>>;
   /** Constraints that a concurrent create can violate and a retry avoids. */
   retryOn?: readonly string[];
-  /** Rows to lock before this one, so that every caller takes locks in the same order: [resource, id]. */
-  lockFirst?: (row: R<T, W>) => readonly (readonly [ResourceName, string])[];
+  /**
+   * Rows to lock before this one, so that every caller takes locks in the same order: [resource, id], or a function that locks them.
+   * `sent` are the values of an update, unchecked; undefined for deletes and actions.
+   */
+  lockFirst?: (row: R<T, W>, ctx: Context, sent?: Sent) => readonly (readonly [ResourceName, string])[] | Promise<void>;
 }
 
 /** How the values that are not columns are loaded, a page at a time. */

@@ -12,13 +12,14 @@ import { isId } from '../platform/ids.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { eligibleRooms } from './schedule/slots/eligibleRooms.ts';
-import { promoteWithin } from './waitlist/promotion.ts';
+import { lockEventsWithin, promoteWithin } from './waitlist/promotion.ts';
 
 const hasEvents = () => stateForbids('events', eventTypeRefusals.hasEvents);
 const hasSubmissions = () => stateForbids('submissions', eventTypeRefusals.hasSubmissions);
 
 export const behavior: BehaviorOf<typeof eventtype> = {
   hooks: {
+    lockFirst: ({ id }, ctx, sent) => lockEventsWithin(ctx, 'type_id', id, sent),
     afterUpdate: (row, _before, { ctx }) => promoteWithin(ctx, { type_id: row.id }),
     beforeDelete: async ({ id: type_id }, { db }) => {
       const [events, submissions] = await Promise.all([

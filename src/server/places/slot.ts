@@ -1,11 +1,12 @@
 import { slotRefusals } from '../../messages/places/slots.ts';
 import type { slot } from '../../resources/places/slot.ts';
-import type { BehaviorOf } from '../core/behavior.ts';
+import type { BehaviorOf, Sent } from '../core/behavior.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { slotHiddenFields, visibleSlots } from '../events/policy.ts';
 import { writeJournal } from '../events/schedule/journal/journal.ts';
 import type { Context } from '../platform/context.ts';
-import { type Assignable, assertMayAssign, assertSchedulingEnabled, holderAfter } from './assign.ts';
+import { isId } from '../platform/ids.ts';
+import { type Assignable, assertMayAssign, assertSchedulingEnabled, holderAfter, lockTargetEvents } from './assign.ts';
 
 type SlotContext = Pick<Assignable, 'name' | 'space_locked' | 'daypart_locked' | 'start_date' | 'end_date'>;
 
@@ -21,6 +22,13 @@ async function lockSlotContext({ db }: Context, space_id: string, daypart_id: st
     WHERE space.id = ${space_id}::uuid FOR SHARE`;
   return context;
 }
+/** Locks the event that holds a slot and the one that is to hold it, which come before the slot. */
+async function lockHolders({ db }: Context, { event_id }: { event_id: string | null }, sent: Sent = {}) {
+  const [event = null, session = null] = [sent.event_id, sent.eventsession_id].map((id) => (isId(id) ? id : null));
+  await db.$queryRaw`
+    SELECT 1 FROM event WHERE id IN (${event_id}::uuid, ${event}::uuid, (SELECT event_id FROM eventsession WHERE id = ${session}::uuid))
+    ORDER BY id FOR NO KEY UPDATE`;
+}
 const slotExists = (existing?: Conflict) => conflict('daypart_id', slotRefusals.alreadyExists, existing && [existing]);
 const slotHeld = () => stateForbids('event_id', slotRefusals.heldByEvent);
 
@@ -30,6 +38,7 @@ export const behavior: BehaviorOf<typeof slot> = {
     hiddenFields: slotHiddenFields,
   },
   hooks: {
+    lockFirst: (row, ctx, sent) => lockHolders(ctx, row, sent),
     beforeCreate: async (data, { ctx, parents }) => {
       if (parents.space_id?.room_id !== data.room_id) throw invalid('room_id', slotRefusals.otherRoom);
       if (parents.daypart_id?.conventionday_id !== data.conventionday_id)
@@ -38,9 +47,10 @@ export const behavior: BehaviorOf<typeof slot> = {
       const free = { event_id: null, eventsession_id: null };
       const to = holderAfter(free, data, parents.eventsession_id);
       await assertSchedulingEnabled(ctx, convention_id);
+      const events = to ? await lockTargetEvents(ctx, [to]) : undefined;
       const context = await lockSlotContext(ctx, space_id, daypart_id);
       if (to?.event_id)
-        await assertMayAssign(ctx, [{ ...context, ...free, convention_id, is_reserved: data.is_reserved ?? false }], to);
+        await assertMayAssign(ctx, [{ ...context, ...free, convention_id, is_reserved: data.is_reserved ?? false }], to, events);
       const existing = await ctx.db.slot.findFirst({ where: { space_id, daypart_id } });
       if (existing) throw slotExists({ object_type: 'slot', id: existing.id, name: existing.name });
       return { ...to, name: context.name };

@@ -4,6 +4,8 @@ import { type Conflict, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 
 const MAX_SLOTS = 1_000_000;
+/** How often the slots of a record are locked anew because they got other events meanwhile. */
+const MAX_TRIES = 5;
 
 /** A column of slots that refers to another record. */
 type SlotParent = 'room_id' | 'space_id' | 'conventionday_id' | 'daypart_id';
@@ -49,6 +51,31 @@ export async function createSlots(
       slot_name(one_space.name, one_room.name, one_daypart.name)
     FROM one_space JOIN one_room ON one_room.id = one_space.room_id CROSS JOIN one_daypart
     ON CONFLICT DO NOTHING`;
+}
+
+/**
+ * Locks the slots of a record that is about to be changed or deleted, and the events that hold them: before the record, as everybody does
+ * who assigns slots. Events come before slots, and both in the order of their ids. If a slot has got another event meanwhile, all are
+ * released and locked anew. The convention follows: slots are named and made one change after the other.
+ */
+export async function lockSlotsOf(
+  { db }: Context,
+  by: SlotParent,
+  { id, convention_id }: { id: string; convention_id: string },
+): Promise<void> {
+  const ofRecord = Prisma.sql`${columns[by]} = ${id}::uuid`;
+  for (let tries = 1; ; tries += 1) {
+    await db.$executeRaw`SAVEPOINT slots_of_record`;
+    const events = await db.$queryRaw<{ id: string }[]>`
+      SELECT id::text FROM event WHERE id IN (SELECT event_id FROM slot WHERE ${ofRecord}) ORDER BY id FOR NO KEY UPDATE`;
+    const slots = await db.$queryRaw<{ event_id: string | null }[]>`
+      SELECT event_id::text FROM slot WHERE ${ofRecord} ORDER BY id FOR UPDATE`;
+    const locked = new Set(events.map((event) => event.id));
+    if (tries === MAX_TRIES || slots.every(({ event_id }) => !event_id || locked.has(event_id))) break;
+    await db.$executeRaw`ROLLBACK TO SAVEPOINT slots_of_record`;
+  }
+  await db.$executeRaw`RELEASE SAVEPOINT slots_of_record`;
+  await db.$queryRaw`SELECT 1 FROM convention WHERE id = ${convention_id}::uuid FOR NO KEY UPDATE`;
 }
 
 /** Finds up to 20 assigned slots of a record. */

@@ -7,7 +7,7 @@ import { invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
 import { deleteChannels } from './chat.ts';
-import { assertNoneAssigned, assertSlotLimit, createSlots, deleteFreeSlots } from './slots.ts';
+import { assertNoneAssigned, assertSlotLimit, createSlots, deleteFreeSlots, lockSlotsOf } from './slots.ts';
 
 interface SpecialRequest {
   type: string;
@@ -44,6 +44,7 @@ async function warnOfSameName(ctx: Context, { id, convention_id, name }: { id: s
 
 export const behavior: BehaviorOf<typeof space> = {
   hooks: {
+    lockFirst: (row, ctx) => lockSlotsOf(ctx, 'space_id', row),
     beforeCreate: async (data, { ctx }) => {
       const { id } = await lockConvention(ctx, data.convention_id);
       await assertRequestsOffered(ctx, data.room_id, data.special_requests);
@@ -75,7 +76,7 @@ export const behavior: BehaviorOf<typeof space> = {
   },
   tuning: {
     parentsRead: [],
-    watches: ['name', 'room_id', 'special_requests'],
+    watches: ['name', 'room_id', 'sequence_number', 'special_requests'],
     skipReload: true,
   },
 };

@@ -3,17 +3,18 @@ import type { Resource } from '../../../resources/resource.ts';
 import { notFound, Refusal } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { behaviorOf } from '../behavior.ts';
+import { behaviorOf, type Sent } from '../behavior.ts';
 import { loadRow } from '../read/loadRow.ts';
 import { lockRow, selectForUpdate } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 
-/** Locks and returns a row. Call it inside a transaction. @throws 404 */
-export async function loadLocked(ctx: Context, r: Resource, id: string): Promise<AnyRow> {
+/** Locks and returns a row, which is to get the values `sent`. Call it inside a transaction. @throws 404 */
+export async function loadLocked(ctx: Context, r: Resource, id: string, sent?: Sent): Promise<AnyRow> {
   const { hooks, loaders } = behaviorOf(r.name);
   if (hooks.lockFirst) {
     const unlocked = await loadRow(ctx, r, id);
-    for (const [name, parentId] of hooks.lockFirst(unlocked as never)) await lockRow(ctx, name, parentId);
+    for (const [name, parentId] of (await hooks.lockFirst(unlocked as never, ctx, sent)) ?? [])
+      await lockRow(ctx, name, parentId);
   }
   const row = isId(id) ? await selectForUpdate(ctx, r.name, id) : null;
   if (!row) throw notFound(r.labels[1]);

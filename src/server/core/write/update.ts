@@ -28,7 +28,7 @@ export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id
   requireUser(ctx);
   refuseApplications(ctx, r);
   const { policy, hooks, tuning } = behaviorOf(r.name);
-  const mayNeedNoHooks = !(hooks.beforeUpdate || hooks.afterUpdate) || tuning.watches;
+  const mayNeedNoHooks = !hasHooks(hooks) || tuning.watches;
   const changed = mayNeedNoHooks ? await retryStatement(ctx, (ctx) => change(ctx, r, input)) : null;
   const row = changed ?? (await changeLocked(ctx, r, input));
   await dropViewers(ctx, policy, row);
@@ -68,7 +68,7 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }): 
 async function change(ctx: Context, r: Resource, input: Sent & { id: string }, lock: Lock): Promise<AnyRow>;
 async function change(ctx: Context, r: Resource, input: Sent & { id: string }, lock?: Lock): Promise<AnyRow | null> {
   const behavior = behaviorOf(r.name);
-  const before = await (lock ? loadLocked : loadRow)(ctx, r, input.id);
+  const before = await (lock ? loadLocked(ctx, r, input.id, input) : loadRow(ctx, r, input.id));
   const { data: values, inputs, parents } = await validateUpdate(ctx, r, input, before);
   if (!lock && hooksWatch(behavior, values, inputs)) return null;
   const data = { ...values, ...lock?.prepared };
@@ -84,9 +84,10 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }, l
   await hooks.afterUpdate(row as never, before as never, args);
   return behavior.tuning.skipReload ? row : loadRow(ctx, r, row.id);
 }
+const hasHooks = (hooks: Hooks<Types>) => Boolean(hooks.beforeUpdate || hooks.afterUpdate || hooks.lockFirst);
 /** Whether the update hooks depend on a column of this change. */
 function hooksWatch({ hooks, tuning }: Required<Behavior<Types>>, data: object, inputs: object): boolean {
-  if (!hooks.beforeUpdate && !hooks.afterUpdate) return false;
+  if (!hasHooks(hooks)) return false;
   const watches: readonly string[] | undefined = tuning.watches;
   return !watches || Object.keys(inputs).length > 0 || Object.keys(data).some((column) => watches.includes(column));
 }

@@ -4,7 +4,7 @@ import type { Resource, ResourceName } from '../../../resources/resource.ts';
 import { forbidden, invalid, missing, referenceNotFound, wrongConvention } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { behaviorOf, type Permission } from '../behavior.ts';
+import { behaviorOf, type Permission, type Sent } from '../behavior.ts';
 import { validationMessage } from '../read/filters.ts';
 import { columnsOf, findBareRow } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
@@ -13,7 +13,7 @@ import type { AnyRow } from '../row.ts';
  * Checks the input of a create or update in the documented order: required fields, references, permissions that depend on them, values.
  * The behavior and the database check rules and uniqueness afterwards.
  */
-export type Sent = Readonly<Record<string, unknown>>;
+export type { Sent };
 export type ParentRows = Readonly<Record<string, AnyRow>>;
 
 /** Moves aliases to their columns and drops fields that the operation does not accept. */

@@ -132,6 +132,15 @@ export async function promoteAll(ctx: Context, ids: readonly string[]): Promise<
     await ctx.db.$queryRaw`SELECT 1 FROM event WHERE id = ANY(${events}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
   for (const id of events) await promote(ctx, id);
 }
+/**
+ * Locks the events whose seats a change of their type or convention concerns, before these: all of them if their share of seats changes,
+ * otherwise those with a waiting list.
+ */
+export async function lockEventsWithin({ db }: Context, by: 'type_id' | 'convention_id', id: string, sent: object = {}) {
+  const which = 'limit_ticket_availability' in sent ? Prisma.empty : Prisma.sql`AND wait_count > 0`;
+  const parent = by === 'type_id' ? Prisma.sql`type_id` : Prisma.sql`convention_id`;
+  await db.$queryRaw`SELECT 1 FROM event WHERE ${parent} = ${id}::uuid ${which} ORDER BY id FOR NO KEY UPDATE`;
+}
 /** Offers the free seats of all events of a type or a convention. */
 export async function promoteWithin(ctx: Context, where: { type_id: string } | { convention_id: string }): Promise<void> {
   const events = await ctx.db.event.findMany({

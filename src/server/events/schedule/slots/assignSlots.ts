@@ -61,6 +61,10 @@ export async function assignManySlots(
   const requestedIds = [...new Set(assignments.flatMap(({ slot_ids }) => slot_ids))];
   const isRequested = Prisma.sql`slot.id = ANY(${requestedIds}::uuid[])`;
   const areHeld = assignments.filter(({ keep }) => !keep).map(({ holder }) => Prisma.sql`(${isHeldBySql(holder)})`);
+  const events = await lockTargetEvents(
+    ctx,
+    assignments.map(({ holder }) => holder),
+  );
   const slots = await lockSlots(ctx, Prisma.sql`(${Prisma.join([isRequested, ...areHeld], ' OR ')})`);
   const slotsByAssignment = assignments.map((assignment) => {
     const { holder, slot_ids, keep } = assignment;
@@ -70,10 +74,6 @@ export async function assignManySlots(
   });
   const freedIds = new Set(slotsByAssignment.flatMap(({ freed }) => idsOf(freed)));
   const assigned = new Map<string, SlotAssignment>();
-  const events = await lockTargetEvents(
-    ctx,
-    assignments.map(({ holder }) => holder),
-  );
   for (const { assignment, requested, freed, added } of slotsByAssignment)
     await reasons.attempt({ event_id: assignment.holder.event_id, name: assignment.name ?? '' }, async () => {
       assertSlotsFound(requested, assignment.slot_ids, convention_id);
