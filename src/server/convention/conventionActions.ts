@@ -8,6 +8,7 @@ import { action } from '../core/actions/action.ts';
 import { escapeLike } from '../core/read/filters.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
+import { moveCancelledEntries } from '../events/schedule/calendar.ts';
 import { ignoreTimezoneChange } from '../mail/notifications/scheduleChanges.ts';
 import { userSearchDescription, userSearchFilter } from '../people/findUser.ts';
 import { assertSlotLimit, createSlots } from '../places/slots.ts';
@@ -62,7 +63,10 @@ async function changeTimezone(ctx: Context, row: ConventionTimes, to: string, mo
   try {
     await db.convention.update({ where: { id: row.id }, data: { timezone: to } });
     await applyChanges(ctx, [...listed, ...dependent]);
-    if (mode === 'keep_local_times') await ignoreTimezoneChange(ctx, row.id, row.timezone, to);
+    if (mode === 'keep_local_times') {
+      await ignoreTimezoneChange(ctx, row.id, row.timezone, to);
+      await moveCancelledEntries(ctx, row.id, row.timezone, to);
+    }
     await db.$executeRaw`SET CONSTRAINTS ALL IMMEDIATE`;
   } catch (error) {
     if (!isCollision(error)) throw error;

@@ -8,6 +8,7 @@ import { imageStore } from '../integrations/images/imageStore.ts';
 import type { Part, StoredFile } from '../integrations/images/interface.ts';
 import { isId } from '../platform/ids.ts';
 import type { Handler } from './handler.ts';
+import { isKnownTag } from './request/knownTags.ts';
 
 const filePath = /^\/files\/([\da-f-]{36})\/([\da-f-]{36})\/([\w.-]{1,255})$/i;
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
@@ -84,7 +85,7 @@ export const files: Handler = async (req, res) => {
     'Content-Disposition': `inline; filename="${name}"`,
     ETag: etag,
   };
-  if (req.method === 'HEAD' || req.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+  if (req.method === 'HEAD' || isKnownTag(req.headers['if-none-match'], etag)) {
     file.content.destroy();
     if (req.method === 'GET') return void res.writeHead(304, headers).end();
   }

@@ -155,34 +155,3 @@ describe('the changes of a schedule', () => {
     expect(await refusal(s.scheduler.call('POST', `/api/convention/${s.con.id}/changes`))).toBe('405/405 null');
   });
 });
-
-describe('the calendar', () => {
-  const calendar = async (params: Body = {}, as = s.stranger, session?: null) =>
-    String((await as.call('GET', `/calendar/${s.con.id}.ics`, params, session === null ? { session } : {})).body.text);
-  const names = (text: string) => [...text.matchAll(/SUMMARY:(.*?)\r/g)].map(([, name]) => name).sort();
-
-  test('has every session with its place, for everyone while the schedule is public', async () => {
-    const text = await calendar({}, s.stranger, null);
-    expect(names(text)).toEqual(expect.arrayContaining(['Catan', 'Catan: Session 2']));
-    expect(text).toMatch(/LOCATION:Table 1\.1\\, Table 1\.2 in Room 1/);
-    expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z/);
-  });
-  test('of a room has the sessions in this room', async () => {
-    const [first, second] = s.con.rooms;
-    expect(names(await calendar({ room_id: first?.id }))).toContain('Catan');
-    expect(names(await calendar({ room_id: second?.id }))).not.toContain('Catan');
-    const none = s.stranger.call('GET', `/calendar/${s.con.id}.ics`, { room_id: s.elsewhere.rooms[0]?.id });
-    expect(await refusal(none)).toBe('404/404 room_id');
-  });
-  test('hides private events from other users, and everything while the schedule is not public', async () => {
-    await s.put('event', placed.id, { private: true });
-    expect(names(await calendar())).not.toContain('Catan');
-    expect(names(await calendar({}, s.scheduler))).toContain('Catan');
-    await s.put('event', placed.id, { private: false });
-    await s.put('convention', s.con.id, { is_schedule_public: false });
-    expect(names(await calendar())).toEqual([]);
-    expect(names(await calendar({}, s.foreigner))).toEqual([]);
-    expect(names(await calendar({}, s.scheduler))).toContain('Catan');
-    await s.put('convention', s.con.id, { is_schedule_public: true });
-  });
-});

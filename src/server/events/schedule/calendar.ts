@@ -1,8 +1,10 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { calendarTexts } from '../../../messages/events/schedule.ts';
 import { db } from '../../db/client.ts';
 import { Refusal } from '../../errors/refusals.ts';
+import { pageUrl } from '../../mail/sender.ts';
+import type { Context } from '../../platform/context.ts';
 import { isStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { isHost, visibleEvents } from '../policy.ts';
@@ -11,27 +13,44 @@ import { isHost, visibleEvents } from '../policy.ts';
  * The schedule as a calendar, at GET /calendar/<convention id>.ics, with room_id for one room. It holds the events that the caller sees in
  * lists. While the schedule is not public, only staff see all events, and others see the events that they host.
  */
-interface CalendarSession {
+
+/** Days for which a cancelled event stays in calendars, as cancelled. */
+const CANCELLED_DAYS = 30;
+/** Seconds after which programs should read a calendar again. */
+const REFRESH_SECONDS = 3600;
+
+interface CalendarEntry {
   event_id: string;
   eventsession_id: string | null;
   session_name: string | null;
   start_date: Date;
   end_date: Date;
-  room: string;
-  spaces: string[];
+  is_cancelled: boolean;
+  sequence: number;
+  date_updated: Date;
+  /** Which one it is of the rooms of this session, from 1 on, in an order that does not depend on names. */
+  room_number: number;
+  room: string | null;
+  spaces: string[] | null;
 }
 /** 404/404: the convention or the room of a calendar does not exist. */
 export const calendarNotFound = (field: string, what: string) => new Refusal(404, 404, field, calendarTexts.notFound({ what }));
 
-/** Loads the scheduled sessions, with one row per room. */
-const loadSessions = (convention_id: string, room_id: string | undefined) => db.$queryRaw<CalendarSession[]>`
-  SELECT slot.event_id, slot.eventsession_id, eventsession.name AS session_name, COALESCE(eventsession.start_date, event.start_date) AS start_date,
-    COALESCE(eventsession.end_date, event.end_date) AS end_date, room.name AS room, array_agg(DISTINCT space.name ORDER BY space.name) AS spaces
-  FROM slot JOIN event ON event.id = slot.event_id JOIN space ON space.id = slot.space_id JOIN room ON room.id = slot.room_id
-    LEFT JOIN eventsession ON eventsession.id = slot.eventsession_id
-  WHERE slot.convention_id = ${convention_id}::uuid ${room_id ? Prisma.sql`AND slot.room_id = ${room_id}::uuid` : Prisma.empty}
-    AND COALESCE(eventsession.start_date, event.start_date) IS NOT NULL
-  GROUP BY slot.event_id, slot.eventsession_id, eventsession.id, event.id, room.id ORDER BY 4, 1`;
+/** Loads what is scheduled and what was cancelled lately, with one row per room. */
+const loadEntries = (convention_id: string, room_id: string | undefined) => db.$queryRaw<CalendarEntry[]>`
+  SELECT entry.event_id, entry.eventsession_id, eventsession.name AS session_name, entry.start_date, entry.end_date, entry.is_cancelled,
+    entry.sequence, greatest(entry.date_updated, eventsession.date_updated, room.date_updated, place.date_updated) AS date_updated,
+    holder.room_number::int, room.name AS room, place.spaces
+  FROM calendarentry AS entry CROSS JOIN LATERAL unnest(entry.room_ids) WITH ORDINALITY AS holder (room_id, room_number)
+    LEFT JOIN room ON room.id = holder.room_id LEFT JOIN eventsession ON eventsession.id = entry.eventsession_id
+    CROSS JOIN LATERAL (
+      SELECT array_agg(space.name ORDER BY space.name) AS spaces, max(space.date_updated) AS date_updated
+      FROM space WHERE space.id = ANY(entry.space_ids) AND space.room_id = holder.room_id
+    ) AS place
+  WHERE entry.convention_id = ${convention_id}::uuid ${room_id ? Prisma.sql`AND holder.room_id = ${room_id}::uuid` : Prisma.empty}
+    AND entry.start_date IS NOT NULL
+    AND (NOT entry.is_cancelled OR entry.date_updated > now() - make_interval(days => ${CANCELLED_DAYS}::int))
+  ORDER BY entry.start_date, entry.event_id, entry.eventsession_id, holder.room_number`;
 
 /** The schedule of a convention, or of one room, in the iCalendar format. @throws 404/404 id, room_id */
 export async function buildCalendar(viewer: Viewer | null, convention_id: string, room_id: string | undefined): Promise<string> {
@@ -39,15 +58,9 @@ export async function buildCalendar(viewer: Viewer | null, convention_id: string
   if (!convention) throw calendarNotFound('id', 'convention');
   const room = room_id ? await db.room.findFirst({ where: { id: room_id, convention_id } }) : null;
   if (room_id && !room) throw calendarNotFound('room_id', 'room of this convention');
-  const sessions = await loadSessions(convention_id, room_id);
+  const entries = await loadEntries(convention_id, room_id);
   const events = await db.event.findMany({
-    where: {
-      AND: [
-        { id: { in: sessions.map(({ event_id }) => event_id) } },
-        { is_cancelled: false, trashed: false },
-        visibleEvents(viewer),
-      ],
-    },
+    where: { AND: [{ id: { in: entries.map(({ event_id }) => event_id) }, trashed: false }, visibleEvents(viewer)] },
     include: { type: { select: { name: true } }, eventhosts: { select: { user_id: true } } },
   });
   const seesAll = convention.is_schedule_public || isStaff(viewer, convention_id);
@@ -56,21 +69,41 @@ export async function buildCalendar(viewer: Viewer | null, convention_id: string
     name: room ? `${convention.name}: ${room.name}` : convention.name,
     prodId: { company: 'Convene', product: 'Schedule' },
     method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
   });
-  for (const { event_id, eventsession_id, session_name, start_date, end_date, room: name, spaces } of sessions) {
-    const event = visible.get(event_id);
+  for (const entry of entries) {
+    const event = visible.get(entry.event_id);
     if (!event) continue;
+    const { session_name, spaces } = entry;
+    const changed = new Date(Math.max(event.date_updated.getTime(), entry.date_updated.getTime()));
     calendar.createEvent({
-      id: `${eventsession_id ?? event_id}.${name.replace(/\W+/g, '-')}@convene`,
-      start: start_date,
-      end: end_date,
+      id: uidOf(convention_id, entry),
+      sequence: entry.sequence,
+      status: entry.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      start: entry.start_date,
+      end: entry.end_date,
       summary: session_name ? `${event.name}: ${session_name}` : event.name,
-      location: calendarTexts.location({ spaces: spaces.join(', '), room: name }),
+      location: spaces ? calendarTexts.location({ spaces: spaces.join(', '), room: entry.room ?? '' }) : entry.room,
       description: event.description,
+      url: pageUrl(`/event/${event.id}`),
       categories: [{ name: event.type.name }],
-      lastModified: event.date_updated,
-      stamp: event.date_updated,
+      lastModified: changed,
+      stamp: changed,
     });
   }
   return calendar.toString();
+}
+
+/** What programs recognize an entry by: ids only, because names change. */
+function uidOf(convention_id: string, { event_id, eventsession_id, room_number }: CalendarEntry): string {
+  const sitting = eventsession_id ?? event_id;
+  return `${room_number > 1 ? `${sitting}-${room_number}` : sitting}.${convention_id}@${new URL(pageUrl('/')).hostname}`;
+}
+
+/** Moves cancelled entries to another time zone, at the same local times. The others follow their events. */
+export async function moveCancelledEntries({ db }: Context, convention_id: string, from: string, to: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE calendarentry SET start_date = start_date AT TIME ZONE ${from} AT TIME ZONE ${to},
+      end_date = end_date AT TIME ZONE ${from} AT TIME ZONE ${to}, sequence = sequence + 1
+    WHERE convention_id = ${convention_id}::uuid AND is_cancelled`;
 }

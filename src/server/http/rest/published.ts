@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { isKnownTag } from '../request/knownTags.ts';
 import type { Answer } from './answer.ts';
 
 /** A text that is the same for everyone until the service is updated. */
@@ -14,7 +15,6 @@ const takesGzip = (accepted: string | undefined) =>
     const [name = '', ...parameters] = encoding.split(';').map((part) => part.trim().toLowerCase());
     return name === 'gzip' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
-const strongTag = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /** Publishes JSON text, which is created at the first request. */
 export function published(make: () => string): Published {
@@ -28,8 +28,7 @@ export function published(make: () => string): Published {
       const { text, zipped, tag } = content;
       // The tag is weak because it stands for both the compressed and the plain text.
       const headers = { ETag: `W/${tag}`, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
-      if (knownTags?.split(',').some((known) => known.trim() === '*' || strongTag(known) === tag))
-        return { status: 304, headers, text: '' };
+      if (isKnownTag(knownTags, tag)) return { status: 304, headers, text: '' };
       if (!takesGzip(accepted)) return { status: 200, headers, text };
       return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, text, zipped };
     },
