@@ -98,7 +98,7 @@ describe('a form follows from the declaration', () => {
     expect(defaultsOf(resourceNamed('convention'))).toMatchObject({
       allow_waiting_lists: true,
       slot_duration: 30,
-      hold_minutes: 120,
+      hold_minutes: 15,
     });
     expect(defaultsOf(shift)).toMatchObject({ quantity_of_volunteers: 1 });
   });

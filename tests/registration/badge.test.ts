@@ -13,7 +13,7 @@ const buy = (badgetype_id: string, more: object = {}, as: Account = owner) =>
 const verified = (badgetype_id: string, more: object = {}, as: Account = staff) =>
   as.call('POST', '/api/badge/verified', person(badgetype_id, more));
 const typeOf = async (name: string, more: object = {}) =>
-  (await scene.make('badgetype', { convention_id: scene.convention_id, name, ...more })).id;
+  (await scene.make('badgetype', { convention_id: scene.convention_id, name, max_per_user: null, ...more })).id;
 const shortForm = [
   'badge_number',
   'badgetype_id',

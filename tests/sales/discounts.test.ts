@@ -18,7 +18,9 @@ const buy = (code?: string, as: Account = scene.stranger) =>
 beforeAll(async () => {
   scene = await makeScene();
   staff = await scene.staff('registration');
-  type = (await scene.make('badgetype', { convention_id: scene.convention_id, name: 'Weekend', price: 33.33 })).id;
+  type = (
+    await scene.make('badgetype', { convention_id: scene.convention_id, name: 'Weekend', price: 33.33, max_per_user: null })
+  ).id;
 });
 afterAll(() => scene.stop());
 

@@ -7,7 +7,15 @@ let scene: Scene;
 let staff: Account;
 let count = 0;
 const typeOf = async (more: object = {}) =>
-  (await scene.make('badgetype', { convention_id: scene.convention_id, name: `Type ${++count}`, price: 10, ...more })).id;
+  (
+    await scene.make('badgetype', {
+      convention_id: scene.convention_id,
+      name: `Type ${++count}`,
+      price: 10,
+      max_per_user: null,
+      ...more,
+    })
+  ).id;
 const buy = (badgetype_id: string, as: Account = scene.stranger, more: object = {}) =>
   as.call('POST', '/api/badge', { badgetype_id, firstname: 'Ada', lastname: 'Byron', ...more });
 const taken = async (id: string) => (await ok(staff.call('GET', `/api/badgetype/${id}`))).taken_count;

@@ -204,8 +204,28 @@ describe('a volunteer entered by an organizer', () => {
   test('gets the existing account with the email address', async () => {
     const account = await scene.newcomer();
     const made = await ok(enter({ email_address: account.email.toUpperCase() }));
-    expect(made.user_id).toBe(account.user_id);
+    expect(made.user_id).toBeNull();
+    const path = `/api/volunteer/${made.id}?_include_related_objects=1`;
+    for (const other of [staff, scene.organiser]) {
+      const { user_id, user } = await ok(other.call('GET', path));
+      expect([user_id, user ?? null]).toEqual([null, null]);
+    }
+    const found = await ok(staff.call('GET', `/api/convention/${scene.convention_id}/volunteers`, { user_id: account.user_id }));
+    expect((found.items as { id: string }[]).map(({ id }) => id)).not.toContain(made.id);
+    expect(await ok(account.call('GET', path))).toMatchObject({ user_id: account.user_id });
     expect(await refusal(apply(account))).toBe('409/443 user_id');
+    await ok(staff.call('PUT', `/api/volunteer/${made.id}`, { phone_number: '555 0100' }));
+    expect((await ok(staff.call('GET', path))).user_id).toBeNull();
+    await ok(account.call('PUT', `/api/volunteer/${made.id}`, { phone_number: '555 0101' }));
+    expect(await ok(staff.call('GET', path))).toMatchObject({ user_id: account.user_id });
+  });
+  test('shows staff whose account it is once that person has applied for a shift', async () => {
+    const account = await scene.newcomer();
+    const made = await ok(enter({ email_address: account.email }));
+    const shift = { convention_id: scene.convention_id, name: `Accepted ${++count}`, start_time: at(8), end_time: at(9) };
+    const { id: shift_id } = await scene.make('shift', shift);
+    await ok(account.call('POST', '/api/volunteershift', { volunteer_id: made.id, shift_id }));
+    expect(await ok(staff.call('GET', `/api/volunteer/${made.id}`))).toMatchObject({ user_id: account.user_id });
   });
   test('is entered once, however many requests come at once', async () => {
     const tries = await Promise.all(Array.from({ length: 8 }, () => enter({ email_address: 'race@example.org' })));

@@ -15,6 +15,17 @@ export const submissionReceivedMail = {
   reason: 'you decide on submissions there',
 } as const;
 
+/** The mail to those who decide on submissions, about several that came shortly after another. */
+export const submissionsCollectedMail = {
+  subject: message<{ count: number }>('{count, plural, one {# submission} other {# submissions}} to look at'),
+  text: message<{ count: number; convention: string }>(
+    '{count, plural, one {# submission has} other {# submissions have}} come in or changed at {convention} within the last half hour or so:',
+  ),
+  more: message<{ more: number }>('... and {more} more.'),
+  link: 'Look at the submissions',
+  reason: 'you decide on submissions there',
+} as const;
+
 /** The mail to the submitter of a submission that is declined. */
 export const submissionDeclinedMail = {
   subject: message<{ name: string }>('Your submission: {name}'),

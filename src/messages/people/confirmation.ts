@@ -9,7 +9,7 @@ export const confirmationRefusals = {
     'Your email address must be confirmed first. This service cannot send mails: ask its administrators to confirm your account, whose id is {id}.',
   ),
   already: 'The address is confirmed already.',
-  unusableToken: 'token is unknown, used or too old, or the address was changed: ask for another mail.',
+  unusableToken: 'The link is unknown, used or too old, or the address was changed: ask for another mail.',
 } as const;
 
 /** The mail with a link that confirms an address. */

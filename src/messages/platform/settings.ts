@@ -10,6 +10,7 @@ export const settingProblems = {
   mailFrom: 'must be an address, or Name <address>',
   mailFromMissing: 'is needed with SMTP_URL: the address that mails are from',
   publicAddressMissing: 'is needed with SMTP_URL: the address of this service, for the links in mails',
+  quotas: 'must name quotas with their limits, such as sign_ups=500, uploads_by_person=100 (MiB); /user/quotas lists them',
   smtpUrl: 'must begin with smtp:// or smtps:// and name a host',
   smtpUrlEncoding: 'is no address: signs such as / # ? in a password are written as %2F %23 %3F',
   trustProxy:

@@ -4,6 +4,9 @@ import { message } from '../message.ts';
 export const badgeRefusals = {
   soldOut: message<{ type: string }>('{type} is sold out.'),
   notForSale: message<{ type: string }>('{type} is not for sale.'),
+  tooManyPerUser: message<{ limit: number; type: string }>(
+    '{limit, plural, one {{limit} badge} other {{limit} badges}} of the type {type} is the limit for one person, and you have as many. Ask the organizers if you need more.',
+  ),
   mayNotCreate: 'You may not make badges here.',
   hasTickets: message<{ events: string }>('The badge has verified tickets for {events}. Delete them first.'),
   notPaid: 'This badge is not paid for yet; verify it first.',

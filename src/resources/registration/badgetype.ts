@@ -15,6 +15,7 @@ export const badgetype = resource('BadgeType', {
     description: long(),
     price: money(),
     max_quantity: integer(0, 1_000_000),
+    max_per_user: orNull(integer(1, 1000)),
     sellable: flag(),
     private: flag(),
     early_access_date: orNull(time()),

@@ -79,3 +79,6 @@ export const orNull = <F extends Field>(field: F): Omit<F, 'schema' | 'nullable'
   nullable: true,
   schema: z.preprocess((v) => (v === '' ? null : v), z.nullable(field.schema)) as Schema<ValueOf<F> | null>, // preprocess widens what it returns
 });
+
+/** The same field, sent as `null` to those who may not see it. In the database it always has a value, as its type says. */
+export const nullIfHidden = <F extends Field>(field: F): F => orNull(field) as unknown as F; // only readers get null

@@ -11,6 +11,7 @@ export const kinds = {
   seat_passed: 'Seat went past',
   offer_over: 'Offer ran out',
   submission_received: 'New submission',
+  submissions_collected: 'New submissions',
   submission_declined: 'Idea declined',
   submission_changes: 'Changes wanted',
   submission_scheduled: 'Idea scheduled',

@@ -1,5 +1,5 @@
 import { formValues } from '../customFields.ts';
-import { email, id, integer, json, number, oneOf, phone, text } from '../fields.ts';
+import { email, id, integer, json, nullIfHidden, number, oneOf, phone, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const volunteer = resource('Volunteer', {
@@ -20,7 +20,7 @@ export const volunteer = resource('Volunteer', {
   },
   required: ['convention_id', 'firstname', 'lastname', 'email_address', 'phone_number'],
   readOnly: {
-    user_id: id('user'),
+    user_id: nullIfHidden(id('user')),
     name: text(201),
     status: oneOf(['submitted', 'approved', 'declined']),
     hours_scheduled_count: number(),

@@ -6,6 +6,7 @@ import { lockEventsWithin, promoteWithin } from '../events/waitlist/promotion.ts
 import { type Context, requireUser } from '../platform/context.ts';
 import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
 import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
+import { countUses } from '../platform/quotas/countUses.ts';
 import { linkAllBadgeTypes, unlinkAllBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
 
 /** Texts, links and images: staff with the updates privilege may change them too. */
@@ -74,6 +75,7 @@ export const behavior: BehaviorOf<typeof convention> = {
     lockFirst: ({ id }, ctx, sent) => lockEventsWithin(ctx, 'convention_id', id, sent),
     beforeCreate: async (data, { ctx, parents }) => {
       assertMayUseLibrary(ctx, data.library_id);
+      await countUses(ctx, { quota: 'conventions', of: requireUser(ctx).user_id });
       assertSalesInOrder(data);
       return {
         uri_part: await unusedUriPart(ctx, data.name ?? ''),

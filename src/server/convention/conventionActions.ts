@@ -89,8 +89,8 @@ export const actions = {
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
       input: { query: text(100) },
     },
-    async ({ row, input }) => {
-      const { OR, ...open } = userSearchFilter(input.query);
+    async ({ ctx, row, input }) => {
+      const { OR, ...open } = await userSearchFilter(ctx, input.query);
       const known = [{ members: { some: { group_id: row.group_id } } }, { volunteers: { some: { convention_id: row.id } } }];
       const shown = { contains: escapeLike(input.query?.trim() ?? ''), mode: 'insensitive' as const };
       return {

@@ -3,6 +3,7 @@ import type { Row } from '../../resources/resource.ts';
 import { invalid } from '../errors/refusals.ts';
 import { imageStore } from '../integrations/images/imageStore.ts';
 import type { Context } from '../platform/context.ts';
+import { countUpload } from '../platform/quotas/countUpload.ts';
 import { uploadsOf } from '../platform/uploads.ts';
 import { convertPicture, type Picture } from './picture.ts';
 import { claimFiles, deleteUnusedFiles, discardFiles, newFileId } from './unusedFiles.ts';
@@ -27,9 +28,10 @@ function safeFilename(sent: string, { extension }: Pick<Picture, 'extension'>): 
 }
 
 /** Converts and stores the uploaded `file`. No record claims it yet. @throws 400, 415 if it is not an image, 503 */
-async function storeUpload(ctx: Context, { noresize = false }: Inputs): Promise<FileColumns> {
+async function storeUpload(ctx: Context, { noresize = false }: Inputs, convention_id?: string): Promise<FileColumns> {
   const [upload] = uploadsOf(ctx).filter(({ field }) => field === 'file');
   if (!upload) throw invalid('file', imageRefusals.notOneFile);
+  await countUpload(ctx, upload.size, convention_id);
   const picture = await convertPicture(upload.read, noresize);
   const { image, thumbnail, width, height, content_type, thumbnail_type, thumbnail_extension } = picture;
   const file_id = await newFileId();
@@ -71,8 +73,8 @@ export const imageLinks = {
 };
 /** Hooks that store, replace and delete the files of a record. */
 export const imageHooks = {
-  async prepareCreate(_data: object, ctx: Context, inputs: Inputs) {
-    const files = await storeUpload(ctx, inputs);
+  async prepareCreate({ convention_id }: { convention_id?: string }, ctx: Context, inputs: Inputs) {
+    const files = await storeUpload(ctx, inputs, convention_id);
     return { ...files, id: files.file_id };
   },
   prepareUpdate: async (ctx: Context, inputs: Inputs) => (inputs.file === undefined ? {} : storeUpload(ctx, inputs)),

@@ -3,6 +3,7 @@ import { deleteExpiredFailures } from '../auth/signInThrottle.ts';
 import { db } from '../db/client.ts';
 import { deleteOldAnswers } from '../http/rest/idempotency.ts';
 import { deleteOldMails } from '../mail/delivery.ts';
+import { deleteEndedCounts } from '../platform/quotas/countUses.ts';
 
 const HOURLY = 3_600_000;
 
@@ -16,6 +17,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteExpiredSessions(),
       deleteExpiredFailures(),
       deleteExpiredTokens(),
+      deleteEndedCounts(db),
       deleteOldAnswers(db),
       deleteOldMails(db),
     ]).catch(() => {}); // it is repeated in an hour

@@ -72,8 +72,8 @@ export const actions = {
       mayCall: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.id),
       input: { query: text(100) },
     },
-    async ({ row, input }) => ({
-      ...userSearchFilter(input.query),
+    async ({ ctx, row, input }) => ({
+      ...(await userSearchFilter(ctx, input.query)),
       id: { not: row.user_id },
       libraryprivileges: { none: { library_id: row.id } },
     }),

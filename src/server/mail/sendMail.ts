@@ -12,6 +12,13 @@ import { loadSender, pageUrl } from './sender.ts';
 type Letters = typeof letters;
 type DataOf<K extends MailKind> = Letters[K] extends LetterWriter<infer D> ? D : never;
 
+interface NewMail<K extends MailKind> {
+  convention_id?: string | null;
+  to: Readers;
+  data: DataOf<K>;
+  /** By default it is sent at once. */
+  notBefore?: Date;
+}
 const undeliverable = new RegExp(UNDELIVERABLE, 'i');
 
 /**
@@ -21,7 +28,7 @@ const undeliverable = new RegExp(UNDELIVERABLE, 'i');
 export async function sendMail<K extends MailKind>(
   ctx: Context,
   kind: K,
-  { convention_id = null, to, data }: { convention_id?: string | null; to: Readers; data: DataOf<K> },
+  { convention_id = null, to, data, notBefore }: NewMail<K>,
 ): Promise<void> {
   const isMandatory = mandatory.includes(kind);
   const readers = await findReaders(ctx, to, isMandatory);
@@ -35,6 +42,7 @@ export async function sendMail<K extends MailKind>(
       user_id,
       recipient: address,
       kind,
+      ...(notBefore ? { next_attempt_date: notBefore } : {}),
       status: hasServer && !undeliverable.test(address) ? 'queued' : 'kept',
       ...render(letter, { reader: name, from: from.name, preferencesUrl: isMandatory || !user_id ? null : pageUrl('/account') }),
     })),

@@ -6,6 +6,7 @@ import { type Context, requireUser } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { bestPrice } from '../sales/discounts.ts';
+import { refuseHeldAgain } from '../sales/holdPauses.ts';
 import { initialHold, paymentData, releaseExpiredHolds, takePlace } from '../sales/holds.ts';
 
 /** Whether the viewer manages products and their sales. */
@@ -54,6 +55,7 @@ export async function preparePiece(ctx: Context, { productvariant_id, badge, cod
     throw forbidden(soldProductRefusals.notForSale({ product: product.name }), 'productvariant_id');
   const fitting = discountsForProduct(product.id);
   const discounted = await bestPrice(ctx, { use: 'use_with_products', convention_id, retail_price: price, code, staff, fitting });
+  if (!staff && discounted.net_price > 0) await refuseHeldAgain(ctx, 'soldproduct', variant.id);
   const taken = await takePlace(ctx, 'soldproduct', variant.id);
   const user_id = badge ? badge.user_id : requireUser(ctx).user_id;
   await assertWithinLimit(ctx, variant, badge ? { badge_id: badge.id } : { badge_id: null, user_id });

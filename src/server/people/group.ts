@@ -13,9 +13,10 @@ import { serializeRow } from '../core/read/serialize.ts';
 import type { AnyRow } from '../core/row.ts';
 import { documentOnly, recordSchema } from '../core/schemas/inputs.ts';
 import { conflict, forbidden, notFound, stateForbids } from '../errors/refusals.ts';
-import type { Context } from '../platform/context.ts';
+import { type Context, requireUser } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import { isDirector, isLeader } from '../platform/policy.ts';
+import { countUses } from '../platform/quotas/countUses.ts';
 import { userSearchDescription, userSearchFilter } from './findUser.ts';
 import { assertMayJoin } from './member.ts';
 
@@ -27,7 +28,11 @@ export const behavior: BehaviorOf<typeof group> = {
     changesAccess: (row) => row.leader_id,
   },
   hooks: {
-    beforeCreate: async (_data, { ctx }) => ({ leader_id: ctx.viewer?.user_id ?? '' }),
+    beforeCreate: async (_data, { ctx }) => {
+      const leader_id = requireUser(ctx).user_id;
+      await countUses(ctx, { quota: 'groups', of: leader_id });
+      return { leader_id };
+    },
     afterCreate: async (row, { ctx }) => {
       await ctx.db.member.create({ data: { group_id: row.id, user_id: row.leader_id, role: 'leader' } });
     },
@@ -99,7 +104,7 @@ export const actions = {
       mayCall: (viewer, row) => isDirector(viewer, row.id),
       input: { query: text(100) },
     },
-    async ({ row, input }) => ({ ...userSearchFilter(input.query), members: { none: { group_id: row.id } } }),
+    async ({ ctx, row, input }) => ({ ...(await userSearchFilter(ctx, input.query)), members: { none: { group_id: row.id } } }),
   ),
   membership: readRecordInGroup('member', 'membership', "Read a user's membership", (ctx, ids) =>
     ctx.db.member.findUnique({ where: { group_id_user_id: ids } }),

@@ -6,6 +6,7 @@ import * as groups from './group.ts';
 import * as members from './member.ts';
 import * as passwordActions from './passwordActions.ts';
 import * as pendingmembers from './pendingmember.ts';
+import * as quotaActions from './quotaActions.ts';
 import * as sessions from './session.ts';
 import * as users from './user.ts';
 import * as userActions from './userActions.ts';
@@ -17,5 +18,11 @@ export const routers = {
   member: { ...crud(member, members.behavior), ...members.actions },
   pendingmember: { ...crud(pendingmember, pendingmembers.behavior), ...pendingmembers.actions },
   session: { ...crud(session, sessions.behavior), ...sessions.actions },
-  user: { ...crud(user, users.behavior), ...userActions.actions, ...passwordActions.actions, ...confirmationActions.actions },
+  user: {
+    ...crud(user, users.behavior),
+    ...userActions.actions,
+    ...passwordActions.actions,
+    ...confirmationActions.actions,
+    ...quotaActions.actions,
+  },
 };

@@ -4,7 +4,7 @@ import { requireFreshSignIn } from '../auth/freshSignIn.ts';
 import { requireStrongPassword } from '../auth/passwordStrength.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
-import { countFailure, refuseTooManyFailures, throttleKeys } from '../auth/signInThrottle.ts';
+import { countFailure, network, refuseTooManyFailures, throttleKeys } from '../auth/signInThrottle.ts';
 import { voidTokens } from '../auth/tokens.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
@@ -12,6 +12,7 @@ import { notifyEmailChanged, sendConfirmationIfNeeded } from '../mail/notificati
 import { settings } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
+import { countUses } from '../platform/quotas/countUses.ts';
 import { assertLeadsNoUpcomingConvention, assertNotLastAdmin, closeAccount } from './closeAccount.ts';
 
 interface Names {
@@ -59,6 +60,7 @@ export const behavior: BehaviorOf<typeof user> = {
   },
   hooks: {
     prepareCreate: async (data, ctx, { password = '' }) => {
+      await countUses(ctx, { quota: 'sign_ups', of: network(ctx.request.ip) });
       await requireStrongPassword('password', password, [data.username, data.email, data.real_name]);
       await refuseTaken(ctx, data);
       return {

@@ -2,6 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { type SlotPurpose, slotRefusals } from '../../messages/places/slots.ts';
 import { type Conflict, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
+import { countUses } from '../platform/quotas/countUses.ts';
 
 const MAX_SLOTS = 1_000_000;
 /** How often the slots of a record are locked anew because they got other events meanwhile. */
@@ -29,15 +30,12 @@ export async function assertSlotLimit({ db }: Context, convention_id: string, mo
 /**
  * Creates missing slots for one space, for some day parts, or for the whole convention, which is locked. Names are read under share locks,
  * so a rename comes either before or after. Returns how many were created.
+ * @throws 429/452 if the viewer has made too many
  */
-export async function createSlots(
-  { db }: Context,
-  convention_id: string,
-  only: { space_id?: string; daypart_ids?: string[] } = {},
-) {
+export async function createSlots(ctx: Context, convention_id: string, only: { space_id?: string; daypart_ids?: string[] } = {}) {
   const ofSpace = only.space_id ? Prisma.sql`AND id = ${only.space_id}::uuid` : Prisma.empty;
   const ofDayparts = only.daypart_ids ? Prisma.sql`AND id = ANY(${only.daypart_ids}::uuid[])` : Prisma.empty;
-  return db.$executeRaw`
+  const created = await ctx.db.$executeRaw`
     WITH one_space AS MATERIALIZED (
       SELECT id, room_id, name FROM space WHERE convention_id = ${convention_id}::uuid ${ofSpace} ORDER BY id FOR SHARE
     ), one_room AS MATERIALIZED (
@@ -51,6 +49,8 @@ export async function createSlots(
       slot_name(one_space.name, one_room.name, one_daypart.name)
     FROM one_space JOIN one_room ON one_room.id = one_space.room_id CROSS JOIN one_daypart
     ON CONFLICT DO NOTHING`;
+  if (ctx.viewer && created > 0) await countUses(ctx, { quota: 'slots', of: ctx.viewer.user_id, amount: created });
+  return created;
 }
 
 /**

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { settingErrors, settingProblems } from '../../messages/platform/settings.ts';
 import { OperatorError } from './OperatorError.ts';
+import { parseLimits } from './quotas/quotas.ts';
 import { parseTrustedProxies } from './trustedProxies.ts';
 import { tokenContent } from './uploadThingToken.ts';
 
@@ -35,8 +36,20 @@ const variables = z.object({
   DEMO: z.enum(['yes', 'no', 'test']).optional(),
   /** Whether to build and serve the dashboard. */
   PAGES: answer.default('yes'),
-  /** Requests per minute for one session, or for one address without a session, on all machines together. 0: no limit. */
+  /**
+   * Requests per minute of one user, or of one address without a session, on all machines together. 0: no limit, and no quotas over a time
+   * either.
+   */
   RATE_LIMIT: count(0, 10_000_000).default(3_000),
+  /** Other limits than those of `platform/quotas/quotas.ts`. */
+  QUOTAS: z
+    .string()
+    .transform((text, { addIssue }) => {
+      const limits = parseLimits(text);
+      if (limits === null) addIssue({ code: 'custom', message: settingProblems.quotas });
+      return limits ?? {};
+    })
+    .optional(),
   /** Whether everyone may create an account. */
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   /**

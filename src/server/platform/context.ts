@@ -87,12 +87,22 @@ async function begin<T>(
     afterwards.length = 0;
     // The pool has its own, shorter limit for a wait.
     return db.$transaction((tx) => work({ ...ctx, db: tx, afterCommit: afterwards }), { maxWait: 60_000, timeout });
+  }).catch(async (error: unknown) => {
+    await undone.get(error as Error)?.(ctx);
+    throw error;
   });
   if (outer) outer.push(...afterwards);
   else
     for (const callback of afterwards)
       await callback(ctx).catch((err: unknown) => log.error({ err }, platformLog.afterCommitFailed));
   return result;
+}
+
+const undone = new WeakMap<Error, (ctx: Context) => Promise<void>>();
+/** Has `work` run once the transaction that this error ends is rolled back, to count a failure for example. It may throw another error. */
+export function afterRollback<E extends Error>(error: E, work: (ctx: Context) => Promise<void>): E {
+  undone.set(error, work);
+  return error;
 }
 
 /** Runs `work` after a savepoint, to which the transaction returns if it fails. Retries it like a transaction. */
@@ -108,6 +118,7 @@ function undoable<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<
       await ctx.db.$executeRaw`ROLLBACK TO SAVEPOINT undoable`;
       ctx.reply.warnings.length = warnings;
       if (ctx.afterCommit) ctx.afterCommit.length = afterwards;
+      await undone.get(error as Error)?.(ctx);
       throw error;
     }
   });

@@ -20,6 +20,10 @@ export const behavior: BehaviorOf<typeof prototypeimage, { prototype: { conventi
   },
   hooks: {
     ...imageHooks,
+    async prepareCreate({ prototype_id = '' }, ctx, inputs) {
+      const prototype = await ctx.db.prototype.findUnique({ where: { id: prototype_id }, select: { convention_id: true } });
+      return imageHooks.prepareCreate({ ...prototype }, ctx, inputs);
+    },
     async beforeCreate(data, args) {
       const { ctx, parents } = args;
       const prototype_id = data.prototype_id as string; // it is required

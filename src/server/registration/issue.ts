@@ -8,6 +8,7 @@ import { fullName } from '../platform/format/names.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { bestPrice } from '../sales/discounts.ts';
+import { refuseHeldAgain } from '../sales/holdPauses.ts';
 import { initialHold, paymentData, takePlace } from '../sales/holds.ts';
 
 /** Whether the viewer manages badges and may do everything with them. */
@@ -38,6 +39,18 @@ const emailOf = async ({ db }: Context, user_id: string | null) =>
   user_id ? ((await db.user.findUnique({ where: { id: user_id }, select: { email: true } }))?.email ?? null) : null;
 
 /**
+ * Limits the badges of a type that one person has, and how soon one holds the type again. The caller holds the type's lock, so no other
+ * request issues a badge of it at the same time. @throws 409/443 badgetype_id, 429/452
+ */
+async function assertMayHold(ctx: Context, { id, name, max_per_user: limit }: BadgeType, user_id: string, net_price: number) {
+  if (net_price > 0) await refuseHeldAgain(ctx, 'badge', id);
+  if (limit === null) return;
+  const isLive = { OR: [{ verified: true }, { hold_expires_date: null }, { hold_expires_date: { gt: new Date() } }] };
+  const count = await ctx.db.badge.count({ where: { user_id, badgetype_id: id, ...isLive } });
+  if (count >= limit) throw conflict('badgetype_id', badgeRefusals.tooManyPerUser({ limit, type: name }));
+}
+
+/**
  * Prepares the columns of a new badge: counts it toward its type's limit and takes the next badge number. With `verified` the badge is
  * paid: `amount` in cents, by default the full price. Otherwise it is held until it is paid. @throws 400, 409/443 badgetype_id
  */
@@ -56,6 +69,7 @@ export async function prepareBadge(
   const price = await priceOf(ctx, type, code);
   if (!(await takePlace(ctx, 'badge', type.id))) throw soldOut(type.name);
   const user_id = data.user_id === undefined ? requireUser(ctx).user_id : data.user_id;
+  if (user_id && !manages(ctx.viewer, type)) await assertMayHold(ctx, type, user_id, price.net_price);
   return {
     ...price,
     ...(verified

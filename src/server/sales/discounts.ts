@@ -1,7 +1,8 @@
 import type { Discount, Prisma } from '../../generated/prisma/client.ts';
 import { salesRefusals } from '../../messages/sales/refusals.ts';
 import { invalid } from '../errors/refusals.ts';
-import type { Context } from '../platform/context.ts';
+import { afterRollback, type Context } from '../platform/context.ts';
+import { countUses, refuseUsedUp } from '../platform/quotas/countUses.ts';
 
 export type Use = 'use_with_booths' | 'use_with_boothoptions' | 'use_with_products' | 'use_with_badges' | 'use_with_tickets';
 /** An item for sale. */
@@ -71,12 +72,18 @@ export async function availableDiscounts(ctx: Context, offer: Offer): Promise<st
 export async function bestPrice(ctx: Context, sale: Sale): Promise<Price> {
   const code = sale.code?.trim() || null;
   if (!code && sale.retail_price === 0) return { net_price: 0, discount_id: null };
+  const guesser = code && !sale.staff ? ctx.viewer?.user_id : undefined;
+  if (guesser) await refuseUsedUp(ctx, { quota: 'wrong_codes', of: guesser });
   const automatic: Prisma.DiscountWhereInput = { code: null, ...(sale.staff ? {} : { public: true }) };
   const byCode: Prisma.DiscountWhereInput[] = code ? [{ code: { equals: code, mode: 'insensitive' } }] : [];
   const candidates = await findUsableDiscounts(ctx, sale, { OR: [automatic, ...byCode] });
   // A case-insensitive `equals` treats % and _ as wildcards, so compare the codes again.
   const applicable = candidates.filter((d) => d.code === null || d.code.toLowerCase() === code?.toLowerCase());
-  const notUsable = () => invalid('code', salesRefusals.discountNotUsable);
+  const notUsable = () => {
+    const refusal = invalid('code', salesRefusals.discountNotUsable);
+    // The rollback would take the count back.
+    return guesser ? afterRollback(refusal, (ctx) => countUses(ctx, { quota: 'wrong_codes', of: guesser })) : refusal;
+  };
   if (code && !applicable.some((d) => d.code !== null)) throw notUsable();
 
   const prices = applicable

@@ -3,6 +3,7 @@ import { salesRefusals } from '../../messages/sales/refusals.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { releaseUses } from './discounts.ts';
+import { deleteWithPause } from './holdPauses.ts';
 
 /*
  * Each sale item takes one of its parent's places; the parent's taken_count is how many are taken. An unpaid item holds its place for a
@@ -79,7 +80,7 @@ export async function removeItems(ctx: Context, kind: SaleItem, items: readonly 
   if (kind === 'badge')
     await removeItems(ctx, 'ticket', await lockItems(ctx, 'ticket', Prisma.sql`badge_id = ANY(${ids}::uuid[])`));
   if (kind === 'booth') await removeOptions(ctx, ids);
-  await ctx.db.$executeRaw`DELETE FROM ${identifier(kind)} WHERE id = ANY(${ids}::uuid[])`;
+  await deleteWithPause(ctx, kind, saleItems[kind].by, ids);
   await releaseUses(
     ctx,
     items.map(({ discount_id }) => discount_id),

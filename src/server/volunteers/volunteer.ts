@@ -40,6 +40,11 @@ export const behavior: BehaviorOf<typeof volunteer> = {
     mayCreate: () => true,
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
     visibleTo: visibleVolunteers,
+    hiddenFields: {
+      columns: ['user_id'],
+      isVisible: (viewer, row) => row.is_accepted || isSelf(viewer, row.user_id),
+      visibleRows: (viewer) => (viewer ? { OR: [{ is_accepted: true }, { user_id: viewer.user_id }] } : { is_accepted: true }),
+    },
   },
   hooks: {
     beforeCreate: async (data, { ctx, parents }) => {
@@ -49,7 +54,8 @@ export const behavior: BehaviorOf<typeof volunteer> = {
     beforeUpdate: async (row, change, { ctx }) => {
       if (change.custom_fields !== undefined) await checkAnswers(ctx, row.convention_id, change.custom_fields);
       const name = fullName({ ...row, ...change });
-      return name === row.name ? undefined : { name };
+      const accepts = !row.is_accepted && ctx.viewer?.user_id === row.user_id;
+      return { ...(name === row.name ? {} : { name }), ...(accepts ? { is_accepted: true } : {}) };
     },
     beforeDelete: (row, ctx) => assertNoShifts(ctx, row.id, 'delete'),
     constraints: {

@@ -10,9 +10,10 @@ import { notifyVolunteerSubmitted } from '../mail/notifications/volunteers.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
+import { countUnlessUsedUp, countUses } from '../platform/quotas/countUses.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
-import { findOrCreateAccount } from './account.ts';
+import { findOrCreateAccount, noteAcceptance } from './account.ts';
 import { assertNoShifts, checkAnswers, initialStatus } from './volunteer.ts';
 
 const manages = (viewer: Viewer, row: { convention_id: string }) => can(viewer, 'volunteers', row.convention_id);
@@ -43,7 +44,7 @@ export const actions = {
       returns: { record: 'volunteer' },
       summary: 'Enter a volunteer for somebody else',
       description:
-        'The account with that e-mail address becomes a volunteer; without one an account without a password is made, and they are invited by mail to choose one.',
+        'The account with that e-mail address becomes a volunteer; without one an account without a password is made. Whoever has not used the account yet is invited by mail to choose a password, once a day at most. Whose account it is (`user_id`) is shown once that person has applied for a shift or changed the record.',
       input: {
         convention_id: id('convention'),
         firstname: text(100),
@@ -59,16 +60,22 @@ export const actions = {
       const { convention_id } = input;
       if (!can(viewer, 'volunteers', convention_id)) throw forbidden(volunteerRefusals.mayNotEnter);
       return transaction(ctx, async (ctx) => {
+        await countUses(
+          ctx,
+          { quota: 'invitations_by_person', of: viewer.user_id },
+          { quota: 'invitations_to_convention', of: convention_id },
+        );
         await checkAnswers(ctx, convention_id, input.custom_fields);
         initialStatus(await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id } }));
         const name = fullName(input);
-        const { id: user_id, username, is_new } = await findOrCreateAccount(ctx, input.email_address, name.slice(0, 100));
+        const { id: user_id, username, is_unused } = await findOrCreateAccount(ctx, input.email_address, name.slice(0, 100));
         const [created] = await ctx.db.volunteer.createManyAndReturn({
-          data: [{ ...input, custom_fields: input.custom_fields ?? {}, user_id, name, status: 'approved' }],
+          data: [{ ...input, custom_fields: input.custom_fields ?? {}, user_id, name, status: 'approved', is_accepted: false }],
           skipDuplicates: true,
         });
         if (!created) throw conflict('email_address', volunteerRefusals.emailTaken);
-        if (is_new) await sendInvitation(ctx, { id: user_id, username }, convention_id);
+        if (is_unused && !(await countUnlessUsedUp(ctx, { quota: 'invitations_to_recipient', of: user_id })))
+          await sendInvitation(ctx, { id: user_id, username }, convention_id);
         return created;
       });
     },
@@ -84,6 +91,7 @@ export const actions = {
       input: comment,
     },
     async (request) => {
+      await noteAcceptance(request.ctx, request.row);
       await setStatus(request, request.row.status === 'declined' ? 'submitted' : request.row.status);
       await notifyVolunteerSubmitted(request.ctx, request.row, request.input.comment);
     },

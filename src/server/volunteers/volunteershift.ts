@@ -7,6 +7,7 @@ import { conflict, invalid, stateForbids } from '../errors/refusals.ts';
 import { notifyShiftChanged } from '../mail/notifications/volunteers.ts';
 import type { Context } from '../platform/context.ts';
 import { can, isSelf, publicOrStaff } from '../platform/policy.ts';
+import { noteAcceptance } from './account.ts';
 import {
   assertApproved,
   assertNoConflict,
@@ -83,6 +84,7 @@ export const behavior: BehaviorOf<typeof volunteershift, WithVolunteer> = {
         isOpen: initialStatus === 'unscheduled',
         isNew: true,
       });
+      await noteAcceptance(ctx, pair.volunteer);
       return { status: initialStatus, badge_id: selectedBadge };
     },
     afterCreate: async (row, { ctx }) => {

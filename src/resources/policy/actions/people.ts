@@ -34,6 +34,7 @@ export const people: Actions = {
     'POST /first-administrator': 'anyone',
     'POST /forgotten-password': 'anyone',
     'POST /choose-password': 'anyone',
+    'GET /quotas': 'admin',
     'POST /confirm-email': 'anyone',
     'POST /{id}/send-confirmation': 'owner',
     'POST /{id}/confirm': 'admin',

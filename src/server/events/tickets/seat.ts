@@ -6,6 +6,7 @@ import { conflict } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
 import { bestPrice } from '../../sales/discounts.ts';
+import { refuseHeldAgain } from '../../sales/holdPauses.ts';
 import { initialHold, paymentData, releasePlaces, takePlace } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { logWaitStep } from '../waitlist/waitLog.ts';
@@ -121,6 +122,8 @@ export async function issueTicket(ctx: Context, event_id: string, badge_id: stri
   if (terms.from === 'self') assertSellable(event);
   assertHasSeats(event);
   if (terms.from === 'self') assertSaleOpen(event, [badge.badgetype]);
+  if (terms.from === 'self' && price.net_price > 0 && !can(ctx.viewer, 'registration', convention_id))
+    await refuseHeldAgain(ctx, 'ticket', event_id);
   const copy_number = await assertBadgeFits(ctx, event, badge);
   const offer = terms.from === 'offer' ? null : await takeSeat(ctx, event, badge_id, terms.from);
   const ticket_number = await nextNumber(ctx, convention_id, 'ticket_number');

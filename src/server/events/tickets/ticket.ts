@@ -5,7 +5,9 @@ import type { BehaviorOf } from '../../core/behavior.ts';
 import { parseCondition } from '../../core/read/filters.ts';
 import { lockRow } from '../../core/repository.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
+import { requireUser } from '../../platform/context.ts';
 import { can, isSelf } from '../../platform/policy.ts';
+import { countUses } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { onRemoval, removeItems } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
@@ -64,7 +66,9 @@ export const behavior: BehaviorOf<typeof ticket, TicketRelations> = {
       ['badge', row.badge_id],
       ['event', row.event_id],
     ],
-    beforeCreate: async ({ event_id = '', badge_id = '' }, { ctx, inputs }) => {
+    beforeCreate: async ({ event_id = '', badge_id = '', convention_id = '' }, { ctx, inputs }) => {
+      if (!managesTickets(ctx.viewer, { convention_id }))
+        await countUses(ctx, { quota: 'tickets', of: `${requireUser(ctx).user_id}:${convention_id}` });
       if (await hasExpiredOffersOnly(ctx, event_id)) {
         await lockRow(ctx, 'badge', badge_id);
         await passOnOffers(ctx, event_id);

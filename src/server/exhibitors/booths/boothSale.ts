@@ -5,6 +5,7 @@ import { nextNumber } from '../../core/write/counters.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { bestPrice } from '../../sales/discounts.ts';
+import { refuseHeldAgain } from '../../sales/holdPauses.ts';
 import { initialHold, lockItems, removeItems, takePlace } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
 
@@ -54,6 +55,7 @@ export async function prepareBooth(ctx: Context, data: Partial<Booth>, code: str
   const staff = manages(ctx.viewer, type);
   const fitting = discountsForType(type.id);
   const discounted = await bestPrice(ctx, { use: 'use_with_booths', convention_id, retail_price: price, code, staff, fitting });
+  if (!staff && discounted.net_price > 0) await refuseHeldAgain(ctx, 'booth', type.id);
   if (!(await takePlace(ctx, 'booth', type.id))) throw conflict('boothtype_id', boothRefusals.allTaken({ type: type.name }));
   return {
     ...discounted,

@@ -84,7 +84,7 @@ export const expireCookie = ({ cookie }: Credential): Record<string, string> =>
   cookie === undefined ? {} : { 'Set-Cookie': cookieHeader(cookie, '', 0) };
 
 /**
- * Finds the viewer of a request and counts its `calls`, under the session or else under the address. `headers` are the rate limit headers.
+ * Finds the viewer of a request and counts its `calls`, under the user or else under the address. `headers` are the rate limit headers.
  * @throws 401 if the session is unknown, expired or destroyed, 429 if there are too many requests
  */
 export async function viewerBehind(
@@ -94,7 +94,7 @@ export async function viewerBehind(
   calls = 1,
 ): Promise<{ viewer: Viewer | null; headers: Readonly<Record<string, string>> }> {
   const viewer = credential && (await viewerOf(credential.session_id, ip));
-  const headers = countRequest(viewer ? `session:${viewer.session_row_id}` : `address:${network(ip)}`, calls);
+  const headers = countRequest(viewer ? `user:${viewer.user_id}` : `address:${network(ip)}`, calls);
   if (credential && !viewer) throw sessionInvalid();
   return { viewer, headers };
 }

@@ -9,6 +9,7 @@ import { collections } from '../../integrations/collections/collections.ts';
 import { limitConcurrency } from '../../platform/concurrency/limitConcurrency.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { enqueue, isUnfinished } from '../../platform/jobs/queue.ts';
+import { countUpload } from '../../platform/quotas/countUpload.ts';
 import { uploadsOf } from '../../platform/uploads.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { hasLibraryPrivilege, isLibraryStaff } from '../policy.ts';
@@ -77,6 +78,7 @@ export const importActions = {
       const [upload] = uploadsOf(ctx).filter(({ field }) => field === 'file');
       if (!upload) throw invalid('file', importRefusals.oneFile);
       if (upload.size > MAX_BYTES) throw fileTooLarge();
+      await countUpload(ctx, upload.size);
       await assertNoImportRunning(ctx, row.id);
       const collection = await limitParsing(async () => parseCollection(await upload.read()));
       const name = safeParse(text(), upload.filename.slice(0, 255)).data ?? 'collection.csv';

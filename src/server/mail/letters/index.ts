@@ -16,6 +16,7 @@ import { shiftAnswered, shiftChanged } from './shiftChanged.ts';
 import { submissionChanges, submissionDeclined } from './submissionDecided.ts';
 import { submissionReceived } from './submissionReceived.ts';
 import { submissionScheduled } from './submissionScheduled.ts';
+import { submissionsCollected } from './submissionsCollected.ts';
 import { volunteerInvited } from './volunteerInvited.ts';
 import { volunteerSubmitted } from './volunteerSubmitted.ts';
 
@@ -29,6 +30,7 @@ export const letters = {
   seat_passed: seatPassed,
   offer_over: offerOver,
   submission_received: submissionReceived,
+  submissions_collected: submissionsCollected,
   submission_declined: submissionDeclined,
   submission_changes: submissionChanges,
   submission_scheduled: submissionScheduled,

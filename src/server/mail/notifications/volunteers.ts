@@ -1,5 +1,6 @@
 import type { State } from '../../../resources/volunteers/states.ts';
 import type { Context } from '../../platform/context.ts';
+import { countUnlessUsedUp } from '../../platform/quotas/countUses.ts';
 import { findStaff } from '../readers.ts';
 import { sendMail } from '../sendMail.ts';
 
@@ -15,6 +16,7 @@ export async function notifyVolunteerSubmitted(
   { id, name, user_id, convention_id }: Volunteer,
   comment?: string,
 ): Promise<void> {
+  if (await countUnlessUsedUp(ctx, { quota: 'volunteer_mails', of: id })) return; // they have heard of it
   const staff = await findStaff(ctx, 'volunteers', convention_id);
   const to = { users: staff.filter((id) => id !== user_id) };
   await sendMail(ctx, 'volunteer_submitted', { convention_id, to, data: { name, volunteer_id: id, comment: comment ?? null } });

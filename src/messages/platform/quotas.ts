@@ -1,0 +1,42 @@
+import { message } from '../message.ts';
+
+/** What quotas count. */
+export const quotaNames = {
+  signUps: 'New accounts',
+  groups: 'New groups',
+  conventions: 'New conventions',
+  slots: 'New slots',
+  addressSearches: 'Searches for people by email address',
+  invitations: 'Invitations by mail',
+  submissionMails: 'Mails to staff about submissions; later ones are collected',
+  volunteerMails: 'Mails to staff about a volunteer who asks again',
+  uploads: 'Uploaded files',
+  tickets: 'Tickets taken',
+  badges: 'Badges of one type, unless the badge type says otherwise',
+  heldAgain: 'Holding what one has just held',
+  wrongCodes: 'Wrong discount codes',
+} as const;
+
+/** For whom quotas count. */
+export const quotaScopes = {
+  address: 'network address',
+  person: 'person',
+  convention: 'convention',
+  recipient: 'recipient',
+  volunteer: 'volunteer',
+  personInConvention: 'person and convention',
+  personAndBadgeType: 'person and badge type',
+  personAndThing: 'person and badge type, event, product or booth type',
+} as const;
+
+/** Why something is refused that a quota does not allow. */
+export const quotaRefusals = {
+  usedUp: message<{ what: string; per: string; limit: string; period: string; wait: string }>(
+    '{what}: at most {limit} in {period} for each {per}. Try again in {wait}.',
+  ),
+  heldAgain: message<{ wait: string }>('You have just had this on hold. So that others get a chance, try again in {wait}.'),
+  mebibytes: message<{ count: number }>('{count} MiB'),
+  duration: message<{ hours: number; minutes: number }>(
+    '{hours, plural, =0 {} one {{hours} hour} other {{hours} hours}}{hours, plural, =0 {} other {{minutes, plural, =0 {} other { }}}}{minutes, plural, =0 {} one {{minutes} minute} other {{minutes} minutes}}',
+  ),
+} as const;

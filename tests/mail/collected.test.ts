@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSubmissionScene, type SubmissionScene } from '../events/submissions/submissions.ts';
+import { type Account, ok, refusal } from '../support/people.ts';
+import { database, times } from '../support/races.ts';
+import { createService } from '../support/service.ts';
+
+/* Nobody can have many mails sent: those to staff are collected, and nobody is invited twice a day. */
+let p: SubmissionScene;
+let scheduler: Account;
+let helper: Account;
+beforeAll(async () => {
+  p = await makeSubmissionScene(await createService({ settings: { RATE_LIMIT: '1000000' } }));
+  scheduler = await p.staff('scheduling');
+  helper = await p.staff('volunteers');
+}, 60_000);
+afterAll(() => p.stop());
+
+const mailsOf = async (kind: string, user_id?: string) =>
+  (await database()).mail.findMany({ where: { kind, ...(user_id ? { user_id } : {}) }, orderBy: { date_created: 'asc' } });
+const later = async () => (await database()).quotaUse.updateMany({ data: { until_date: new Date(Date.now() - 1000) } });
+
+describe('submissions that come one after the other', () => {
+  test('are told of in one mail at once and one later, of twenty at a time', async () => {
+    await times(20, (n) => p.makeSubmission({ name: `Idea ${n}` }));
+    expect(await mailsOf('submission_received', scheduler.user_id)).toHaveLength(1);
+    const [collected, ...more] = await mailsOf('submissions_collected', scheduler.user_id);
+    expect(more).toEqual([]);
+    expect(collected?.next_attempt_date.getTime()).toBeGreaterThan(Date.now() + 20 * 60_000);
+    expect(collected?.subject).toBe('20 submissions to look at');
+    expect(collected?.text).toContain('Idea 19');
+    expect(await mailsOf('submissions_collected', p.submitter.user_id)).toEqual([]);
+  });
+  test('are told of at once again half an hour later', async () => {
+    await later();
+    await p.makeSubmission({ name: 'A late idea' });
+    expect((await mailsOf('submission_received', scheduler.user_id)).map(({ subject }) => subject)).toContain(
+      'New submission: A late idea',
+    );
+  });
+});
+
+describe('a volunteer', () => {
+  const person = { firstname: 'Vera', lastname: 'Voll', phone_number: '+1 608 555 0100' };
+  test('who asks several times is told of once', async () => {
+    const who = await p.newcomer();
+    const sent = { ...person, convention_id: p.convention_id, email_address: who.email };
+    const { id } = await p.make('volunteer', sent, who);
+    const before = (await mailsOf('volunteer_submitted', helper.user_id)).length;
+    await times(5, () => ok(who.call('POST', `/api/volunteer/${id}/submit`, { comment: 'Please!' })));
+    expect(await mailsOf('volunteer_submitted', helper.user_id)).toHaveLength(before + 1);
+  });
+  test('who is entered again is invited once a day, as long as the account was not used', async () => {
+    const email_address = 'invited@example.org';
+    const enter = () =>
+      helper.call('POST', '/api/volunteer/by-organizer', { ...person, convention_id: p.convention_id, email_address });
+    const invitations = async () =>
+      (await mailsOf('volunteer_invited')).filter(({ recipient }) => recipient === email_address).length;
+    const again = async () => {
+      const made = await ok(enter());
+      expect(made.user_id).toBeNull();
+      await ok(helper.call('DELETE', `/api/volunteer/${made.id}`));
+    };
+    await again();
+    await again();
+    expect(await invitations()).toBe(1);
+    await later();
+    await again();
+    expect(await invitations()).toBe(2);
+  });
+  test('is one of three hundred that a person may invite in a day', async () => {
+    const counted = { used: 298, limit: 300, until_date: new Date(Date.now() + 3_600_000) };
+    const key = `invitations_by_person:${helper.user_id}`;
+    await (await database()).quotaUse.upsert({ where: { key }, create: { key, ...counted }, update: counted });
+    const enter = (n: number) =>
+      refusal(
+        helper.call('POST', '/api/volunteer/by-organizer', {
+          ...person,
+          convention_id: p.convention_id,
+          email_address: `many-${n}@example.org`,
+        }),
+      );
+    expect((await times(6, enter)).sort()).toEqual(['200', '200', ...Array(4).fill('429/452 null')]);
+  });
+});
