@@ -42,10 +42,7 @@ describe('signing in on the page', () => {
       const session_id = b.cookies.get('session_id') ?? '';
       expect(
         await ok(caller(service)('GET', '/api/session', {}, { headers: { cookie: `session_id=${session_id}` } })),
-      ).toMatchObject({
-        id: session_id,
-        user_id: alice.user_id,
-      });
+      ).toMatchObject({ user_id: alice.user_id, current: true });
       const { user } = (await (await b.go('/api/auth/session')).json()) as { user: object };
       expect(user).toEqual({ id: alice.user_id, name: alice.username });
       expect(b.cookies.get('session_id')).toBe(session_id);

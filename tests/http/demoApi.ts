@@ -95,6 +95,7 @@ export async function demoApi() {
       version: '1.2.3',
       database: async () => true,
       worker: async () => Promise.reject(new Error('gone')),
+      checklist: async () => [],
       eventLoop: () => ({ median: 0, p99: 0, max: 0, blocked: 0 }),
     },
     document: () => '{"openapi":"3.1.0"}',

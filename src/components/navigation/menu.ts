@@ -1,6 +1,7 @@
 import { capitalize, relationshipLabel } from '../../client/format/labels.ts';
 import { canCall, hasPrivilege, type Viewer } from '../../client/useViewer.ts';
 import { menuText } from '../../messages/layout/menu.ts';
+import { servicePageText } from '../../messages/system/checklist.ts';
 import { domainNames, domains } from '../../resources/domains.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
 import { callersOf } from '../../resources/policy/matrix.ts';
@@ -69,5 +70,6 @@ export function globalMenu(admin: boolean): MenuItem[] {
     .filter(({ name, menu }) => menu.common && (admin || !callersOf(name, 'GET /')?.includes('admin')))
     .sort((a, b) => byNumber(a.menu.common ?? 0, b.menu.common ?? 0))
     .map(({ name, labels }) => ({ label: capitalize(labels[0]), href: `/${name}` }));
-  return [...lists, { label: menuText.people, href: '/people' }];
+  const service = admin ? [{ label: servicePageText.menu, href: '/service' }] : [];
+  return [...lists, { label: menuText.people, href: '/people' }, ...service];
 }

@@ -15,4 +15,5 @@ export const serviceLog = {
 export const pageTexts = {
   failed: message<{ request: string }>('Something went wrong on our side; request {request}.'),
   noPages: 'There are no pages here.',
+  twoHosts: 'A request names one host: send one Host header.',
 } as const;

@@ -7,6 +7,7 @@ import { Refusal } from '../errors/refusals.ts';
 import { clientAddress } from '../platform/clientAddress.ts';
 import { settings } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
+import { isSecure, requestedHost } from '../platform/requestedHost.ts';
 import { storedSetting } from '../platform/storedSettings.ts';
 import { cookieHeader, cookieName, sessionCookie, sessionCookieSeconds, sessionCookies } from './cookies.ts';
 import { DEVICE_COOKIE, DEVICE_DAYS, markDevice, readDevice } from './devices.ts';
@@ -16,7 +17,6 @@ import { createSession, destroySession, viewerOfSession } from './sessions.ts';
 import { signInWithPassword } from './signIn.ts';
 
 const SIGN_IN_PAGE = '/sign-in';
-const firstValue = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
 
 /** Whether a provider says that the address is the user's. Those that say nothing are not believed. */
 const isVerified = (profile: object | undefined) =>
@@ -133,11 +133,9 @@ function adoptPlainCookie(req: NextApiRequest, res: NextApiResponse): void {
 export async function handleSignIn(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const configuredUrl = settings().NEXTAUTH_URL;
   Object.assign(process.env, configuredUrl ? { NEXTAUTH_URL: configuredUrl } : { AUTH_TRUST_HOST: 'true' }); // NextAuth reads them there
-  const secure = configuredUrl
-    ? configuredUrl.startsWith('https:')
-    : 'encrypted' in req.socket || firstValue(req.headers['x-forwarded-proto']) === 'https';
+  const secure = isSecure(req);
   req.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
-  req.headers['x-forwarded-host'] = firstValue(req.headers['x-forwarded-host']) ?? req.headers.host ?? 'localhost';
+  req.headers['x-forwarded-host'] = requestedHost(req);
 
   const status = res.status.bind(res);
   if (secure) adoptPlainCookie(req, res);

@@ -11,6 +11,7 @@ import type { Handler } from '../http/handler.ts';
 import { startCounting } from '../http/rateLimit.ts';
 import { changes, isChanges, startChanges } from '../http/scheduleChanges.ts';
 import { isSearch, search } from '../http/search.ts';
+import { hasTwoHosts, pageProtection, setTransportSecurity } from '../http/securityHeaders.ts';
 import { startWatchdog, watchRequest } from '../http/watchdog.ts';
 import { startDeletingUnusedFiles } from '../images/unusedFiles.ts';
 import { startHoldExpiry } from '../jobs/holdExpiry.ts';
@@ -32,26 +33,12 @@ export interface Service {
 /** The paths of the API. /api/auth belongs to the sign-in pages. */
 const isApi = (path: string) => /^\/(wing\/)?api(\/|$)/.test(path) && !/^\/api\/auth(\/|$)/.test(path);
 
-const policy = [
-  "default-src 'self'",
-  "img-src 'self' data: blob: https:",
-  "style-src 'self' 'unsafe-inline'",
-  "script-src 'self' 'unsafe-inline'", // Next starts its pages from inline scripts
-  "object-src 'none'",
-  "base-uri 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-const pageHeaders = () => ({
-  // In development Next evaluates text as code.
-  ...(process.env.NODE_ENV === 'development' ? {} : { 'Content-Security-Policy': policy }),
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
-});
-
 const noPages: Handler = (_req, res) => {
   res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${pageTexts.noPages}\n`);
+};
+
+const refuseTwoHosts: Handler = (_req, res) => {
+  res.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end(`${pageTexts.twoHosts}\n`);
 };
 
 /**
@@ -74,11 +61,13 @@ export async function createService({
   await db.$queryRaw`SELECT 1`;
   await startSearch();
   let stopping = false;
-  const headers = Object.entries(pageHeaders());
+  const protectPage = pageProtection(process.env.CONVENE_BUILD);
 
   const dispatch: Handler = (req, res) => {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (stopping) res.setHeader('Connection', 'close');
+    if (hasTwoHosts(req)) return refuseTwoHosts(req, res);
+    setTransportSecurity(req, res);
     watchRequest(req, res);
     if (isChanges(req.url)) return changes(req, res);
     if (isApi(path)) return handleApi(req, res);
@@ -87,7 +76,7 @@ export async function createService({
     if (path.startsWith('/files/')) return files(req, res);
     if (isSearch(path)) return search(req, res);
     if (isCalendar(path)) return calendar(req, res);
-    for (const [name, value] of headers) res.setHeader(name, value);
+    protectPage(req, res);
     return pages(req, res);
   };
 

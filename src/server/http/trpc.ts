@@ -5,8 +5,8 @@ import { causeOf, toRefusal } from '../errors/mapError.ts';
 import { clientAddress } from '../platform/clientAddress.ts';
 import type { Context, Db } from '../platform/context.ts';
 import { requestIdOf } from '../platform/log.ts';
+import { requestedHost } from '../platform/requestedHost.ts';
 import { cookiesFor, credentialOf, refuseForgery, type ViewerOf, viewerBehind } from './request/credentials.ts';
-import { requestedHost } from './request/host.ts';
 import { fromForm, limits } from './request/parameters.ts';
 import { privateHeaders } from './rest/answer.ts';
 import type { Handler } from './rest/handler.ts';
@@ -54,6 +54,7 @@ export function trpcHandler({
         ip,
         host: requestedHost(req),
         session_id: credential?.session_id ?? null,
+        hides_session_id: credential?.from === 'cookie',
         if_match: req.headers['if-match'] ?? null,
         cookies: cookiesFor(req),
         records: { left: viewer ? limits.records.session : limits.records.anonymous },

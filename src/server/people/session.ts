@@ -44,10 +44,11 @@ export const behavior: BehaviorOf<typeof session> = {
   },
 };
 
-/** The record of a session for its holder: with its secret id. Sets the ETag. */
+/** The record of a session for its holder: with its secret id, unless scripts of a page must not learn it. Sets the ETag. */
 async function serializeForHolder(ctx: Context, session_id: string, row: Session, more: Extras): Promise<SessionRecord> {
   const holder = { ...ctx, viewer: await viewerOfSession(session_id), request: { ...ctx.request, session_id } };
-  const record = await serializeRow(holder, resource, { ...row, id: session_id }, more);
+  const id = ctx.request.hides_session_id && session_id === ctx.request.session_id ? row.id : session_id;
+  const record = await serializeRow(holder, resource, { ...row, id }, more);
   ctx.reply.headers.ETag = `"${row.id}.${row.version}"`;
   return record as SessionRecord; // the declaration describes it
 }

@@ -25,6 +25,8 @@ export interface Context {
     readonly host: string;
     /** The credential that was sent, already checked; null without one. */
     readonly session_id: string | null;
+    /** Whether it came in a cookie, whose value scripts of a page must not learn. */
+    readonly hides_session_id?: boolean;
     readonly if_match: string | null;
     /** Whether the answer may set cookies, and whether they are for https only. */
     readonly cookies?: 'none' | 'plain' | 'secure';

@@ -20,6 +20,10 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
   return trusted;
 }
 
+/** Whether a peer may say whose request it passes on. */
+export const isTrustedProxy = (proxies: TrustedProxies, peer: string): boolean =>
+  typeof proxies === 'number' ? proxies > 0 : isIP(plain(peer)) > 0 && proxies.check(plain(peer), kindOf(plain(peer)));
+
 const withoutPort = (entry: string) =>
   /^\[([^\]]+)\](:\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

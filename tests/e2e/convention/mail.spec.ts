@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectGood } from '../support/axe.ts';
 import { expectGoodLooks } from '../support/looks.ts';
-import { enter, expect, newPerson, test } from '../support/world.ts';
+import { enter, expect, newPerson, signIn, test } from '../support/world.ts';
 
 test.describe('the outbox', () => {
   test('lists the mails of a convention, can be searched and filtered, and says that nothing is sent', async ({
@@ -83,8 +83,7 @@ test('a user who has forgotten the password gets a link, which an administrator 
     accounts: { admin: { username: string; password: string } };
   };
   const desk = await browser.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
-  const { csrfToken } = (await (await desk.request.get('/api/auth/csrf')).json()) as { csrfToken: string };
-  await desk.request.post('/api/auth/callback/credentials', { form: { csrfToken, ...accounts.admin, json: 'true' } });
+  await signIn(desk.request, accounts.admin);
   const outbox = await desk.newPage();
   await outbox.goto(`/mail?query=${who.username}`);
   await outbox.getByRole('link', { name: 'Choose a new password' }).click();

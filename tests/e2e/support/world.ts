@@ -20,12 +20,11 @@ export interface World {
   call: <T = { id: string }>(method: string, path: string, data?: object) => Promise<T>;
 }
 
-/** Makes an account, and signs in as browsers do. */
-export async function newPerson(api: APIRequestContext, word = 'user'): Promise<Person> {
-  const username = `${word}-${randomUUID().slice(0, 8)}`;
-  const password = `${randomUUID()}`;
-  const made = await api.post('/api/user', { data: { username, email: `${username}@example.org`, password } });
-  if (!made.ok()) throw new Error(`no account: ${await made.text()}`);
+/** Signs in as browsers do. */
+export async function signIn(
+  api: APIRequestContext,
+  { username, password }: { username: string; password: string },
+): Promise<Person> {
   const { csrfToken } = (await (await api.get('/api/auth/csrf')).json()) as { csrfToken: string };
   const entered = await api.post('/api/auth/callback/credentials', { form: { csrfToken, username, password, json: 'true' } });
   if (!entered.ok()) throw new Error(`not let in: ${await entered.text()}`);
@@ -33,6 +32,14 @@ export async function newPerson(api: APIRequestContext, word = 'user'): Promise<
   const session_id = cookies.find(({ name }) => name === 'session_id')?.value;
   if (!session_id) throw new Error('signing in gave no session');
   return { username, password, session_id };
+}
+/** Makes an account, and signs in. */
+export async function newPerson(api: APIRequestContext, word = 'user'): Promise<Person> {
+  const username = `${word}-${randomUUID().slice(0, 8)}`;
+  const password = `${randomUUID()}`;
+  const made = await api.post('/api/user', { data: { username, email: `${username}@example.org`, password } });
+  if (!made.ok()) throw new Error(`no account: ${await made.text()}`);
+  return signIn(api, { username, password });
 }
 
 async function newWorld(api: APIRequestContext): Promise<World> {

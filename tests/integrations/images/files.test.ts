@@ -121,18 +121,23 @@ describe('links', () => {
     const { body } = await scene.stranger.call('GET', `/api/conventionimage/${image.id}`, {}, { headers });
     return String(body.image_uri).slice(2).split('/', 1)[0];
   };
-  test('name the requested host, or the one from a proxy', async () => {
+  test('name the requested host, or the one from a trusted proxy', async () => {
     const { host } = new URL(scene.service.base_url);
     expect(await linkFor({})).toBe(host);
+    expect(await linkFor({ 'X-Forwarded-Host': 'con.example.org' })).toBe(host);
+    changeSettings({ TRUST_PROXY: '127.0.0.1' });
     expect(await linkFor({ 'X-Forwarded-Host': 'con.example.org' })).toBe('con.example.org');
     expect(await linkFor({ 'X-Forwarded-Host': 'con.example.org:8443, inner' })).toBe('con.example.org:8443');
     expect(await linkFor({ 'X-Forwarded-Host': '[2001:db8::1]:80' })).toBe('[2001:db8::1]:80');
+    changeSettings({ TRUST_PROXY: undefined });
   });
 
   test('never name an invalid host', async () => {
     const { host } = new URL(scene.service.base_url);
+    changeSettings({ TRUST_PROXY: '1' });
     for (const said of ['a/b', 'user@host', 'a b', '"><script>', 'a?b', 'a#b', 'x'.repeat(300), '-', '.', 'a:b'])
       expect([said, await linkFor({ 'X-Forwarded-Host': said })]).toEqual([said, host]);
+    changeSettings({ TRUST_PROXY: undefined });
   });
 
   test('name the host of NEXTAUTH_URL if it is set', async () => {

@@ -1,9 +1,20 @@
 import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
 import { plainPageText } from '../../../messages/ui/page.ts';
 import { Logo } from './Logo.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
+
+/** Fields and buttons that wait until the page works: what was typed before would be lost. */
+function Form({ children }: { children: ReactNode }) {
+  const works = useMounted();
+  return (
+    <fieldset disabled={!works} style={{ display: 'contents' }}>
+      {children}
+    </fieldset>
+  );
+}
 
 /** A page for users who are not signed in: a centered card. */
 export const PlainPage = ({
@@ -39,7 +50,7 @@ export const PlainPage = ({
               {lead}
             </Text>
           )}
-          {children}
+          <Form>{children}</Form>
         </Paper>
         {below && (
           <Text size="sm" c="dimmed" ta="center" component="div">

@@ -84,6 +84,15 @@ export const systemPaths: Record<string, Record<string, Operation>> = {
                   blocked: { type: 'integer' },
                 },
               },
+              checklist: {
+                type: 'array',
+                description: 'For administrators: what to do before strangers can reach the service.',
+                items: {
+                  type: 'object',
+                  required: ['name', 'is_done', 'text'],
+                  properties: { name: { type: 'string' }, is_done: { type: 'boolean' }, text: { type: 'string' } },
+                },
+              },
             },
           },
           { datetime: '2027-08-05T15:00:00.000Z', version: '1.0.0', database: 'ok', worker: 'ok' },

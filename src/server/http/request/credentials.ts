@@ -5,6 +5,7 @@ import { network } from '../../auth/signInThrottle.ts';
 import { forbidden, sessionInvalid } from '../../errors/refusals.ts';
 import { settings } from '../../platform/config.ts';
 import { isId } from '../../platform/ids.ts';
+import { isSecure } from '../../platform/requestedHost.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { countRequest } from '../rateLimit.ts';
 import type { Parameters } from './parameters.ts';
@@ -70,13 +71,10 @@ export function refuseForgery(headers: IncomingHttpHeaders, credential: Credenti
 }
 
 /** Which cookies an answer may set. Foreign pages get none, because they could sign users in without their knowledge. */
-export function cookiesFor({ headers, socket }: IncomingMessage): 'none' | 'plain' | 'secure' {
-  const fromPage = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
-  if (fromPage && !isSameOrigin(headers)) return 'none';
-  // A client that lies about https harms only itself.
-  const secure =
-    'encrypted' in socket || headers['x-forwarded-proto'] === 'https' || settings().NEXTAUTH_URL?.startsWith('https:');
-  return secure ? 'secure' : 'plain';
+export function cookiesFor(req: IncomingMessage): 'none' | 'plain' | 'secure' {
+  const fromPage = req.headers['sec-fetch-site'] !== undefined || req.headers.origin !== undefined;
+  if (fromPage && !isSameOrigin(req.headers)) return 'none';
+  return isSecure(req) ? 'secure' : 'plain';
 }
 
 /** The header that deletes a cookie which would be refused every time. */

@@ -1,5 +1,6 @@
 import { toWing } from '../../platform/dialects.ts';
 import { uploadsOf } from '../../platform/uploads.ts';
+import type { ChecklistItem } from '../../system/checklist.ts';
 import type { EventLoopDelay } from '../watchdog.ts';
 import { published } from './published.ts';
 import { type ApiCall, methods, type Route } from './routes.ts';
@@ -29,6 +30,8 @@ export interface Health {
   worker(): Promise<boolean>;
   /** How long requests wait for this process. */
   eventLoop(): EventLoopDelay;
+  /** What to do before going public. */
+  checklist(): Promise<readonly ChecklistItem[]>;
 }
 
 /** Milliseconds for one check. */
@@ -60,7 +63,7 @@ export const statusRoute = (health: Health): Route => ({
       version: health.version,
       database: database ? 'ok' : 'down',
       worker: worker ? 'ok' : 'late',
-      ...(context.viewer?.admin ? { event_loop: health.eventLoop() } : {}),
+      ...(context.viewer?.admin ? { event_loop: health.eventLoop(), checklist: await health.checklist() } : {}),
     };
     return JSON.stringify(context.dialect === 'wing' ? toWing(body) : body);
   },

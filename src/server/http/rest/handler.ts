@@ -6,6 +6,7 @@ import { Refusal } from '../../errors/refusals.ts';
 import { clientAddress } from '../../platform/clientAddress.ts';
 import type { Context, Db } from '../../platform/context.ts';
 import { requestIdOf } from '../../platform/log.ts';
+import { requestedHost } from '../../platform/requestedHost.ts';
 import type { Upload } from '../../platform/uploads.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { drain, hasBody, readBody } from '../request/body.ts';
@@ -18,7 +19,6 @@ import {
   type ViewerOf,
   viewerBehind,
 } from '../request/credentials.ts';
-import { requestedHost } from '../request/host.ts';
 import { limits, type Parameters } from '../request/parameters.ts';
 import { digestsOf, discard } from '../request/uploads.ts';
 import { nameRoute } from '../watchdog.ts';
@@ -134,6 +134,7 @@ export function apiHandler(parts: Parts): Handler {
       ip,
       host: requestedHost(req),
       session_id: apiRequest.credential?.session_id ?? null,
+      hides_session_id: apiRequest.credential?.from === 'cookie',
       if_match: req.headers['if-match'] ?? null,
       cookies: cookiesFor(req),
       records: { left: viewer ? limits.records.session : limits.records.anonymous },

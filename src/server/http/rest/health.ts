@@ -1,5 +1,6 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { db } from '../../db/client.ts';
+import { readChecklist } from '../../system/checklist.ts';
 import { eventLoopDelay } from '../watchdog.ts';
 import type { Health } from './diagnostic.ts';
 
@@ -23,4 +24,5 @@ export const health: Health = {
     return late === 0;
   },
   eventLoop: eventLoopDelay,
+  checklist: readChecklist,
 };
