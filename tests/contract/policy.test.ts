@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import { callers as kinds } from '../../src/resources/policy/callers.ts';
+import { belongsToConvention } from '../../src/resources/policy/keyScope.ts';
 import { callersOf, matrix } from '../../src/resources/policy/matrix.ts';
 import { type Role, reachOf, roles } from '../../src/resources/policy/roles.ts';
-import type { ResourceName } from '../../src/resources/resource.ts';
-import { type Account, type Answer, ok, signUp } from '../support/people.ts';
+import type { Resource, ResourceName } from '../../src/resources/resource.ts';
+import { type Account, type Answer, caller, ok, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { specialRights } from './specialRights.ts';
 import type { Made, World } from './world/types.ts';
@@ -14,6 +15,17 @@ import { makeWorld } from './world/world.ts';
 let service: TestService;
 let world: World;
 const callers = new Map<Role, Account>();
+/** What keys of the leader are limited to. */
+const some: readonly string[] = ['room', 'event', 'badgetype', 'volunteershift', 'library', 'apikey', 'group'];
+const scopes = {
+  'a key that only reads': { read_only: true },
+  'a key of the convention': { scope_convention: 'here' },
+  'a key of another convention': { scope_convention: 'elsewhere' },
+  'a key of some resources': { scope_resources: some },
+  'a key that has expired': { expires_date: new Date(0) },
+} as const;
+type Key = keyof typeof scopes;
+const keys = new Map<Key, Account>();
 beforeAll(async () => {
   service = await createService();
   world = await makeWorld(service);
@@ -26,6 +38,19 @@ beforeAll(async () => {
   }
   const member = await ok(leader.call('POST', '/api/member', { group_id, user_id: callers.get('director')?.user_id }));
   await ok(leader.call('POST', `/api/member/${member.id}/promote/director`));
+  const { id: elsewhere } = await ok(leader.call('POST', '/api/convention', { name: 'Elsewhere', group_id, timezone: 'UTC' }));
+  const conventions = { here: convention_id, elsewhere };
+  const { createSession } = await import('../../src/server/auth/sessions.ts');
+  const { db } = await import('../../src/server/db/client.ts');
+  for (const [name, { scope_convention, ...scope }] of Object.entries(
+    scopes as Record<string, { scope_convention?: keyof typeof conventions }>,
+  )) {
+    const { id } = await ok(leader.call('POST', '/api/apikey', { name }));
+    const scope_convention_id = scope_convention ? conventions[scope_convention] : null;
+    await db.apiKey.update({ where: { id }, data: { ...scope, scope_convention_id } });
+    const made = await createSession(leader.user_id, { ip: '127.0.0.1', apikey_id: id });
+    keys.set(name as Key, { ...leader, call: caller(service, made?.session_id) });
+  }
 }, 120_000);
 afterAll(() => service.stop());
 
@@ -78,6 +103,13 @@ function standingFor(name: ResourceName, method: string): Made | null {
   return { as: world.leader, sent: {}, record: { id: name === 'group' ? world.group_id : world.convention_id } };
 }
 
+/** The resource whose records an operation answers or changes. */
+function subjectOf(name: ResourceName, method: string, rest: string): Resource {
+  const lists = Object.entries(resourceNamed(name).relationships);
+  const list = method === 'GET' ? lists.find(([key, { path }]) => rest === `/{id}/${path ?? key}`) : undefined;
+  return resourceNamed(list?.[1].to ?? name);
+}
+
 describe.each(judged.map((each) => ({ ...each, title: `${each.method} /api/${each.resource}${each.rest}` })))(
   '$title',
   ({ resource, method, rest }) => {
@@ -124,6 +156,31 @@ describe.each(judged.map((each) => ({ ...each, title: `${each.method} /api/${eac
       const elsewhere = reachOf(allowed, 'user');
       const foreigner = elsewhere === 'all' || (elsewhere === 'own' && (!inPath || (reads && rest !== '/{id}')));
       await attempt('organiser of another convention', world.other, foreigner);
+
+      const mayAs = (role: Role) => {
+        const reach = reachOf(allowed, role);
+        return reach === 'all' || (reach === 'own' && role !== 'anonymous' && (!inPath || (reads && rest !== '/{id}')));
+      };
+      const r = resourceNamed(name);
+      const subject = subjectOf(name, method, rest);
+      const anybody = mayAs('anonymous');
+      const isList =
+        reads &&
+        rest !== '/{id}' &&
+        (!inPath || subject !== r) &&
+        allowed.some((caller) => caller === 'own' || caller === 'user');
+      const owned = target?.as === world.leader && reads && allowed.includes('owner');
+      const leads = (mayAs('leader') || owned) && (reads || !r.closedToApplications);
+      const organizes = (mayAs('organizer') || owned) && belongsToConvention(subject);
+      const byKey: Record<Key, boolean> = {
+        'a key that only reads': reads ? leads : anybody,
+        'a key of the convention': organizes || anybody,
+        // A list of own records is open to everybody; there are none for this key.
+        'a key of another convention': anybody || (isList && belongsToConvention(subject)),
+        'a key of some resources': some.includes(subject.name) ? leads : anybody,
+        'a key that has expired': false,
+      };
+      for (const [key, account] of keys) await attempt(key, account, byKey[key]);
       expect(differences).toEqual([]);
     });
   },

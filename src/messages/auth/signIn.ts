@@ -34,7 +34,7 @@ export const signOnRefusals = {
   unusableToken: 'single sign-on that can still be used',
   wrongKey: 'private_key is not that of the application which the user has agreed to.',
   closedToApplications:
-    'session_id was given to an application, which cannot change accounts, keys or sessions: sign in yourself.',
+    'session_id belongs to an application, or to an API key with a scope, which cannot change accounts, keys or sessions: sign in yourself.',
 } as const;
 
 /** Labels of the form that takes a name and a password. */

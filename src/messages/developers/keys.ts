@@ -40,6 +40,26 @@ export const keysPageText = {
   yourApiKeys: 'Your API keys',
 } as const;
 
+/** What a key may do, and until when. */
+export const scopeText = {
+  legend: 'What it may do',
+  convention: 'Convention',
+  allConventions: 'Empty: all of yours',
+  resources: 'Kinds of records',
+  allResources: 'Empty: all',
+  clear: 'Clear',
+  ends: 'Ends',
+  endsHint: 'Afterwards it opens nothing any more',
+  never: 'Never',
+  inDays: message<{ days: number }>('In {days, plural, =365 {a year} other {# days}}'),
+  readOnly: 'It only reads',
+  readOnlyHint: 'It sees what you see and changes nothing',
+  readOnlyBadge: 'Reads only',
+  oneConvention: 'One convention',
+  expired: message<{ time: string }>('Expired {time}'),
+  until: message<{ time: string }>('Until {time}'),
+} as const;
+
 /** A private key that is shown once. */
 export const newSecretText = {
   copyValue: message<{ label: string }>('Copy the {label}'),

@@ -7,6 +7,8 @@ export const generalRefusals = {
   notValid: message<{ reason: string }>('is not valid: {reason}'),
   otherConvention: 'belongs to another convention.',
   required: message<{ field: string }>('{field} is required.'),
+  outsideScope:
+    'session_id was made with an API key whose scope does not include this: sign in yourself, or with a key of a wider scope.',
   sessionInvalid: message<{ field: string }>('{field} is unknown, expired or destroyed: sign in again.'),
   sessionRequired: 'session_id is required: sign in first.',
   unknownRecord: message<{ field: string; record: string }>('{field} names no {record} that exists.'),

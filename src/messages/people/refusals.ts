@@ -52,6 +52,9 @@ export const passwordRefusals = {
 export const apiKeyRefusals = {
   nameTaken: 'This name is that of another one of your API keys: choose another name.',
   notYours: 'The API key does not exist or is not yours.',
+  unknownResource: message<{ name: string }>('names {name}, which is no resource; GET /api/openapi.json lists them as tags.'),
+  past: 'must be in the future: the key is worth nothing from then on.',
+  expired: 'This API key has expired: give it a later date, or make another one.',
   developersOnly: 'Your account is not that of a developer: this way in is for developers.',
 } as const;
 

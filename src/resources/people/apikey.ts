@@ -1,4 +1,5 @@
-import { id, orNull, text, uri } from '../fields.ts';
+import { z } from 'zod';
+import { flag, id, list, orNull, text, time, uri } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 const own = ['owner'] as const;
@@ -6,15 +7,32 @@ const own = ['owner'] as const;
 export const apikey = resource('ApiKey', {
   domain: 'people',
   summary:
-    'Lets an application act for users. Its id is public; its private key is shown once, when it is made, and null afterwards.',
+    'Lets an application act for users. Its id is public; its private key is shown once, when it is made, and null afterwards. Sessions made with it may be limited: read_only, scope_convention_id and scope_resources. Outside of that they are strangers. After expires_date it is worth nothing.',
   labels: ['API keys', 'API key'],
   policy: { manage: 'owner', create: 'user' },
   closedToApplications: true,
   refusals: { create: ['403/450', '403/453', '409/443'], update: ['403/453', '409/443'] },
-  editable: { name: text(30), uri: orNull(uri()), reason: text(255) },
+  editable: {
+    name: text(30),
+    uri: orNull(uri()),
+    reason: text(255),
+    read_only: flag(),
+    scope_convention_id: orNull(id('convention')),
+    scope_resources: orNull(list(z.string().max(60), 100)),
+    expires_date: orNull(time()),
+  },
   required: ['name'],
   readOnly: { user_id: id('user') },
-  derived: { private_key: orNull(text(36)) },
-  hiddenFields: { reason: own, user_id: own, private_key: own },
-  list: { columns: ['name', 'user_id', 'reason'] },
+  derived: { private_key: orNull(text(36)), is_expired: flag() },
+  hiddenFields: {
+    reason: own,
+    user_id: own,
+    private_key: own,
+    read_only: own,
+    scope_convention_id: own,
+    scope_resources: own,
+    expires_date: own,
+    is_expired: own,
+  },
+  list: { columns: ['name', 'user_id', 'reason', 'expires_date', 'is_expired'] },
 });

@@ -45,7 +45,9 @@ const unusableToken = () => notFound(signOnRefusals.unusableToken, 'sso_id');
 export async function redeemSignOnToken(ctx: Context, sso_id: string, private_key: string) {
   const keys = throttleKeys('sso', sso_id, ctx.request.ip);
   await refuseTooManyFailures(keys);
-  const usable = { token_hash: hashSessionId(sso_id), used: false, expires_date: { gt: new Date() } };
+  const now = new Date();
+  const isCurrent = { OR: [{ expires_date: null }, { expires_date: { gt: now } }] };
+  const usable = { token_hash: hashSessionId(sso_id), used: false, expires_date: { gt: now }, apikey: isCurrent };
   const token = isId(sso_id) ? await db.ssoToken.findFirst({ where: usable, include: { apikey: true } }) : null;
   if (!token) throw unusableToken();
   if (!timingSafeEqual(hashPrivateKey(private_key), token.apikey.private_key_hash)) {

@@ -1,3 +1,4 @@
+import type { KeyScope } from '../../resources/policy/keyScope.ts';
 import { type Privilege, privilegeNames } from '../../resources/policy/privileges.ts';
 import { db } from '../db/client.ts';
 import type { Db } from '../platform/context.ts';
@@ -14,6 +15,9 @@ interface ViewerRow {
   admin: boolean;
   developer: boolean;
   for_application: boolean;
+  read_only: boolean | null;
+  scope_convention_id: string | null;
+  scope_resources: string[] | null;
   email_confirmed: boolean;
   groups: Record<string, GroupRole> | null;
   directed: string[];
@@ -33,9 +37,9 @@ export interface LoadedViewer {
 /** Loads session, user and permissions in one query; null if the session is unknown or expired or the account is closed. */
 export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>, within: Db = db): Promise<LoadedViewer | null> {
   const [row] = await within.$queryRaw<ViewerRow[]>`
-    SELECT session.id AS session_row_id, session.for_application, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
+    SELECT session.id AS session_row_id, session.for_application, apikey.read_only, apikey.scope_convention_id, apikey.scope_resources, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
       u.email_confirmed_date IS NOT NULL AS email_confirmed,
-      (extract(epoch FROM session.expires_date - now()) * 1000)::float8 AS milliseconds_left,
+      (extract(epoch FROM least(session.expires_date, apikey.expires_date) - now()) * 1000)::float8 AS milliseconds_left,
       (extract(epoch FROM now() - session.date_extended) * 1000)::float8 AS since_extended,
       (SELECT jsonb_object_agg(group_id, role) FROM member WHERE user_id = u.id) AS groups,
       ARRAY(SELECT convention.id FROM member JOIN convention USING (group_id)
@@ -43,17 +47,22 @@ export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>, within: Db
       ARRAY(SELECT id FROM library WHERE user_id = u.id) AS owned,
       (SELECT jsonb_agg(to_jsonb(granted)) FROM conventionprivilege AS granted WHERE user_id = u.id) AS privileges,
       (SELECT jsonb_agg(to_jsonb(granted)) FROM libraryprivilege AS granted WHERE user_id = u.id) AS library_privileges
-    FROM session JOIN "user" AS u ON u.id = session.user_id
-    WHERE token_hash = ${token_hash} AND expires_date > now() AND NOT permanently_deactivated`;
+    FROM session JOIN "user" AS u ON u.id = session.user_id LEFT JOIN apikey ON apikey.id = session.apikey_id
+    WHERE token_hash = ${token_hash} AND least(session.expires_date, apikey.expires_date) > now() AND NOT permanently_deactivated`;
   if (!row) return null;
   const now = Date.now();
   return { viewer: viewerFrom(row), expires: now + row.milliseconds_left, extended: now - row.since_extended };
 }
 
+function scopeFrom({ read_only, scope_convention_id: convention_id, scope_resources }: ViewerRow): KeyScope | null {
+  if (!read_only && !convention_id && !scope_resources) return null;
+  return { read_only: read_only === true, convention_id, resources: scope_resources && new Set(scope_resources) };
+}
 function viewerFrom(row: ViewerRow): Viewer {
   const everything: ReadonlySet<Privilege> = new Set<Privilege>(['everything']);
   const allLibraryPrivileges: ReadonlySet<LibraryPrivilege> = new Set(libraryPrivileges);
-  return {
+  const scope = scopeFrom(row);
+  const viewer: Viewer = {
     user_id: row.user_id,
     username: row.username,
     display_name: row.display_name,
@@ -61,7 +70,8 @@ function viewerFrom(row: ViewerRow): Viewer {
     developer: row.developer,
     email_confirmed: row.email_confirmed,
     session_row_id: row.session_row_id,
-    for_application: row.for_application,
+    for_application: row.for_application || scope !== null,
+    scope,
     conventions: new Map([
       ...(row.privileges ?? []).map(
         (granted) => [granted.convention_id, new Set(privilegeNames.filter((p) => granted[p]))] as const,
@@ -76,4 +86,11 @@ function viewerFrom(row: ViewerRow): Viewer {
     ]),
     groups: new Map(Object.entries(row.groups ?? {})),
   };
+  return scope?.convention_id ? onlyIn(viewer, scope.convention_id) : viewer;
+}
+/** The viewer with the rights in one convention and no others. */
+function onlyIn(viewer: Viewer, convention_id: string): Viewer {
+  const granted = viewer.admin ? new Set<Privilege>(['everything']) : viewer.conventions.get(convention_id);
+  const conventions = new Map(granted ? [[convention_id, granted]] : []);
+  return { ...viewer, admin: false, conventions, libraries: new Map(), groups: new Map() };
 }

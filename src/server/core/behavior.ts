@@ -6,6 +6,7 @@ import type { Viewer } from '../platform/viewer.ts';
 import { declaredEditorRows, declaredMayUpdate } from './declaredPolicy.ts';
 import type { Loaded, Loader, ManyLoader } from './loaders.ts';
 import { noRows, rowsOfForms } from './read/where.ts';
+import { scopedPolicy } from './scopedPolicy.ts';
 
 /** A row with what `loadWith` adds to it. */
 type R<T extends Types, W> = Row<T['model']> & W;
@@ -187,7 +188,8 @@ export function registerBehavior(r: Resource, { policy = {}, hooks = {}, loaders
   const mayUpdate = policy.mayUpdate ?? declaredMayUpdate(r);
   const { forms } = policy;
   const inForms = forms && { visibleTo: (viewer: Viewer | null) => (viewer ? rowsOfForms(forms(viewer)) : noRows) };
-  behaviors.set(r.name, { policy: { ...inForms, ...policy, mayUpdate, rowsOfLevel }, hooks, loaders, tuning });
+  const scoped = scopedPolicy(r, { ...inForms, ...policy, mayUpdate, rowsOfLevel });
+  behaviors.set(r.name, { policy: scoped, hooks, loaders, tuning });
 }
 /** The behavior of a resource with all groups filled in. @throws if it has no router */
 export function behaviorOf(name: string): Registered {

@@ -7,6 +7,7 @@ import { isOrganizer, isStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { behaviorOf, type Permission } from './behavior.ts';
 import type { AnyRow } from './row.ts';
+import { requireScope, scopeHasRow } from './scope.ts';
 
 /** What a viewer may do with one row and see of it. */
 export interface Access {
@@ -20,7 +21,8 @@ export interface Access {
 const noLevels: ReadonlySet<Level> = new Set();
 
 /** Works out what a viewer may do with one row. */
-export function accessTo(r: Resource, viewer: Viewer | null, row: AnyRow): Access {
+export function accessTo(r: Resource, caller: Viewer | null, row: AnyRow): Access {
+  const viewer = caller && scopeHasRow(r, caller, row) ? caller : null;
   const { policy } = behaviorOf(r.name);
   const open = !r.closed || (policy.isPublic?.(row as never) ?? false);
   if (!viewer) return { edit: false, levels: noLevels, only: null, read: open };
@@ -43,5 +45,6 @@ export function refuseApplications({ viewer }: Context, { closedToApplications }
 /** Refuses to read a closed record. @throws 401 without a session, 403 without permission */
 export function requireRead(r: Resource, ctx: Context, row: AnyRow) {
   if (accessTo(r, ctx.viewer, row).read) return;
+  requireScope(r, ctx.viewer, row);
   throw ctx.viewer ? forbidden(permissionRefusals.mayNotRead({ record: r.labels[1] })) : sessionRequired();
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { permissionRefusals } from '../../messages/core/refusals.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
+import { belongsToConvention } from '../../resources/policy/keyScope.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
 import { forbidden } from '../errors/refusals.ts';
 import { requireUser } from '../platform/context.ts';
@@ -13,6 +14,7 @@ import { loadRow } from './read/loadRow.ts';
 import { allOf, listedRows, type Rows, shownRows } from './read/visibility/shownRows.ts';
 import { anyOf, nestedWhere, type Where } from './read/where.ts';
 import { documentOnly, idParameter, listParameters, pageOfRecords } from './schemas/inputs.ts';
+import { scopedRows } from './scope.ts';
 
 /** Creates one procedure per relationship of the resource. Relationships to undeclared resources are left out. */
 export function relationships(r: Resource) {
@@ -39,6 +41,11 @@ function reachedBy(r: Resource, path: string, id: string, viewer: Viewer | null)
   const via = isMany ? null : shownRows(r, r.related[step]?.via ?? step, viewer);
   return allOf({ [step]: isMany ? { some: there } : there }, via);
 }
+/** Whether a list is within the resources of a scope is up to what it lists, not to the record that it belongs to. */
+function holderOf(r: Resource, viewer: Viewer): Viewer {
+  const { scope } = viewer;
+  return { ...viewer, scope: scope && belongsToConvention(r) ? { ...scope, resources: null } : null };
+}
 function listProcedure(
   r: Resource,
   name: string,
@@ -58,6 +65,7 @@ function listProcedure(
         ...(deprecated ? { deprecated } : {}),
       },
       ...(deprecated && successor ? { successor } : {}),
+      resource: target.name,
     })
     .input(documentOnly(z.object({ ...idParameter, ...listParameters(target) })))
     .output(documentOnly(pageOfRecords(target)))
@@ -65,17 +73,20 @@ function listProcedure(
       const callerConditions = callerVia ? [nestedWhere(callerVia, requireUser(ctx).user_id)] : [];
       const viewer = (visibleTo || privilege) && requireUser(ctx);
       const row = await loadRow(ctx, r, input.id);
-      requireRead(r, ctx, row);
-      const hasLevel = (visibleTo ?? []).some((level) => viewer && accessTo(r, viewer, row).levels.has(level));
+      const holder = ctx.viewer && holderOf(r, ctx.viewer);
+      requireRead(r, { ...ctx, viewer: holder }, row);
+      const hasLevel = (visibleTo ?? []).some((level) => accessTo(r, holder, row).levels.has(level));
       if (viewer && !hasLevel && !(privilege && can(viewer, privilege, row.id)))
         throw forbidden(permissionRefusals.mayNotListRelated({ records: target.labels[0], record: r.labels[1] }));
       // A list with levels of its own is a right that was given on purpose.
       const reached = (path: string) => (visibleTo ? nestedWhere(path, row.id) : reachedBy(target, path, row.id, ctx.viewer));
       const paths = (typeof via === 'string' ? [via] : via).map((path) => reached(path) as Where); // each names a column
+      const rowsOfScope = ctx.viewer && (viewer || callerVia) ? scopedRows(target, ctx.viewer) : null;
+      const within = rowsOfScope ? [rowsOfScope] : [];
       return listRecords(
         { ...ctx, through: { resource: r.name, id: row.id } },
         target,
-        { AND: [anyOf(paths), ...callerConditions] },
+        { AND: [anyOf(paths), ...callerConditions, ...within] },
         input as ListInput,
         { publicFieldsOnly: publicFieldsOnly ?? false },
       );

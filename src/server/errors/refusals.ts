@@ -77,6 +77,8 @@ export const sessionParameterRequired = () => new Refusal(401, 441, 'session_id'
 export const sessionInvalid = (field = 'session_id') => new Refusal(401, 401, field, generalRefusals.sessionInvalid({ field }));
 /** 403/450: not enough privilege. */
 export const forbidden = (message: string, field: string | null = null) => new Refusal(403, 450, field, message);
+/** 403/450: the API key of the session is not for this. */
+export const outsideScope = () => forbidden(generalRefusals.outsideScope, 'session_id');
 /** 404/404: the record in the path does not exist, or must look as if it did not. */
 export const notFound = (record: string, field = 'id') =>
   new Refusal(404, 404, field, generalRefusals.unknownRecord({ field, record }));

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { requestRefusals } from '../../messages/http/requests.ts';
 import { listenRefusals } from '../../messages/http/special.ts';
 import { viewerOfSession } from '../auth/sessions.ts';
+import { viewerWithin } from '../core/scope.ts';
 import { db, listen } from '../db/client.ts';
 import { toRefusal } from '../errors/mapError.ts';
 import { forbidden, Refusal, sessionRequired } from '../errors/refusals.ts';
@@ -9,6 +10,7 @@ import { clientAddress } from '../platform/clientAddress.ts';
 import { isId } from '../platform/ids.ts';
 import { requestIdOf } from '../platform/log.ts';
 import { can } from '../platform/policy.ts';
+import type { Viewer } from '../platform/viewer.ts';
 import type { Handler } from './handler.ts';
 import { type Credential, credentialOf, viewerBehind } from './request/credentials.ts';
 import { fromForm } from './request/parameters.ts';
@@ -39,6 +41,9 @@ let ending = false;
 /** Whether a URL is that of a stream of changes. */
 export const isChanges = (url: string | undefined): boolean => changesPath.test(url ?? '');
 
+const mayListen = (viewer: Viewer | null, convention_id: string) =>
+  can(viewerWithin(viewer, 'event', convention_id.toLowerCase()), 'scheduling', convention_id);
+
 function write({ res }: Stream, text: string): void {
   if (res.writableLength > MAX_LAG) res.destroy();
   else res.write(text);
@@ -54,7 +59,7 @@ async function sendHeartbeats(): Promise<void> {
   for (const stream of streams) {
     const viewer = await viewerOfSession(stream.session_id).catch(() => undefined);
     if (viewer === undefined) continue; // the database does not answer, so permissions are unknown
-    if (can(viewer, 'scheduling', stream.convention_id)) write(stream, ': alive\n\n');
+    if (mayListen(viewer, stream.convention_id)) write(stream, ': alive\n\n');
     else stream.res.end();
   }
 }
@@ -70,7 +75,7 @@ async function openStream(req: Parameters<Handler>[0]): Promise<Omit<Stream, 're
   if (!credential || !viewer) throw sessionRequired();
   if (!isId(convention_id) || !(await db.convention.count({ where: { id: convention_id } })))
     throw new Refusal(404, 404, 'id', listenRefusals.noConvention);
-  if (!can(viewer, 'scheduling', convention_id)) throw forbidden(listenRefusals.mayNotListen);
+  if (!mayListen(viewer, convention_id)) throw forbidden(listenRefusals.mayNotListen);
   const own = [...streams].filter(({ user_id }) => user_id === viewer.user_id).length;
   if (own >= MAX_PER_USER)
     throw new Refusal(429, 452, null, listenRefusals.tooManyOwnStreams({ limit: MAX_PER_USER }), { retryAfter: 60 });

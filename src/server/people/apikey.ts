@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { ApiKey } from '../../generated/prisma/client.ts';
 import { apiKeyRefusals } from '../../messages/people/refusals.ts';
 import { uri } from '../../resources/fields.ts';
+import { resourceIfAny } from '../../resources/index.ts';
 import { apikey } from '../../resources/people/apikey.ts';
 import { requireFreshSignIn } from '../auth/freshSignIn.ts';
 import { createSignOnToken, hashPrivateKey } from '../auth/sso.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { noRows } from '../core/read/filters.ts';
-import { conflict, Refusal } from '../errors/refusals.ts';
+import { conflict, invalid, Refusal } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import { isSelf } from '../platform/policy.ts';
@@ -24,24 +26,41 @@ function newPrivateKey({ reply }: Context): Uint8Array<ArrayBuffer> {
   return hash;
 }
 
+/** Whether a key is still worth something. */
+const isCurrent = ({ expires_date }: Pick<ApiKey, 'expires_date'>) => expires_date === null || expires_date > new Date();
+/** The fields that say what a key opens. */
+const opening = ['uri', 'read_only', 'scope_convention_id', 'scope_resources', 'expires_date'] as const;
+/** Checks the scope and the end that a key is to have. @throws 400/442 */
+function requireScope({ scope_resources, expires_date }: Partial<ApiKey>): void {
+  const unknown = Array.isArray(scope_resources) ? scope_resources.find((name) => !resourceIfAny(String(name))) : undefined;
+  if (unknown !== undefined)
+    throw invalid('scope_resources', apiKeyRefusals.unknownResource({ name: String(unknown).slice(0, 60) }));
+  if (expires_date && expires_date <= new Date()) throw invalid('expires_date', apiKeyRefusals.past);
+}
+
 export const behavior: BehaviorOf<typeof apikey> = {
   policy: {
     mayCreate: () => true,
     mayUpdate: (viewer, row) => isSelf(viewer, row.user_id),
     isOwner: (viewer, row) => isSelf(viewer, row.user_id) && !viewer.for_application,
     visibleTo: (viewer) => (!viewer || viewer.for_application ? noRows : viewer.admin ? {} : { user_id: viewer.user_id }),
-    changesAccess: (row) => row.user_id,
+    changesAccess: true,
   },
   loaders: {
-    derived: { private_key: (row, ctx) => newKeys.get(ctx.reply)?.get(nameOf(row.private_key_hash)) ?? null },
+    derived: {
+      private_key: (row, ctx) => newKeys.get(ctx.reply)?.get(nameOf(row.private_key_hash)) ?? null,
+      is_expired: (row) => !isCurrent(row),
+    },
   },
   hooks: {
-    beforeCreate: async (_data, { ctx }) => {
+    beforeCreate: async (data, { ctx }) => {
+      requireScope(data);
       await requireFreshSignIn(ctx);
       return { user_id: ctx.viewer?.user_id ?? '', private_key_hash: newPrivateKey(ctx) };
     },
     beforeUpdate: async (_row, change, { ctx }) => {
-      if (change.uri !== undefined) await requireFreshSignIn(ctx);
+      requireScope(change);
+      if (opening.some((name) => change[name] !== undefined)) await requireFreshSignIn(ctx);
     },
     constraints: {
       apikey_user_id_name_key: () => conflict('name', apiKeyRefusals.nameTaken),
@@ -79,9 +98,15 @@ export const actions = {
   ),
 };
 
-/** The id of an API key that belongs to the user. @throws 400/441 api_key_id if the key does not exist or is not theirs */
+/**
+ * The id of an API key that belongs to the user.
+ * @throws 400/441 api_key_id if the key does not exist or is not theirs, 403/453 api_key_id if it has expired
+ */
 export async function requireOwnKey(ctx: Context, apikey_id: string, user_id: string): Promise<string> {
-  const key = isId(apikey_id) ? await ctx.db.apiKey.findFirst({ where: { id: apikey_id, user_id }, select: { id: true } }) : null;
+  const key = isId(apikey_id)
+    ? await ctx.db.apiKey.findFirst({ where: { id: apikey_id, user_id }, select: { id: true, expires_date: true } })
+    : null;
   if (!key) throw new Refusal(400, 441, 'api_key_id', apiKeyRefusals.notYours);
+  if (!isCurrent(key)) throw new Refusal(403, 453, 'api_key_id', apiKeyRefusals.expired);
   return key.id;
 }

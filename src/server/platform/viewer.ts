@@ -1,3 +1,4 @@
+import type { KeyScope } from '../../resources/policy/keyScope.ts';
 import type { Privilege } from '../../resources/policy/privileges.ts';
 
 export type LibraryPrivilege = 'catalog' | 'checkouts' | 'settings';
@@ -14,8 +15,10 @@ export interface Viewer {
   readonly email_confirmed: boolean;
   /** Row of the session (not the credential). */
   readonly session_row_id: string;
-  /** Whether an application holds the session, by single sign-on. */
+  /** Whether an application holds the session, by single sign-on, or a program with a key that has a scope: accounts, keys and sessions are closed to it. */
   readonly for_application: boolean;
+  /** What the API key of the session limits it to. Rights elsewhere are left out below. */
+  readonly scope: KeyScope | null;
   /** Convention id -> privileges. Leaders and directors of its group have `everything`. */
   readonly conventions: ReadonlyMap<string, ReadonlySet<Privilege>>;
   /** Library id -> privileges. The owner has all three. */

@@ -76,6 +76,27 @@ test('an API key is made, copied once, renamed and deleted, with ways back', asy
   await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeVisible();
 });
 
+test('an API key is limited to reading, one convention and some kinds of records, until a day', async ({ page, world }) => {
+  const name = `Program book ${world.organiser.username.slice(-4)}`;
+  await page.goto('/developers/keys');
+  await page.getByLabel('Name of the new key').fill(name);
+  await page.getByLabel('It only reads').check();
+  await page.getByRole('combobox', { name: 'Kinds of records' }).fill('event');
+  await page.getByRole('option', { name: 'events', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('combobox', { name: 'Ends' })
+    .or(page.getByRole('textbox', { name: 'Ends' }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'In 30 days' }).click();
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  await expect(page.getByText(`${name} is made`)).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  for (const limit of ['Reads only', 'events', /^Until /]) await expect(row.getByText(limit, { exact: true })).toBeVisible();
+  await expectGoodLooks(page, 'keys-scopes');
+});
+
 test('the pages for developers are good on a phone, a tablet and a desktop', async ({ page, world }) => {
   await page.goto('/developers/api?tag=convention&operation=convention-shifts');
   await page.getByRole('textbox', { name: 'id', exact: true }).fill(world.convention_id);

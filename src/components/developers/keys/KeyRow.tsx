@@ -1,9 +1,12 @@
-import { Button, Code, CopyButton, Group, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Code, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { api, keepalive } from '../../../client/api.ts';
+import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { keyRowText } from '../../../messages/developers/keys.ts';
+import { keyRowText, scopeText } from '../../../messages/developers/keys.ts';
+import { resourceIfAny } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/resource.ts';
 import { useDeletions } from '../../records/useDeletions.ts';
 import { SoftDisabledButton } from '../../ui/actions/SoftDisabledButton.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
@@ -43,6 +46,32 @@ function Rename({ name, save, close }: { name: string; save(name: string): Promi
   );
 }
 
+/** What a key is limited to, and when it ends. */
+function ScopeBadges({ apikey, clock }: { apikey: AnyRecord; clock: Clock }) {
+  const convention = apikey.scope_convention as AnyRecord | undefined; // included by the list call
+  const resources = (apikey.scope_resources ?? []) as ResourceName[]; // the service takes no others
+  const limits = [
+    ...(apikey.read_only ? [scopeText.readOnlyBadge] : []),
+    ...(apikey.scope_convention_id ? [convention ? recordName(convention) : scopeText.oneConvention] : []),
+    ...(resources.length ? [resources.map((name) => resourceIfAny(name)?.labels[0] ?? name).join(', ')] : []),
+  ];
+  const end = apikey.expires_date ? showTime(apikey.expires_date, clock) : null;
+  return (
+    <>
+      {limits.map((limit) => (
+        <Badge key={limit} variant="default" tt="none" radius="sm" maw="100%">
+          {limit}
+        </Badge>
+      ))}
+      {end && (
+        <Badge variant="light" color={apikey.is_expired ? 'red' : 'gray'} tt="none" radius="sm" maw="100%">
+          {apikey.is_expired ? scopeText.expired({ time: end }) : scopeText.until({ time: end })}
+        </Badge>
+      )}
+    </>
+  );
+}
+
 /** An API key: its name, id and actions. */
 export function KeyRow({ apikey, clock, onRotated }: { apikey: AnyRecord; clock: Clock; onRotated(private_key: string): void }) {
   const [renaming, setRenaming] = useState(false);
@@ -70,9 +99,12 @@ export function KeyRow({ apikey, clock, onRotated }: { apikey: AnyRecord; clock:
         {renaming ? (
           <Rename name={name} save={rename} close={() => setRenaming(false)} />
         ) : (
-          <Text fw={600} size="sm">
-            {name}
-          </Text>
+          <Group gap="xs">
+            <Text fw={600} size="sm">
+              {name}
+            </Text>
+            <ScopeBadges apikey={apikey} clock={clock} />
+          </Group>
         )}
         <Group gap="xs">
           <Code style={{ overflowWrap: 'anywhere' }}>{id}</Code>

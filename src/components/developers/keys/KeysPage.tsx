@@ -1,11 +1,9 @@
-import { Anchor, Button, Group, Switch, Text, TextInput } from '@mantine/core';
+import { Anchor, Switch, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { keys } from '../../../client/queryClient.ts';
-import type { AnyRecord } from '../../../client/record.ts';
-import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useClock } from '../../../client/useCurrentConvention.tsx';
 import { useList } from '../../../client/useList.ts';
 import { useMe } from '../../../client/useMe.ts';
@@ -17,48 +15,8 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { KeyRow } from './KeyRow.tsx';
+import { NewKey } from './NewKey.tsx';
 import { NewSecret, type Secret } from './NewSecret.tsx';
-
-/** Creates an API key. */
-function NewKey({ onCreated }: { onCreated(key: AnyRecord): void }) {
-  const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      onCreated((await api.apikey.create.mutate({ name })) as unknown as AnyRecord); // a record with the fields that only its owner sees
-      setName('');
-      await client.invalidateQueries({ queryKey: ['apikey'] });
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <form onSubmit={(event) => void create(event)}>
-      <Group align="flex-end" gap="xs" mb="md">
-        <TextInput
-          label={keysPageText.nameLabel}
-          placeholder={keysPageText.namePlaceholder}
-          maxLength={30}
-          required
-          value={name}
-          error={refusal?.message}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={busy}>
-          {keysPageText.makeAKey}
-        </Button>
-      </Group>
-    </form>
-  );
-}
 
 /** The viewer's API keys: create, copy, rename and delete. */
 export function KeysPage() {
@@ -66,7 +24,7 @@ export function KeysPage() {
   const { data: me } = useMe();
   const clock = useClock(null);
   const [secret, setSecret] = useState<Secret | null>(null);
-  const input = { id: me?.id ?? '', _items_per_page: 100 };
+  const input = { id: me?.id ?? '', _items_per_page: 100, _include_related_objects: ['scope_convention'] };
   const list = useList(keys.list('apikey', 'user.apikeys', input), (options) => api.user.apikeys.query(input, options), {
     enabled: Boolean(me),
   });

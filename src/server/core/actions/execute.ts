@@ -8,6 +8,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { refuseApplications } from '../policy.ts';
 import { loadRow } from '../read/loadRow.ts';
 import type { AnyRow } from '../row.ts';
+import { requireScope, scopeHasRow } from '../scope.ts';
 import { loadLocked } from '../write/lock.ts';
 import { explainMissingReference, parseParameters, type Sent } from './parameters.ts';
 import type { AnySpec, Method } from './types.ts';
@@ -41,14 +42,22 @@ export async function execute<O>(
   let affectedUser: string | undefined;
   let before: AnyRow | undefined;
 
-  const run = async (ctx: Context): Promise<O> => {
-    const row = onRecord ? await loadTarget(ctx, operation, sent.id) : undefined;
+  const handle = async (ctx: Context, viewer: Viewer | null, row: AnyRow | undefined): Promise<O> => {
     if (typeof spec.changesAccess === 'function') affectedUser = spec.changesAccess(row, viewer as Viewer); // no anonymous action changes permissions
     if (spec.mayCall && !(viewer && spec.mayCall(viewer, row))) throw forbidden(forbiddenText(operation));
     if (spec.needsConfirmedEmail ?? takesFiles(spec.input)) requireConfirmedEmail(viewer);
     const input = await parseParameters(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
+    if ('convention_id' in input) requireScope(operation.resource, viewer, { ...input, id: input.convention_id });
     before = row;
     return handler({ ctx, viewer, row, input });
+  };
+  const run = async (ctx: Context): Promise<O> => {
+    const row = onRecord ? await loadTarget(ctx, operation, sent.id) : undefined;
+    if (row && viewer && !scopeHasRow(operation.resource, viewer, row)) {
+      if (!spec.anonymous) requireScope(operation.resource, viewer, row);
+      return handle({ ...ctx, viewer: null }, null, row);
+    }
+    return handle(ctx, viewer, row);
   };
   const result = await explainMissingReference(ctx, spec, sent, () =>
     changesRecord && !spec.opensTransaction ? transaction(ctx, run, spec.takesLong) : recoverable(ctx, () => run(ctx)),

@@ -12,6 +12,7 @@ import { loadRow } from '../read/loadRow.ts';
 import { serializeRow } from '../read/serialize.ts';
 import { includeOf, table, toStored } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
+import { requireScopeOfNew } from '../scope.ts';
 import { dropViewers, hookArgs, withCleanup } from './hooks.ts';
 import {
   loadParents,
@@ -46,6 +47,7 @@ async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows)
   const { policy, hooks, tuning } = behaviorOf(r.name);
   const mayCreate = policy.mayCreate ?? ((v, candidate) => policy.mayUpdate(v, candidate as never));
   const permission = viewer ? mayCreate(viewer, sent as never, parents as never) : (policy.mayCreateAnonymously?.() ?? false);
+  requireScopeOfNew(r, viewer, sent, parents);
   requirePermission(r, permission, () => permissionRefusals.mayNotCreate({ record: r.labels[1] }), sent);
   if (r.needsConfirmedEmail) requireConfirmedEmail(viewer);
   const { data: values, inputs } = splitInputs(r, parseValues(r, sent));

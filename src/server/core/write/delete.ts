@@ -7,6 +7,7 @@ import { refuseApplications } from '../policy.ts';
 import { loadRow } from '../read/loadRow.ts';
 import { table } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
+import { requireScope } from '../scope.ts';
 import { dropViewers, withCleanup } from './hooks.ts';
 import { loadLocked, requireMatch } from './lock.ts';
 
@@ -18,6 +19,7 @@ export async function deleteRecord(ctx: Context, r: Resource, id: string): Promi
   const hasHooks = Boolean(hooks.beforeDelete || hooks.replaceDelete || hooks.afterDelete);
   const remove = async (ctx: Context): Promise<AnyRow> => {
     const row = await (hasHooks ? loadLocked : loadRow)(ctx, r, id);
+    requireScope(r, viewer, row);
     const allowed = policy.mayDelete ? policy.mayDelete(viewer, row as never) : policy.mayUpdate(viewer, row as never) === true;
     if (!allowed) throw forbidden(permissionRefusals.mayNotDelete({ record: r.labels[1] }));
     requireMatch(ctx, row);

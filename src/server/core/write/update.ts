@@ -10,6 +10,7 @@ import { loadRow } from '../read/loadRow.ts';
 import { serializeRow } from '../read/serialize.ts';
 import { includeOf, table, toStored } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
+import { requireScope } from '../scope.ts';
 import { dropViewers, hookArgs, withCleanup } from './hooks.ts';
 import { loadLocked, requireMatch } from './lock.ts';
 import {
@@ -42,6 +43,7 @@ async function changeLocked(ctx: Context, r: Resource, input: Sent & { id: strin
 }
 /** Checks the input of an update against the row, in the documented order. */
 async function validateUpdate(ctx: Context, r: Resource, input: Sent, before: AnyRow) {
+  requireScope(r, ctx.viewer, before);
   const { edit } = accessTo(r, ctx.viewer, before);
   const refusal = () => permissionRefusals.mayNotChange({ record: r.labels[1] });
   requirePermission(r, edit, refusal, {});

@@ -113,7 +113,7 @@ export const errorResponses: Record<string, JsonObject> = {
   Error: response(
     generalCodes,
     'What any request may be refused for: 405, 413 or 415 (a body that cannot be taken), 429, 500, 503; 409 for an Idempotency-Key that was ' +
-      'used for another request, 403 for a cookie that came with a page of others.',
+      'used for another request, 403 for a cookie that came with a page of others, or an API key whose scope does not include it.',
   ),
 };
 

@@ -4,6 +4,7 @@ import type { Level, Resource } from '../../../../resources/resource.ts';
 import { conventionsWhere } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { behaviorOf } from '../../behavior.ts';
+import { viewerFor } from '../../scope.ts';
 import { nestedWhere, noRows, type Where } from '../where.ts';
 
 /*
@@ -66,7 +67,8 @@ function rowsByClearing(r: Resource, column: string, viewer: Viewer | null): Row
 }
 
 /** The rows of a resource that lists show the viewer. */
-export function listedRows(r: Resource, viewer: Viewer | null): Rows {
+export function listedRows(r: Resource, caller: Viewer | null): Rows {
+  const viewer = viewerFor(r, caller);
   const { visibleTo, isPublic } = behaviorOf(r.name).policy;
   if (r.closed && !viewer && !isPublic) return noRows;
   return visibleTo ? rowsOf(visibleTo(viewer)) : null;
@@ -82,7 +84,8 @@ export function givenRows(r: Resource, viewer: Viewer | null): Rows {
  * The rows in which the viewer sees a column. A dotted path goes through a related record, which lists must show as well; where the
  * record itself sends the value (`badge.name` as `badge_name`), it counts as a field of its own.
  */
-export function shownRows(r: Resource, path: string, viewer: Viewer | null): Rows {
+export function shownRows(r: Resource, path: string, caller: Viewer | null): Rows {
+  const viewer = viewerFor(r, caller);
   if (viewer?.admin) return null;
   const [head = '', ...rest] = path.split('.');
   const own = (column: string) => allOf(rowsByClearing(r, column, viewer), rowsByForm(r, column, viewer));
@@ -92,7 +95,7 @@ export function shownRows(r: Resource, path: string, viewer: Viewer | null): Row
   const relation = r.related[head];
   if (!relation) return null;
   const other = resourceNamed(relation.to);
-  const inside = allOf(listedRows(other, viewer), shownRows(other, rest.join('.'), viewer));
+  const inside = allOf(listedRows(other, caller), shownRows(other, rest.join('.'), caller));
   // Relations over a column of another name are sent to everybody.
   const named = relation.via === `${head}_id` ? shownRows(r, relation.via, viewer) : own(relation.via);
   return allOf(named, inside && nestedWhere(head, inside));
