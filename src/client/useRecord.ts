@@ -11,6 +11,14 @@ export const useRecord = (type: string, id: string | null | undefined) =>
     queryFn: ({ signal }) => procedureOf(`${type}.read`).query<AnyRecord>({ id, _include_related_objects: 1 }, { signal }),
   });
 
+/** Reads a record for its page: with its related records, and with what the viewer may do with it now. */
+export const useRecordWithActions = (type: string, id: string) =>
+  useQuery({
+    queryKey: [...keys.record(type, id), 'actions'],
+    queryFn: ({ signal }) =>
+      procedureOf(`${type}.read`).query<AnyRecord>({ id, _include_related_objects: 1, _include_actions: 1 }, { signal }),
+  });
+
 /** Reads a record for editing, with the version that changes are based on. */
 export const useEditableRecord = (type: string, id: string) =>
   useQuery({

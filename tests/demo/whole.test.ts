@@ -6,9 +6,10 @@ import { integrityRules } from '../../src/resources/events/integrityRules.ts';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { freshDatabase } from '../support/database/database.ts';
-import { type Body, caller, ok } from '../support/people.ts';
+import { type Body, type Call, caller, ok } from '../support/people.ts';
 import { newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
+import { tryActions } from './availability.ts';
 import { Reader } from './reader.ts';
 
 /* The demo as a new installation shows it, made once for all that is looked at here. */
@@ -19,6 +20,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 let service: Whole;
 let made: SeedResult;
 let reader: Reader;
+let admin: Call;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -26,7 +28,8 @@ beforeAll(async () => {
   made = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8'));
   const { username, password, api_key_id } = made.accounts.admin;
   const { id } = await ok(caller(service)('POST', '/api/session', { username, password, api_key_id }));
-  reader = new Reader(caller(service, String(id)));
+  admin = caller(service, String(id));
+  reader = new Reader(admin);
 });
 afterAll(async () => {
   await service?.stop();
@@ -218,4 +221,12 @@ describe('the demo', () => {
     for (const { username, password, api_key_id } of Object.values(made.library_accounts))
       await ok(caller(service)('POST', '/api/session', { username, password, api_key_id }));
   });
+});
+
+/* Last, because it changes the demo. */
+test('what records say of their actions is what the service does', async () => {
+  const tried = await tryActions(asked, reader, admin);
+  expect(tried.differences).toEqual([]);
+  expect(tried.offered).toBeGreaterThan(200);
+  expect(tried.withheld).toBeGreaterThan(60);
 });

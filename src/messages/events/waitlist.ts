@@ -10,6 +10,11 @@ export const waitlistRefusals = {
   paidBadgeNeeded: 'You need a badge that is paid for and comes with tickets.',
 } as const;
 
+/** What joining a waiting list comes with, and why it is not offered. */
+export const waitlistWarnings = {
+  freeSeats: 'There are free seats: a ticket can be had without waiting.',
+} as const;
+
 /** The line that a step of a wait leaves in the log of its event. */
 export const waitLog = message<{ step: string; number: number }>('{step}: wait {number}');
 

@@ -1,3 +1,4 @@
+import { Prisma } from '../../generated/prisma/client.ts';
 import { conventionRefusals } from '../../messages/convention/refusals.ts';
 import type { convention } from '../../resources/convention/convention.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
@@ -41,15 +42,15 @@ function assertSalesInOrder({ ticket_sales_start: start, ticket_sales_end: end }
     throw invalid('ticket_sales_end', conventionRefusals.salesEndTooEarly);
 }
 /**
- * Requires that the convention has no verified badges, tickets or booths and no scheduled volunteers. Locks the rows, so that none is
- * verified or scheduled before the end of the transaction. @throws 409/453
+ * Requires that the convention has no verified badges, tickets or booths and no scheduled volunteers. With `FOR UPDATE` the rows are
+ * locked, so that none is verified or scheduled before the end of the transaction. @throws 409/453
  */
-async function assertUnused({ db }: Context, id: string): Promise<void> {
+async function assertUnused({ db }: Context, id: string, lock: Prisma.Sql): Promise<void> {
   const [counts] = await db.$queryRaw<[Record<string, number>]>`SELECT
-    (SELECT count(*)::int FROM (SELECT verified FROM badge WHERE convention_id = ${id}::uuid FOR UPDATE) AS held WHERE verified) AS badges,
-    (SELECT count(*)::int FROM (SELECT verified FROM ticket WHERE convention_id = ${id}::uuid FOR UPDATE) AS held WHERE verified) AS tickets,
-    (SELECT count(*)::int FROM (SELECT verified FROM booth WHERE convention_id = ${id}::uuid FOR UPDATE) AS held WHERE verified) AS booths,
-    (SELECT count(*)::int FROM (SELECT status FROM volunteershift WHERE convention_id = ${id}::uuid FOR UPDATE) AS held
+    (SELECT count(*)::int FROM (SELECT verified FROM badge WHERE convention_id = ${id}::uuid ${lock}) AS held WHERE verified) AS badges,
+    (SELECT count(*)::int FROM (SELECT verified FROM ticket WHERE convention_id = ${id}::uuid ${lock}) AS held WHERE verified) AS tickets,
+    (SELECT count(*)::int FROM (SELECT verified FROM booth WHERE convention_id = ${id}::uuid ${lock}) AS held WHERE verified) AS booths,
+    (SELECT count(*)::int FROM (SELECT status FROM volunteershift WHERE convention_id = ${id}::uuid ${lock}) AS held
       WHERE status = 'scheduled') AS volunteershifts`;
   const relation = (['badges', 'tickets', 'booths', 'volunteershifts'] as const).find((name) => counts[name]);
   if (relation) throw stateForbids(relation, conventionRefusals.inUse({ count: counts[relation] ?? 0, relation }));
@@ -98,7 +99,8 @@ export const behavior: BehaviorOf<typeof convention> = {
         await (row.volunteers_need_badge ? linkAllBadgeTypes : unlinkAllBadgeTypes)(ctx, row.id);
       await promoteWithin(ctx, { convention_id: row.id });
     },
-    beforeDelete: (row, ctx) => assertUnused(ctx, row.id),
+    checkDelete: (row, ctx) => assertUnused(ctx, row.id, Prisma.empty),
+    beforeDelete: (row, ctx) => assertUnused(ctx, row.id, Prisma.sql`FOR UPDATE`),
   },
   loaders: {
     derived: {

@@ -3,7 +3,7 @@ import type { conventionday } from '../../resources/convention/conventionday.ts'
 import type { BehaviorOf } from '../core/behavior.ts';
 import { overlaps } from '../core/read/overlap.ts';
 import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
-import { deleteFreeSlots } from '../places/slots.ts';
+import { deleteFreeSlots, refuseAssigned } from '../places/slots.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { formatDay } from '../platform/format/times.ts';
 import { generateDayparts } from './generate.ts';
@@ -88,7 +88,6 @@ async function assertContainsAll({ db }: Context, day: Day & { id: string }) {
 }
 /** Requires that no volunteer is scheduled, or has worked, on the day. @throws 409/453 volunteershifts */
 async function assertNobodyWorks({ db }: Context, conventionday_id: string) {
-  await db.$queryRaw`SELECT 1 FROM shift WHERE conventionday_id = ${conventionday_id}::uuid ORDER BY id FOR UPDATE`;
   const assignments = await db.volunteerShift.findMany({
     where: { shift: { conventionday_id }, status: { in: ['scheduled', 'worked', 'no_show'] } },
     select: { id: true, shift: { select: { name: true } }, volunteer: { select: { name: true } } },
@@ -139,7 +138,12 @@ export const behavior: BehaviorOf<typeof conventionday> = {
       const named = change.name === '' || row.name === formatDay(row.start_date, timezone);
       return named ? { ...hours, name: formatDay(day.start_date, timezone) } : hours;
     },
+    checkDelete: async (row, ctx) => {
+      await assertNobodyWorks(ctx, row.id);
+      await refuseAssigned(ctx, 'conventionday_id', row.id, 'deleteDay');
+    },
     beforeDelete: async (row, ctx) => {
+      await ctx.db.$queryRaw`SELECT 1 FROM shift WHERE conventionday_id = ${row.id}::uuid ORDER BY id FOR UPDATE`;
       await assertNobodyWorks(ctx, row.id);
       await deleteFreeSlots(ctx, 'conventionday_id', row.id, 'deleteDay');
     },

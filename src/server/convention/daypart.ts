@@ -3,7 +3,14 @@ import type { daypart } from '../../resources/convention/daypart.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { overlaps } from '../core/read/overlap.ts';
 import { type Conflict, conflict, invalid } from '../errors/refusals.ts';
-import { assertNoneAssigned, assertSlotLimit, createSlots, deleteFreeSlots, lockSlotsOf } from '../places/slots.ts';
+import {
+  assertNoneAssigned,
+  assertSlotLimit,
+  createSlots,
+  deleteFreeSlots,
+  lockSlotsOf,
+  refuseAssigned,
+} from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
 import { formatDaypart } from '../platform/format/times.ts';
 import { publicOrStaff } from '../platform/policy.ts';
@@ -78,6 +85,7 @@ export const behavior: BehaviorOf<typeof daypart> = {
       await assertFits(ctx, { ...row, start_date, end_date });
       return { end_date, name };
     },
+    checkDelete: (row, ctx) => refuseAssigned(ctx, 'daypart_id', row.id, 'deleteDaypart'),
     beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'daypart_id', row.id, 'deleteDaypart'),
     constraints: { daypart_start_date_excl: () => daypartConflict(), daypart_inside_day: outsideDay },
   },

@@ -24,7 +24,7 @@ export const behavior: BehaviorOf<typeof geolocation, { _count: { conventions: n
       return existing ?? null;
     },
     beforeCreate: async (_data, { ctx }) => ({ user_id: requireUser(ctx).user_id }),
-    beforeDelete: async ({ id, name }, { db }) => {
+    checkDelete: async ({ id, name }, { db }) => {
       const where = { geolocation_id: id };
       const [conventions, libraries, groups] = await Promise.all([
         db.convention.count({ where }),

@@ -25,7 +25,7 @@ export const behavior: BehaviorOf<typeof venue, { conventions: { id: string }[] 
       else if (!details) warn(ctx, venueWarnings.unknownPlace, 'place_id');
       return { user_id: requireUser(ctx).user_id, ...details, ...sent };
     },
-    beforeDelete: async ({ id, name }, { db }) => {
+    checkDelete: async ({ id, name }, { db }) => {
       const conventions = await db.convention.findMany({ where: { venue_id: id }, select: { id: true, name: true }, take: 20 });
       if (conventions.length)
         throw stateForbids(

@@ -57,8 +57,8 @@ export interface Policy<T extends Types, W = unknown> {
   isOwner?: (viewer: Viewer, row: R<T, W>) => boolean;
   /** Closed resources: records that everyone may read, even without a session. */
   isPublic?: (row: R<T, W>) => boolean;
-  /** Whether the state of the row still allows an edit. Only sets `can_edit`; beforeUpdate refuses the edit. */
-  isEditable?: (viewer: Viewer, row: R<T, W>) => boolean;
+  /** The refusal of an edit that the state of the row does not allow to this viewer, whatever it changes. */
+  refusesEdit?: (viewer: Viewer, row: R<T, W>) => Refusal | null;
   /** A Prisma `where` for every list. */
   visibleTo?: (viewer: Viewer | null) => object;
   /** A Prisma `where`: rows that lists leave out and that come along as related records of what the viewer does see. */
@@ -106,6 +106,8 @@ export interface Hooks<T extends Types, W = unknown> {
     args: HookArgs<T>,
   ) => Promise<Partial<Model<T>> | undefined> | Promise<void>;
   afterUpdate?: (row: R<T, W>, before: R<T, W>, args: HookArgs<T>) => Promise<void>;
+  /** Refuses while the state of the row does not allow a delete. Reads run it too: it must change nothing and lock nothing. */
+  checkDelete?: (row: R<T, W>, ctx: Context) => Promise<void>;
   beforeDelete?: (row: R<T, W>, ctx: Context) => Promise<void>;
   /** Runs instead of deleting the row. */
   replaceDelete?: (row: R<T, W>, ctx: Context) => Promise<void>;

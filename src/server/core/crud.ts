@@ -7,10 +7,11 @@ import { type Operation, type Resource, type Types, takesFiles } from '../../res
 import { forbidden } from '../errors/refusals.ts';
 import { requireUser } from '../platform/context.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
+import { type Availability, availableActions } from './actions/availableActions.ts';
 import { type Behavior, registerBehavior } from './behavior.ts';
 import { type OptionValues, optionsAnswer } from './options.ts';
 import { requireRead } from './policy.ts';
-import type { Extras } from './read/extras.ts';
+import { type Extras, isRequested, type ReadExtras } from './read/extras.ts';
 import { type ListInput, listRecords, type Page } from './read/list.ts';
 import { loadRow } from './read/loadRow.ts';
 import { serializeRow } from './read/serialize.ts';
@@ -18,11 +19,11 @@ import { relationships } from './relationships.ts';
 import {
   createInput,
   documentOnly,
-  extras,
   idParameter,
   listParameters,
   optionsSchema,
   pageOfRecords,
+  readExtras,
   recordSchema,
   success,
   updateInput,
@@ -46,7 +47,11 @@ type IncludedValue<S> = S extends { readonly record: infer N }
 /** A record with everything that a read can add to it. */
 export type Read<T extends Types> = T['record'] & { [K in keyof T['related']]?: RecordNamed<T['related'][K]> } & {
   [K in keyof T['includes']]?: IncludedValue<T['includes'][K]>;
-} & { _relationships?: Record<string, string>; _warnings?: { code: number; message: string; data: string | null }[] };
+} & {
+  _relationships?: Record<string, string>;
+  _actions?: Record<string, Availability>;
+  _warnings?: { code: number; message: string; data: string | null }[];
+};
 
 type Query<I, O> = TRPCQueryProcedure<{ meta: Meta; input: I; output: O }>;
 type Mutation<I, O> = TRPCMutationProcedure<{ meta: Meta; input: I; output: O }>;
@@ -57,7 +62,7 @@ export type Filtered = ListInput & { readonly [qualifier: string]: unknown };
 export type Standard<T extends Types> = {
   list: Query<Filtered, Page<Read<T>>>;
   create: Mutation<T['create'] & Extras, Read<T>>;
-  read: Query<{ id: string } & Extras, Read<T>>;
+  read: Query<{ id: string } & ReadExtras, Read<T>>;
   update: Mutation<{ id: string } & T['update'] & Extras, Read<T>>;
   delete: Mutation<{ id: string }, { success: 1 }>;
 };
@@ -101,12 +106,15 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
     read: () =>
       procedure
         .meta(metaOf('GET', `${path}/{id}`, `Read a ${oneLabel}`))
-        .input(documentOnly(z.object({ ...idParameter, ...extras })))
+        .input(documentOnly(z.object({ ...idParameter, ...readExtras })))
         .output(record)
         .query(async ({ ctx, input }) => {
           const row = await loadRow(ctx, r, input.id);
           requireRead(r, ctx, row);
-          return serializeRow(ctx, r, row, input as Extras);
+          const { _include_actions, ...extras } = input as ReadExtras;
+          const record = await serializeRow(ctx, r, row, extras);
+          if (isRequested(_include_actions)) record._actions = await availableActions(ctx, r, row);
+          return record;
         }),
     update: () =>
       procedure

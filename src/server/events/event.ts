@@ -79,6 +79,7 @@ export const behavior: BehaviorOf<typeof event, EventRelations> = {
       await promote(ctx, row.id);
       await recordResize(ctx, { ...row, event_id: row.id, eventsession_id: null }, before);
     },
+    checkDelete: (row, ctx) => assertNoTickets(ctx, { event_id: row.id, verified: true }, eventRefusals.hasVerifiedTickets),
     beforeDelete: async (row, ctx) => {
       await assertNoTickets(ctx, { event_id: row.id, verified: true }, eventRefusals.hasVerifiedTickets);
       await notifyRemoved(ctx, row);

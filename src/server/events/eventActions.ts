@@ -18,20 +18,24 @@ export const actions = {
       description: 'Its slots are freed and nobody waits for it any more; tickets stay, to be refunded.',
       input: { comment: orNull(text(1000)) },
       mayCall: canSchedule,
+      precondition: ({ row }) => {
+        if (row.is_cancelled) throw stateForbids('is_cancelled', eventRefusals.alreadyCancelled);
+      },
     },
-    async ({ ctx, row, input: { comment } }) => {
-      if (row.is_cancelled) throw stateForbids('is_cancelled', eventRefusals.alreadyCancelled);
-      await cancelEvent(ctx, row, { comment });
-    },
+    ({ ctx, row, input: { comment } }) => cancelEvent(ctx, row, { comment }),
   ),
   restore: action(
     event,
     'POST /{id}/restore',
-    { returns: 'record', summary: 'Let a cancelled event take place again', mayCall: canSchedule },
-    async ({ ctx, row }) => {
-      if (!row.is_cancelled) throw stateForbids('is_cancelled', eventRefusals.notCancelled);
-      await restoreEvent(ctx, row);
+    {
+      returns: 'record',
+      summary: 'Let a cancelled event take place again',
+      mayCall: canSchedule,
+      precondition: ({ row }) => {
+        if (!row.is_cancelled) throw stateForbids('is_cancelled', eventRefusals.notCancelled);
+      },
     },
+    ({ ctx, row }) => restoreEvent(ctx, row),
   ),
   possiblerooms: action(
     event,

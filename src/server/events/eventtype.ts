@@ -21,7 +21,7 @@ export const behavior: BehaviorOf<typeof eventtype> = {
   hooks: {
     lockFirst: ({ id }, ctx, sent) => lockEventsWithin(ctx, 'type_id', id, sent),
     afterUpdate: (row, _before, { ctx }) => promoteWithin(ctx, { type_id: row.id }),
-    beforeDelete: async ({ id: type_id }, { db }) => {
+    checkDelete: async ({ id: type_id }, { db }) => {
       const [events, submissions] = await Promise.all([
         db.event.count({ where: { type_id } }),
         db.eventSubmission.count({ where: { type_id } }),

@@ -40,7 +40,7 @@ export const behavior: BehaviorOf<typeof discount> = {
       assertConsistent({ ...row, ...change });
       if (typeof change.max_uses === 'number' && change.max_uses < row.used_count) throw maxUsesTooLow(row.used_count);
     },
-    beforeDelete: async ({ used_count }) => {
+    checkDelete: async ({ used_count }) => {
       if (used_count > 0) throw stateForbids('used_count', discountRefusals.alreadyUsed({ used: used_count }));
     },
     constraints: {

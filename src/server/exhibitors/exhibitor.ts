@@ -6,7 +6,7 @@ import { checkAnswersTo } from '../core/write/customFields.ts';
 import { invalid } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { isSelf, publicOrStaff } from '../platform/policy.ts';
-import { removeHeldBooths } from './booths/removeHeldBooths.ts';
+import { assertNoVerifiedBooths, removeHeldBooths } from './booths/removeHeldBooths.ts';
 import { manages } from './policy.ts';
 
 const checkAnswers = (ctx: Context, convention_id: string, values: unknown) =>
@@ -39,6 +39,7 @@ export const behavior: BehaviorOf<typeof exhibitor> = {
       const resubmitted = row.status === resubmission.from && row.user_id === ctx.viewer?.user_id;
       return resubmitted ? { status: resubmission.to } : {};
     },
+    checkDelete: (row, ctx) => assertNoVerifiedBooths(ctx, row.id, 'delete'),
     beforeDelete: (row, ctx) => removeHeldBooths(ctx, row.id),
   },
 };

@@ -2,10 +2,9 @@ import { exhibitorRefusals, exhibitorWarnings } from '../../messages/exhibitors/
 import { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
 import { type Decision, decisions } from '../../resources/exhibitors/states.ts';
 import { orNull, text } from '../../resources/fields.ts';
-import type { Row } from '../../resources/resource.ts';
 import { action } from '../core/actions/action.ts';
+import { Unneeded } from '../core/actions/unneeded.ts';
 import { stateForbids } from '../errors/refusals.ts';
-import { type Context, warn } from '../platform/context.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
 import { assertNoVerifiedBooths } from './booths/removeHeldBooths.ts';
 import { manages } from './policy.ts';
@@ -21,11 +20,13 @@ const decisionAction = ({ path, summary, from, to, withoutBooths }: Decision) =>
       description: `From ${from.join(', ')} to ${to}; 409/453 in any other state. The comment is for the exhibitor.`,
       input: { comment: orNull(text(5000)) },
       mayCall: manages,
+      precondition: async ({ ctx, row }) => {
+        if (!from.some((state) => state === row.status))
+          throw stateForbids('status', exhibitorRefusals.sameStatus({ status: row.status }));
+        if (withoutBooths) await assertNoVerifiedBooths(ctx, row.id, path);
+      },
     },
     async ({ ctx, row, input: { comment } }) => {
-      if (!from.some((state) => state === row.status))
-        throw stateForbids('status', exhibitorRefusals.sameStatus({ status: row.status }));
-      if (withoutBooths) await assertNoVerifiedBooths(ctx, row.id, path);
       await ctx.db.exhibitor.update({ where: { id: row.id }, data: { status: to, ...(comment ? { comment } : {}) } });
       await writeLine(
         ctx,
@@ -34,29 +35,30 @@ const decisionAction = ({ path, summary, from, to, withoutBooths }: Decision) =>
       );
     },
   );
-/** Checks an exhibitor in, or reverses it; warns if that changes nothing. */
-async function setCheckedIn(ctx: Context, row: Row<'Exhibitor'>, checked_in: boolean): Promise<void> {
-  if (row.checked_in === checked_in)
-    return warn(ctx, checked_in ? exhibitorWarnings.alreadyCheckedIn : exhibitorWarnings.notCheckedIn, 'checked_in');
-  await ctx.db.exhibitor.update({ where: { id: row.id }, data: { checked_in } });
-}
+/** The action that checks an exhibitor in, or reverses it. */
+const checkInAction = (checked_in: boolean, path: 'check-in' | 'reverse-check-in', summary: string) =>
+  action(
+    exhibitor,
+    `PUT /{id}/${path}`,
+    {
+      returns: 'record',
+      summary,
+      mayCall: manages,
+      precondition: ({ row }) => {
+        if (row.checked_in !== checked_in) return;
+        const message = checked_in ? exhibitorWarnings.alreadyCheckedIn : exhibitorWarnings.notCheckedIn;
+        throw new Unneeded(message, 'checked_in');
+      },
+    },
+    ({ ctx, row }) => ctx.db.exhibitor.update({ where: { id: row.id }, data: { checked_in } }),
+  );
 
 export const actions = {
   approve: decisionAction(decisions.approve),
   review: decisionAction(decisions.review),
   decline: decisionAction(decisions.decline),
   change: decisionAction(decisions.change),
-  checkIn: action(
-    exhibitor,
-    'PUT /{id}/check-in',
-    { returns: 'record', summary: 'Check an exhibitor in', mayCall: manages },
-    ({ ctx, row }) => setCheckedIn(ctx, row, true),
-  ),
-  reverseCheckIn: action(
-    exhibitor,
-    'PUT /{id}/reverse-check-in',
-    { returns: 'record', summary: 'Take a check-in of an exhibitor back', mayCall: manages },
-    ({ ctx, row }) => setCheckedIn(ctx, row, false),
-  ),
+  checkIn: checkInAction(true, 'check-in', 'Check an exhibitor in'),
+  reverseCheckIn: checkInAction(false, 'reverse-check-in', 'Take a check-in of an exhibitor back'),
   logs: logsOf(exhibitor, manages),
 };

@@ -22,9 +22,16 @@ export const actions = {
   checkin: action(
     librarygamecheckout,
     'POST /{id}/checkin',
-    { returns: 'record', summary: 'Check a game in', input: { checkin_date: time() }, mayCall: managesCheckouts },
+    {
+      returns: 'record',
+      summary: 'Check a game in',
+      input: { checkin_date: time() },
+      mayCall: managesCheckouts,
+      precondition: ({ row }) => {
+        assertCheckedOut(row);
+      },
+    },
     async ({ ctx, row, input }) => {
-      assertCheckedOut(row);
       const checkin_date = input.checkin_date ?? new Date(Math.floor(Date.now() / 1000) * 1000);
       if (checkin_date < row.checkout_date) throw invalid('checkin_date', loanRefusals.checkinTooEarly);
       assertNotInFuture('checkin_date', checkin_date);
@@ -39,9 +46,15 @@ export const actions = {
   resetCheckoutTime: action(
     librarygamecheckout,
     'POST /{id}/reset-checkout-time',
-    { returns: 'record', summary: 'Begin the time of a loan again, now', mayCall: managesCheckouts },
+    {
+      returns: 'record',
+      summary: 'Begin the time of a loan again, now',
+      mayCall: managesCheckouts,
+      precondition: ({ row }) => {
+        assertCheckedOut(row);
+      },
+    },
     async ({ ctx, row }) => {
-      assertCheckedOut(row);
       const dates = await calculateLoanDates(ctx, { ...row, checkout_date: new Date(Math.floor(Date.now() / 1000) * 1000) });
       await ctx.db.libraryGameCheckout.update({ where: { id: row.id }, data: dates });
       await ctx.db.libraryGame.update({ where: { id: row.librarygame_id }, data: { last_checkout_date: dates.checkout_date } });

@@ -27,7 +27,7 @@ export const behavior: BehaviorOf<typeof library> = {
       const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { email: true } });
       return { user_id, email_address: data.email_address === undefined ? email : data.email_address };
     },
-    async beforeDelete(row, { db }) {
+    async checkDelete(row, { db }) {
       const openLoans = await db.libraryGameCheckout.findMany({
         where: { library_id: row.id, is_checked_in: false },
         include: { librarygame: true },

@@ -25,7 +25,7 @@ export const behavior: BehaviorOf<typeof librarygame> = {
       assertRanges({ ...row, ...change });
       return change.name === undefined ? {} : { uri_part: slugOf(change.name, 'game') };
     },
-    async beforeDelete(row, { db }) {
+    async checkDelete(row, { db }) {
       if (!row.is_checked_out) return;
       const loan = await db.libraryGameCheckout.findFirst({ where: { librarygame_id: row.id, is_checked_in: false } });
       const conflicts = loan ? [{ object_type: 'librarygamecheckout', id: loan.id, name: loan.renter_name }] : [];

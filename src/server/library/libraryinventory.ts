@@ -17,13 +17,15 @@ export const missingGames = (inventory: Inventory) => ({
   inventoryitems: { none: { libraryinventory_id: inventory.id } },
 });
 
+const anotherActive = () => stateForbids('status', inventoryRefusals.anotherActive);
+
 export const behavior: BehaviorOf<typeof libraryinventory> = {
   policy: {
     mayUpdate: (viewer, row) => hasLibraryPrivilege(viewer, 'catalog', row.library_id),
   },
   hooks: {
     constraints: {
-      libraryinventory_library_id_key: () => stateForbids('status', inventoryRefusals.anotherActive),
+      libraryinventory_library_id_key: () => anotherActive(),
     },
   },
   loaders: {
@@ -45,12 +47,21 @@ export const behavior: BehaviorOf<typeof libraryinventory> = {
   },
 };
 
-const changeStatus =
+/** Requires that a stock-take is in the state that an action begins from, and that no other of its library is active. @throws 409/453 */
+const requireStatus =
   (name: keyof typeof inventoryTransitions) =>
   async ({ ctx, row }: { ctx: Context; row: Inventory }) => {
     const { from, to } = inventoryTransitions[name];
     if (row.status !== from)
       throw stateForbids('status', inventoryRefusals.wrongStatus({ status: row.status, action: name, required: from }));
+    if (to !== 'active') return;
+    const active = await ctx.db.libraryInventory.count({ where: { library_id: row.library_id, status: to } });
+    if (active) throw anotherActive();
+  };
+const changeStatus =
+  (name: keyof typeof inventoryTransitions) =>
+  async ({ ctx, row }: { ctx: Context; row: Inventory }) => {
+    const { to } = inventoryTransitions[name];
     const closing =
       to === 'closed'
         ? { closed_date: new Date(), missing_count: await ctx.db.libraryGame.count({ where: missingGames(row) }) }
@@ -77,13 +88,13 @@ export const actions = {
   activate: action(
     libraryinventory,
     'POST /{id}/activate',
-    { returns: 'record', summary: 'Begin a stock-take', mayCall: managesCatalog },
+    { returns: 'record', summary: 'Begin a stock-take', mayCall: managesCatalog, precondition: requireStatus('activate') },
     changeStatus('activate'),
   ),
   close: action(
     libraryinventory,
     'POST /{id}/close',
-    { returns: 'record', summary: 'End a stock-take', mayCall: managesCatalog },
+    { returns: 'record', summary: 'End a stock-take', mayCall: managesCatalog, precondition: requireStatus('close') },
     changeStatus('close'),
   ),
   missingGames: listMissingGames('missing-games'),

@@ -35,7 +35,7 @@ export const behavior: BehaviorOf<typeof libraryinventoryitem, { libraryinventor
       await assertActive(ctx, data.libraryinventory_id as string); // required
       return { librarygame_id: game.id, user_id: ctx.viewer?.user_id ?? null };
     },
-    async beforeDelete(row, ctx) {
+    async checkDelete(row, ctx) {
       await assertActive(ctx, row.libraryinventory_id);
     },
     constraints: {

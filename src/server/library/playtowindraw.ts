@@ -46,11 +46,11 @@ export const actions = {
       description:
         'Publishes the seed and the results. Premium games come first, then those with the fewest entries. In a game the lowest SHA-256 of "<seed> <game id> <entry id>" wins; who has won max_wins games is passed over.',
       mayCall: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.library_id),
+      precondition: ({ row }) => {
+        if (row.status !== 'committed') throw stateForbids('status', playToWinRefusals.alreadyDrawn);
+      },
     },
-    async ({ ctx, row }) => {
-      if (row.status !== 'committed') throw stateForbids('status', playToWinRefusals.alreadyDrawn);
-      await runDraw(ctx, row);
-    },
+    ({ ctx, row }) => runDraw(ctx, row),
   ),
   advance: action(
     playtowindraw,
@@ -62,9 +62,11 @@ export const actions = {
       input: { librarygame_id: id('librarygame') },
       required: ['librarygame_id'],
       mayCall: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.library_id),
+      precondition: ({ row }) => {
+        if (row.status !== 'drawn') throw stateForbids('status', playToWinRefusals.notDrawn);
+      },
     },
     async ({ ctx, row, input: { librarygame_id } }) => {
-      if (row.status !== 'drawn') throw stateForbids('status', playToWinRefusals.notDrawn);
       if (!(librarygame_id in (row.entries as object))) throw invalid('librarygame_id', playToWinRefusals.notInDraw); // entries by game
       await advanceDraw(ctx, row, librarygame_id);
     },

@@ -33,16 +33,20 @@ const loadPrice = (name: keyof Prices) =>
   });
 const hasSoldPieces = () => stateForbids('soldproducts', productRefusals.hasSoldPieces);
 
+async function assertNothingSold({ db }: Context, product_id: string): Promise<void> {
+  if (await db.soldProduct.count({ where: { productvariant: { product_id }, verified: true } })) throw hasSoldPieces();
+}
+
 export const behavior: BehaviorOf<typeof product> = {
   hooks: {
+    checkDelete: ({ id }, ctx) => assertNothingSold(ctx, id),
     beforeDelete: async ({ id }, ctx) => {
       const pieces = await lockItems(
         ctx,
         'soldproduct',
         Prisma.sql`productvariant_id IN (SELECT id FROM productvariant WHERE product_id = ${id}::uuid)`,
       );
-      const sold = await ctx.db.soldProduct.count({ where: { productvariant: { product_id: id }, verified: true } });
-      if (sold) throw hasSoldPieces();
+      await assertNothingSold(ctx, id);
       await removeItems(ctx, 'soldproduct', pieces);
     },
     constraints: {

@@ -3,7 +3,7 @@ import type { productvariant } from '../../resources/merchandise/productvariant.
 import type { BehaviorOf } from '../core/behavior.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
 import { currentPrices } from '../sales/discounts.ts';
-import { releaseExpiredHolds } from '../sales/holds.ts';
+import { holdsPlace, releaseExpiredHolds } from '../sales/holds.ts';
 import { manages } from './sale.ts';
 
 const quantityTooLow = (taken?: number) =>
@@ -14,6 +14,9 @@ export const behavior: BehaviorOf<typeof productvariant> = {
   hooks: {
     beforeUpdate: async (row, { max_quantity }) => {
       if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);
+    },
+    checkDelete: async (row, { db }) => {
+      if (await db.soldProduct.count({ where: { productvariant_id: row.id, ...holdsPlace() } })) throw hasPieces();
     },
     beforeDelete: async (row, ctx) => {
       await releaseExpiredHolds(ctx, 'soldproduct', row.id);

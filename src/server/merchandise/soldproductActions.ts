@@ -2,9 +2,10 @@ import { soldProductRefusals, soldProductWarnings } from '../../messages/merchan
 import { id, money, orNull, text } from '../../resources/fields.ts';
 import { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import { action } from '../core/actions/action.ts';
+import { Unneeded } from '../core/actions/unneeded.ts';
 import { forbidden, stateForbids, wrongConvention } from '../errors/refusals.ts';
-import { transaction, warn } from '../platform/context.ts';
-import { paymentData } from '../sales/holds.ts';
+import { transaction } from '../platform/context.ts';
+import { assertNotPaid, paymentData } from '../sales/holds.ts';
 import { manages, preparePiece } from './sale.ts';
 
 export const actions = {
@@ -46,26 +47,37 @@ export const actions = {
       description: 'amount is what was paid, in currency units; left out, the whole price.',
       input: { amount: money() },
       mayCall: manages,
+      precondition: ({ row }) => {
+        assertNotPaid(row);
+      },
     },
     ({ ctx, row, input }) => ctx.db.soldProduct.update({ where: { id: row.id }, data: paymentData(row, input.amount) }),
   ),
   pickUp: action(
     soldproduct,
     'PUT /{id}/pick-up',
-    { returns: 'record', summary: 'Hand a piece over', mayCall: manages },
-    async ({ ctx, row }) => {
-      if (!row.verified) throw stateForbids('verified', soldProductRefusals.notPaid);
-      if (row.picked_up) return warn(ctx, soldProductWarnings.alreadyPickedUp, 'picked_up');
-      await ctx.db.soldProduct.update({ where: { id: row.id }, data: { picked_up: true, pick_up_date: new Date() } });
+    {
+      returns: 'record',
+      summary: 'Hand a piece over',
+      mayCall: manages,
+      precondition: ({ row }) => {
+        if (!row.verified) throw stateForbids('verified', soldProductRefusals.notPaid);
+        if (row.picked_up) throw new Unneeded(soldProductWarnings.alreadyPickedUp, 'picked_up');
+      },
     },
+    ({ ctx, row }) => ctx.db.soldProduct.update({ where: { id: row.id }, data: { picked_up: true, pick_up_date: new Date() } }),
   ),
   reversePickUp: action(
     soldproduct,
     'PUT /{id}/reverse-pick-up',
-    { returns: 'record', summary: 'Take it back that a piece was handed over', mayCall: manages },
-    async ({ ctx, row }) => {
-      if (!row.picked_up) return warn(ctx, soldProductWarnings.notPickedUp, 'picked_up');
-      await ctx.db.soldProduct.update({ where: { id: row.id }, data: { picked_up: false, pick_up_date: null } });
+    {
+      returns: 'record',
+      summary: 'Take it back that a piece was handed over',
+      mayCall: manages,
+      precondition: ({ row }) => {
+        if (!row.picked_up) throw new Unneeded(soldProductWarnings.notPickedUp, 'picked_up');
+      },
     },
+    ({ ctx, row }) => ctx.db.soldProduct.update({ where: { id: row.id }, data: { picked_up: false, pick_up_date: null } }),
   ),
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { User } from '../../generated/prisma/client.ts';
+import { Prisma, type User } from '../../generated/prisma/client.ts';
 import { closedAccountName } from '../../messages/people/closedAccount.ts';
 import { accountRefusals } from '../../messages/people/refusals.ts';
 import { endSessions } from '../auth/sessions.ts';
@@ -10,19 +10,23 @@ import { assertNoOpenLoans, handOverLibraries } from './closing/handOverLibrarie
 import { releaseReservations } from './closing/releaseReservations.ts';
 
 /** Checks that another administrator remains. Without one, anyone could become the first administrator. @throws 409/453 admin */
-export async function assertNotLastAdmin(ctx: Context, user_id: string): Promise<void> {
+export async function assertNotLastAdmin(ctx: Context, user_id: string, lock = Prisma.sql`FOR NO KEY UPDATE`): Promise<void> {
   const admins = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "user" WHERE admin AND NOT permanently_deactivated ORDER BY id FOR NO KEY UPDATE`;
+    SELECT id FROM "user" WHERE admin AND NOT permanently_deactivated ORDER BY id ${lock}`;
   if (admins.every(({ id }) => id === user_id)) {
     throw stateForbids('admin', accountRefusals.lastAdministrator);
   }
 }
 /** Checks that the user leads no group with an upcoming convention. @throws 409/453 groups */
-export async function assertLeadsNoUpcomingConvention(ctx: Context, user_id: string): Promise<void> {
+export async function assertLeadsNoUpcomingConvention(
+  ctx: Context,
+  user_id: string,
+  lock = Prisma.sql`FOR UPDATE`,
+): Promise<void> {
   const groups = await ctx.db.$queryRaw<{ id: string; name: string }[]>`
     SELECT id, name FROM "group" WHERE leader_id = ${user_id}::uuid
       AND EXISTS (SELECT 1 FROM convention WHERE group_id = "group".id AND (end_date IS NULL OR end_date > now()))
-    ORDER BY id FOR UPDATE`;
+    ORDER BY id ${lock}`;
   if (groups.length) {
     const conflicts = groups.map(({ id, name }) => ({ object_type: 'group', id, name }));
     throw stateForbids('groups', accountRefusals.leadsGroups, conflicts);

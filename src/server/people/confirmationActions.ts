@@ -5,6 +5,7 @@ import { user } from '../../resources/people/user.ts';
 import { forgetViewers } from '../auth/sessions.ts';
 import { consumeToken, hasRecentToken } from '../auth/tokens.ts';
 import { action } from '../core/actions/action.ts';
+import { Unneeded } from '../core/actions/unneeded.ts';
 import { Refusal, stateForbids } from '../errors/refusals.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
 import { sendConfirmation } from '../mail/notifications/people.ts';
@@ -47,9 +48,11 @@ export const actions = {
       description:
         'At most every two minutes. `sent` says whether this service can send mails; without, administrators confirm people.',
       mayCall: (viewer, row) => isSelf(viewer, row.id),
+      precondition: ({ row }) => {
+        if (row.email_confirmed_date) throw stateForbids('email_confirmed_date', confirmationRefusals.already);
+      },
     },
     async ({ ctx, row }) => {
-      if (row.email_confirmed_date) throw stateForbids('email_confirmed_date', confirmationRefusals.already);
       const sent = mailServer() !== null;
       if (sent && !(await hasRecentToken(ctx, row.id, 'confirm'))) await sendConfirmation(ctx, row);
       return { success: 1 as const, sent };
@@ -64,10 +67,10 @@ export const actions = {
       description: 'As an administrator who knows the person: for services that send no mails, and for mails that do not arrive.',
       mayCall: (viewer) => viewer.admin,
       changesAccess: (row) => row.id,
+      precondition: ({ row }) => {
+        if (row.email_confirmed_date) throw new Unneeded(confirmationRefusals.already, 'email_confirmed_date');
+      },
     },
-    async ({ ctx, row }) => {
-      if (!row.email_confirmed_date)
-        await ctx.db.user.update({ where: { id: row.id }, data: { email_confirmed_date: new Date() } });
-    },
+    ({ ctx, row }) => ctx.db.user.update({ where: { id: row.id }, data: { email_confirmed_date: new Date() } }),
   ),
 };

@@ -18,7 +18,7 @@ import { isId } from '../platform/ids.ts';
 import { isDirector, isLeader } from '../platform/policy.ts';
 import { countUses } from '../platform/quotas/countUses.ts';
 import { userSearchDescription, userSearchFilter } from './findUser.ts';
-import { assertMayJoin } from './member.ts';
+import { alreadyMember, assertMayJoin } from './member.ts';
 
 export const behavior: BehaviorOf<typeof group> = {
   policy: {
@@ -36,7 +36,7 @@ export const behavior: BehaviorOf<typeof group> = {
     afterCreate: async (row, { ctx }) => {
       await ctx.db.member.create({ data: { group_id: row.id, user_id: row.leader_id, role: 'leader' } });
     },
-    beforeDelete: async (row, ctx) => {
+    checkDelete: async (row, ctx) => {
       const conventions = await ctx.db.convention.findMany({
         where: { group_id: row.id },
         select: { id: true, name: true },
@@ -88,11 +88,16 @@ export const actions = {
   join: action(
     group,
     'POST /{id}/join',
-    { returns: { record: 'member' }, summary: 'Join an open group', changesAccess: (_row, viewer) => viewer.user_id },
-    async ({ ctx, viewer, row }) => {
-      assertMayJoin(row);
-      return ctx.db.member.create({ data: { group_id: row.id, user_id: viewer.user_id } });
+    {
+      returns: { record: 'member' },
+      summary: 'Join an open group',
+      changesAccess: (_row, viewer) => viewer.user_id,
+      precondition: async ({ ctx, viewer: { user_id }, row }) => {
+        assertMayJoin(row);
+        if (await ctx.db.member.count({ where: { group_id: row.id, user_id } })) throw alreadyMember();
+      },
     },
+    ({ ctx, viewer, row }) => ctx.db.member.create({ data: { group_id: row.id, user_id: viewer.user_id } }),
   ),
   user: action(
     group,

@@ -40,7 +40,7 @@ export const behavior: BehaviorOf<typeof member> = {
       if (parents.user_id?.permanently_deactivated) throw stateForbids('user_id', memberRefusals.accountClosed);
       return { user_id: data.user_id ?? ctx.viewer?.user_id ?? '' };
     },
-    beforeDelete: async (row) => {
+    checkDelete: async (row) => {
       if (row.role === 'leader') throw stateForbids('role', memberRefusals.leaderStays);
     },
     constraints: { member_group_id_user_id_key: alreadyMember },
@@ -56,9 +56,11 @@ export const actions = {
       summary: 'Make a member a director',
       mayCall: (viewer, row) => isDirector(viewer, row.group_id),
       changesAccess: (row) => row.user_id,
+      precondition: ({ row }) => {
+        if (row.role !== 'member') throw wrongRole(row.role, 'member');
+      },
     },
     async ({ ctx, row }) => {
-      if (row.role !== 'member') throw wrongRole(row.role, 'member');
       await ctx.db.member.update({ where: { id: row.id }, data: { role: 'director' } });
     },
   ),
@@ -70,9 +72,11 @@ export const actions = {
       summary: 'Make a director a member',
       mayCall: (viewer, row) => isDirector(viewer, row.group_id),
       changesAccess: (row) => row.user_id,
+      precondition: ({ row }) => {
+        if (row.role !== 'director') throw wrongRole(row.role, 'director');
+      },
     },
     async ({ ctx, row }) => {
-      if (row.role !== 'director') throw wrongRole(row.role, 'director');
       await ctx.db.member.update({ where: { id: row.id }, data: { role: 'member' } });
     },
   ),
@@ -85,14 +89,16 @@ export const actions = {
       description: 'The member becomes its leader, the leader a director.',
       mayCall: (viewer, row) => isLeader(viewer, row.group_id),
       changesAccess: true,
+      precondition: async ({ ctx, row }) => {
+        if (row.role === 'leader') throw wrongRole('leader', memberRefusals.memberOrDirector);
+        const newLeader = await ctx.db.user.findUnique({ where: { id: row.user_id } });
+        if (newLeader?.permanently_deactivated) throw stateForbids('user_id', memberRefusals.accountClosed);
+      },
     },
     async ({ ctx, viewer, row }) => {
-      if (row.role === 'leader') throw wrongRole('leader', memberRefusals.memberOrDirector);
       // The group is locked, so its leader cannot change during this request.
       const leader = await ctx.db.member.findFirst({ where: { group_id: row.group_id, role: 'leader' } });
       if (!viewer.admin && leader?.user_id !== viewer.user_id) throw forbidden(memberRefusals.notLeader);
-      const newLeader = await ctx.db.user.findUnique({ where: { id: row.user_id } });
-      if (newLeader?.permanently_deactivated) throw stateForbids('user_id', memberRefusals.accountClosed);
       if (leader) await ctx.db.member.update({ where: { id: leader.id }, data: { role: 'director' } });
       await ctx.db.member.update({ where: { id: row.id }, data: { role: 'leader' } });
     },

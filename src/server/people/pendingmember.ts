@@ -47,18 +47,23 @@ export const behavior: BehaviorOf<typeof pendingmember> = {
 };
 const alreadyRequested = () => conflict('group_id', pendingMemberRefusals.alreadyRequested);
 
+/** Requires that a request may still be approved or denied. @throws 409/453 status */
+function assertOpen({ status }: Request, to: 'approved' | 'denied'): void {
+  const current = status as keyof typeof nextStates; // the database allows no other value
+  if (!(nextStates[current] as readonly string[]).includes(to))
+    throw stateForbids('status', pendingMemberRefusals.alreadyDecided({ status: current }));
+}
+
 type Request = Pick<PendingMember, 'id' | 'status' | 'group_id' | 'user_id'>;
 /** The states that a decision may lead to, by the present state. */
 const nextStates = { pending: ['approved', 'denied'], denied: ['approved'], approved: [] } as const;
 /** Approves or denies a request. @throws 409/453 status if its status does not allow that, or another director decided first */
 async function decide(ctx: Context, viewer: Viewer, row: Request, status: 'approved' | 'denied') {
-  const current = row.status as keyof typeof nextStates; // the database allows no other value
-  const { count } = (nextStates[current] as readonly string[]).includes(status)
-    ? await ctx.db.pendingMember.updateMany({
-        where: { id: row.id, status: current },
-        data: { status, decided_by_id: viewer.user_id, decided_date: new Date() },
-      })
-    : { count: 0 };
+  const current = row.status as keyof typeof nextStates; // as above
+  const { count } = await ctx.db.pendingMember.updateMany({
+    where: { id: row.id, status: current },
+    data: { status, decided_by_id: viewer.user_id, decided_date: new Date() },
+  });
   if (!count) throw stateForbids('status', pendingMemberRefusals.alreadyDecided({ status: current }));
   await notifyMembershipDecided(ctx, row, status === 'approved');
 }
@@ -72,6 +77,9 @@ export const actions = {
       summary: 'Approve a request to become a member',
       mayCall: (viewer, row) => isDirector(viewer, row.group_id),
       changesAccess: (row) => row.user_id,
+      precondition: ({ row }) => {
+        assertOpen(row, 'approved');
+      },
     },
     async ({ ctx, viewer, row }) => {
       const { group_id, user_id } = row;
@@ -86,6 +94,9 @@ export const actions = {
       returns: 'record',
       summary: 'Deny a request to become a member',
       mayCall: (viewer, row) => isDirector(viewer, row.group_id),
+      precondition: ({ row }) => {
+        assertOpen(row, 'denied');
+      },
     },
     async ({ ctx, viewer, row }) => decide(ctx, viewer, row, 'denied'),
   ),

@@ -1,3 +1,4 @@
+import { Prisma } from '../../generated/prisma/client.ts';
 import { accountRefusals } from '../../messages/people/refusals.ts';
 import type { user } from '../../resources/people/user.ts';
 import { requireFreshSignIn } from '../auth/freshSignIn.ts';
@@ -83,6 +84,10 @@ export const behavior: BehaviorOf<typeof user> = {
       await voidTokens(ctx.db, row.id);
       await notifyEmailChanged(ctx, row, before.email);
       await sendConfirmationIfNeeded(ctx, row);
+    },
+    checkDelete: async (row, ctx) => {
+      if (row.admin) await assertNotLastAdmin(ctx, row.id, Prisma.empty);
+      await assertLeadsNoUpcomingConvention(ctx, row.id, Prisma.empty);
     },
     beforeDelete: async (row, ctx) => {
       await requireFreshSignIn(ctx);

@@ -34,7 +34,11 @@ type ChangePassword = TRPCMutationProcedure<{
 const resource = user as unknown as Resource; // used as data only
 const wrongPresentPassword = () => new Refusal(401, 454, 'password', passwordRefusals.wrongPresent);
 
-registerAction(resource.name, 'password');
+registerAction('password', {
+  resource,
+  method: 'POST',
+  spec: { mayCall: (viewer, row) => isSelf(viewer, (row as { id: string }).id) },
+});
 const changePassword = procedure
   .meta({
     openapi: {

@@ -8,7 +8,7 @@ import { loadMany } from '../core/loaders.ts';
 import { wrongConvention } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { availableByRoom, findFreeStarts } from './available.ts';
-import { deleteFreeSlots, lockSlotsOf } from './slots.ts';
+import { deleteFreeSlots, lockSlotsOf, refuseAssigned } from './slots.ts';
 
 interface BoothCounts {
   available: number;
@@ -42,6 +42,7 @@ const boothCount = (which: keyof BoothCounts) =>
 export const behavior: BehaviorOf<typeof room> = {
   hooks: {
     lockFirst: (row, ctx) => lockSlotsOf(ctx, 'room_id', row),
+    checkDelete: (row, ctx) => refuseAssigned(ctx, 'room_id', row.id, 'deleteRoom'),
     beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'room_id', row.id, 'deleteRoom'),
   },
   tuning: { watches: ['name'] },

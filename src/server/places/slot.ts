@@ -66,7 +66,7 @@ export const behavior: BehaviorOf<typeof slot> = {
       return to ?? undefined;
     },
     afterUpdate: async (row, before, { ctx }) => void (await writeJournal(ctx, row.convention_id, [{ before, after: row }])),
-    beforeDelete: async (row, ctx) => {
+    checkDelete: async (row, ctx) => {
       await assertSchedulingEnabled(ctx, row.convention_id);
       if (row.event_id) throw slotHeld();
       if (row.is_reserved) throw stateForbids('is_reserved', slotRefusals.reserved({ slot: row.name }));

@@ -88,19 +88,21 @@ const findAssigned = async ({ db }: Context, by: SlotParent, id: string): Promis
   });
   return slots.map((slot) => ({ object_type: 'slot', ...slot }));
 };
-function refuseAssigned(conflicts: Conflict[], purpose: SlotPurpose) {
+/** Requires that no slot of a record is assigned, as far as is seen without locks. @throws 409/453 slots */
+export async function refuseAssigned(ctx: Context, by: SlotParent, id: string, purpose: SlotPurpose): Promise<void> {
+  const conflicts = await findAssigned(ctx, by, id);
   if (conflicts.length) throw stateForbids('slots', slotRefusals.assigned({ slot: `${conflicts[0]?.name}`, purpose }), conflicts);
 }
 
 /** Locks the slots of a record and requires that none is assigned. @throws 409/453 slots */
 export async function assertNoneAssigned(ctx: Context, by: SlotParent, id: string, purpose: SlotPurpose) {
   await ctx.db.$queryRaw`SELECT 1 FROM slot WHERE ${columns[by]} = ${id}::uuid ORDER BY id FOR UPDATE`;
-  refuseAssigned(await findAssigned(ctx, by, id), purpose);
+  await refuseAssigned(ctx, by, id, purpose);
 }
 /** Deletes the slots of a record that is about to be deleted. Requires that none is assigned. @throws 409/453 slots */
 export async function deleteFreeSlots(ctx: Context, by: SlotParent, id: string, purpose: SlotPurpose) {
-  refuseAssigned(await findAssigned(ctx, by, id), purpose);
+  await refuseAssigned(ctx, by, id, purpose);
   await ctx.db.$executeRaw`DELETE FROM slot WHERE ${columns[by]} = ${id}::uuid AND NOT is_assigned`;
   // A slot that was assigned while the statement waited for its row is still there.
-  refuseAssigned(await findAssigned(ctx, by, id), purpose);
+  await refuseAssigned(ctx, by, id, purpose);
 }

@@ -7,7 +7,7 @@ import { invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
 import { deleteChannels } from './chat.ts';
-import { assertNoneAssigned, assertSlotLimit, createSlots, deleteFreeSlots, lockSlotsOf } from './slots.ts';
+import { assertNoneAssigned, assertSlotLimit, createSlots, deleteFreeSlots, lockSlotsOf, refuseAssigned } from './slots.ts';
 
 interface SpecialRequest {
   type: string;
@@ -63,6 +63,7 @@ export const behavior: BehaviorOf<typeof space> = {
     afterUpdate: async (row, before, { ctx }) => {
       if (row.name !== before.name) await warnOfSameName(ctx, row);
     },
+    checkDelete: (row, ctx) => refuseAssigned(ctx, 'space_id', row.id, 'deleteSpace'),
     beforeDelete: (row, ctx) => deleteFreeSlots(ctx, 'space_id', row.id, 'deleteSpace'),
   },
   loaders: {

@@ -68,7 +68,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       await releasePlaces(ctx, 'badge', [row.badgetype_id]);
       return { ...name, ...price };
     },
-    beforeDelete: async (row, { db }) => {
+    checkDelete: async (row, { db }) => {
       const tickets = await db.ticket.findMany({
         where: { badge_id: row.id, verified: true },
         include: { event: { select: { name: true } } },

@@ -3,12 +3,13 @@ import { formValues } from '../../resources/customFields.ts';
 import { email, flag, id, integer, money, orNull, text } from '../../resources/fields.ts';
 import { badge } from '../../resources/registration/badge.ts';
 import { action } from '../core/actions/action.ts';
+import { Unneeded } from '../core/actions/unneeded.ts';
 import { forbidden, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
-import { type Context, transaction, warn } from '../platform/context.ts';
+import { type Context, transaction } from '../platform/context.ts';
 import { formatMoment } from '../platform/format/times.ts';
 import { isSelf } from '../platform/policy.ts';
-import { paymentData } from '../sales/holds.ts';
+import { assertNotPaid, paymentData } from '../sales/holds.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
 import { manages, prepareBadge } from './issue.ts';
 
@@ -66,6 +67,9 @@ export const actions = {
       description: 'amount is what was paid, in currency units; left out, the whole price.',
       input: { amount: money() },
       mayCall: manages,
+      precondition: ({ row }) => {
+        assertNotPaid(row);
+      },
     },
     async ({ ctx, row, input }) => {
       await ctx.db.badge.update({ where: { id: row.id }, data: paymentData(row, input.amount) });
@@ -75,22 +79,32 @@ export const actions = {
   checkIn: action(
     badge,
     'PUT /{id}/check-in',
-    { returns: 'record', summary: 'Check the holder of a badge in', mayCall: manages },
-    async ({ ctx, row }) => {
-      if (!row.verified) throw stateForbids('verified', badgeRefusals.notPaid);
-      if (!row.checked_in_date) return setCheckedIn(ctx, row.id, true);
-      const clock = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
-      return warn(ctx, badgeRefusals.alreadyCheckedIn({ time: formatMoment(row.checked_in_date, clock) }), 'checked_in');
+    {
+      returns: 'record',
+      summary: 'Check the holder of a badge in',
+      mayCall: manages,
+      precondition: async ({ ctx, row }) => {
+        if (!row.verified) throw stateForbids('verified', badgeRefusals.notPaid);
+        if (!row.checked_in_date) return;
+        const clock = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
+        const time = formatMoment(row.checked_in_date, clock);
+        throw new Unneeded(badgeRefusals.alreadyCheckedIn({ time }), 'checked_in');
+      },
     },
+    ({ ctx, row }) => setCheckedIn(ctx, row.id, true),
   ),
   reverseCheckIn: action(
     badge,
     'PUT /{id}/reverse-check-in',
-    { returns: 'record', summary: 'Take a check-in back', mayCall: manages },
-    async ({ ctx, row }) => {
-      if (row.checked_in) return setCheckedIn(ctx, row.id, false);
-      return warn(ctx, badgeRefusals.notCheckedIn, 'checked_in');
+    {
+      returns: 'record',
+      summary: 'Take a check-in back',
+      mayCall: manages,
+      precondition: ({ row }) => {
+        if (!row.checked_in) throw new Unneeded(badgeRefusals.notCheckedIn, 'checked_in');
+      },
     },
+    ({ ctx, row }) => setCheckedIn(ctx, row.id, false),
   ),
   addComment: commenting(badge, 'add-comment', manages),
   logs: logsOf(badge, manages, (viewer, row) => isSelf(viewer, row.user_id)),

@@ -5,7 +5,7 @@ import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
 import { publicOrStaff } from '../platform/policy.ts';
-import { releaseExpiredHolds } from '../sales/holds.ts';
+import { holdsPlace, releaseExpiredHolds } from '../sales/holds.ts';
 import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 import { ownBadges } from './policy.ts';
 
@@ -33,6 +33,9 @@ export const behavior: BehaviorOf<typeof badgetype> = {
     beforeUpdate: async (row, { max_quantity }) => {
       if (max_quantity !== undefined && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);
       return undefined;
+    },
+    checkDelete: async (row, { db }) => {
+      if (await db.badge.count({ where: { badgetype_id: row.id, ...holdsPlace() } })) throw hasBadges();
     },
     beforeDelete: async (row, ctx) => {
       await releaseExpiredHolds(ctx, 'badge', row.id);

@@ -30,9 +30,19 @@ export const initialHold = (net_price: number, hold_minutes: number): { verified
     ? { verified: true, hold_expires_date: null }
     : { verified: false, hold_expires_date: new Date(Math.floor(Date.now() / 1000) * 1000 + hold_minutes * 60_000) };
 
+/** A Prisma `where`: the items that are paid or whose hold has not run out. */
+export const holdsPlace = () => ({
+  OR: [{ verified: true }, { hold_expires_date: null }, { hold_expires_date: { gt: new Date() } }],
+});
+
+/** Requires that a held item is not paid yet. @throws 409/453 verified */
+export function assertNotPaid({ verified }: { verified: boolean }): void {
+  if (verified) throw stateForbids('verified', salesRefusals.alreadyPaid);
+}
+
 /** The columns that change when a held item is paid (H-3). `amount` is in cents, by default the full price. @throws 409/453 verified */
 export function paymentData(item: { verified: boolean; net_price: number }, amount: number = item.net_price) {
-  if (item.verified) throw stateForbids('verified', salesRefusals.alreadyPaid);
+  assertNotPaid(item);
   return { verified: true, hold_expires_date: null, amount_paid: amount };
 }
 

@@ -45,10 +45,10 @@ export const actions = {
         isSelf(viewer, row.user_id) ||
         isOrganizer(viewer, row.convention_id) ||
         hasLibraryPrivilege(viewer, 'settings', row.library_id),
+      precondition: ({ row }) => {
+        if (!isUnfinished(row)) throw stateForbids('status', jobRefusals.finished({ status: row.status }));
+      },
     },
-    async ({ ctx, row }) => {
-      if (!isUnfinished(row)) throw stateForbids('status', jobRefusals.finished({ status: row.status }));
-      await cancelJob(ctx, row.id);
-    },
+    ({ ctx, row }) => cancelJob(ctx, row.id),
   ),
 };

@@ -48,11 +48,13 @@ export const actions = {
       summary: 'Send a mail that was not sent, or of which nobody knows whether it was',
       description: `From ${sendable.join(', ')} to queued. A mail that was perhaps sent may arrive twice.`,
       mayCall: mayRead,
+      precondition: ({ row }) => {
+        if (!(sendable as readonly string[]).includes(row.status))
+          throw stateForbids('status', mailTexts.notSendable({ status: row.status, sendable: sendable.join(' or ') }));
+        if (!mailServer()) throw stateForbids('status', mailTexts.noServer);
+      },
     },
     async ({ ctx, row }) => {
-      if (!(sendable as readonly string[]).includes(row.status))
-        throw stateForbids('status', mailTexts.notSendable({ status: row.status, sendable: sendable.join(' or ') }));
-      if (!mailServer()) throw stateForbids('status', mailTexts.noServer);
       await ctx.db.mail.update({
         where: { id: row.id },
         data: { status: 'queued', next_attempt_date: new Date(), error_message: null },

@@ -28,7 +28,7 @@ export async function lockPair(ctx: Context, volunteer_id: string, shift_id: str
 }
 
 /** Requires that the volunteer is approved. @throws 409/453 volunteer_id */
-export function assertApproved({ volunteer }: Pair): void {
+export function assertApproved({ volunteer }: { volunteer: Pick<Volunteer, 'name' | 'status'> }): void {
   if (volunteer.status !== 'approved')
     throw stateForbids('volunteer_id', assignmentRefusals.notApproved({ volunteer: volunteer.name, status: volunteer.status }));
 }

@@ -57,7 +57,7 @@ export const behavior: BehaviorOf<typeof volunteer> = {
       const accepts = !row.is_accepted && ctx.viewer?.user_id === row.user_id;
       return { ...(name === row.name ? {} : { name }), ...(accepts ? { is_accepted: true } : {}) };
     },
-    beforeDelete: (row, ctx) => assertNoShifts(ctx, row.id, 'delete'),
+    checkDelete: (row, ctx) => assertNoShifts(ctx, row.id, 'delete'),
     constraints: {
       volunteer_convention_id_user_id_key: () => conflict('user_id', volunteerRefusals.alreadyVolunteer),
     },

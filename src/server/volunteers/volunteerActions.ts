@@ -105,11 +105,14 @@ export const actions = {
   decline: action(
     volunteer,
     'POST /{id}/decline',
-    { returns: 'record', summary: 'Decline a volunteer', mayCall: manages, input: comment },
-    async (request) => {
-      await assertNoShifts(request.ctx, request.row.id, 'decline');
-      await setStatus(request, 'declined');
+    {
+      returns: 'record',
+      summary: 'Decline a volunteer',
+      mayCall: manages,
+      input: comment,
+      precondition: ({ ctx, row }) => assertNoShifts(ctx, row.id, 'decline'),
     },
+    (request) => setStatus(request, 'declined'),
   ),
   logs: logsOf(volunteer, manages),
 };

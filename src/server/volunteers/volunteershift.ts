@@ -23,7 +23,7 @@ import * as loads from './volunteershiftQueries.ts';
 
 /** The volunteer that is loaded with each row. */
 export interface WithVolunteer {
-  volunteer: { user_id: string; name: string; firstname: string; lastname: string };
+  volunteer: { user_id: string; name: string; firstname: string; lastname: string; status: string };
 }
 const alreadyApplied = (name: string, status: string) =>
   conflict('shift_id', volunteershiftRefusals.alreadyApplied({ volunteer: name, status }));
@@ -95,7 +95,7 @@ export const behavior: BehaviorOf<typeof volunteershift, WithVolunteer> = {
         after: 'scheduled',
       });
     },
-    beforeDelete: async ({ status }) => {
+    checkDelete: async ({ status }) => {
       const reason = blockedReason(status, 'delete', deletable);
       if (reason) throw stateForbids('status', reason);
     },
@@ -106,7 +106,7 @@ export const behavior: BehaviorOf<typeof volunteershift, WithVolunteer> = {
     },
   },
   loaders: {
-    loadWith: { volunteer: { select: { user_id: true, name: true, firstname: true, lastname: true } } },
+    loadWith: { volunteer: { select: { user_id: true, name: true, firstname: true, lastname: true, status: true } } },
     derived: { hours: (row) => (row.status === 'worked' ? hoursBetween(row.starts_at, row.ends_at) : 0) },
     includes: {
       shift_day: loads.days,

@@ -17,13 +17,12 @@ import type { Context } from '../platform/context.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { writeLine } from '../system/logentry.ts';
-import { assertNoConflict, assertOpening, lockPair } from './assignments.ts';
+import { assertApproved, assertNoConflict, assertOpening, lockPair } from './assignments.ts';
 import { checkApplication, type WithVolunteer } from './volunteershift.ts';
 
 type Application = Row<'VolunteerShift'>;
 interface TransitionRequest {
   readonly ctx: Context;
-  readonly viewer: Viewer;
   readonly row: Application;
   readonly input: { readonly comment?: string };
 }
@@ -42,8 +41,7 @@ function assertPossible(step: Transition, row: Application, staff: boolean) {
   if (reason) throw stateForbids('status', reason);
 }
 
-async function applyTransition(step: Transition, { ctx, viewer, row, input }: TransitionRequest): Promise<void> {
-  assertPossible(step, row, manages(viewer, row));
+async function applyTransition(step: Transition, { ctx, row, input }: TransitionRequest): Promise<void> {
   const pair = await lockPair(ctx, row.volunteer_id, row.shift_id);
   let { badge_id } = row;
   if (step.checksRules) {
@@ -75,6 +73,10 @@ const transition = (step: Transition) =>
       description: describeTransition(step),
       input: { comment: text(1000) },
       mayCall: (viewer, row) => manages(viewer, row) || (step.byOwner === true && owns(viewer, row)),
+      precondition: ({ viewer, row }) => {
+        assertPossible(step, row, manages(viewer, row));
+        if (step.checksRules) assertApproved(row as Application & WithVolunteer); // as above
+      },
     },
     (request) => applyTransition(step, request),
   );

@@ -38,10 +38,16 @@ test('a record is made, changed, deleted, brought back, and deleted for good', a
   }).toPass({ timeout: 4_000 });
 });
 
-test('a refused deletion brings the record back and says what is in the way', async ({ page, world }) => {
+test('a record that cannot be deleted now says so, and a refused deletion brings it back', async ({ page, world }) => {
   await page.goto(`/shift/${world.shift_ids[0]}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(`/convention/${world.convention_id}/shifts`);
+  const deletion = page.getByRole('button', { name: 'Delete' });
+  await expect(deletion).toHaveAttribute('aria-disabled', 'true');
+  await deletion.focus();
+  await expect(page.getByRole('tooltip').getByText(/Bo Chen/)).toBeVisible();
+
+  await page.goto(`/convention/${world.convention_id}/shifts`);
+  await page.getByRole('button', { name: 'Actions for Front Desk 01' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: 'Front Desk 01' })).toHaveCount(0);
   await expect(page.getByText('is still there')).toBeVisible({ timeout: 15_000 });
   await expect(

@@ -1,13 +1,14 @@
-import { Button, Menu, Text, Tooltip } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
-import type { AnyRecord, PlainObject } from '../../../client/record.ts';
+import { type AnyRecord, actionsOf, type PlainObject } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { canCall, useViewer } from '../../../client/useViewer.ts';
 import { actionButtonsText } from '../../../messages/records/actions.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { notifyRefusal } from '../../ui/actions/notices.tsx';
+import { ReasonedButton } from '../../ui/actions/ReasonedButton.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { type Action, operationOf, recordActions, resourceActions } from './documentedActions.ts';
@@ -19,6 +20,8 @@ interface ActionContext {
   clock: Clock;
 }
 const MAX_BUTTONS = 2;
+/** An action, and why it does not apply now; null if it does. */
+type Offered = Action & { readonly reason: string | null };
 
 function Buttons({
   actions,
@@ -26,7 +29,7 @@ function Buttons({
   knownValues,
   context,
   clock,
-}: ActionContext & { actions: readonly Action[]; record: AnyRecord | null; knownValues: PlainObject }) {
+}: ActionContext & { actions: readonly Offered[]; record: AnyRecord | null; knownValues: PlainObject }) {
   const perform = usePerformAction();
   const [current, setCurrent] = useState<Action | null>(null);
   const [opened, setOpened] = useState(false);
@@ -53,11 +56,15 @@ function Buttons({
     <>
       {actions.length <= MAX_BUTTONS ? (
         actions.map((action) => (
-          <Tooltip key={key(action)} label={action.summary} disabled={action.summary === action.label}>
-            <Button variant="default" loading={busy === action} onClick={() => void start(action)}>
-              {labelOf(action)}
-            </Button>
-          </Tooltip>
+          <ReasonedButton
+            key={key(action)}
+            reason={action.reason}
+            {...(action.summary === action.label ? {} : { summary: action.summary })}
+            loading={busy === action}
+            onClick={() => void start(action)}
+          >
+            {labelOf(action)}
+          </ReasonedButton>
         ))
       ) : (
         <Menu>
@@ -68,11 +75,17 @@ function Buttons({
           </Menu.Target>
           <Menu.Dropdown maw={360} mah="70vh" style={{ overflowY: 'auto' }}>
             {actions.map((action) => (
-              <Menu.Item key={key(action)} onClick={() => void start(action)}>
+              <Menu.Item
+                key={key(action)}
+                aria-disabled={action.reason !== null || undefined}
+                {...(action.reason === null ? {} : { c: 'dimmed' })}
+                closeMenuOnClick={action.reason === null}
+                onClick={() => (action.reason === null ? void start(action) : undefined)}
+              >
                 {labelOf(action)}
-                {action.summary !== action.label && (
+                {(action.reason ?? action.summary) !== action.label && (
                   <Text size="xs" c="dimmed">
-                    {action.summary}
+                    {action.reason ?? action.summary}
                   </Text>
                 )}
               </Menu.Item>
@@ -96,19 +109,26 @@ function Buttons({
   );
 }
 
-/** The actions of a record that the viewer may call, as buttons. */
+/** The actions of a record that the viewer may call, as buttons: first those that apply now, then the others with the reason. */
 export function RecordActions({ r, record, ...surroundings }: ActionContext & { r: Resource; record: AnyRecord }) {
   const all = useActions();
-  const viewer = useViewer(surroundings.context.convention_id);
-  const actions = useMemo(() => recordActions(all, r), [all, r]).filter((action) =>
-    canCall(r, operationOf(action), viewer, record),
-  );
+  const actions = useMemo(() => {
+    const said = Object.values(actionsOf(record));
+    const offered = recordActions(all, r).flatMap((action): Offered[] => {
+      const path = `/api${action.path.replace('{id}', record.id)}`;
+      const availability = said.find((each) => each.method === action.method && each.path === path);
+      return availability ? [{ ...action, reason: availability.reason }] : [];
+    });
+    return [...offered.filter(({ reason }) => reason === null), ...offered.filter(({ reason }) => reason !== null)];
+  }, [all, r, record]);
   return <Buttons actions={actions} record={record} knownValues={{}} {...surroundings} />;
 }
 /** The actions of a resource as a whole that take what is known here, such as the convention. */
 export function ResourceActions({ r, knownValues, ...surroundings }: ActionContext & { r: Resource; knownValues: PlainObject }) {
   const all = useActions();
   const viewer = useViewer(surroundings.context.convention_id);
-  const actions = useMemo(() => resourceActions(all, r), [all, r]).filter((action) => canCall(r, operationOf(action), viewer));
+  const actions = useMemo(() => resourceActions(all, r), [all, r])
+    .filter((action) => canCall(r, operationOf(action), viewer))
+    .map((action) => ({ ...action, reason: null }));
   return <Buttons actions={actions} record={null} knownValues={knownValues} {...surroundings} />;
 }

@@ -4,11 +4,13 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { capitalize, recordName } from '../../../client/format/labels.ts';
+import { actionsOf } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
-import { useRecord } from '../../../client/useRecord.ts';
+import { useRecordWithActions } from '../../../client/useRecord.ts';
 import { recordPageText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { ReasonedButton } from '../../ui/actions/ReasonedButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -33,7 +35,7 @@ interface Props {
 /** The page of a record: fields, actions and lists. */
 export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, children }: Props) {
   const router = useRouter();
-  const read = useRecord(r.name, id);
+  const read = useRecordWithActions(r.name, id);
   const { remove } = useDeletions();
   const context = read.data ? contextOf(r, read.data) : {};
   useEnterConvention(context.convention_id);
@@ -53,7 +55,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, c
       </Page>
     );
   const record = read.data;
-  const canEdit = record.can_edit === true;
+  const { edit, delete: deletion } = actionsOf(record);
   return (
     <Page
       title={title ?? recordName(record)}
@@ -61,15 +63,20 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, c
       actions={
         <>
           <RecordActions r={r} record={record} context={context} clock={clock} />
-          {canEdit && r.operations.includes('update') && (
+          {edit?.is_available && (
             <Button component={Link} href={`/${r.name}/${id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
               {recordPageText.edit}
             </Button>
           )}
-          {canEdit && r.operations.includes('delete') && (
-            <Button
-              variant="default"
-              c="var(--mantine-color-error)"
+          {edit && !edit.is_available && (
+            <ReasonedButton reason={edit.reason} leftSection={<IconPencil size={16} aria-hidden />} onClick={() => undefined}>
+              {recordPageText.edit}
+            </ReasonedButton>
+          )}
+          {deletion && (
+            <ReasonedButton
+              reason={deletion.reason}
+              {...(deletion.is_available ? { c: 'var(--mantine-color-error)' } : {})}
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => {
                 remove(record);
@@ -77,7 +84,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, c
               }}
             >
               {recordPageText.delete}
-            </Button>
+            </ReasonedButton>
           )}
         </>
       }

@@ -39,7 +39,7 @@ export function action<
   const r = resource as unknown as Resource; // the code below needs only its data
   const [method, path] = route.split(' ') as [Method, `/${string}`]; // the form of a Route
   const operation: Operation = { resource: r, method, onRecord: path.startsWith('/{id}'), spec: spec as AnySpec };
-  if (operation.onRecord) registerAction(r.name, path.replace('/{id}/', ''));
+  if (operation.onRecord) registerAction(path.replace('/{id}/', ''), operation);
   const prepared = procedure
     .meta(metaOf(operation, `/${r.name}${path}`))
     .input(documentOnly(z.object(inputOf(operation, path))))

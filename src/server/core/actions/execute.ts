@@ -3,7 +3,7 @@ import { type Resource, takesFiles } from '../../../resources/resource.ts';
 import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
 import { forgetViewers } from '../../auth/sessions.ts';
 import { forbidden } from '../../errors/refusals.ts';
-import { afterCommit, type Context, recoverable, requireUser, transaction } from '../../platform/context.ts';
+import { afterCommit, type Context, recoverable, requireUser, transaction, warn } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { refuseApplications } from '../policy.ts';
 import { loadRow } from '../read/loadRow.ts';
@@ -12,6 +12,7 @@ import { requireScope, scopeHasRow } from '../scope.ts';
 import { loadLocked } from '../write/lock.ts';
 import { explainMissingReference, parseParameters, type Sent } from './parameters.ts';
 import type { AnySpec, Method } from './types.ts';
+import { checkNeeded } from './unneeded.ts';
 
 /** An action as data. */
 export interface Operation {
@@ -49,6 +50,9 @@ export async function execute<O>(
     const input = await parseParameters(ctx, spec.input ?? {}, spec.required ?? [], sent, spec.aliases);
     if ('convention_id' in input) requireScope(operation.resource, viewer, { ...input, id: input.convention_id });
     before = row;
+    const unneeded = await checkNeeded(() => spec.precondition?.({ ctx, viewer: viewer as Viewer, row })); // no anonymous action has one
+    if (unneeded) warn(ctx, unneeded.message, unneeded.field);
+    if (unneeded && !unneeded.isCarriedOut) return undefined as O; // the answer is the record as it is
     return handler({ ctx, viewer, row, input });
   };
   const run = async (ctx: Context): Promise<O> => {

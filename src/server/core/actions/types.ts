@@ -85,6 +85,11 @@ export interface ActionSpec<T extends Types, R, Ret, I, K extends keyof I & stri
   anonymous?: Anonymous;
   /** Who may call it. Default: everyone with a session. */
   mayCall?: (viewer: Viewer, row: OnRecord<R> extends true ? Row<T['model']> : undefined) => boolean;
+  /**
+   * Refuses while the state of the record does not allow the action, or throws Unneeded if it would change nothing. It runs with the record
+   * locked before the handler, and on reads that list the actions: it must change nothing and lock nothing.
+   */
+  precondition?: (args: { readonly ctx: Context; readonly viewer: Viewer; readonly row: Row<T['model']> }) => unknown;
   /** Needs a confirmed email address (403/450). Default: if it takes a file. */
   needsConfirmedEmail?: true;
   /** Works on many rows, so its transaction may take minutes instead of seconds. */
@@ -107,8 +112,12 @@ export interface ActionSpec<T extends Types, R, Ret, I, K extends keyof I & stri
 }
 /** The same without type parameters, for the code that runs it. */
 export interface AnySpec
-  extends Omit<ActionSpec<Types, Route, Returns, Fields, string, boolean>, 'mayCall' | 'afterCommit' | 'changesAccess'> {
+  extends Omit<
+    ActionSpec<Types, Route, Returns, Fields, string, boolean>,
+    'mayCall' | 'precondition' | 'afterCommit' | 'changesAccess'
+  > {
   mayCall?: (viewer: Viewer, row: unknown) => boolean;
+  precondition?: (args: { ctx: Context; viewer: Viewer; row: unknown }) => unknown;
   afterCommit?: (ctx: Context, before: unknown) => Promise<void>;
   changesAccess?: boolean | ((row: unknown, viewer: Viewer) => string);
 }

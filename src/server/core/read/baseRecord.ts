@@ -53,7 +53,7 @@ export function serializeBase(
   };
   if (ctx.viewer) {
     record.can_view = access.levels.has('editor');
-    record.can_edit = access.edit !== false && (policy.isEditable?.(ctx.viewer, row as never) ?? true);
+    record.can_edit = access.edit !== false && !policy.refusesEdit?.(ctx.viewer, row as never);
     if (access.levels.has('editor')) record.edit_uri = `/${r.name}/${row.id}/edit`;
   }
   const put = (name: string, field: Field, value: unknown) => {

@@ -9,6 +9,10 @@ export interface Extras {
   _include_relationships?: string | number | boolean;
   _include_options?: string | number | boolean;
 }
+/** What the read of one record adds besides. */
+export interface ReadExtras extends Extras {
+  _include_actions?: string | number | boolean;
+}
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** One value or several, as a list of strings; empty for an unset value. */

@@ -20,6 +20,11 @@ export const extras = {
   _include_relationships: parameter('1: add the paths of everything that can be reached from the record.'),
   _include_options: parameter('1: add the allowed values of enumerated fields and flags, and their labels, as `_options`.'),
 };
+/** The parameters of the read of one record besides the id. */
+export const readExtras = {
+  ...extras,
+  _include_actions: parameter('1: add what you may do with the record, whether it applies now, and why not, as `_actions`.'),
+};
 /** The parameters of every list of a resource. */
 export function listParameters(r: Resource) {
   return {

@@ -22,6 +22,14 @@ function allowedSchema(r: Resource): z.ZodObject {
 /** The answer of `/_options`. The second dialect has the values at top level too. */
 export const optionsSchema = (r: Resource) => z.looseObject({ _options: allowedSchema(r) });
 
+const availability = z
+  .object({
+    method: z.string(),
+    path: z.string().meta({ description: 'Other parameters than the id of the record are in braces.' }),
+    is_available: z.boolean(),
+    reason: z.string().nullable().meta({ description: 'Why it does not apply now, as a sentence.' }),
+  })
+  .meta({ id: 'availability', description: 'An action of a record: whether it applies now, and why not.' });
 const warnings = z.array(z.object({ code: z.int(), message: z.string(), data: z.string().nullable() }));
 
 const records = new Map<string, z.ZodObject>();
@@ -68,6 +76,7 @@ export function recordSchema(r: Resource): z.ZodObject {
         ),
       ),
       _relationships: z.record(z.string(), z.string()).optional(),
+      _actions: z.record(z.string(), availability).optional(),
       _options: allowedSchema(r).optional(),
       _warnings: warnings.optional(),
     })

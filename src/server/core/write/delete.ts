@@ -16,13 +16,14 @@ export async function deleteRecord(ctx: Context, r: Resource, id: string): Promi
   const viewer = requireUser(ctx);
   refuseApplications(ctx, r);
   const { policy, hooks } = behaviorOf(r.name);
-  const hasHooks = Boolean(hooks.beforeDelete || hooks.replaceDelete || hooks.afterDelete);
+  const hasHooks = Boolean(hooks.checkDelete || hooks.beforeDelete || hooks.replaceDelete || hooks.afterDelete);
   const remove = async (ctx: Context): Promise<AnyRow> => {
     const row = await (hasHooks ? loadLocked : loadRow)(ctx, r, id);
     requireScope(r, viewer, row);
     const allowed = policy.mayDelete ? policy.mayDelete(viewer, row as never) : policy.mayUpdate(viewer, row as never) === true;
     if (!allowed) throw forbidden(permissionRefusals.mayNotDelete({ record: r.labels[1] }));
     requireMatch(ctx, row);
+    await hooks.checkDelete?.(row as never, ctx);
     await hooks.beforeDelete?.(row as never, ctx);
     if (hooks.replaceDelete) await hooks.replaceDelete(row as never, ctx);
     else await table(ctx, r.name).delete({ where: { id: row.id } });

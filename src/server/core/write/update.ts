@@ -76,6 +76,8 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }, l
   const data = { ...values, ...lock?.prepared };
   const hooks: Hooks<Types> = lock ? behavior.hooks : {};
   const args = hookArgs(ctx, parents, inputs);
+  const refusal = ctx.viewer && behavior.policy.refusesEdit?.(ctx.viewer, before as never);
+  if (refusal) throw refusal;
   const additions = await hooks.beforeUpdate?.(before as never, data as never, args);
   const columns = { ...data, ...additions };
   const where = ctx.request.if_match ? { id: before.id, version: before.version } : { id: before.id };

@@ -37,12 +37,14 @@ export const actions = {
       summary: 'Become the host of an event',
       description: 'Of one that has no host and may be claimed. Of several who try at once, one becomes the host.',
       needsConfirmedEmail: true,
+      precondition: async ({ ctx, viewer, row }) => {
+        await assertMayHostType(ctx, row, viewer.user_id);
+        if (!row.claimable) throw stateForbids('claimable', hostRefusals.notClaimable);
+        if (row.host_count) throw await alreadyHosted(ctx, row);
+        if (row.is_cancelled || row.trashed) throw stateForbids('is_cancelled', hostRefusals.cancelled);
+      },
     },
     async ({ ctx, viewer, row }) => {
-      await assertMayHostType(ctx, row, viewer.user_id);
-      if (!row.claimable) throw stateForbids('claimable', hostRefusals.notClaimable);
-      if (row.host_count) throw await alreadyHosted(ctx, row);
-      if (row.is_cancelled || row.trashed) throw stateForbids('is_cancelled', hostRefusals.cancelled);
       await assertHostFree(ctx, row, viewer.user_id);
       const inserted = await ctx.db.$executeRaw`
         INSERT INTO eventhost (id, convention_id, event_id, user_id)
@@ -59,9 +61,12 @@ export const actions = {
       returns: 'record',
       summary: 'Step down as host of an event that may be claimed',
       mayCall: (viewer, row) => viewer.admin || isHost(viewer, withRelations(row)),
+      precondition: ({ viewer, row }) => {
+        if (!row.claimable) throw stateForbids('claimable', hostRefusals.organizersOnly);
+        if (!isHost(viewer, withRelations(row))) throw forbidden(hostRefusals.notHost);
+      },
     },
     async ({ ctx, viewer, row }) => {
-      if (!row.claimable) throw stateForbids('claimable', hostRefusals.organizersOnly);
       if (!(await removeHost(ctx, row, viewer.user_id))) throw forbidden(hostRefusals.notHost);
       await logHostChange(ctx, row, hostLog.unclaimed({ name: viewer.display_name }));
     },

@@ -4,6 +4,7 @@ import { eventsession } from '../../../resources/events/eventsession.ts';
 import { flag, id, ids, integer } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { invalid, referenceNotFound, stateForbids } from '../../errors/refusals.ts';
+import { assertSchedulingEnabled } from '../../places/assign.ts';
 import type { Context } from '../../platform/context.ts';
 import { canSchedule } from '../policy.ts';
 import { type EventOnSale, loadEventOnSale } from '../tickets/saleRules.ts';
@@ -60,6 +61,10 @@ export const eventActions = {
       input: assignInput,
       aliases,
       mayCall: canSchedule,
+      precondition: async ({ ctx, row }) => {
+        assertSchedulable(row);
+        await assertSchedulingEnabled(ctx, row.convention_id);
+      },
     },
     ({ ctx, row, input }) => assignToSession(ctx, { ...row, event_id: row.id, eventsession_id: null }, input),
   ),
@@ -73,6 +78,7 @@ export const eventActions = {
       input: { ...selectionInput, eventsession_id: id('eventsession') },
       aliases,
       mayCall: canSchedule,
+      precondition: ({ ctx, row }) => assertSchedulingEnabled(ctx, row.convention_id),
     },
     async ({ ctx, row, input: { slot_id, space_id, eventsession_id } }) => {
       await assertSlotsExist(ctx, slot_id);
@@ -120,6 +126,10 @@ export const sessionActions = {
       input: assignInput,
       aliases,
       mayCall: canSchedule,
+      precondition: async ({ ctx, row }) => {
+        assertSchedulable(await ctx.db.event.findUniqueOrThrow({ where: { id: row.event_id } }));
+        await assertSchedulingEnabled(ctx, row.convention_id);
+      },
     },
     ({ ctx, row, input }) => assignToSession(ctx, { ...row, eventsession_id: row.id }, input),
   ),
@@ -133,6 +143,7 @@ export const sessionActions = {
       input: selectionInput,
       aliases,
       mayCall: canSchedule,
+      precondition: ({ ctx, row }) => assertSchedulingEnabled(ctx, row.convention_id),
     },
     async ({ ctx, row, input: { slot_id, space_id } }) => {
       await assertSlotsExist(ctx, slot_id);

@@ -54,6 +54,7 @@ const queue = action(
     description: `${describeTransition(transitions.queue)} A submission that enters the queue has priority 3 unless another is given; the comment is for the submitter.`,
     input: { ...input, priority: orNull(oneOfNumbers([1, 2, 3, 4, 5], priorities)) },
     mayCall: mayDecide,
+    precondition: ({ row }) => requireNextState(transitions.queue, row),
   },
   async ({ ctx, row, input: { comment, priority: requestedPriority } }) => {
     const status = requireNextState(transitions.queue, row);
@@ -77,6 +78,7 @@ const transitionAction = (name: TransitionName) => {
       description: `${describeTransition(step)} The comment is for the submitter.`,
       input,
       mayCall: mayDecide,
+      precondition: ({ row }) => requireNextState(step, row),
     },
     async ({ ctx, row, input: { comment } }) => {
       const status = requireNextState(step, row);

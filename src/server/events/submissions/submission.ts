@@ -37,7 +37,10 @@ const wrongStatus = (status: State, purpose: string, from: readonly State[]) =>
 export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
   policy: {
     mayUpdate: (viewer, row) => canSchedule(viewer, row) || (isSubmitter(viewer, row) && submittersFields),
-    isEditable: (viewer, row) => canSchedule(viewer, row) || row.status in stateAfterUpdate,
+    refusesEdit: (viewer, row) =>
+      canSchedule(viewer, row) || row.status in stateAfterUpdate
+        ? null
+        : wrongStatus(row.status as State, submitterPurposes.change, updatable), // the database allows no other value
     mayCreate: (viewer, { user_id }, { convention_id: convention, type_id: type }) => {
       if (canSchedule(viewer, { convention_id: convention?.id ?? null })) return true;
       if (type && !type.user_submittable) throw forbidden(submissionRefusals.organizersOnly, 'type_id');
@@ -68,9 +71,8 @@ export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
         const { special_requests, custom_fields } = { ...row, ...change };
         assertFitsType(ctx, { special_requests, custom_fields }, type);
       }
-      const status = row.status as State; // the database allows no other value
+      const status = row.status as State; // as above
       const next = isSubmitter(ctx.viewer, row) ? stateAfterUpdate[status] : status;
-      if (!next && !canSchedule(ctx.viewer, row)) throw wrongStatus(status, submitterPurposes.change, updatable);
       const log = { type: 'eventsubmission', id: row.id, convention_id: row.convention_id } as const;
       const changes = await describeChanges(ctx, row, change);
       if (changes) await writeLine(ctx, log, { comment: changes, type: 'system' });
@@ -80,7 +82,7 @@ export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
       const now = new Date(Math.floor(Date.now() / 1000) * 1000);
       return { status: next, resubmitted_count: row.resubmitted_count + 1, last_submitted_date: now };
     },
-    beforeDelete: async (row, ctx) => {
+    checkDelete: async (row, ctx) => {
       const status = row.status as State; // as above
       if (!canSchedule(ctx.viewer, row) && !deletable.includes(status))
         throw wrongStatus(status, submitterPurposes.delete, deletable);

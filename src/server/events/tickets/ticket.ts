@@ -75,7 +75,7 @@ export const behavior: BehaviorOf<typeof ticket, TicketRelations> = {
       }
       return issueTicket(ctx, event_id, badge_id, { from: 'self', code: inputs.code });
     },
-    beforeDelete: async (row, ctx) => {
+    checkDelete: async (row, ctx) => {
       const { start_date, name } = row.event;
       if (row.verified && !managesTickets(ctx.viewer, row) && start_date && start_date <= new Date())
         throw stateForbids('start_date', ticketRefusals.begun({ event: name }));

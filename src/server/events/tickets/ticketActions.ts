@@ -3,11 +3,12 @@ import { ticket } from '../../../resources/events/ticket.ts';
 import { id, money } from '../../../resources/fields.ts';
 import type { Row } from '../../../resources/resource.ts';
 import { action } from '../../core/actions/action.ts';
+import { Unneeded } from '../../core/actions/unneeded.ts';
 import { forbidden, invalid, stateForbids, wrongConvention } from '../../errors/refusals.ts';
-import { type Context, transaction, warn } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { paymentData } from '../../sales/holds.ts';
+import { assertNotPaid, paymentData } from '../../sales/holds.ts';
 import { commenting, logsOf } from '../../system/logentry.ts';
 import { isHost } from '../policy.ts';
 import { issueTicket } from './seat.ts';
@@ -16,6 +17,9 @@ import { managesTickets, type TicketRelations } from './ticket.ts';
 type Ticket = Row<'Ticket'>;
 const withRelations = (row: Ticket) => row as Ticket & TicketRelations; // loaded with every row, see the behavior
 const mayHandOut = (viewer: Viewer, row: Ticket) => managesTickets(viewer, row) || isHost(viewer, withRelations(row).event);
+const assertPaid = ({ verified }: Ticket) => {
+  if (!verified) throw stateForbids('verified', ticketRefusals.notPaid);
+};
 const setPickedUp = (ctx: Context, id: string, picked_up: boolean) =>
   ctx.db.ticket.update({ where: { id }, data: { picked_up, pick_up_date: picked_up ? new Date() : null } });
 
@@ -49,28 +53,39 @@ export const actions = {
       description: 'amount is what was paid, in currency units; left out, the whole price.',
       input: { amount: money() },
       mayCall: managesTickets,
+      precondition: ({ row }) => {
+        assertNotPaid(row);
+      },
     },
     ({ ctx, row, input }) => ctx.db.ticket.update({ where: { id: row.id }, data: paymentData(row, input.amount) }),
   ),
   pickUp: action(
     ticket,
     'PUT /{id}/pick-up',
-    { returns: 'record', summary: 'Note that a ticket was handed out', mayCall: mayHandOut },
-    async ({ ctx, row }) => {
-      if (!row.verified) throw stateForbids('verified', ticketRefusals.notPaid);
-      if (row.picked_up) return warn(ctx, ticketWarnings.alreadyPickedUp, 'picked_up');
-      return setPickedUp(ctx, row.id, true);
+    {
+      returns: 'record',
+      summary: 'Note that a ticket was handed out',
+      mayCall: mayHandOut,
+      precondition: ({ row }) => {
+        assertPaid(row);
+        if (row.picked_up) throw new Unneeded(ticketWarnings.alreadyPickedUp, 'picked_up');
+      },
     },
+    ({ ctx, row }) => setPickedUp(ctx, row.id, true),
   ),
   reversePickUp: action(
     ticket,
     'PUT /{id}/reverse-pick-up',
-    { returns: 'record', summary: 'Take it back that a ticket was handed out', mayCall: mayHandOut },
-    async ({ ctx, row }) => {
-      if (!row.verified) throw stateForbids('verified', ticketRefusals.notPaid);
-      if (!row.picked_up) return warn(ctx, ticketWarnings.notPickedUp, 'picked_up');
-      return setPickedUp(ctx, row.id, false);
+    {
+      returns: 'record',
+      summary: 'Take it back that a ticket was handed out',
+      mayCall: mayHandOut,
+      precondition: ({ row }) => {
+        assertPaid(row);
+        if (!row.picked_up) throw new Unneeded(ticketWarnings.notPickedUp, 'picked_up');
+      },
     },
+    ({ ctx, row }) => setPickedUp(ctx, row.id, false),
   ),
   refund: action(
     ticket,

@@ -1,11 +1,12 @@
-import { waitlistRefusals } from '../../../messages/events/waitlist.ts';
+import { waitlistRefusals, waitlistWarnings } from '../../../messages/events/waitlist.ts';
 import { event } from '../../../resources/events/event.ts';
 import { eventwait } from '../../../resources/events/eventwait.ts';
 import { action } from '../../core/actions/action.ts';
+import { Unneeded } from '../../core/actions/unneeded.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { isSelf } from '../../platform/policy.ts';
 import { acceptOffer } from './acceptOffer.ts';
-import { joinWaitlist, leaveWaitlist } from './waitlist.ts';
+import { assertMayWait, findWait, joinWaitlist, leaveWaitlist } from './waitlist.ts';
 
 export const eventActions = {
   wait: action(
@@ -17,13 +18,22 @@ export const eventActions = {
       description: 'The answer carries your place as mywait; a seat that is free is offered at once.',
       alwaysInclude: ['mywait'],
       needsConfirmedEmail: true,
+      precondition: async ({ ctx, viewer, row }) => {
+        const { event } = await assertMayWait(ctx, row, viewer);
+        const hasFreeSeat = event.available_count !== null && event.available_count > 0;
+        if (hasFreeSeat) throw new Unneeded(waitlistWarnings.freeSeats, 'available_count', true);
+      },
     },
     ({ ctx, viewer, row }) => joinWaitlist(ctx, row, viewer),
   ),
   stopWaiting: action(
     event,
     'DELETE /{id}/wait',
-    { returns: 'success', summary: 'Leave the waiting list of an event' },
+    {
+      returns: 'success',
+      summary: 'Leave the waiting list of an event',
+      precondition: ({ ctx, viewer, row }) => findWait(ctx, row, viewer),
+    },
     async ({ ctx, row, viewer }) => {
       await leaveWaitlist(ctx, row, viewer);
       return {};
@@ -39,12 +49,12 @@ export const waitActions = {
       summary: 'Accept the seat that is offered',
       needsConfirmedEmail: true,
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
+      precondition: ({ row }) => {
+        if (row.status !== 'offered') throw stateForbids('status', waitlistRefusals.notOffered);
+        if (row.offer_expires_date && row.offer_expires_date <= new Date())
+          throw stateForbids('offer_expires_date', waitlistRefusals.offerExpired);
+      },
     },
-    async ({ ctx, row }) => {
-      if (row.status !== 'offered') throw stateForbids('status', waitlistRefusals.notOffered);
-      if (row.offer_expires_date && row.offer_expires_date <= new Date())
-        throw stateForbids('offer_expires_date', waitlistRefusals.offerExpired);
-      return acceptOffer(ctx, row);
-    },
+    ({ ctx, row }) => acceptOffer(ctx, row),
   ),
 };

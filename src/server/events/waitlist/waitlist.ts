@@ -37,8 +37,8 @@ async function logAndReleaseSeats(
   );
 }
 
-/** Adds the user to the end of the waiting list of an event, which is locked. A free seat is offered immediately. @throws 409 */
-export async function joinWaitlist(ctx: Context, { id, convention_id }: Event, { user_id }: Viewer): Promise<void> {
+/** Requires that the user may join the waiting list of an event. Returns the event and the badge to wait with. @throws 409 */
+export async function assertMayWait(ctx: Context, { id, convention_id }: Event, { user_id }: Viewer) {
   const event = await loadEventOnSale(ctx, id);
   const badges = await ctx.db.badge.findMany({
     where: { user_id, convention_id, verified: true },
@@ -55,16 +55,27 @@ export async function joinWaitlist(ctx: Context, { id, convention_id }: Event, {
   const withTickets = badges.filter(({ badgetype }) => badgetype.ticket_purchases_allowed);
   const below = withTickets.find(({ tickets }) => tickets.length < event.convention.tickets_per_event_per_badge);
   if (withTickets.length && !below) throw conflict('badge_id', waitlistRefusals.alreadyHasTicket({ event: event.name }));
-  const badge = below ?? badges[0];
+  return { event, badge: below ?? badges[0] };
+}
+/** Adds the user to the end of the waiting list of an event, which is locked. A free seat is offered immediately. @throws 409 */
+export async function joinWaitlist(ctx: Context, row: Event, viewer: Viewer): Promise<void> {
+  const { id, convention_id } = row;
+  const { badge } = await assertMayWait(ctx, row, viewer);
+  const { user_id } = viewer;
   const wait = await ctx.db.eventWait.create({ data: { convention_id, event_id: id, user_id, badge_id: badge?.id ?? null } });
   await logWaitStep(ctx, wait, 'join');
   await expireOffers(ctx, id);
   await promote(ctx, id);
 }
-/** Removes the user from the waiting list of an event, which is locked. An offered seat goes to the next in line. @throws 404 */
-export async function leaveWaitlist(ctx: Context, { id }: Event, { user_id }: Viewer): Promise<void> {
-  const wait = await ctx.db.eventWait.findFirst({ where: { event_id: id, user_id } });
+/** Finds the user's wait for an event. @throws 404 */
+export async function findWait({ db }: Context, { id }: Pick<Event, 'id'>, { user_id }: Viewer): Promise<EndedWait> {
+  const wait = await db.eventWait.findFirst({ where: { event_id: id, user_id } });
   if (!wait) throw notFound('event for which you wait');
+  return wait;
+}
+/** Removes the user from the waiting list of an event, which is locked. An offered seat goes to the next in line. @throws 404 */
+export async function leaveWaitlist(ctx: Context, { id }: Event, viewer: Viewer): Promise<void> {
+  const wait = await findWait(ctx, { id }, viewer);
   await ctx.db.eventWait.delete({ where: { id: wait.id } });
   await logAndReleaseSeats(ctx, id, [wait], 'leave');
   await promote(ctx, id);

@@ -3,7 +3,7 @@ import { booth } from '../../../resources/exhibitors/booth.ts';
 import { money } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
-import { paymentData } from '../../sales/holds.ts';
+import { assertNotPaid, paymentData } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
 import { createBoothBadges } from './boothBadges.ts';
 
@@ -18,14 +18,16 @@ export const actions = {
         'amount is what was paid, in currency units; left out, the whole price. The badges that go with the booth are made.',
       input: { amount: money() },
       mayCall: manages,
+      precondition: async ({ ctx, row }) => {
+        assertNotPaid(row);
+        const { exhibitor_id } = row;
+        const exhibitor = exhibitor_id ? await ctx.db.exhibitor.findUniqueOrThrow({ where: { id: exhibitor_id } }) : null;
+        if (exhibitor?.status === 'declined')
+          throw stateForbids('exhibitor_id', boothRefusals.declined({ exhibitor: exhibitor.name }));
+      },
     },
     async ({ ctx, row, input }) => {
-      const payment = paymentData(row, input.amount);
-      const { exhibitor_id } = row;
-      const exhibitor = exhibitor_id ? await ctx.db.exhibitor.findUniqueOrThrow({ where: { id: exhibitor_id } }) : null;
-      if (exhibitor?.status === 'declined')
-        throw stateForbids('exhibitor_id', boothRefusals.declined({ exhibitor: exhibitor.name }));
-      await ctx.db.booth.update({ where: { id: row.id }, data: payment });
+      await ctx.db.booth.update({ where: { id: row.id }, data: paymentData(row, input.amount) });
       await createBoothBadges(ctx, row);
     },
   ),

@@ -3,7 +3,7 @@ import { boothoption } from '../../../resources/exhibitors/boothoption.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { currentPrices } from '../../sales/discounts.ts';
-import { releaseExpiredHolds } from '../../sales/holds.ts';
+import { holdsPlace, releaseExpiredHolds } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
 import { listAvailableDiscounts } from './availableDiscounts.ts';
 
@@ -18,6 +18,9 @@ export const behavior: BehaviorOf<typeof boothoption> = {
   hooks: {
     beforeUpdate: async (row, { max_quantity }) => {
       if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);
+    },
+    checkDelete: async (row, { db }) => {
+      if (await db.boothAddon.count({ where: { boothoption_id: row.id, booth: holdsPlace() } })) throw hasAddons();
     },
     beforeDelete: async (row, ctx) => {
       await releaseExpiredHolds(ctx, 'booth', row.boothtype_id);

@@ -4,7 +4,7 @@ import type { BehaviorOf } from '../../core/behavior.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { currentPrices } from '../../sales/discounts.ts';
-import { releaseExpiredHolds } from '../../sales/holds.ts';
+import { holdsPlace, releaseExpiredHolds } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
 import { listAvailableDiscounts } from './availableDiscounts.ts';
 import { discountsForType } from './boothSale.ts';
@@ -24,6 +24,9 @@ export const behavior: BehaviorOf<typeof boothtype> = {
   hooks: {
     beforeUpdate: async (row, { max_quantity }) => {
       if (typeof max_quantity === 'number' && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);
+    },
+    checkDelete: async (row, { db }) => {
+      if (await db.booth.count({ where: { boothtype_id: row.id, ...holdsPlace() } })) throw hasBooths();
     },
     beforeDelete: async (row, ctx) => {
       await releaseExpiredHolds(ctx, 'booth', row.id);

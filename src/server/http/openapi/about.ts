@@ -17,6 +17,9 @@ several values is repeated. PUT changes only the fields that it names. POST with
 **Answers** are 200 with the bare record or list; errors have the form of the schema \`error\`. Single reads carry an ETag, which PUT and
 DELETE take as If-Match.
 
+**What can be done now.** Reads with \`_include_actions=1\` name in \`_actions\` what you may do with the record, whether it applies now, and
+if not, the sentence with which it would be refused.
+
 **The second dialect**, below /wing, answers \`{"result": ...}\`, times as \`YYYY-MM-DD HH:MM:SS\` (UTC), flags as 1 and 0, and the code of an
 error as HTTP status.`,
 });

@@ -97,7 +97,7 @@ export const behavior: BehaviorOf<typeof shift, { convention: LocalClock }> = {
     afterUpdate: async (row, before, { ctx }) => {
       if (row.conventionday_id !== before.conventionday_id) await relinkShift(ctx, row);
     },
-    beforeDelete: async (row, { db }) => {
+    checkDelete: async (row, { db }) => {
       const assignments = await db.volunteerShift.findMany({
         where: { shift_id: row.id, status: { in: [...binding] } },
         include: { volunteer: { select: { name: true } } },
