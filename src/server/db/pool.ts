@@ -6,7 +6,7 @@ import { isQuick } from './statements.ts';
 const CONNECT_TIMEOUT = 5_000;
 /** Maximum number of waiting callers per connection. More would time out anyway. */
 const QUEUE_PER_CONNECTION = 200;
-/** A pool of at least `minPool` connections reserves `lanes` of them for reads by id. */
+/** A pool of at least `minPool` connections reserves `lanes` of them for reads by id, and one for running numbers. */
 const QUICK = { minPool: 6, lanes: 2 };
 
 /** The options of every connection. */
@@ -17,6 +17,9 @@ const connection = {
   application_name: 'convene',
   options: '-c timezone=UTC', // the adapter expects UTC, whatever the zone of the server
 };
+
+/** Nobody need wait for the disk: whoever uses a number commits after it, and that writes what came before. */
+const numberOptions = `${connection.options} -c synchronous_commit=off`;
 
 /** The database and the number of connections. */
 export interface PoolOptions {
@@ -55,7 +58,9 @@ class Client extends pg.Client {
  */
 export class Pool extends pg.Pool {
   readonly #target: () => PoolOptions;
-  #open: { readonly set: boolean; readonly longest: number; readonly lanes: Lanes | undefined } | undefined;
+  #open:
+    | { readonly set: boolean; readonly longest: number; readonly lanes: Lanes | undefined; readonly numbers: Lanes | undefined }
+    | undefined;
 
   /** `target` is called for the first connection. */
   constructor(target: () => PoolOptions) {
@@ -71,14 +76,24 @@ export class Pool extends pg.Pool {
     if (this.#open) return this.#open;
     const { connectionString, max } = this.#target();
     const set = connectionString !== undefined;
-    const lanes = max >= QUICK.minPool ? QUICK.lanes : 0;
-    Object.assign(this.options, { connectionString, max: max - lanes });
+    const lanes = set && max >= QUICK.minPool ? QUICK.lanes : 0;
+    Object.assign(this.options, { connectionString, max: lanes ? max - lanes - 1 : max });
     this.#open = {
       set,
       longest: max * QUEUE_PER_CONNECTION,
-      lanes: lanes && set ? new Lanes({ ...connection, connectionString }, lanes) : undefined,
+      lanes: lanes ? new Lanes({ ...connection, connectionString }, lanes) : undefined,
+      numbers: lanes ? new Lanes({ ...connection, options: numberOptions, connectionString }, 1) : undefined,
     };
     return this.#open;
+  }
+
+  /**
+   * Runs a statement on a connection that is never in a transaction, for running numbers: callers who hold a connection need not wait for
+   * another. undefined: the pool is too small to keep one free.
+   */
+  get queryNumbers(): ((query: pg.QueryConfig) => Promise<pg.QueryResult>) | undefined {
+    const { numbers } = this.#opened();
+    return numbers && ((query) => numbers.query(query).catch(translate));
   }
 
   #connect(callback?: (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void) {
@@ -93,7 +108,7 @@ export class Pool extends pg.Pool {
   }
 
   async #end(): Promise<void> {
-    await Promise.all([super.end(), this.#open?.lanes?.end()]);
+    await Promise.all([super.end(), this.#open?.lanes?.end(), this.#open?.numbers?.end()]);
   }
 
   async #query(query: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
