@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useState } from 'react';
+import { Children, useState } from 'react';
 import { api } from '../client/api.ts';
 import { type Refusal, refusalOf } from '../client/refusal.ts';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
@@ -30,19 +30,33 @@ const ConfirmEmail: PageComponent = () => {
       setBusy(false);
     }
   };
+  const isDone = username !== null;
+  const isUnusable = refusal?.status === 404;
+  const below = confirmationText.sendAgain({
+    link: (words) => (
+      <Anchor component={Link} href="/account" size="sm" underline="always">
+        {words}
+      </Anchor>
+    ),
+  });
   return (
-    <PlainPage title={confirmationText.title} lead={confirmationText.lead}>
+    <PlainPage
+      title={isDone ? confirmationText.doneTitle : confirmationText.title}
+      lead={isDone || isUnusable ? undefined : confirmationText.lead}
+      below={isUnusable ? Children.toArray(below) : undefined}
+    >
       <Stack gap="sm">
         {refusal && (
           <Alert color="red" variant="light" role="alert">
             {refusal.message}
           </Alert>
         )}
-        {username === null ? (
+        {!isDone && !isUnusable && (
           <Button loading={busy} fullWidth onClick={() => void confirm()}>
             {confirmationText.confirm}
           </Button>
-        ) : (
+        )}
+        {isDone && (
           <>
             <Text role="status">{confirmationText.confirmed({ username })}</Text>
             <Anchor component={Link} href="/account" underline="always">

@@ -38,6 +38,16 @@ async function newcomer() {
   return { account: account as Account, mails, token: tokenIn(mails[0]?.text ?? '') };
 }
 
+test('people read whether addresses must be confirmed here, and how', async () => {
+  const { account } = await newcomer();
+  const read = () => account.call('GET', '/api/user/confirmation');
+  expect(await ok(read())).toEqual({ needed: true, by_mail: true });
+  expect(await refusal(nobody()('GET', '/api/user/confirmation'))).toBe('401/401 session_id');
+  changeSettings({ CONFIRM_EMAIL: 'no' });
+  expect(await ok(read())).toMatchObject({ needed: false });
+  changeSettings({ CONFIRM_EMAIL: undefined });
+});
+
 describe('a new account', () => {
   test('gets one mail with a link, and with it may do what costs others', async () => {
     const { account, mails, token } = await newcomer();

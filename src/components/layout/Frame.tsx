@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import { type ReactNode, useEffect } from 'react';
 import { useMe } from '../../client/useMe.ts';
 import { frameText } from '../../messages/layout/frame.ts';
+import { ConfirmEmailNote } from '../auth/ConfirmEmailNote.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
@@ -62,7 +63,10 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
           {me.isError && !open ? (
             <Failure error={me.error} retry={() => void me.refetch()} />
           ) : me.data || open ? (
-            children
+            <>
+              <ConfirmEmailNote />
+              {children}
+            </>
           ) : (
             <Loading label={isSignedOut ? frameText.toSignIn : frameText.loading} />
           )}

@@ -70,6 +70,9 @@ export function globalMenu(admin: boolean): MenuItem[] {
     .filter(({ name, menu }) => menu.common && (admin || !callersOf(name, 'GET /')?.includes('admin')))
     .sort((a, b) => byNumber(a.menu.common ?? 0, b.menu.common ?? 0))
     .map(({ name, labels }) => ({ label: capitalize(labels[0]), href: `/${name}` }));
-  const service = admin ? [{ label: servicePageText.menu, href: '/service' }] : [];
-  return [...lists, { label: menuText.people, href: '/people' }, ...service];
+  const forAdmins = [
+    { label: servicePageText.menu, href: '/service' },
+    { label: menuText.quotas, href: '/quotas' },
+  ];
+  return [...lists, { label: menuText.people, href: '/people' }, ...(admin ? forAdmins : [])];
 }

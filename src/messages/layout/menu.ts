@@ -8,4 +8,5 @@ export const menuText = {
   merchandise: 'Merchandise',
   people: 'People',
   settings: 'Settings',
+  quotas: 'Quotas',
 } as const;

@@ -1,4 +1,4 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
 /** Why something is refused to a user whose email address is not confirmed, and why a confirmation is. */
 export const confirmationRefusals = {
@@ -23,11 +23,43 @@ export const confirmationMail = {
   reason: 'somebody entered your address',
 } as const;
 
+/** The note above every page for somebody whose address is not confirmed. */
+export const confirmationNoteText = {
+  title: 'Confirm your email address',
+  byMail: message<{ email: string }>(
+    'Open the link in the mail to {email}. Until then you can look around, but take no badges or tickets, make no groups or conventions, and upload nothing.',
+  ),
+  byAdministrator:
+    'An administrator of this service has to confirm your account. Until then you can look around, but take no badges or tickets, make no groups or conventions, and upload nothing.',
+  sendAgain: 'Send the mail again',
+  sent: message<{ email: string }>(
+    'A mail is on its way to {email}. If nothing comes within some minutes, look among the unwanted mails.',
+  ),
+  notSent: 'The mail was not sent',
+} as const;
+
+/** The list of people whose addresses are not confirmed, for administrators. */
+export const unconfirmedPeopleText = {
+  title: message<{ count: number }>('{count, plural, one {# person waits} other {# people wait}} to be confirmed'),
+  lead: message<{ byMail: 'true' | 'false' }>(
+    '{byMail, select, true {They have not opened the link of the mail yet. Confirm those whom you know and whose mails do not arrive.} other {This service sends no mails: confirm those whom you know. Until then they can take, make and upload nothing.}}',
+  ),
+  people: 'People whose addresses are not confirmed',
+  loading: 'Loading the people who wait',
+  since: message<{ time: string }>('since {time}'),
+  confirm: 'Confirm',
+  confirmed: message<{ name: string }>('{name} is confirmed.'),
+  notConfirmed: message<{ name: string }>('{name} is not confirmed'),
+  more: message<{ count: number }>('The next ones are shown once these are done: {count} more.'),
+} as const;
+
 /** Texts of the page behind that link. */
 export const confirmationText = {
   title: 'Confirm your email address',
   lead: 'One click, and the address counts as yours.',
   confirm: 'Confirm',
-  confirmed: message<{ username: string }>('Thank you. The address of {username} is confirmed.'),
+  confirmed: message<{ username: string }>('Thank you. The address of {username} counts from now on.'),
+  doneTitle: 'Your email address is confirmed',
   toAccount: 'To your account',
+  sendAgain: markedMessage<'link'>('<link>Sign in</link>: a note on top of every page sends the mail again.'),
 } as const;

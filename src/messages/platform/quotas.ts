@@ -1,4 +1,4 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
 /** What quotas count. */
 export const quotaNames = {
@@ -29,13 +29,33 @@ export const quotaScopes = {
   personAndThing: 'person and badge type, event, product or booth type',
 } as const;
 
+/** The page of quotas, for administrators. */
+export const quotasPageText = {
+  title: 'Quotas',
+  lead: markedMessage<'code'>(
+    'How much one person, address or convention may do in a time. Administrators, and those who manage what is taken, are not counted. Whoever runs this service sets other limits with <code>QUOTAS</code>.',
+  ),
+  loading: 'Loading the quotas',
+  what: 'What',
+  per: message<{ per: string }>('for each {per}'),
+  limit: 'At most',
+  used: 'Used now',
+  noLimit: 'No limit',
+  limitIn: message<{ limit: string; period: string }>('{limit} in {period}'),
+  more: message<{ more: number; usedUp: number }>(
+    'and {more} more; {usedUp, plural, =0 {none has} one {# has} other {# have}} used it up',
+  ),
+  notCounted: 'Set at each badge type',
+  until: message<{ used: string; time: string }>('{used}, until {time}'),
+} as const;
+
 /** Why something is refused that a quota does not allow. */
 export const quotaRefusals = {
   usedUp: message<{ what: string; per: string; limit: string; period: string; wait: string }>(
     '{what}: at most {limit} in {period} for each {per}. Try again in {wait}.',
   ),
   heldAgain: message<{ wait: string }>('You have just had this on hold. So that others get a chance, try again in {wait}.'),
-  mebibytes: message<{ count: number }>('{count} MiB'),
+  mebibytes: message<{ count: number }>('{count, number} MiB'),
   duration: message<{ hours: number; minutes: number }>(
     '{hours, plural, =0 {} one {{hours} hour} other {{hours} hours}}{hours, plural, =0 {} other {{minutes, plural, =0 {} other { }}}}{minutes, plural, =0 {} one {{minutes} minute} other {{minutes} minutes}}',
   ),

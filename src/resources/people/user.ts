@@ -85,7 +85,7 @@ export const user = resource('User', {
       'developer',
     ],
     search: ['username', 'email', 'real_name', 'display_name'],
-    qualifiers: ['email_confirmed_date'],
+    qualifiers: ['email_confirmed_date', 'last_login', 'permanently_deactivated'],
     sortable: ['username', 'email', 'real_name', 'display_name', 'last_login'],
     order: ['username', 'display_name'],
   },

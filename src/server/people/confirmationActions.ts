@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { confirmationRefusals } from '../../messages/people/confirmation.ts';
 import { text } from '../../resources/fields.ts';
 import { user } from '../../resources/people/user.ts';
+import { isConfirmationNeeded } from '../auth/confirmedEmail.ts';
 import { forgetViewers } from '../auth/sessions.ts';
 import { consumeToken, hasRecentToken } from '../auth/tokens.ts';
 import { action } from '../core/actions/action.ts';
@@ -14,6 +15,16 @@ import { isSelf } from '../platform/policy.ts';
 
 /** Actions by which an email address comes to count as its user's own. */
 export const actions = {
+  confirmation: action(
+    user,
+    'GET /confirmation',
+    {
+      returns: z.object({ needed: z.boolean(), by_mail: z.boolean() }),
+      summary: 'Whether email addresses must be confirmed here, and how',
+      description: 'By the link of a mail, or else by an administrator.',
+    },
+    async () => ({ needed: isConfirmationNeeded(), by_mail: mailServer() !== null }),
+  ),
   confirmEmail: action(
     user,
     'POST /confirm-email',

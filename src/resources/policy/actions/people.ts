@@ -35,6 +35,7 @@ export const people: Actions = {
     'POST /forgotten-password': 'anyone',
     'POST /choose-password': 'anyone',
     'GET /quotas': 'admin',
+    'GET /confirmation': 'user',
     'POST /confirm-email': 'anyone',
     'POST /{id}/send-confirmation': 'owner',
     'POST /{id}/confirm': 'admin',
