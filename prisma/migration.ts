@@ -31,7 +31,8 @@ async function write() {
   await generateClient(console.log);
 
   console.log(`${path.relative(process.cwd(), folder)}/migration.sql is written.`);
-  if (touched.length) console.log(`  ${touched.join(', ')}: the trigger "touch" keeps version and date_updated.`);
+  if (touched.length)
+    console.log(`  ${touched.join(', ')}: the trigger "touch" keeps version and date_updated, and changes are recorded.`);
   if (kept.length) console.log(`  ${kept.join(', ')}: the reference cannot leave its convention.`);
   for (const { constraint, table } of open)
     console.log(

@@ -1,7 +1,7 @@
 /** A migration with the SQL that Prisma cannot derive, as far as it follows from the schema. */
 export interface Completed {
   sql: string;
-  /** New tables that got the trigger that keeps their version and date of change. */
+  /** New tables that got a history, and the trigger that keeps their version and date of change. */
   touched: string[];
   /** References that now include the convention. */
   kept: string[];
@@ -16,7 +16,8 @@ const references =
   /^ALTER TABLE "(\w+)" ADD CONSTRAINT "(\w+)" FOREIGN KEY \("(\w+)"\) REFERENCES "(\w+)"\("id"\) ON DELETE (CASCADE|SET NULL|RESTRICT|NO ACTION) ON UPDATE CASCADE;$/gm;
 
 /**
- * Completes the SQL of a migration: new tables with a version get the trigger `touch`, and references between two tables of a convention
+ * Completes the SQL of a migration: new tables with a version get the trigger `touch` and a history, which takes in new columns of others
+ * that have one, and references between two tables of a convention
  * include its id, so that they cannot leave it.
  * @param sql the SQL that Prisma derives from the change
  * @param everything the SQL that Prisma derives from the complete schema after the change
@@ -49,5 +50,14 @@ export function completeMigration(sql: string, everything: string): Completed {
 CREATE TRIGGER touch BEFORE UPDATE ON "${table}" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION touch();
 `,
   );
-  return { sql: completed + triggers.join(''), touched, kept, open };
+  const extended = [...sql.matchAll(/^ALTER TABLE "(\w+)" ADD COLUMN/gm)].map(([, table = '']) => table);
+  const histories = [
+    ...touched.map((table) => `SELECT audit_table('${table}');\n`),
+    ...[...new Set(extended)].map(
+      (table) =>
+        `SELECT audit_table(relname) FROM pg_class WHERE relname = '${table}' AND to_regproc('audit_' || relname) IS NOT NULL;\n`,
+    ),
+  ];
+  const history = histories.length ? ['\n-- History\n', ...histories] : [];
+  return { sql: [completed, ...triggers, ...history].join(''), touched, kept, open };
 }

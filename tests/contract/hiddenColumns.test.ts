@@ -6,6 +6,7 @@ import { caller, ok } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { judgeCompany, judgePaths, look } from './hidden/company.ts';
 import { type Gallery, makeGallery, type Viewer } from './hidden/gallery.ts';
+import { readHistories } from './hidden/histories.ts';
 import { allLists, chiefOf, itemsOf, type List, requests } from './hidden/lists.ts';
 import { type Findings, probeColumn, probeQualifiers } from './hidden/probes.ts';
 
@@ -71,6 +72,11 @@ describe('what a viewer does not see', () => {
     const findings = await readEverything(lists, gallery.viewers);
     noLeaks(findings);
     expect(findings.probes).toBeGreaterThan(1000);
+  }, 240_000);
+  test('is not in the history of records, nor in that of their convention', async () => {
+    const findings = await readHistories(base_url, gallery);
+    noLeaks(findings);
+    expect(findings.probes).toBeGreaterThan(500);
   }, 240_000);
   test('stays hidden while the schedule is not public: in lists, the search index, the calendar and the stream of changes', async () => {
     const { convention_id } = gallery.world;

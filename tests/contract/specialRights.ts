@@ -17,9 +17,11 @@ export const specialRights: ReadonlySet<string> = new Set([
   // Organizers of a convention that uses the venue may do this.
   'venue PUT /{id}',
   'venue DELETE /{id}',
+  'venue GET /{id}/history',
   // They exist only in conventions whose volunteers need badges.
   'shiftbadgetype POST /',
   'shiftbadgetype DELETE /{id}',
+  'shiftbadgetype GET /{id}/history',
   // A stream does not end.
   'convention GET /{id}/changes',
   // The record is the caller's own session.

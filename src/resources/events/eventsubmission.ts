@@ -25,7 +25,7 @@ export const eventsubmission = resource('EventSubmission', {
   labels: ['event submissions', 'event submission'],
   menu: { place: 3 },
   needsConfirmedEmail: true,
-  policy: { manage: ['owner', 'scheduling'], create: 'user' },
+  policy: { manage: ['owner', 'scheduling'], create: 'user', history: 'scheduling' },
   refusals: { create: ['403/450', '409/453'], update: ['409/453'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   fixed: { convention_id: id('convention'), user_id: id('user') },

@@ -6,7 +6,7 @@ export const discount = resource('Discount', {
   summary: 'A reduction: with a code, or applying by itself.',
   labels: ['discounts', 'discount'],
   menu: { place: 6 },
-  policy: { manage: ['exhibitors', 'merch', 'registration'] },
+  policy: { manage: ['exhibitors', 'merch', 'registration'], history: 'organizer' },
   refusals: { create: ['409/443'], read: ['403/450'], update: ['409/443', '409/453'], delete: ['409/453'] },
   fixed: { convention_id: id('convention') },
   editable: {

@@ -7,7 +7,7 @@ export const library = resource('Library', {
   labels: ['libraries', 'library'],
   menu: { common: 5 },
   needsConfirmedEmail: true,
-  policy: { create: 'user', update: 'library:settings', delete: 'owner' },
+  policy: { create: 'user', update: 'library:settings', delete: 'owner', history: 'owner' },
   refusals: { delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
   editable: {

@@ -6,7 +6,7 @@ export const member = resource('Member', {
   summary: "A user's place in a group.",
   labels: ['members', 'member'],
   title: ['user|group'],
-  policy: { create: ['director', 'own'], delete: ['own', 'director'] },
+  policy: { create: ['director', 'own'], delete: ['own', 'director'], history: 'director' },
   refusals: { create: ['409/443', '409/453'], delete: ['409/453'] },
   operations: ['create', 'read', 'delete'],
   fixed: { group_id: id('group'), user_id: id('user') },

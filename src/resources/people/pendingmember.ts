@@ -6,7 +6,7 @@ export const pendingmember = resource('PendingMember', {
   summary: "A user's request to become a member of a group.",
   labels: ['pending members', 'pending member'],
   title: ['user|group', 'decided_by'],
-  policy: { create: 'user', delete: ['own', 'director'], read: ['own', 'director'] },
+  policy: { create: 'user', delete: ['own', 'director'], read: ['own', 'director'], history: 'director' },
   refusals: { create: ['403/450', '409/443', '409/453'] },
   operations: ['create', 'read', 'delete'],
   closed: true,

@@ -19,7 +19,7 @@ export const user = resource('User', {
   labels: ['users', 'user'],
   title: ['display_name'],
   menu: { common: 6 },
-  policy: { manage: 'owner', create: 'anyone', list: 'admin' },
+  policy: { manage: 'owner', create: 'anyone', list: 'admin', history: 'admin' },
   closedToApplications: true,
   refusals: {
     create: ['403/450', '409/443', '429/452'],

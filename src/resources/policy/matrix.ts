@@ -1,5 +1,6 @@
 import { resourceIfAny, resourceNamed, resourceNames } from '../index.ts';
 import type { Operation, Relationship, Resource } from '../resource.ts';
+import { hasHistory } from '../system/history.ts';
 import { actions } from './actions/index.ts';
 import type { Caller, Callers } from './callers.ts';
 
@@ -42,6 +43,14 @@ function mayList(r: Resource, { policy, visibleTo, callerVia, privilege }: Relat
   return other.closed ? readersOf(other) : ['anyone'];
 }
 
+/** Who may read what became of a record: whoever may edit all of it. */
+function historyOf(r: Resource): Lines {
+  if (!hasHistory(r) || r.name === 'convention') return {};
+  const writes = r.operations.some((operation) => operation !== 'list' && operation !== 'read');
+  const editors = writes ? (r.policy.update ?? r.policy.manage ?? 'admin') : 'admin';
+  return { 'GET /{id}/history': list(r.policy.history ?? editors) };
+}
+
 /** Everything that can be called on a resource, and who may: the operations, the lists of related records, the actions. */
 function linesOf(r: Resource): Lines {
   const usual = r.operations.map((operation) => [lines[operation], callersFor(r, operation)] as const);
@@ -50,7 +59,7 @@ function linesOf(r: Resource): Lines {
     return other ? [[`GET /{id}/${relationship.path ?? name}`, mayList(r, relationship, other)] as const] : [];
   });
   const own = Object.entries(actions[r.name] ?? {}).map(([line, callers]) => [line, list(callers)] as const);
-  return Object.fromEntries([...usual, ...own, ...related]);
+  return { ...historyOf(r), ...Object.fromEntries([...usual, ...own, ...related]) };
 }
 
 /** Who may call what: resource -> operation -> kinds of caller. The dashboard shows it; a test compares it with what the service does. */

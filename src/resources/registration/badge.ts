@@ -32,6 +32,7 @@ export const badge = resource('Badge', {
   needsConfirmedEmail: true,
   policy: {
     manage: ['owner', 'registration'],
+    history: 'registration',
     create: 'user',
     read: ['owner', 'registration', 'scheduling', 'volunteers', 'merch', 'library'],
   },

@@ -11,6 +11,8 @@ export interface Policy {
   readonly delete?: Callers;
   /** Default: anyone. */
   readonly list?: Callers;
+  /** Who reads the history: those who may edit every field. Default: who may update. */
+  readonly history?: Callers;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { GroupRole, LibraryPrivilege, Viewer } from '../platform/viewer.ts'
 
 interface ViewerRow {
   session_row_id: string;
+  apikey_id: string | null;
   /** Milliseconds on the clock of the database. */
   milliseconds_left: number;
   since_extended: number;
@@ -37,7 +38,7 @@ export interface LoadedViewer {
 /** Loads session, user and permissions in one query; null if the session is unknown or expired or the account is closed. */
 export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>, within: Db = db): Promise<LoadedViewer | null> {
   const [row] = await within.$queryRaw<ViewerRow[]>`
-    SELECT session.id AS session_row_id, session.for_application, apikey.read_only, apikey.scope_convention_id, apikey.scope_resources, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
+    SELECT session.id AS session_row_id, session.apikey_id, session.for_application, apikey.read_only, apikey.scope_convention_id, apikey.scope_resources, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
       u.email_confirmed_date IS NOT NULL AS email_confirmed,
       (extract(epoch FROM least(session.expires_date, apikey.expires_date) - now()) * 1000)::float8 AS milliseconds_left,
       (extract(epoch FROM now() - session.date_extended) * 1000)::float8 AS since_extended,
@@ -72,6 +73,7 @@ function viewerFrom(row: ViewerRow): Viewer {
     session_row_id: row.session_row_id,
     for_application: row.for_application || scope !== null,
     scope,
+    apikey_id: row.apikey_id,
     conventions: new Map([
       ...(row.privileges ?? []).map(
         (granted) => [granted.convention_id, new Set(privilegeNames.filter((p) => granted[p]))] as const,

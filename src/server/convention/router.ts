@@ -9,6 +9,7 @@ import {
   venue,
 } from '../../resources/convention/index.ts';
 import { crud } from '../core/crud.ts';
+import * as history from '../core/history/conventionHistory.ts';
 import * as autoSchedule from '../events/autoschedule/actions.ts';
 import * as schedule from '../events/schedule/board/scheduleQuery.ts';
 import * as undoActions from '../events/schedule/journal/undoActions.ts';
@@ -43,6 +44,7 @@ export const routers = {
     ...undoActions.actions,
     ...autoSchedule.actions,
     ...sales.conventionActions,
+    ...history.actions,
   },
   conventionday: { ...crud(conventionday, conventiondays.behavior), ...copyShifts.actions },
   conventionimage: crud(conventionimage, conventionimages.behavior),

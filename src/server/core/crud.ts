@@ -4,11 +4,14 @@ import { permissionRefusals } from '../../messages/core/refusals.ts';
 import type { Field, ValueOf } from '../../resources/fields.ts';
 import type { Resources } from '../../resources/index.ts';
 import { type Operation, type Resource, type Types, takesFiles } from '../../resources/resource.ts';
+import { type HistoryEntry, hasHistory } from '../../resources/system/history.ts';
 import { forbidden } from '../errors/refusals.ts';
 import { requireUser } from '../platform/context.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
 import { type Availability, availableActions } from './actions/availableActions.ts';
 import { type Behavior, registerBehavior } from './behavior.ts';
+import type { HistoryInput } from './history/entries.ts';
+import { recordHistory } from './history/recordHistory.ts';
 import { type OptionValues, optionsAnswer } from './options.ts';
 import { requireRead } from './policy.ts';
 import { type Extras, isRequested, type ReadExtras } from './read/extras.ts';
@@ -71,7 +74,9 @@ export type Listings<T extends Types> = {
     ? Query<{ id: string } & Filtered, Page<RecordNamed<N>>>
     : never;
 };
-export type Crud<T extends Types> = Pick<Standard<T>, T['operations']> & Listings<T> & { options: Query<void, Options> };
+/** What every resource has. Those that are logs themselves have no history (`withoutHistory`), which the types do not say: it costs too much. */
+type Common = { options: Query<void, Options>; history: Query<{ id: string } & HistoryInput, Page<HistoryEntry>> };
+export type Crud<T extends Types> = Pick<Standard<T>, T['operations']> & Listings<T> & Common;
 
 /** Creates the REST and tRPC procedures of a resource from its declaration and its behavior. */
 export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, never> | Behavior<T> = {}): Crud<T> {
@@ -146,6 +151,8 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
   return {
     ...Object.fromEntries(r.operations.map((op) => [op, standard[op]()])),
     ...relationships(r),
+    // That of a convention tells of everything in it.
+    ...(hasHistory(r) && r.name !== 'convention' ? { history: recordHistory(r) } : {}),
     options,
   } as unknown as Crud<T>;
 }

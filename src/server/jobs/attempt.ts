@@ -1,5 +1,6 @@
 import type { Job } from '../../generated/prisma/client.ts';
 import { jobFailures, jobLog } from '../../messages/jobs/jobs.ts';
+import { actingAs } from '../db/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { clockMilliseconds } from '../platform/jobs/clock.ts';
 import { type Attempt, JobFailure, type Outcome, RetryableError } from '../platform/jobs/handler.ts';
@@ -63,7 +64,8 @@ export async function runAttempt(ctx: Context, dequeued: Job, signal: AbortSigna
   try {
     const handler = handlers[job.kind as JobKind]; // a database constraint allows no other kind
     if (!handler) throw new JobFailure(jobFailures.unknownKind);
-    const outcome = await handler.run(attempt);
+    const { id: request_id, kind: operation, user_id } = job;
+    const outcome = await actingAs({ user_id, via: 'job', operation, request_id }, async () => handler.run(attempt));
     await whileHeld(ctx, job, (ctx) => conclude(ctx, job, outcome));
   } catch (err) {
     await handleError(ctx, job, err, signal.aborted).catch((err: unknown) => {

@@ -1,5 +1,6 @@
 import { deleteExpiredSessions, deleteExpiredTokens, writeUses } from '../auth/sessionExtensions.ts';
 import { deleteExpiredFailures } from '../auth/signInThrottle.ts';
+import { deleteOldHistory } from '../core/history/retention.ts';
 import { db } from '../db/client.ts';
 import { deleteOldAnswers } from '../http/rest/idempotency.ts';
 import { deleteOldMails } from '../mail/delivery.ts';
@@ -8,7 +9,7 @@ import { deleteEndedCounts } from '../platform/quotas/countUses.ts';
 const HOURLY = 3_600_000;
 
 /**
- * Deletes expired sessions, tokens, stored answers and old emails, now and every hour. The returned function stops it and writes pending
+ * Deletes expired sessions, tokens, stored answers, old emails and old entries of histories, now and every hour. The returned function stops it and writes pending
  * uses of sessions.
  */
 export function startHousekeeping(): () => Promise<void> {
@@ -20,6 +21,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteEndedCounts(db),
       deleteOldAnswers(db),
       deleteOldMails(db),
+      deleteOldHistory(db),
     ]).catch(() => {}); // it is repeated in an hour
   const timer = setInterval(clean, HOURLY).unref();
   clean();

@@ -3,6 +3,7 @@ import { Prisma, type User } from '../../generated/prisma/client.ts';
 import { closedAccountName } from '../../messages/people/closedAccount.ts';
 import { accountRefusals } from '../../messages/people/refusals.ts';
 import { endSessions } from '../auth/sessions.ts';
+import { eraseHistory } from '../core/history/erase.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { erasePersonalData } from './closing/erasePersonalData.ts';
@@ -73,4 +74,5 @@ export async function closeAccount(row: User, ctx: Context): Promise<void> {
   await db.member.deleteMany({ where: { user_id, role: { not: 'leader' } } });
   await db.conventionPrivilege.deleteMany({ where: { user_id } });
   await db.libraryPrivilege.deleteMany({ where: { user_id } });
+  await eraseHistory(db, user_id);
 }

@@ -59,6 +59,8 @@ const variables = z.object({
   CONFIRM_EMAIL: answer.optional(),
   /** Days after which a session ends even if it is used. By default it lasts as long as it is used every 7 days. */
   SESSION_MAX_DAYS: count(1, 3_650).optional(),
+  /** Days for which the history of records is kept. */
+  HISTORY_DAYS: count(1, 3_650).default(400),
   /** Whether places can be searched. */
   PLACES: answer.default('yes'),
   /** The key for Google Places or a compatible service. Without it the built-in gazetteer is searched. */

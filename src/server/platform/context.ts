@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { platformLog } from '../../messages/platform/settings.ts';
+import { type Actor, actingAs } from '../db/actor.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 import { sessionRequired } from '../errors/refusals.ts';
 import type { Dialect } from './dialects.ts';
@@ -47,6 +48,17 @@ export function requireUser(ctx: Context): Viewer {
   if (!ctx.viewer) throw sessionRequired();
   return ctx.viewer;
 }
+
+/** Who acts in a request. */
+function actorOf({ viewer, request }: Context, operation?: string): Actor {
+  const { user_id = null, apikey_id = null } = viewer ?? {};
+  const isApplication = viewer?.for_application && !viewer.scope;
+  const via = !viewer ? 'anonymous' : isApplication ? 'application' : apikey_id ? 'apikey' : 'session';
+  return { user_id, via, apikey_id, ip: request.ip, request_id: request.id, ...(operation ? { operation } : {}) };
+}
+/** Does work whose changes are recorded as those of the caller. */
+export const asCaller = <T>(ctx: Context, operation: string | undefined, work: () => T): T =>
+  actingAs(actorOf(ctx, operation), work);
 
 /** Adds a warning to `_warnings` of the answer. */
 export const warn = (ctx: Context, message: string, data: string | null = null) => {

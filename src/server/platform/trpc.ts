@@ -4,7 +4,7 @@ import { resourceIfAny } from '../../resources/index.ts';
 import { scopeHasOperation } from '../../resources/policy/keyScope.ts';
 import { toRefusal } from '../errors/mapError.ts';
 import { outsideScope } from '../errors/refusals.ts';
-import type { Context } from './context.ts';
+import { asCaller, type Context } from './context.ts';
 import { toWing } from './dialects.ts';
 
 /** The metadata of a procedure, for trpc-openapi and for us. The type of the library would load all of its declarations. */
@@ -57,9 +57,11 @@ const scoped = t.middleware(async ({ ctx, meta, type, next }) => {
 
 /** The base of every procedure. It turns errors into refusals and converts results for the second dialect. */
 export const procedure = t.procedure
-  .use(async ({ ctx, next }) => {
+  .use(async ({ ctx, type, meta, next }) => {
     // Calls in one batch share the headers of the answer but not their warnings.
-    const result = await next({ ctx: { ...ctx, reply: { headers: ctx.reply.headers, warnings: [] } } });
+    const call = () => next({ ctx: { ...ctx, reply: { headers: ctx.reply.headers, warnings: [] } } });
+    const { method, path } = meta?.openapi ?? {};
+    const result = await (type === 'mutation' ? asCaller(ctx, path && `${method} ${path}`, call) : call());
     if (!result.ok) return { ...result, error: toRefusal(result.error) };
     return ctx.dialect === 'wing' ? { ...result, data: toWing(result.data) } : result;
   })

@@ -15,6 +15,8 @@ export interface Viewer {
   readonly email_confirmed: boolean;
   /** Row of the session (not the credential). */
   readonly session_row_id: string;
+  /** The API key that opened the session. */
+  readonly apikey_id: string | null;
   /** Whether an application holds the session, by single sign-on, or a program with a key that has a scope: accounts, keys and sessions are closed to it. */
   readonly for_application: boolean;
   /** What the API key of the session limits it to. Rights elsewhere are left out below. */

@@ -28,6 +28,7 @@ describe('a new migration', () => {
     const { sql, touched } = await migrationFor(`model shelf {\n  ${ids}\n  version Int @default(1)\n  ${convention}\n}`);
     expect(touched).toEqual(['shelf']);
     expect(sql).toMatch(/^CREATE TRIGGER touch BEFORE UPDATE ON "shelf" FOR EACH ROW .* EXECUTE FUNCTION touch\(\);$/m);
+    expect(sql).toContain("SELECT audit_table('shelf');");
   });
 
   test('adds nothing to a table without a version', async () => {

@@ -22,6 +22,7 @@ export const convention: Actions = {
     'GET /{id}/search-config': 'anyone',
     'GET /{id}/my-privileges': 'user',
     'GET /{id}/user': 'organizer',
+    'GET /{id}/history': 'organizer',
     'GET /{id}/product-sales': ['merch', 'registration'],
   },
   conventionday: {

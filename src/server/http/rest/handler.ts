@@ -4,7 +4,7 @@ import { requestRefusals } from '../../../messages/http/requests.ts';
 import { toRefusal } from '../../errors/mapError.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { clientAddress } from '../../platform/clientAddress.ts';
-import type { Context, Db } from '../../platform/context.ts';
+import { asCaller, type Context, type Db } from '../../platform/context.ts';
 import { requestIdOf } from '../../platform/log.ts';
 import { requestedHost } from '../../platform/requestedHost.ts';
 import type { Upload } from '../../platform/uploads.ts';
@@ -150,7 +150,8 @@ export function apiHandler(parts: Parts): Handler {
     const key = idempotencyKey(req, method, path);
     if (key === null) return run(context);
     const sent = { path, parameters, files: await digestsOf(uploads) };
-    return once(context, key, sent, run, (refusal) => refused(refusal, dialect, id));
+    const operation = `${method} ${route.pattern.replace(/^\/api/, '')}`;
+    return asCaller(context, operation, () => once(context, key, sent, run, (refusal) => refused(refusal, dialect, id)));
   }
 
   return async (req, res) => {

@@ -34,7 +34,7 @@ async function eraseMentions(db: Db, user: User): Promise<void> {
 export async function erasePersonalData(db: Db, user: User, address: string): Promise<void> {
   const { id, email } = user;
   await eraseMentions(db, user);
-  await db.idempotency.deleteMany({ where: { scope: `user:${id}` } });
+  await db.$executeRaw`DELETE FROM idempotency WHERE scope = ${`user:${id}`}`;
   await db.$executeRaw`
     UPDATE librarygamecheckout SET renter_name = ${name}, email_address = NULL, phone_number = NULL, date_of_birth = NULL, postal_code = NULL,
       notes = NULL
@@ -49,13 +49,11 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
     UPDATE volunteer SET firstname = ${firstname}, lastname = ${lastname}, name = ${name}, email_address = ${address}, phone_number = '',
       custom_fields = '{}', status = 'declined'
     WHERE user_id = ${id}::uuid`;
-  await db.exhibitor.updateMany({ where: { user_id: id }, data: { email_address: null, phone_number: null, custom_fields: {} } });
-  await db.prototype.updateMany({ where: { user_id: id }, data: { designer_name: name } });
-  await db.prototypeFeedback.updateMany({ where: { user_id: id }, data: { name } });
-  await db.prototypeInterest.deleteMany({ where: { user_id: id } });
-  await db.pendingMember.updateMany({ where: { user_id: id }, data: { message: '' } });
-  await db.library.updateMany({
-    where: { email_address: { equals: email, mode: 'insensitive' } },
-    data: { email_address: null },
-  });
+  await db.$executeRaw`
+    UPDATE exhibitor SET email_address = NULL, phone_number = NULL, custom_fields = '{}' WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`UPDATE prototype SET designer_name = ${name} WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`UPDATE prototypefeedback SET name = ${name} WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`DELETE FROM prototypeinterest WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`UPDATE pendingmember SET message = '' WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`UPDATE library SET email_address = NULL WHERE lower(email_address) = lower(${email})`;
 }

@@ -8,17 +8,16 @@ const MAX_NAMED = 20;
 
 /** Checks that the user has brought back every game: until then the library needs to know who has it. @throws 409/453 checkouts */
 export async function assertNoOpenLoans({ db }: Context, user_id: string): Promise<void> {
-  const loans = await db.libraryGameCheckout.findMany({
-    where: { is_checked_in: false, OR: [{ user_id }, { badge: { user_id } }] },
-    include: { librarygame: { select: { name: true } } },
-    orderBy: { id: 'asc' },
-    take: MAX_NAMED,
-  });
+  const loans = await db.$queryRaw<{ id: string; game: string; renter: string }[]>`
+    SELECT loan.id, librarygame.name AS game, renter_name AS renter
+    FROM librarygamecheckout AS loan JOIN librarygame ON librarygame.id = librarygame_id LEFT JOIN badge ON badge.id = loan.badge_id
+    WHERE NOT is_checked_in AND (loan.user_id = ${user_id}::uuid OR badge.user_id = ${user_id}::uuid)
+    ORDER BY loan.id LIMIT ${MAX_NAMED}`;
   if (!loans.length) return;
-  const conflicts = loans.map(({ id, librarygame, renter_name }) => ({
+  const conflicts = loans.map(({ id, game, renter }) => ({
     object_type: 'librarygamecheckout',
     id,
-    name: loanNames.gameAndRenter({ game: librarygame.name, renter: renter_name }),
+    name: loanNames.gameAndRenter({ game, renter }),
   }));
   throw stateForbids('checkouts', accountRefusals.hasLoans, conflicts);
 }
@@ -45,7 +44,7 @@ export async function handOverLibraries({ db }: Context, user_id: string): Promi
     throw stateForbids('libraries', accountRefusals.ownsLibraries, conflicts);
   }
   for (const { id, heir_id } of libraries) {
-    await db.library.update({ where: { id }, data: { user_id: heir_id as string } }); // the others were refused
-    await db.libraryPrivilege.deleteMany({ where: { library_id: id, user_id: heir_id as string } }); // as above
+    await db.$executeRaw`UPDATE library SET user_id = ${heir_id}::uuid WHERE id = ${id}::uuid`;
+    await db.$executeRaw`DELETE FROM libraryprivilege WHERE library_id = ${id}::uuid AND user_id = ${heir_id}::uuid`;
   }
 }
