@@ -58,6 +58,8 @@ export interface Response {
 }
 export interface Operation {
   readonly operationId: string;
+  /** The name of its procedure, where that does not follow from the id. */
+  readonly 'x-procedure'?: ProcedurePath;
   readonly tags?: readonly string[];
   readonly summary?: string;
   readonly description?: string;
@@ -126,7 +128,8 @@ export const operationsOf = (document: Document): ListedOperation[] =>
         .map(([method, operation]) => ({ method: method.toUpperCase() as Method, path, operation })), // the filter leaves these four
   );
 /** The name of the procedure behind an operation: `shift.update` for `shift-update`. */
-export const procedurePathOf = ({ operationId }: Operation): ProcedurePath => {
+export const procedurePathOf = ({ operationId, 'x-procedure': procedure }: Operation): ProcedurePath => {
+  if (procedure) return procedure;
   const [resource = '', ...name] = operationId.split('-');
   return `${resource}.${name.join('-')}`;
 };

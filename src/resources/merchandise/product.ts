@@ -27,6 +27,7 @@ export const product = resource('Product', {
       callerVia: 'user_id',
       path: 'my-sold-products',
       sameAs: 'mysoldproducts',
+      operationId: 'product-ownSoldProducts',
     },
   },
   list: {

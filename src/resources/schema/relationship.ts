@@ -23,4 +23,6 @@ export interface Relationship {
   /** The same list under an older name: the name of the one that replaces it. */
   readonly sameAs?: string;
   readonly deprecated?: boolean;
+  /** Its id in the OpenAPI document where its own name would look like another one to programs: they leave out hyphens. */
+  readonly operationId?: string;
 }

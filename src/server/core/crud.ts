@@ -1,5 +1,6 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { z } from 'zod';
+import { withArticle } from '../../messages/article.ts';
 import { permissionRefusals } from '../../messages/core/refusals.ts';
 import type { Field, ValueOf } from '../../resources/fields.ts';
 import type { Resources } from '../../resources/index.ts';
@@ -26,7 +27,7 @@ import {
   listParameters,
   optionsSchema,
   pageOfRecords,
-  readExtras,
+  readExtrasOf,
   recordSchema,
   success,
   updateInput,
@@ -83,6 +84,7 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
   const r = typed as unknown as Resource; // the code below needs only its data
   registerBehavior(r, behavior as unknown as Behavior<Types>); // as above
   const [manyLabel, oneLabel] = r.labels;
+  const oneRecord = withArticle(oneLabel);
   const path = `/${r.name}` as const;
   const metaOf = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: `/${string}`, summary: string, contentTypes?: string[]) => ({
     openapi: { method, path: at, tags: [r.name], summary, description: r.summary, ...(contentTypes ? { contentTypes } : {}) },
@@ -104,14 +106,14 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
         }),
     create: () =>
       procedure
-        .meta(metaOf('POST', path, `Create a ${oneLabel}`, hasFiles ? ['multipart/form-data'] : undefined))
+        .meta(metaOf('POST', path, `Create ${oneRecord}`, hasFiles ? ['multipart/form-data'] : undefined))
         .input(documentOnly(createInput(r)))
         .output(record)
         .mutation(({ ctx, input }) => createRecord(ctx, r, input ?? {})),
     read: () =>
       procedure
-        .meta(metaOf('GET', `${path}/{id}`, `Read a ${oneLabel}`))
-        .input(documentOnly(z.object({ ...idParameter, ...readExtras })))
+        .meta(metaOf('GET', `${path}/{id}`, `Read ${oneRecord}`))
+        .input(documentOnly(z.object({ ...idParameter, ...readExtrasOf(r) })))
         .output(record)
         .query(async ({ ctx, input }) => {
           const row = await loadRow(ctx, r, input.id);
@@ -127,7 +129,7 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
           metaOf(
             'PUT',
             `${path}/{id}`,
-            `Change a ${oneLabel}`,
+            `Change ${oneRecord}`,
             hasFiles ? ['application/json', 'multipart/form-data'] : undefined,
           ),
         )
@@ -136,7 +138,7 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
         .mutation(({ ctx, input }) => updateRecord(ctx, r, input)),
     delete: () =>
       procedure
-        .meta(metaOf('DELETE', `${path}/{id}`, `Delete a ${oneLabel}`))
+        .meta(metaOf('DELETE', `${path}/{id}`, `Delete ${oneRecord}`))
         .input(documentOnly(z.object(idParameter)))
         .output(documentOnly(success))
         .mutation(({ ctx, input }) => deleteRecord(ctx, r, input.id)),

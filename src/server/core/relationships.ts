@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withArticle } from '../../messages/article.ts';
 import { permissionRefusals } from '../../messages/core/refusals.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import { belongsToConvention } from '../../resources/policy/keyScope.ts';
@@ -49,7 +50,7 @@ function holderOf(r: Resource, viewer: Viewer): Viewer {
 function listProcedure(
   r: Resource,
   name: string,
-  { via, visibleTo, privilege, callerVia, publicFieldsOnly, path, sameAs, deprecated }: Relationship,
+  { via, visibleTo, privilege, callerVia, publicFieldsOnly, path, sameAs, deprecated, operationId }: Relationship,
   target: Resource,
 ) {
   const listPath = `/${r.name}/{id}/${path ?? name}` as const;
@@ -60,9 +61,10 @@ function listProcedure(
         method: 'GET',
         path: listPath,
         tags: [r.name],
-        summary: `List the ${target.labels[0]} of a ${r.labels[1]}`,
+        summary: `List the ${target.labels[0]} of ${withArticle(r.labels[1])}`,
         description: target.summary,
         ...(deprecated ? { deprecated } : {}),
+        ...(operationId ? { operationId } : {}),
       },
       ...(deprecated && successor ? { successor } : {}),
       resource: target.name,

@@ -79,7 +79,7 @@ const listMissingGames = (path: string, successor?: string) =>
       summary: 'List the games that a stock-take has not found',
       anonymous: true,
       alwaysInclude: ['out_to'],
-      ...(successor ? { successor } : {}),
+      ...(successor ? { successor, operationId: 'libraryinventory-missingGamesFormerPath' } : {}),
     },
     async ({ row }) => missingGames(row),
   );

@@ -17,7 +17,7 @@ import type { RecordNamed } from '../core/crud.ts';
 import type { Extras } from '../core/read/extras.ts';
 import { noRows } from '../core/read/filters.ts';
 import { serializeRow } from '../core/read/serialize.ts';
-import { documentOnly, extras, inputSchema, recordSchema, success } from '../core/schemas/inputs.ts';
+import { documentOnly, extrasOf, inputSchema, recordSchema, success } from '../core/schemas/inputs.ts';
 import { Refusal, sessionInvalid, sessionRequired } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
@@ -74,6 +74,7 @@ const meta = (
 const document = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputSchema(field, true)]));
 const record = documentOnly(z.lazy(() => recordSchema(resource)));
+const extras = extrasOf(resource);
 const idInPath = { id: z.string().meta({ description: 'Id of the session: who knows it holds it.' }) };
 const signInFields = { api_key_id: text(), username: text(254), password: password() };
 const ssoFields = { private_key: text() };

@@ -1,3 +1,4 @@
+import { withArticle } from '../../messages/article.ts';
 import { text } from '../../resources/fields.ts';
 import type { Resource, Row, Types } from '../../resources/resource.ts';
 import { type Logged, type logentry, logged } from '../../resources/system/logentry.ts';
@@ -49,7 +50,7 @@ export const commenting = <T extends Types>(r: Resource<T>, path: string, mayCal
     `POST /{id}/${path}`,
     {
       returns: 'record',
-      summary: `Add a line to the log of a ${r.labels[1]}`,
+      summary: `Add a line to the log of ${withArticle(r.labels[1])}`,
       input: { message: text(5000) },
       required: ['message'],
       aliases: { entry: 'message' },
@@ -65,7 +66,7 @@ export const logsOf = <T extends Types>(r: Resource<T>, manages: Check<T>, owns:
     'GET /{id}/logs',
     {
       returns: { list: 'logentry' },
-      summary: `List the log of a ${r.labels[1]}`,
+      summary: `List the log of ${withArticle(r.labels[1])}`,
       mayCall: (viewer, row) => manages(viewer, row) || owns(viewer, row),
     },
     async ({ viewer, row }) => {

@@ -39,8 +39,7 @@ const rules: Readonly<Record<string, string>> = {
     GROUP BY shift.id HAVING count(*) > quantity_of_volunteers`,
   'one leader in each group': `SELECT "group".id FROM "group" LEFT JOIN member ON group_id = "group".id AND role = 'leader'
     GROUP BY "group".id HAVING count(member.id) <> 1 OR bool_or(member.user_id <> leader_id)`,
-  'events have their slots':
-    'SELECT id FROM event WHERE is_scheduled <> EXISTS (SELECT 1 FROM slot WHERE event_id = event.id AND eventsession_id IS NULL)',
+  'events have their slots': 'SELECT id FROM event WHERE is_scheduled <> EXISTS (SELECT 1 FROM slot WHERE event_id = event.id)',
   'conventions last from the first day to the last': `SELECT convention.id FROM convention LEFT JOIN conventionday day
     ON convention_id = convention.id AND day_type = 'events' GROUP BY convention.id
     HAVING (convention.start_date, convention.end_date) IS DISTINCT FROM (min(day.start_date), max(day.end_date))`,

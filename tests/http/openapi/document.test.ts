@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
       Object.keys(document.components.schemas)
         .filter((name) => /shift|room/i.test(name))
         .sort(),
-    ).toEqual(['room', 'shift', 'shift-create.body', 'shift-open.body', 'shift-update.body']);
+    ).toEqual(['room', 'shift', 'shiftCreateBody', 'shiftOpenBody', 'shiftUpdateBody']);
   });
   test('gives every operation a unique id and a summary', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
@@ -110,7 +110,7 @@ describe('the OpenAPI document', () => {
     expect(statuses(at('put', '/api/shift/{id}'))).toEqual(put);
     expect(statuses(at('get', '/api/convention/{id}/shifts'))).toEqual(['200', '400', '401', '404', 'default']);
     expect(statuses(at('get', '/api/volunteer/{id}/logs'))).toContain('403');
-    expect(document.components.responses).toHaveProperty('Error405');
+    expect(document.components.responses.Error?.description).toContain('405');
   });
   test('lists the refusals of an operation from its parameters, its callers and the table of special ones', () => {
     const refusals = (method: string, path: string) =>
@@ -125,7 +125,7 @@ describe('the OpenAPI document', () => {
     expect(refusals('post', '/api/shift')).toEqual(['400/441', '400/442', '401/401', '403/450', '409/443', '413/413', '415/444']);
     expect(refusals('delete', '/api/shift/{id}')).toEqual(['400/442', '401/401', '403/450', '404/404', '409/453', '412/412']);
     const named = at('post', '/api/shift').responses[409] as JsonObject;
-    expect(named.$ref).toBe('#/components/responses/Error409.443');
+    expect(named.$ref).toBe('#/components/responses/Error409_443');
   });
   test('shows which operations need a session and how it is sent', () => {
     expect(Object.keys(document.components.securitySchemes)).toEqual(['session_id', 'bearer', 'cookie']);
@@ -140,7 +140,7 @@ describe('the OpenAPI document', () => {
     expect(requestBody.required).toBe(true);
     expect(Object.keys(requestBody.content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
     expect(requestBody.content['application/json']).toEqual({
-      schema: { $ref: '#/components/schemas/shift-create.body' },
+      schema: { $ref: '#/components/schemas/shiftCreateBody' },
       example: { name: 'Door' },
     });
     expect((at('put', '/api/shift/{id}').requestBody as JsonObject).required).toBe(false);

@@ -5,7 +5,7 @@ import { type Resource, type Types, takesFiles } from '../../../resources/resour
 import { type Meta, procedure } from '../../platform/trpc.ts';
 import {
   documentOnly,
-  extras,
+  extrasOf,
   idParameter,
   inputSchema,
   listParameters,
@@ -59,22 +59,27 @@ function metaOf({ resource: r, method, spec }: Operation, path: `/${string}`): M
       summary: spec.summary,
       description: spec.description ?? r.summary,
       ...(spec.successor ? { deprecated: true } : {}),
+      ...(spec.operationId ? { operationId: spec.operationId } : {}),
       ...(takesFiles(spec.input) ? { contentTypes: ['multipart/form-data'] } : {}),
     },
     ...(spec.successor ? { successor: spec.successor } : {}),
   };
 }
-function inputOf({ onRecord, spec: { input = {}, required = [], returns } }: Operation, path: string): z.core.$ZodLooseShape {
+function inputOf(
+  { resource, onRecord, spec: { input = {}, required = [], returns } }: Operation,
+  path: string,
+): z.core.$ZodLooseShape {
   const fields = Object.entries(input).map(([name, field]) => [name, inputSchema(field, required.includes(name))] as const);
   const pathParameters = [...path.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => name !== 'id' && !required.includes(name));
   const answersRecord = returns === 'record' || (typeof returns === 'object' && 'record' in returns);
+  const answered = typeof returns === 'object' && 'record' in returns ? resourceNamed(returns.record) : resource;
   return {
     ...(onRecord ? idParameter : {}),
     ...Object.fromEntries(fields),
     ...Object.fromEntries(pathParameters.map((name) => [name, z.string()])),
-    ...(answersRecord ? extras : {}),
+    ...(answersRecord ? extrasOf(answered) : {}),
     ...(typeof returns === 'object' && 'list' in returns ? listParameters(resourceNamed(returns.list)) : {}),
   };
 }

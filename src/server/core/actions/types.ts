@@ -75,6 +75,8 @@ export interface ActionArgs<T extends Types, R, I, K, Anonymous> {
 export interface ActionSpec<T extends Types, R, Ret, I, K extends keyof I & string, Anonymous extends boolean> {
   returns: Ret;
   summary: string;
+  /** As in `Relationship`. */
+  operationId?: string;
   description?: string;
   /** Parameters besides the id. Records that they name must exist (400/440). */
   input?: I;

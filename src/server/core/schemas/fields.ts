@@ -40,6 +40,13 @@ const jsonTypes: Record<WireKind, JsonSchema> = {
   id: { type: 'string', format: 'uuid' },
   file: { type: 'string', format: 'binary' },
 };
+/** An example of a field within its bounds. */
+function exampleWithin({ kind, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, ...field }: Field): unknown {
+  if (kind === 'colour') return '#2b6cb0';
+  const example = examples[wireKind({ kind, ...field })];
+  if (typeof example === 'number') return Math.max(min, Math.min(max, example));
+  return typeof example === 'string' ? example.slice(0, max) : example;
+}
 /** The JSON schema of a JSON field. A recursive schema is reduced to its type. */
 function shapeOf(shape: Schema): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' });
@@ -53,7 +60,7 @@ function jsonSchema(field: Field): JsonSchema {
       enum: [...field.options, ...(field.nullable ? [null] : [])],
     });
   if (base.type && field.nullable) base.type = [base.type as string, 'null'];
-  const example = field.options?.[0] ?? examples[wireKind(field)];
+  const example = field.options?.[0] ?? exampleWithin(field);
   return example === undefined ? base : { ...base, examples: [example] };
 }
 const limits = (field: Field): JsonSchema => ({
@@ -74,6 +81,7 @@ const jsonInput = ({ toEach, each, max, nullable }: Field): JsonSchema => ({
   type: [...(toEach || each ? ['array'] : ['object', 'array']), 'string', ...(nullable ? ['null'] : [])],
   ...(toEach ? { items: { type: 'string', format: 'uuid', 'x-resource': toEach } } : {}),
   ...(each ? { minItems: 1, maxItems: max, items: itemSchema(each) } : {}),
+  ...(toEach || each ? {} : { items: {} }),
 });
 /** The schema of a value in a request. The bridge accepts a pipe for any parameter and does not convert it. */
 export const inputSchema = (field: Field, required: boolean): Schema => {

@@ -13,18 +13,26 @@ export { optionsSchema, pageOfRecords, recordSchema, success, successWith } from
  */
 
 const several = { type: 'array', items: { type: 'string' }, maxItems: MAX_VALUES };
+/** Several of these values, or of any if there are none. */
+const severalOf = (values: readonly string[]) => ({
+  ...several,
+  items: { type: 'string', ...(values.length ? { enum: values } : {}) },
+});
 /** The parameters of every read besides the id. */
-export const extras = {
-  _include: parameter('Computed extras to add, repeatable.', several),
-  _include_related_objects: parameter('1, or names of related records to add, repeatable.', several),
+export const extrasOf = (r: Resource) => ({
+  _include: parameter('Computed extras to add, repeatable.', severalOf(Object.keys(r.includes))),
+  _include_related_objects: parameter(
+    '1, or names of related records to add, repeatable.',
+    severalOf(['1', ...Object.keys(r.related)]),
+  ),
   _include_relationships: parameter('1: add the paths of everything that can be reached from the record.'),
   _include_options: parameter('1: add the allowed values of enumerated fields and flags, and their labels, as `_options`.'),
-};
+});
 /** The parameters of the read of one record besides the id. */
-export const readExtras = {
-  ...extras,
+export const readExtrasOf = (r: Resource) => ({
+  ...extrasOf(r),
   _include_actions: parameter('1: add what you may do with the record, whether it applies now, and why not, as `_actions`.'),
-};
+});
 /** The parameters of every list of a resource. */
 export function listParameters(r: Resource) {
   return {
@@ -32,11 +40,7 @@ export function listParameters(r: Resource) {
     query_field: parameter('Narrows query to one field, or several.', several),
     _page_number: parameter('From 1.', { type: 'integer', minimum: 1 }),
     _items_per_page: parameter('1 to 100, default 25.', { type: 'integer', minimum: 1 }),
-    _order_by: parameter('Field to sort by, repeatable.', {
-      type: 'array',
-      maxItems: MAX_VALUES,
-      items: { type: 'string', ...(r.list.sortable.length ? { enum: [...r.list.sortable] } : {}) },
-    }),
+    _order_by: parameter('Field to sort by, repeatable.', severalOf(r.list.sortable)),
     _sort_order: parameter('Direction.', { type: 'string', enum: ['asc', 'desc'] }),
     ...Object.fromEntries(
       r.list.qualifiers.map((q) => [
@@ -50,7 +54,7 @@ export function listParameters(r: Resource) {
         [`_end_${f}`, parameter(`${f} up to this instant.`, { type: 'string' })],
       ]),
     ),
-    ...extras,
+    ...extrasOf(r),
   };
 }
 export const idParameter = { id: z.string().meta({ description: 'Id of the record.', examples: [examples.id as string] }) };

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
+import { withArticle } from '../../../messages/article.ts';
 import type { Privilege } from '../../../resources/policy/privileges.ts';
 import type { Resource, Row, Types } from '../../../resources/resource.ts';
 import { action } from '../../core/actions/action.ts';
@@ -18,7 +19,7 @@ export const listAvailableDiscounts = <T extends Types>(
     'GET /{id}/available-discounts',
     {
       returns: { list: 'discount' },
-      summary: `List the discounts available to a ${r.labels[1]}, the best first`,
+      summary: `List the discounts available to ${withArticle(r.labels[1])}, the best first`,
       description: 'Those that are enabled, in their time, not used up, made for it, and public; staff sees the others too.',
       anonymous: true,
     },

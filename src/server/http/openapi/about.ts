@@ -5,6 +5,7 @@ export const info = (version: string): JsonObject => ({
   title: 'Convene',
   version,
   summary: 'The service for people who run conventions.',
+  contact: { name: 'Whoever runs this service' },
   license: { name: 'MIT', identifier: 'MIT' },
   description: `Records of conventions and gatherings, read and written as JSON.
 

@@ -27,6 +27,10 @@ export const isJsonObject = (value: Json): value is JsonObject =>
 /** A reference to a component. */
 export const ref = (kind: keyof Document['components'], name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` });
 
+/** The name of the schema of an operation's body: `shiftCreateBody` for `shift-create`. */
+export const bodyName = (operationId: string): string =>
+  `${operationId.replace(/[-_.]+(\w)/g, (_, letter: string) => letter.toUpperCase())}Body`;
+
 /** Visits every object of a part, the inner ones first. */
 export function walk(value: Json, visit: (object: JsonObject) => void): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit);

@@ -107,15 +107,12 @@ function response(codes: readonly RefusalCode[], description?: string): JsonObje
 /** Refusals that any request may get. */
 const generalCodes: readonly RefusalCode[] = ['405/405', '413/413', '415/444', '429/452', '500/500', '503/503'];
 
-/** The response of each status, with examples. `Error` is the response for refusals that any request may get. */
-export const errorResponses: Record<string, JsonObject> = {
-  ...Object.fromEntries(byStatus(allCodes).map(([status, codes]) => [`Error${status}`, response(codes)])),
-  Error: response(
-    generalCodes,
-    'What any request may be refused for: 405, 413 or 415 (a body that cannot be taken), 429, 500, 503; 409 for an Idempotency-Key that was ' +
-      'used for another request, 403 for a cookie that came with a page of others, or an API key whose scope does not include it.',
-  ),
-};
+/** The response for refusals that any request may get. */
+export const generalResponse: JsonObject = response(
+  generalCodes,
+  'What any request may be refused for: 405, 413 or 415 (a body that cannot be taken), 429, 500, 503; 409 for an Idempotency-Key that was ' +
+    'used for another request, 403 for a cookie that came with a page of others, or an API key whose scope does not include it.',
+);
 
 /** The responses for these refusals: a reference per status. A new combination is added to `responses` under its own name. */
 export function responsesFor(codes: readonly RefusalCode[], responses: Record<string, JsonObject>): JsonObject {
@@ -124,7 +121,7 @@ export function responsesFor(codes: readonly RefusalCode[], responses: Record<st
       byStatus([...codes].sort()).map(([status, codesOfStatus]) => {
         const possible = allCodes.filter((code) => statusOf(code) === status);
         const name =
-          possible.length === codesOfStatus.length ? `Error${status}` : `Error${status}.${codesOfStatus.map(codeOf).join('.')}`;
+          possible.length === codesOfStatus.length ? `Error${status}` : `Error${status}_${codesOfStatus.map(codeOf).join('_')}`;
         responses[name] ??= response(codesOfStatus);
         return [status, ref('responses', name)];
       }),

@@ -4,15 +4,16 @@ import type { Resource } from '../../../resources/resource.ts';
 import { routedProcedures } from '../rest/routes.ts';
 import { generateOpenApiDocument } from '../trpcOpenApi.js';
 import { ifMatch, info, securitySchemes, servers, sessionNeeded, sessionOptional } from './about.ts';
-import { type Document, isJsonObject, type Json, type JsonObject, type Operation, ref, walk } from './document.ts';
-import { errorResponses, errorSchema, responsesFor } from './errors.ts';
+import { bodyName, type Document, isJsonObject, type Json, type JsonObject, type Operation, ref, walk } from './document.ts';
+import { errorSchema, generalResponse, responsesFor } from './errors.ts';
 import { exampleOf } from './examples.ts';
 import { refusalsOf } from './refusals.ts';
+import { describeResult } from './results.ts';
 import { shareParameters } from './share.ts';
 import { systemPaths } from './system.ts';
 
 type ResourceSummary = Pick<Resource, 'name' | 'summary' | 'listRemoved'>;
-type RouteMeta = ReturnType<typeof routedProcedures>[number]['meta'];
+type RoutedProcedure = ReturnType<typeof routedProcedures>[number];
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded'];
 
 /** The schema behind `documentOnly`. The generator compares schemas by identity. */
@@ -51,10 +52,18 @@ function removeRedundant(schema: JsonObject): void {
 }
 
 /** Adds security, examples, headers and refusals to an operation. */
-function complete(method: string, path: string, operation: Operation, meta: RouteMeta | undefined, document: Document): void {
+function complete(
+  method: string,
+  path: string,
+  operation: Operation,
+  route: RoutedProcedure | undefined,
+  document: Document,
+): void {
+  const meta = route?.meta;
   const { schemas } = document.components;
   const open = (meta?.openapi as { protect?: boolean } | undefined)?.protect === false;
   operation.security ??= open || !meta ? [] : method === 'get' ? sessionOptional : sessionNeeded;
+  if (route && operation.operationId !== route.name.replaceAll('.', '-')) operation['x-procedure'] = route.name;
   if (typeof meta?.successor === 'string') {
     operation.description = `${operation.description ?? ''} Deprecated: use ${meta.successor}.`.trim();
   }
@@ -63,7 +72,7 @@ function complete(method: string, path: string, operation: Operation, meta: Rout
   if (meta && body) {
     const types = Object.keys(body.content as JsonObject); // checked above
     const schema = ((body.content as JsonObject)[types[0] ?? ''] as JsonObject).schema as JsonObject; // the bridge writes one under each type
-    const name = `${operation.operationId}.body`;
+    const name = bodyName(operation.operationId);
     schemas[name] = schema;
     const example = exampleOf(schema, schemas);
     body.required = Array.isArray(schema.required) && schema.required.length > 0;
@@ -76,7 +85,10 @@ function complete(method: string, path: string, operation: Operation, meta: Rout
     operation.parameters = [...((operation.parameters as Json[] | undefined) ?? []), ifMatch]; // a list, if set
   }
   const refusals = refusalsOf(method, path, operation, document.components);
-  operation.responses = { 200: operation.responses[200], ...responsesFor(refusals, document.components.responses) };
+  operation.responses = {
+    200: describeResult(operation.responses[200]),
+    ...responsesFor(refusals, document.components.responses),
+  };
 }
 
 /** Creates the OpenAPI document of a router. The summaries of the resources describe its tags. */
@@ -91,7 +103,7 @@ export function createDocument(router: AnyTRPCRouter, resources: readonly Resour
     paths: { ...paths, ...structuredClone(systemPaths) },
     components: {
       schemas: { error: errorSchema, ...components.schemas },
-      responses: { ...errorResponses },
+      responses: { Error: generalResponse },
       parameters: {},
       securitySchemes,
     },
@@ -102,13 +114,13 @@ export function createDocument(router: AnyTRPCRouter, resources: readonly Resour
     const example = exampleOf(schema, document.components.schemas);
     if (isJsonObject(example) && Object.keys(example).length > 1) schema.examples = [example];
   }
-  const metaByOperation = new Map(
-    routes.map(({ meta }) => [`${meta.openapi.method.toLowerCase()} /api${meta.openapi.path}`, meta]),
+  const routeOf = new Map(
+    routes.map((route) => [`${route.meta.openapi.method.toLowerCase()} /api${route.meta.openapi.path}`, route]),
   );
   const tags = new Set<string>();
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      complete(method, path, operation, metaByOperation.get(`${method} ${path}`), document);
+      complete(method, path, operation, routeOf.get(`${method} ${path}`), document);
       for (const tag of (operation.tags as string[] | undefined) ?? []) tags.add(tag); // tags are names
     }
   }

@@ -1,7 +1,7 @@
 import { resourceIfAny } from '../../../resources/index.ts';
 import { callersOf, lines } from '../../../resources/policy/matrix.ts';
 import type { Operation as StandardOperation } from '../../../resources/resource.ts';
-import { type Document, isJsonObject, type Json, type JsonObject, type Operation } from './document.ts';
+import { bodyName, type Document, isJsonObject, type Json, type JsonObject, type Operation } from './document.ts';
 import type { RefusalCode } from './errors.ts';
 import { actionRefusals } from './refusals/index.ts';
 
@@ -29,7 +29,7 @@ const namesRecord = (schema: Json): boolean =>
 
 /** Whether an update accepts a parameter that a create requires, so that it could be cleared. */
 function acceptsRequired(operation: Operation, resource: string, components: Document['components']): boolean {
-  const required = components.schemas[`${resource}-create.body`]?.required;
+  const required = components.schemas[bodyName(`${resource}-create`)]?.required;
   return Array.isArray(required) && parametersOf(operation, components).some(({ name }) => required.includes(name));
 }
 

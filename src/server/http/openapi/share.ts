@@ -18,8 +18,9 @@ export function shareParameters({ paths, components }: Document): void {
     if ((counts.get(key) ?? 0) < MIN_USES) return parameter;
     let name = names.get(key);
     if (!name) {
-      name = String(parameter.name);
-      for (let i = 2; name in components.parameters; i += 1) name = `${parameter.name}.${i}`;
+      const base = String(parameter.name).replace(/\W/g, '_');
+      name = base;
+      for (let i = 2; name in components.parameters; i += 1) name = `${base}_${i}`;
       names.set(key, name);
       components.parameters[name] = parameter;
     }

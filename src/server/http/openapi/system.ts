@@ -123,6 +123,7 @@ export const systemPaths: Record<string, Record<string, Operation>> = {
       operationId: 'openapi',
       tags: ['system'],
       summary: 'Read this document',
+      description: 'Every operation, what it takes, and everything that it may answer.',
       responses: { 200: { description: 'An OpenAPI 3.1 document.', content: { 'application/json': { schema: anyObject } } } },
     },
   },
