@@ -1,6 +1,4 @@
-import { type Client, type Outputs, refusalOf, signIn } from 'convene/client';
-
-type Shift = Outputs['convention']['shifts']['items'][number];
+import { type Client, refusalOf, type Shift, signIn } from 'convene-client';
 
 /** The shifts of a convention that lack volunteers, in order of time. */
 async function openShifts(client: Client, convention_id: string): Promise<Shift[]> {

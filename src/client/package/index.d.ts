@@ -1,12 +1,6 @@
-import type { TRPCClient } from '@trpc/client';
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '../../server/router.ts';
+import type { Client, Session } from './operations.js';
 
-/** Every operation of the service, by resource: `client.shift.read.query({ id })`, `client.shift.update.mutate({ id, name })`. */
-export type Client = TRPCClient<AppRouter>;
-/** The inputs and outputs of operations: `Outputs['shift']['read']`. */
-export type Inputs = inferRouterInputs<AppRouter>;
-export type Outputs = inferRouterOutputs<AppRouter>;
+export type * from './operations.js';
 
 export interface Where {
   /** The address of the service, without /api. */
@@ -28,7 +22,7 @@ export interface Credentials extends Where {
   readonly api_key_id: string;
 }
 /** Signs a program in. @throws like every call; `refusalOf` tells why */
-export function signIn(credentials: Credentials): Promise<{ client: Client; session: Outputs['session']['create'] }>;
+export function signIn(credentials: Credentials): Promise<{ client: Client; session: Session }>;
 
 /** Why the service refused a call. */
 export interface Refusal {

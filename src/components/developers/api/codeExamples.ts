@@ -66,7 +66,7 @@ export function typescriptOf(document: Document, listed: ListedOperation, filled
   const call = typedCallOf(document, listed, filled);
   if (call)
     return [
-      "import { createClient } from 'convene/client';",
+      "import { createClient } from 'convene-client';",
       '',
       `const client = createClient({ url: '${origin}'${isOpen(listed) ? '' : ", session_id: 'SESSION-ID'"} });`,
       `const answer = ${call};`,
