@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isListening, listen } from '../../src/server/db/client.ts';
 import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
 import { changeSettings, createService, type TestService } from '../support/service.ts';
 
@@ -228,14 +229,55 @@ describe('the cache of a process', () => {
     const call = caller(service, id);
     await ok(call('GET', '/api/user/whoami'));
     await db.$executeRaw`DELETE FROM session WHERE token_hash = ${hashId(id)}`;
-    await vi.waitFor(async () => expect(await refusal(call('GET', '/api/user/whoami'))).toBe('401/401 session_id'), {
-      timeout: 4_000, // after five seconds the cache would expire anyway
-    });
+    await vi.waitFor(async () => expect(await refusal(call('GET', '/api/user/whoami'))).toBe('401/401 session_id'));
 
     await ok(bob.call('GET', '/api/user/whoami'));
     await db.$executeRaw`UPDATE "user" SET permanently_deactivated = true WHERE id = ${bob.user_id}::uuid`;
-    await vi.waitFor(async () => expect(await refusal(bob.call('GET', '/api/user/whoami'))).toBe('401/401 session_id'), {
-      timeout: 4_000, // after five seconds the cache would expire anyway
-    });
+    await vi.waitFor(async () => expect(await refusal(bob.call('GET', '/api/user/whoami'))).toBe('401/401 session_id'));
+  });
+
+  test('keeps a session for minutes while it hears of changes, and for seconds while it does not', async () => {
+    const loads = vi.spyOn(db, '$queryRaw');
+    const whoami = async () => {
+      await ok(alice.call('GET', '/api/user/whoami'));
+      return loads.mock.calls.filter(([sql]) => String((sql as readonly string[]).join?.('')).includes('token_hash =')).length;
+    };
+    await vi.waitFor(() => expect(isListening()).toBe(true));
+    const first = await whoami();
+    vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + 60_000);
+    expect(await whoami()).toBe(first);
+    await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'convene listener' AND datname = current_database()`;
+    await vi.waitFor(() => expect(isListening()).toBe(false), { interval: 1 });
+    expect(await whoami()).toBe(first + 1);
+    vi.restoreAllMocks();
+    await vi.waitFor(() => expect(isListening()).toBe(true), 10_000);
+  });
+
+  test('is told of every change of what a session shows or allows', async () => {
+    const heard: string[] = [];
+    const stop = listen('access', (user_id) => void heard.push(user_id ?? ''));
+    const { user_id } = alice;
+    const columns = [
+      'username',
+      'display_name',
+      'password_hash',
+      'admin',
+      'developer',
+      'permanently_deactivated',
+      'email_confirmed_date',
+    ];
+    for (const column of columns) {
+      heard.length = 0;
+      const next = { admin: 'NOT admin', developer: 'NOT developer', permanently_deactivated: 'NOT permanently_deactivated' }[
+        column
+      ];
+      const value = next ?? (column === 'email_confirmed_date' ? "now() + interval '1 day'" : `${column} || 'x'`);
+      const before = await db.user.findUniqueOrThrow({ where: { id: user_id } });
+      await db.$executeRawUnsafe(`UPDATE "user" SET ${column} = ${value} WHERE id = '${user_id}'`);
+      await vi.waitFor(() => expect([column, heard]).toEqual([column, expect.arrayContaining([user_id])]));
+      await db.user.update({ where: { id: user_id }, data: { [column]: before[column as keyof typeof before] } });
+    }
+    stop();
   });
 });

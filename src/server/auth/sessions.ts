@@ -1,18 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Session } from '../../generated/prisma/client.ts';
-import { db, listen } from '../db/client.ts';
+import { db, isListening, listen } from '../db/client.ts';
 import type { Db } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { EXTENSION_INTERVAL, newSessionExpiry, recordUse, writeUse } from './sessionExtensions.ts';
 import { type LoadedViewer, loadViewer } from './viewers.ts';
 
-const CACHE_MILLISECONDS = 5_000;
+/** How long a viewer is remembered: until another process announces a change, or, while announcements do not arrive, for seconds. */
+const REMEMBERED = { listening: 600_000, otherwise: 5_000 } as const;
 
 interface Entry {
   /** `Memory.count` when loading began. */
   began: number;
+  /** When loading began, in milliseconds. */
+  time: number;
   loading: Promise<LoadedViewer | null>;
 }
 interface Memory {
@@ -23,7 +26,7 @@ interface Memory {
 }
 /** Next bundles this module a second time. Both copies share the cache. */
 const shared = globalThis as typeof globalThis & { conveneViewers?: Memory };
-shared.conveneViewers ??= { entries: new LRUCache({ max: 20_000, ttl: CACHE_MILLISECONDS }), changed: new Map(), count: 0 };
+shared.conveneViewers ??= { entries: new LRUCache({ max: 20_000, ttl: REMEMBERED.listening }), changed: new Map(), count: 0 };
 const memory = shared.conveneViewers;
 let listening = false;
 
@@ -66,15 +69,17 @@ export const viewerWithin = async (within: Db, session_id: string): Promise<View
 async function loadCachedViewer(token_hash: Uint8Array<ArrayBuffer>): Promise<LoadedViewer | null> {
   const key = Buffer.from(token_hash).toString('base64');
   for (;;) {
-    const entry = memory.entries.get(key) ?? startLoading(key, token_hash);
+    const remembered = memory.entries.get(key);
+    const entry = remembered ?? startLoading(key, token_hash);
     const loaded = await entry.loading;
-    const isCurrent = !loaded || (memory.changed.get(loaded.viewer.user_id) ?? 0) < entry.began;
+    const isRecent = !remembered || isListening() || Date.now() - entry.time < REMEMBERED.otherwise;
+    const isCurrent = !loaded || (isRecent && (memory.changed.get(loaded.viewer.user_id) ?? 0) < entry.began);
     if (isCurrent) return loaded;
     if (memory.entries.peek(key) === entry) memory.entries.delete(key);
   }
 }
 function startLoading(key: string, token_hash: Uint8Array<ArrayBuffer>): Entry {
-  const entry = { began: ++memory.count, loading: loadViewer(token_hash) };
+  const entry = { began: ++memory.count, time: Date.now(), loading: loadViewer(token_hash) };
   memory.entries.set(key, entry);
   // Unknown sessions are not cached, because guesses would push out real ones.
   const drop = () => {

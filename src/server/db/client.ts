@@ -50,6 +50,9 @@ export function listen(channel: string, onMessage: OnMessage): () => void {
   return connections.listener.add(channel, onMessage);
 }
 
+/** Whether messages of other processes arrive now. While they do not, what is cached may be out of date. */
+export const isListening = (): boolean => connections.listener?.isConnected ?? false;
+
 /** Sends a message of at most 8,000 bytes on a channel. Inside a transaction (pass its client) it is sent at the commit. */
 export async function notify(channel: string, payload = '', within: Pick<PrismaClient, '$executeRaw'> = db): Promise<void> {
   await within.$executeRaw`SELECT pg_notify(${channel}, ${payload})`;

@@ -3,8 +3,10 @@ import pg from 'pg';
 /** Called with each message, and with null if messages may have been missed, so that caches can be dropped. */
 export type OnMessage = (payload: string | null) => void;
 
-const HEARTBEAT = 20_000;
+const HEARTBEAT = 5_000;
 const MAX_WAIT = 5_000;
+/** Milliseconds after which a connection that has not answered may be lost. */
+const MAX_SILENCE = HEARTBEAT + 3_000;
 
 /** One connection that listens on any number of channels and reconnects when it is lost. */
 export class Listener {
@@ -14,6 +16,8 @@ export class Listener {
   #timer: NodeJS.Timeout | undefined;
   #pause = 100;
   #closed = false;
+  /** When the connection last answered. */
+  #answered = Number.NEGATIVE_INFINITY;
 
   constructor(url: string) {
     this.#url = url;
@@ -31,6 +35,11 @@ export class Listener {
       if (this.#client) void this.#subscribe(this.#client, [channel]);
     }
     return () => void this.#channels.get(channel)?.delete(onMessage);
+  }
+
+  /** Whether messages arrive: nothing has been missed that was sent until a few seconds ago. */
+  get isConnected(): boolean {
+    return performance.now() - this.#answered < MAX_SILENCE;
   }
 
   async close() {
@@ -52,6 +61,7 @@ export class Listener {
       if (isClosed) return;
       isClosed = true;
       this.#client = undefined;
+      this.#answered = Number.NEGATIVE_INFINITY;
       clearTimeout(this.#timer);
       client.end().catch(() => {});
       if (this.#closed) return;
@@ -69,6 +79,7 @@ export class Listener {
       if (this.#closed) return void (await client.end());
       await this.#subscribe(client, [...this.#channels.keys()]);
       this.#pause = 100;
+      this.#answered = performance.now();
       this.#scheduleHeartbeat(client, onLost);
     } catch {
       onLost();
@@ -89,7 +100,11 @@ export class Listener {
   /** Queries now and then to detect a connection that was cut silently. */
   #scheduleHeartbeat(client: pg.Client, onLost: () => void) {
     this.#timer = setTimeout(() => {
-      client.query('SELECT 1').then(() => this.#client === client && this.#scheduleHeartbeat(client, onLost), onLost);
+      client.query('SELECT 1').then(() => {
+        if (this.#client !== client) return;
+        this.#answered = performance.now();
+        this.#scheduleHeartbeat(client, onLost);
+      }, onLost);
     }, HEARTBEAT).unref();
   }
 }
