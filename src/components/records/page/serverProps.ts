@@ -20,8 +20,10 @@ interface ResourceCheck {
   can?: (r: Resource) => boolean;
 }
 
+/** The cookies that may hold a session: over https and over http. */
+const sessionCookies = ['__Host-session_id', 'session_id'];
 const signInRedirect = (context: GetServerSidePropsContext) =>
-  context.req.cookies.session_id
+  sessionCookies.some((name) => context.req.cookies[name])
     ? null
     : { redirect: { destination: `/sign-in?next=${encodeURIComponent(context.resolvedUrl)}`, permanent: false } };
 
