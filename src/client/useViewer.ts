@@ -40,7 +40,7 @@ export function useViewer(convention_id: string | null | undefined): Viewer | un
 
 /** Whether the viewer holds one of the privileges in the current convention. */
 export const hasPrivilege = (viewer: Viewer, privileges: readonly string[]) =>
-  viewer.admin || privileges.some((name) => viewer.privileges?.has(name));
+  viewer.admin || viewer.privileges?.has('organizer') === true || privileges.some((name) => viewer.privileges?.has(name));
 
 /**
  * Whether the viewer can probably call an operation (`POST /{id}/copy`) of a resource, so that buttons that would be refused are

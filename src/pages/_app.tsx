@@ -14,6 +14,7 @@ import { newQueryClient } from '../client/queryClient.ts';
 import { ConventionProvider } from '../client/useCurrentConvention.tsx';
 import { ConfirmSignIn } from '../components/auth/ConfirmSignIn.tsx';
 import { Frame } from '../components/layout/Frame.tsx';
+import { reportDeletion } from '../components/records/useDeletions.ts';
 import { DeferredProvider } from '../components/ui/actions/useDeferred.tsx';
 import { theme, variables } from '../components/ui/theme.ts';
 
@@ -31,7 +32,7 @@ export default function App({ Component, pageProps }: AppProps & { Component: Pa
       </Head>
       <QueryClientProvider client={client}>
         <ConventionProvider>
-          <DeferredProvider>
+          <DeferredProvider report={reportDeletion}>
             {Component.plain ? page : <Frame open={Component.open === true}>{page}</Frame>}
             <ConfirmSignIn />
             <section id="overlays" aria-label={appText.overlays} />

@@ -17,7 +17,10 @@ const FirstRun: PageComponent = () => {
     queryFn: () => api.user.firstRun.query({}),
   });
   return (
-    <PlainPage title={firstRunText.title} lead={firstRunText.lead}>
+    <PlainPage
+      title={firstRunText.title}
+      lead={isPending ? '' : data?.needed === false ? firstRunText.leadOnceSetUp : firstRunText.lead}
+    >
       {isPending ? (
         <Loading lines={4} />
       ) : data?.needed === false ? (

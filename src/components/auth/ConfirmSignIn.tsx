@@ -34,6 +34,7 @@ export function ConfirmSignIn() {
         label={confirmSignInText.password}
         kind="current-password"
         submitLabel={confirmSignInText.submit}
+        isFirstInDialog
         send={async (password) => {
           await api.session.confirm.mutate({ password });
           finish(true);

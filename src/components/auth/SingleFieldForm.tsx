@@ -8,11 +8,13 @@ interface Props {
   description?: string;
   kind: 'email' | 'new-password' | 'current-password';
   submitLabel: string;
+  /** Takes the focus when the dialog around it opens. */
+  isFirstInDialog?: boolean;
   /** @throws Refusal, which the form shows */
   send: (answer: string) => Promise<void>;
 }
 /** A form with a single field. */
-export function SingleFieldForm({ label, description, kind, submitLabel, send }: Props) {
+export function SingleFieldForm({ label, description, kind, submitLabel, isFirstInDialog = false, send }: Props) {
   const [answer, setAnswer] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,6 +48,7 @@ export function SingleFieldForm({ label, description, kind, submitLabel, send }:
         ) : (
           <PasswordInput
             {...inputProps}
+            {...(isFirstInDialog ? { 'data-autofocus': true } : {})}
             onChange={(event) => setAnswer(event.currentTarget.value)}
             visibilityToggleButtonProps={{ 'aria-label': singleFieldFormText.showPassword, tabIndex: 0 }}
           />

@@ -5,6 +5,7 @@ import { servicePageText } from '../../messages/system/checklist.ts';
 import { domainNames, domains } from '../../resources/domains.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
 import { callersOf } from '../../resources/policy/matrix.ts';
+import { staffPrivilegeNames } from '../../resources/policy/privileges.ts';
 import type { Resource } from '../../resources/resource.ts';
 
 export interface MenuItem {
@@ -21,8 +22,13 @@ export interface MenuDomain {
 /** The boards of a convention, shown above its lists. */
 const boardItems = (id: string): (MenuItem & { readonly privileges?: readonly string[] })[] => [
   { label: menuText.schedule, href: `/convention/${id}/schedule`, icon: 'schedule' },
-  { label: menuText.review, href: `/convention/${id}/review`, icon: 'review' },
-  { label: menuText.volunteerBoard, href: `/convention/${id}/volunteer-board`, icon: 'volunteers' },
+  { label: menuText.review, href: `/convention/${id}/review`, icon: 'review', privileges: ['scheduling'] },
+  {
+    label: menuText.volunteerBoard,
+    href: `/convention/${id}/volunteer-board`,
+    icon: 'volunteers',
+    privileges: ['volunteers'],
+  },
   { label: menuText.myShifts, href: `/convention/${id}/my-shifts`, icon: 'mine' },
   {
     label: menuText.exhibitorBoard,
@@ -31,7 +37,7 @@ const boardItems = (id: string): (MenuItem & { readonly privileges?: readonly st
     privileges: ['exhibitors'],
   },
   { label: menuText.merchandise, href: `/convention/${id}/merchandise`, icon: 'merchandise', privileges: ['merch'] },
-  { label: menuText.people, href: `/convention/${id}/people`, icon: 'people' },
+  { label: menuText.people, href: `/convention/${id}/people`, icon: 'people', privileges: staffPrivilegeNames },
   { label: menuText.settings, href: `/convention/${id}/settings`, icon: 'settings', privileges: ['organizer'] },
 ];
 /** The boards that the viewer may use. */

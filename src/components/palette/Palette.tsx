@@ -8,7 +8,7 @@ import { Failure } from '../ui/states/Failure.tsx';
 import classes from './palette.module.css';
 import type { PaletteEntry } from './paletteEntries.ts';
 import { usePaletteEntries } from './usePaletteEntries.ts';
-import { MIN_LENGTH } from './useRecordSearch.ts';
+import { isSearched } from './useRecordSearch.ts';
 
 const [store, palette] = createSpotlight();
 /** Opens the palette. */
@@ -67,9 +67,10 @@ function Content({ text }: { text: string }) {
     document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, selected]);
 
-  const open = ({ href }: PaletteEntry, newTab: boolean) => {
+  const open = ({ href, run }: PaletteEntry, newTab: boolean) => {
     palette.close();
-    if (newTab) window.open(href, '_blank', 'noopener');
+    if (run) run();
+    else if (newTab) window.open(href, '_blank', 'noopener');
     else void router.push(href);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -139,14 +140,14 @@ function Content({ text }: { text: string }) {
           </div>
         ))}
       </div>
-      {results.isError && query.length >= MIN_LENGTH && (
+      {results.isError && isSearched(query) && (
         <div className={classes.failure}>
           <Failure error={results.error} title={paletteText.failed} retry={() => void results.refetch()} />
         </div>
       )}
       {flat.length === 0 && !waiting && !results.isError && (
         <Text size="sm" c="dimmed" ta="center" py="lg" px="md">
-          {query.length < MIN_LENGTH ? paletteText.tooShort : paletteText.noMatch({ query })}
+          {!isSearched(query) ? paletteText.tooShort : paletteText.noMatch({ query })}
         </Text>
       )}
       <Spotlight.Footer className={classes.footer}>

@@ -4,6 +4,7 @@ import { paletteEntriesText } from '../../messages/layout/palette.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import { boards, conventionMenu, globalMenu } from '../navigation/menu.ts';
 import { listingsOf } from '../records/listings.ts';
+import { paletteCommands } from './paletteCommands.ts';
 
 /** A destination in the palette. */
 export interface PaletteEntry {
@@ -13,6 +14,10 @@ export interface PaletteEntry {
   /** Small print: where it belongs, or what distinguishes it from others of the same name. */
   readonly hint?: string;
   readonly href: string;
+  /** Other words that find it. */
+  readonly words?: string;
+  /** What it does instead of opening a page. */
+  run?(): void;
 }
 const toEntry = (group: string, label: string, href: string, hint?: string): PaletteEntry => ({
   key: `${group} ${href}`,
@@ -24,7 +29,7 @@ const toEntry = (group: string, label: string, href: string, hint?: string): Pal
 
 /** The pages, lists and forms the user may open, boards first. */
 export function paletteEntries(
-  convention: { id: string; name: string } | null,
+  convention: { id: string; name: string; library_id: string | null } | null,
   viewer: Viewer | undefined,
   admin: boolean,
 ): PaletteEntry[] {
@@ -61,6 +66,7 @@ export function paletteEntries(
     : [];
   return [
     ...here,
+    ...(convention ? paletteCommands(convention.id, convention.library_id, viewer) : []),
     toEntry(paletteEntriesText.goTo, paletteEntriesText.allConventions, '/'),
     ...globalMenu(admin).map(({ label, href }) =>
       toEntry(paletteEntriesText.goTo, label, href, paletteEntriesText.allConventions),
@@ -89,7 +95,9 @@ export function filterEntries(all: readonly PaletteEntry[], query: string): Pale
     return words.every((word) => name.split(/\s+/).some((one) => one.startsWith(word))) ? 1 : 2;
   };
   return all
-    .filter(({ label, hint = '' }) => words.every((word) => normalize(`${label} ${hint}`).includes(word)))
+    .filter(({ label, hint = '', words: more = '' }) =>
+      words.every((word) => normalize(`${label} ${hint} ${more}`).includes(word)),
+    )
     .map((one) => ({ one, place: rank(one) }))
     .sort((a, b) => a.place - b.place)
     .map(({ one }) => one);

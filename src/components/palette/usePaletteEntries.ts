@@ -8,8 +8,10 @@ import { useRecord } from '../../client/useRecord.ts';
 import { useViewer } from '../../client/useViewer.ts';
 import { readVisits } from '../../client/useVisits.ts';
 import { paletteEntriesText, paletteText } from '../../messages/layout/palette.ts';
+import { numberIn } from './numbers.ts';
 import { filterEntries, type PaletteEntry, paletteEntries } from './paletteEntries.ts';
-import { MIN_LENGTH, useRecordSearch } from './useRecordSearch.ts';
+import { useCheckInEntry } from './useCheckInEntry.ts';
+import { isSearched, useRecordSearch } from './useRecordSearch.ts';
 
 const MAX_RECENT = 6;
 const utcClock = { zone: 'utc', hours: 24 } as const;
@@ -32,10 +34,11 @@ export function usePaletteEntries(text: string) {
   const library_id = typeof convention.data?.library_id === 'string' ? convention.data.library_id : null;
   const scope = { convention_id: convention.data ? id : null, library_id, viewer };
   const results = useRecordSearch(scope, search, clock, !id || (!convention.isPending && viewer !== undefined));
+  const checkIn = useCheckInEntry(convention.data ? id : null, search, viewer);
   const name = convention.data ? recordName(convention.data) : '';
   const pages = useMemo(
-    () => paletteEntries(id && name ? { id, name } : null, viewer, me?.admin === true),
-    [id, name, viewer, me?.admin],
+    () => paletteEntries(id && name ? { id, name, library_id } : null, viewer, me?.admin === true),
+    [id, name, library_id, viewer, me?.admin],
   );
   const recent = useMemo(() => {
     const here = asPath.split(/[?#]/, 1)[0];
@@ -46,9 +49,15 @@ export function usePaletteEntries(text: string) {
     if (!query) return [...recent.slice(0, MAX_RECENT), ...pages.filter(({ group }) => group !== paletteEntriesText.add)];
     const visited = filterEntries(recent, query).slice(0, 3);
     const shownPages = new Set(visited.map(({ href }) => href));
-    const others = [...filterEntries(pages, query).slice(0, 8), ...(search === query ? (results.data?.entries ?? []) : [])];
+    const found = search === query ? (results.data?.entries ?? []) : [];
+    const others = [
+      ...(checkIn ? [checkIn] : []),
+      ...(numberIn(query) === null ? [] : found),
+      ...filterEntries(pages, query).slice(0, 8),
+      ...(numberIn(query) === null ? found : []),
+    ];
     return [...visited, ...others.filter(({ href }) => !shownPages.has(href))];
-  }, [query, search, recent, pages, results.data]);
-  const waiting = query.length >= MIN_LENGTH && (search !== query || results.isFetching);
+  }, [query, search, recent, pages, results.data, checkIn]);
+  const waiting = isSearched(query) && (search !== query || results.isFetching);
   return { groups: useMemo(() => groupEntries(shown), [shown]), query, waiting, results };
 }

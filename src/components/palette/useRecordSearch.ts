@@ -6,6 +6,7 @@ import type { AnyPage, AnyRecord } from '../../client/record.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { canCall, type Viewer } from '../../client/useViewer.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
+import { numberIn } from './numbers.ts';
 import type { PaletteEntry } from './paletteEntries.ts';
 
 /** The lists of a convention that are searched, in the order of display. */
@@ -16,7 +17,9 @@ const conventionLists = [
 const globalTypes = ['group', 'convention', 'library', 'venue'] as const;
 const PER_LIST = 4;
 /** Shorter texts match too much. */
-export const MIN_LENGTH = 2;
+const MIN_LENGTH = 2;
+/** Whether records are searched for a text: numbers always are. */
+export const isSearched = (text: string): boolean => text.length >= MIN_LENGTH || numberIn(text) !== null;
 
 interface Search {
   readonly type: string;
@@ -65,6 +68,23 @@ const toEntry = (record: AnyRecord, type: string, clock: Clock): PaletteEntry =>
   };
 };
 
+/** The lists that have numbered records, and the qualifier or search by which these are found. */
+const numbered = { events: 'event_number', badges: 'badge_number', tickets: 'query' } as const;
+/** The searches for a text. "#32" finds what has that number; "32" that first, then whatever contains it. */
+function searchesFor(scope: SearchScope, text: string): Search[] {
+  const convention = resourceNamed('convention');
+  const number = numberIn(text);
+  const byText = searches(scope).map((search) => ({ ...search, input: { ...search.input, query: text } }));
+  if (number === null || !scope.convention_id) return byText;
+  const byNumber = Object.entries(numbered).flatMap(([name, parameter]): Search[] => {
+    const other = convention.relationships[name];
+    const isOpen = other && canCall(convention, `GET /{id}/${other.path ?? name}`, scope.viewer);
+    const procedure = `convention.${name}` as ProcedurePath; // its name above
+    return isOpen ? [{ type: other.to, procedure, input: { id: scope.convention_id, [parameter]: String(number) } }] : [];
+  });
+  return text.startsWith('#') ? byNumber : [...byNumber, ...byText];
+}
+
 export interface SearchResults {
   readonly entries: readonly PaletteEntry[];
   /** Types of record that could not be searched. */
@@ -74,22 +94,23 @@ export interface SearchResults {
 export const useRecordSearch = (scope: SearchScope, text: string, clock: Clock, enabled: boolean) =>
   useQuery<SearchResults>({
     queryKey: ['palette', scope.convention_id, scope.library_id, scope.viewer?.user_id, text],
-    enabled: enabled && text.length >= MIN_LENGTH,
+    enabled: enabled && isSearched(text),
     staleTime: 10_000,
     queryFn: async ({ signal }) => {
-      const all = searches(scope);
+      const all = searchesFor(scope, text);
       const answers = await Promise.allSettled(
         all.map(({ procedure, input }) =>
-          procedureOf(procedure).query<AnyPage>({ ...input, query: text, _items_per_page: PER_LIST }, { signal }),
+          procedureOf(procedure).query<AnyPage>({ ...input, _items_per_page: PER_LIST }, { signal }),
         ),
       );
       const refusals = answers.flatMap((one) => (one.status === 'rejected' ? [refusalOf(one.reason)] : []));
       const [first] = refusals;
       if (first && refusals.length === answers.length) throw first;
+      const entries = answers.flatMap((one, n) =>
+        one.status === 'fulfilled' ? one.value.items.map((record) => toEntry(record, all[n]?.type ?? '', clock)) : [],
+      );
       return {
-        entries: answers.flatMap((one, n) =>
-          one.status === 'fulfilled' ? one.value.items.map((record) => toEntry(record, all[n]?.type ?? '', clock)) : [],
-        ),
+        entries: [...new Map(entries.map((entry) => [entry.key, entry])).values()],
         failed: answers.flatMap((one, n) =>
           one.status === 'rejected' && ![401, 403].includes(refusalOf(one.reason).status) ? [all[n]?.type ?? ''] : [],
         ),

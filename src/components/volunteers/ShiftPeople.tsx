@@ -3,24 +3,31 @@ import { useDebouncedValue } from '@mantine/hooks';
 import Link from 'next/link';
 import { useState } from 'react';
 import { type Clock, showHour } from '../../client/format/times.ts';
-import { shiftPeopleText } from '../../messages/volunteers/board.ts';
+import { assignmentsText, shiftPeopleText } from '../../messages/volunteers/board.ts';
 import { type State, states } from '../../resources/volunteers/states.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
-import { factsOf, PersonRow } from './PersonRow.tsx';
+import { type Choice, factsOf, PersonRow } from './PersonRow.tsx';
 import { staffing } from './ShiftList.tsx';
 import { ShiftLog } from './ShiftLog.tsx';
-import { stepsFrom, useAssignments } from './useAssignments.ts';
+import { needsApproval, stepsFrom, useAssignments, type Volunteer } from './useAssignments.ts';
 import { type Shift, useAssigned, useNotApplied } from './useVolunteers.ts';
 
 /** Scheduled first, then those waiting for an answer, then the rest. */
 const statusOrder: readonly State[] = ['scheduled', 'unscheduled', 'worked', 'no_show', 'declined', 'withdrawn'];
 
+/** Comes instead of scheduling while the volunteer is not approved. */
+const approval = (volunteer: Volunteer, approve: (volunteer: Volunteer) => Promise<boolean>): Choice => ({
+  label: assignmentsText.approve,
+  key: 'A',
+  run: () => void approve(volunteer),
+});
+
 function Assigned({ shift }: { shift: Shift }) {
   const query = useAssigned(shift.id);
-  const { move } = useAssignments();
+  const { move, approve } = useAssignments();
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={shiftPeopleText.loading} lines={3} />;
   const hasStarted = new Date(shift.start_time) <= new Date();
@@ -44,7 +51,11 @@ function Assigned({ shift }: { shift: Shift }) {
           }
           status={states.includes(one.status) ? one.status : 'unscheduled'}
           facts={[...factsOf(one.volunteer), ...(one.comment ? [one.comment] : [])]}
-          choices={stepsFrom(one.status, hasStarted).map((step) => ({ ...step, run: () => void move(one, step) }))}
+          choices={stepsFrom(one.status, hasStarted).map((step) =>
+            step.name === 'schedule' && needsApproval(one.volunteer)
+              ? approval(one.volunteer, approve)
+              : { ...step, run: () => void move(one, step) },
+          )}
         />
       ))}
     </ul>
@@ -55,7 +66,7 @@ function NotApplied({ shift }: { shift: Shift }) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
   const query = useNotApplied(shift.id, search);
-  const { assign } = useAssignments();
+  const { assign, approve } = useAssignments();
   return (
     <>
       <Group justify="space-between" align="flex-end" mt="md" mb={4}>
@@ -86,7 +97,11 @@ function NotApplied({ shift }: { shift: Shift }) {
               name={volunteer.name}
               title={volunteer.name}
               facts={factsOf(volunteer)}
-              choices={[{ label: shiftPeopleText.schedule, key: 'S', run: () => void assign(volunteer, shift.id) }]}
+              choices={[
+                needsApproval(volunteer)
+                  ? approval(volunteer, approve)
+                  : { label: shiftPeopleText.schedule, key: 'S', run: () => void assign(volunteer, shift.id) },
+              ]}
             />
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { useClock, useEnterConvention } from '../../client/useCurrentConvention.
 import { canCall, useViewer } from '../../client/useViewer.ts';
 import { volunteerBoardText } from '../../messages/volunteers/board.ts';
 import { resourceNamed } from '../../resources/index.ts';
+import { StaffOnly } from '../records/StaffOnly.tsx';
 import board from '../ui/page/board.module.css';
 import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
@@ -115,23 +116,25 @@ export function VolunteerBoard({ id }: { id: string }) {
         </Group>
       }
     >
-      <ViewTabs views={views}>
-        {clock ? (
-          <>
-            <Tabs.Panel value="shifts">
-              <ShiftsByDay id={id} clock={clock} />
-            </Tabs.Panel>
-            <Tabs.Panel value="people">
-              <PeopleTab id={id} clock={clock} />
-            </Tabs.Panel>
-            <Tabs.Panel value="now">
-              <ShiftsNow id={id} clock={clock} />
-            </Tabs.Panel>
-          </>
-        ) : (
-          <Loading label={volunteerBoardText.loading} />
-        )}
-      </ViewTabs>
+      <StaffOnly convention_id={id} privileges={['volunteers']}>
+        <ViewTabs views={views}>
+          {clock ? (
+            <>
+              <Tabs.Panel value="shifts">
+                <ShiftsByDay id={id} clock={clock} />
+              </Tabs.Panel>
+              <Tabs.Panel value="people">
+                <PeopleTab id={id} clock={clock} />
+              </Tabs.Panel>
+              <Tabs.Panel value="now">
+                <ShiftsNow id={id} clock={clock} />
+              </Tabs.Panel>
+            </>
+          ) : (
+            <Loading label={volunteerBoardText.loading} />
+          )}
+        </ViewTabs>
+      </StaffOnly>
     </Page>
   );
 }

@@ -34,6 +34,9 @@ export const steps: readonly AssignmentStep[] = [
   { name: 'worked', label: assignmentsText.worked, key: 'W' },
   { name: 'noShow', label: assignmentsText.noShow, key: 'N' },
 ];
+/** Whether shifts wait for the volunteer's approval. */
+export const needsApproval = (volunteer: Volunteer | undefined): volunteer is Volunteer =>
+  volunteer !== undefined && volunteer.status !== 'approved';
 /** The actions possible in a state, before or after the shift starts. */
 export const stepsFrom = (status: State, started: boolean): readonly AssignmentStep[] =>
   steps.filter(({ name }) => {
@@ -80,5 +83,13 @@ export function useAssignments() {
       }),
     [attempt],
   );
-  return { move, assign };
+  const approve = useCallback(
+    (volunteer: Volunteer) =>
+      attempt(assignmentsText.refused({ name: volunteer.name }), async () => {
+        await api.volunteer.approve.mutate({ id: volunteer.id });
+        return { message: assignmentsText.approved({ name: volunteer.name }) };
+      }),
+    [attempt],
+  );
+  return { move, assign, approve };
 }

@@ -4,7 +4,7 @@ import { markedMessage, message } from '../message.ts';
 export const settingsPageText = {
   title: 'Settings',
   loading: 'Loading the settings',
-  organizersOnly: markedMessage<'link'>('Only organisers change what a convention is and when. <link>What is set</link>'),
+  organizersOnly: markedMessage<'link'>('Only organizers change what a convention is and when. <link>What is set</link>'),
   convention: 'The convention',
   timeZone: 'Time zone',
   days: 'Days',

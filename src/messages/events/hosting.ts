@@ -9,7 +9,7 @@ export const hostRefusals = {
   notAllowed: message<{ type: string }>('Only users on the list of {type} may host its events.'),
   notClaimable: 'This event cannot be claimed.',
   notHost: 'You are not a host of this event.',
-  organizersOnly: 'Hosts of this event are changed by the organisers only.',
+  organizersOnly: 'Hosts of this event are changed by the organizers only.',
   tooMany: message<{ count: string; limit: string }>('The event has {count} of {limit} hosts.'),
 } as const;
 

@@ -7,7 +7,7 @@ export const cancelledMail = {
   start: 'It was to begin',
   consequences: {
     host: 'You host it, so please tell those who were going to help you.',
-    holder: 'If you paid for your ticket, it stays in your account until the organisers have given the money back.',
+    holder: 'If you paid for your ticket, it stays in your account until the organizers have given the money back.',
     waiter: 'You were on its waiting list, which is closed now. There is nothing for you to do.',
   },
   link: 'See the event',

@@ -51,7 +51,7 @@ export const submissionDetailText = {
     '{events}{conflicts, plural, =0 {} other {, {conflicts} of them at one of these times}}',
   ),
   requests: 'Special requests',
-  note: 'To the organisers:',
+  note: 'To the organizers:',
   history: 'History',
   loadingHistory: 'Loading the history',
   noHistory: 'Nothing has happened to it yet.',

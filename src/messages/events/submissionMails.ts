@@ -30,7 +30,7 @@ export const submissionsCollectedMail = {
 export const submissionDeclinedMail = {
   subject: message<{ name: string }>('Your submission: {name}'),
   text: message<{ name: string; convention: string }>(
-    'Thank you for offering {name}. The organisers of {convention} have decided not to take it this time.',
+    'Thank you for offering {name}. The organizers of {convention} have decided not to take it this time.',
   ),
   link: 'See the submission',
   reason: 'you submitted it',
@@ -40,7 +40,7 @@ export const submissionDeclinedMail = {
 export const submissionChangesMail = {
   subject: message<{ name: string }>('Please change: {name}'),
   text: message<{ name: string; convention: string }>(
-    'Thank you for offering {name}. The organisers of {convention} would like you to change something before they decide.',
+    'Thank you for offering {name}. The organizers of {convention} would like you to change something before they decide.',
   ),
   next: 'As soon as you save your changes, they look at it again.',
   link: 'Change the submission',

@@ -23,6 +23,32 @@ export const paletteEntriesText = {
   addGroup: 'Add a group',
 } as const;
 
+/** What the palette can do, with other words by which it is looked for. */
+export const paletteCommandsText = {
+  group: 'Do',
+  checkIn: 'Check somebody in',
+  checkInWords: 'check in badge arrive door',
+  checkInBadge: message<{ badge: string }>('Check in {badge}'),
+  checkedIn: message<{ badge: string }>('{badge} is checked in.'),
+  notCheckedIn: message<{ badge: string }>('{badge} could not be checked in'),
+  printBadges: 'Print badges',
+  printBadgesWords: 'print badge label',
+  scheduleEvents: 'Place events on the schedule',
+  scheduleEventsWords: 'schedule place move event board',
+  review: 'Review submissions',
+  reviewWords: 'accept decline submission queue',
+  fillShifts: 'Fill shifts',
+  fillShiftsWords: 'schedule shift approve volunteer attendance',
+  sell: 'Sell something',
+  sellWords: 'sell hand out shop till merchandise stock',
+  givePrivilege: 'Give a privilege',
+  givePrivilegeWords: 'give privilege permission staff helper',
+  changeDays: 'Change days and times',
+  changeDaysWords: 'move day change hours add day part',
+  lend: 'Lend or take back a game',
+  lendWords: 'check out check in return loan game library desk',
+} as const;
+
 /** The palette: search and go to. */
 export const paletteText = {
   label: 'Search or go to',

@@ -59,6 +59,9 @@ export const libraryDeskText = {
   badgesOf: 'Badges of',
   sounds: 'Sounds',
   loading: 'Loading the desk',
+  onlyLooking: 'You may not lend games of this library',
+  needsPrivilege:
+    "It needs the library's privilege for checkouts: the owner of the library, or whoever has its privilege for settings, can give it to you.",
 } as const;
 
 /** One line of a list of loans. */

@@ -25,6 +25,7 @@ export const choosePasswordText = {
 export const firstRunText = {
   title: 'Welcome to Convene',
   lead: "Nobody has an account here yet. The first one is the administrator's: it needs the link that the service printed when it started.",
+  leadOnceSetUp: 'This service is set up.',
   alreadySetUp: markedMessage<'link'>('There is an administrator already. <link>Sign in</link>'),
   submit: "Make the administrator's account",
 } as const;
@@ -96,7 +97,7 @@ export const signInText = {
 /** The page for a new account. */
 export const signUpText = {
   title: 'Make an account',
-  lead: 'One account is enough for all conventions, as organiser, volunteer or guest.',
+  lead: 'One account is enough for all conventions, as organizer, volunteer or guest.',
   haveAccount: markedMessage<'link'>('You have one? <link>Sign in</link>'),
   submit: 'Make the account',
 } as const;

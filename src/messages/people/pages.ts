@@ -67,7 +67,7 @@ export const privilegesTabText = {
   notChanged: message<{ person: string }>('{person}: nothing was changed'),
   add: 'Add a person',
   searchHint: 'Whole user name or e-mail address, or the beginning of the real name',
-  readOnly: 'You see what you hold yourself. Organisers see and change what everybody holds.',
+  readOnly: 'You see what you hold yourself. Organizers see and change what everybody holds.',
   empty: 'Nobody holds a privilege yet',
   emptyOwn: 'You hold no privilege in this convention',
 
@@ -78,7 +78,7 @@ export const privilegesTabText = {
 
 /** The privileges, and notices about their changes. */
 export const privilegesText = {
-  everything: 'Organiser',
+  everything: 'Organizer',
   everythingNote: 'Everything, and who may do what',
   scheduling: 'Scheduling',
   schedulingNote: 'Events, rooms, slots, the schedule',

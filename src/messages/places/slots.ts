@@ -3,7 +3,7 @@ import { message } from '../message.ts';
 /** Why a slot, or assigning it, is refused. */
 export const slotRefusals = {
   schedulingOff: 'Scheduling is switched off in this convention: switch it on first.',
-  daypartLocked: message<{ slot: string }>('The day part of {slot} is locked: ask an organiser.'),
+  daypartLocked: message<{ slot: string }>('The day part of {slot} is locked: ask an organizer.'),
   spaceLocked: message<{ slot: string }>('The space of {slot} is locked: unlock it first.'),
   reserved: message<{ slot: string }>('{slot} is reserved: end that first.'),
   eventNotActive: message<{ event: string; state: 'trashed' | 'cancelled' }>(

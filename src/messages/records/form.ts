@@ -25,7 +25,7 @@ export const customFieldsEditorText = {
 
 /** The inputs for the organizers' questions. */
 export const customValuesInputText = {
-  questions: 'Questions of the organisers',
+  questions: 'Questions of the organizers',
   remove: 'Take away',
   removeField: message<{ field: string }>('Take {field} away'),
   newName: 'Name of another field',

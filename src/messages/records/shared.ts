@@ -4,6 +4,7 @@ import { message } from '../message.ts';
 export const deletionsText = {
   deleting: message<{ record: string }>('{record} is being deleted.'),
   deleted: message<{ record: string }>('{record} was deleted.'),
+  tryAgain: 'Delete it again to read why.',
   notDeleted: message<{ kind: string; record: string }>('{kind} “{record}” is still there'),
 } as const;
 
@@ -11,5 +12,5 @@ export const deletionsText = {
 export const staffOnlyText = {
   loading: 'Loading what you may do',
   title: 'This board is for the staff of the convention',
-  needed: message<{ privileges: string }>('It needs the privilege {privileges}: an organiser can give it to you.'),
+  needed: message<{ privileges: string }>('It needs the privilege {privileges}: an organizer can give it to you.'),
 } as const;

@@ -88,6 +88,8 @@ export const assignmentsText = {
   done: message<{ name: string; step: string }>(
     '{name} {step, select, schedule {is scheduled} unschedule {is off the shift} decline {is declined} worked {has worked} other {did not come}}.',
   ),
+  approve: 'Approve',
+  approved: message<{ name: string }>('{name} is approved.'),
   theVolunteer: 'The volunteer',
   refused: message<{ name: string }>('{name}: that was refused'),
   notScheduled: message<{ name: string }>('{name} could not be scheduled'),

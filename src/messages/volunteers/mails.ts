@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const volunteerInvitedMail = {
   subject: message<{ convention: string }>('Welcome to the volunteers of {convention}'),
   text: message<{ convention: string }>(
-    'The organisers of {convention} have entered you as a volunteer, and made an account for you. Choose a password, and you can see your shifts.',
+    'The organizers of {convention} have entered you as a volunteer, and made an account for you. Choose a password, and you can see your shifts.',
   ),
   username: 'Your user name',
   until: 'The link is good until',
@@ -38,7 +38,7 @@ export const shiftMails = {
   worked: shiftMail('Thank you: {shift}', 'You have worked {shift}. Thank you for your help!'),
   noShow: shiftMail(
     'We missed you: {shift}',
-    'It was noted that you did not come to {shift}. If that is wrong, please tell the organisers.',
+    'It was noted that you did not come to {shift}. If that is wrong, please tell the organizers.',
   ),
 } as const;
 

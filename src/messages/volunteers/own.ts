@@ -7,9 +7,9 @@ export const myShiftsText = {
   loadingShifts: 'Loading the shifts',
   waitingForApproval: 'Waiting for approval',
   waitingForApprovalHelp:
-    'The organisers decide who helps. You can look at the shifts meanwhile, and take some once you are approved.',
+    'The organizers decide who helps. You can look at the shifts meanwhile, and take some once you are approved.',
   declined: 'Not accepted',
-  declinedHelp: 'The organisers have not accepted you as a volunteer.',
+  declinedHelp: 'The organizers have not accepted you as a volunteer.',
   askAgain: 'Ask again',
   askedAgain: 'You have asked again.',
   notAskedAgain: 'You could not ask again',
@@ -23,14 +23,14 @@ export const myShiftsText = {
 /** The same page for people who do not volunteer yet. */
 export const offerHelpText = {
   noVolunteers: 'This convention takes no volunteers here',
-  noVolunteersHelp: 'Ask its organisers how you can help.',
+  noVolunteersHelp: 'Ask its organizers how you can help.',
   title: message<{ convention: string }>('Help at {convention}'),
   intro: message<{ approval: string }>(
-    'Say who you are, and how the organisers can reach you. Then you can take shifts{approval, select, automatic { at once} other { as soon as they have approved you}}.',
+    'Say who you are, and how the organizers can reach you. Then you can take shifts{approval, select, automatic { at once} other { as soon as they have approved you}}.',
   ),
   submit: 'Offer help',
   approved: 'You help: choose your shifts.',
-  submitted: 'You have offered help. The organisers decide about it.',
+  submitted: 'You have offered help. The organizers decide about it.',
 } as const;
 
 /** The tab with the shifts that can be taken. */
@@ -64,7 +64,7 @@ export const ownShiftsText = {
   hours: message<{ start: string; end: string }>('{start} to {end}'),
   giveBack: 'Give back',
   withdraw: 'Withdraw',
-  begun: 'It has begun: if you cannot come, tell the organisers.',
+  begun: 'It has begun: if you cannot come, tell the organizers.',
   givenBack: message<{ shift: string | undefined }>('You give {shift} back.'),
   withdrawn: message<{ shift: string | undefined }>('You withdraw from {shift}.'),
   notGivenBack: message<{ shift: string | undefined }>('{shift} is still yours'),
@@ -74,8 +74,8 @@ export const ownShiftsText = {
 export const cannotTakeText = {
   declined: 'You were not accepted as a volunteer.',
   notApproved: 'You are not approved yet.',
-  begun: 'It has begun: ask the organisers.',
-  applicationDeclined: 'The organisers declined your application.',
+  begun: 'It has begun: ask the organizers.',
+  applicationDeclined: 'The organizers declined your application.',
   conflict: message<{ shift: string; start: string; end: string }>('You work at {shift} from {start} to {end}.'),
   full: 'It is full.',
   signUpLater: message<{ time: string }>('Sign-up begins {time}.'),

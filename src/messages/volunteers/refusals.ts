@@ -39,7 +39,7 @@ export const volunteershiftRefusals = {
   initialStatus: 'must be unscheduled or scheduled at first: the others are reached by actions.',
   notStarted: message<{ status: string; action: string }>('It is {status}; {action} is possible once the shift has started.'),
   started: message<{ status: string; action: string }>(
-    'It is {status} and the shift has started: ask the organisers to {action}.',
+    'It is {status} and the shift has started: ask the organizers to {action}.',
   ),
   lostLastPlace: 'The shift is full: somebody else got the last place.',
   simultaneousConflict: 'A volunteer of this shift is already scheduled for another shift in that time.',

@@ -74,7 +74,7 @@ test('users who do not organize the convention read who changes its settings', a
   await context.clearCookies();
   await enter(context, await newPerson(request));
   await page.goto(settings(world.convention_id));
-  await expect(page.getByText('Only organisers change what a convention is and when.')).toBeVisible();
+  await expect(page.getByText('Only organizers change what a convention is and when.')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Add a day' })).toHaveCount(0);
 });
 

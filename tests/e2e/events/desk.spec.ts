@@ -1,5 +1,5 @@
 import { expectGoodLooks } from '../support/looks.ts';
-import { expect, test, type World } from '../support/world.ts';
+import { enter, expect, newPerson, test, type World } from '../support/world.ts';
 
 // The convention is in Chicago.
 test.use({ timezoneId: 'Asia/Tokyo' });
@@ -20,6 +20,27 @@ async function library({ call, convention_id, badgetype_id }: World) {
   });
   return { id, codes, badge: String(badge.badge_number), name: `Ann Desk ${count}` };
 }
+
+test('a bookmarked desk lends in the next convention, which stands in large print, and whoever may not lend is told', async ({
+  page,
+  context,
+  world,
+  request,
+}) => {
+  const { id } = await library(world);
+  const past = await world.call('POST', '/convention', { name: 'A Past Con', group_id: world.group_id, library_id: id });
+  const times = { start_date: '2020-08-06T13:00:00Z', end_date: '2020-08-07T04:00:00Z' };
+  await world.call('POST', '/conventionday', { convention_id: past.id, ...times });
+  await page.goto(`/library/${id}/desk`);
+  await expect(page.getByRole('combobox', { name: 'Badges of' })).toHaveValue(world.convention_id);
+  await expect(page.getByText(`${world.name} Aug 6`)).toBeVisible();
+  await expect(page.getByLabel('Badge or game')).toBeVisible();
+  await context.clearCookies();
+  await enter(context, await newPerson(request));
+  await page.goto(`/library/${id}/desk`);
+  await expect(page.getByText('You may not lend games of this library')).toBeVisible();
+  await expect(page.getByLabel('Badge or game')).toHaveCount(0);
+});
 
 test('a loan takes badge and game in any order, and is returned, by keyboard alone and without leaving the field', async ({
   page,

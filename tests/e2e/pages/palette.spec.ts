@@ -96,6 +96,30 @@ test('who has no privilege finds what everybody may see, and nothing else', asyn
   await expect(page.getByText('Nothing is called “mails”.')).toBeVisible();
 });
 
+test('knows commands and numbers: a badge is found by its number and checked in, with a way back', async ({ page, world }) => {
+  const { badge_number: number, id } = await world.call<{ badge_number: number; id: string }>('POST', '/badge/verified', {
+    badgetype_id: world.badgetype_id,
+    firstname: 'Cass',
+    lastname: 'Numbered',
+  });
+  const checkedIn = async () => (await world.call<{ checked_in: boolean }>('GET', `/badge/${id}`)).checked_in;
+  await page.goto(`/convention/${world.convention_id}/rooms`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search or go to' });
+  await field.fill('print bad');
+  await expect(page.getByRole('option', { name: 'Print badges' })).toHaveAttribute('aria-selected', 'true');
+  await field.fill(`#${number}`);
+  await expect(page.getByRole('option', { name: 'Cass Numbered' })).toBeVisible();
+  await field.fill(`check in ${number}`);
+  await expect(page.getByRole('option', { name: `Check in #${number} Cass Numbered` })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`#${number} Cass Numbered is checked in.`)).toBeVisible();
+  expect(await checkedIn()).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(checkedIn).toBe(false);
+});
+
 test('the palette is good on a phone, a tablet and a desktop', async ({ page, world }) => {
   await page.goto(`/convention/${world.convention_id}/shifts`);
   await expect(page.getByRole('heading', { level: 1, name: 'Shifts' })).toBeVisible();

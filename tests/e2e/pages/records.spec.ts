@@ -38,6 +38,18 @@ test('a record is made, changed, deleted, brought back, and deleted for good', a
   }).toPass({ timeout: 4_000 });
 });
 
+test('a deletion is said to be done when it is, after a reload too', async ({ page, world }) => {
+  const name = `Attic ${Date.now().toString(36)}`;
+  await world.call('POST', '/room', { convention_id: world.convention_id, name });
+  await page.goto(`/convention/${world.convention_id}/rooms?query=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText(`${name} is being deleted.`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
 test('a record that cannot be deleted now says so, and a refused deletion brings it back', async ({ page, world }) => {
   await page.goto(`/shift/${world.shift_ids[0]}`);
   const deletion = page.getByRole('button', { name: 'Delete' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Client } from 'pg';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
 
@@ -74,6 +75,36 @@ test('an API key is made, copied once, renamed and deleted, with ways back', asy
   await expect(page.getByRole('button', { name: `Rename ${name}` })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeVisible();
+});
+
+test('a sign-in of long ago is confirmed by the password, and then the change goes on', async ({ page, world }) => {
+  const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  test.skip(!process.env.E2E_DATABASE_URL, 'the sign-in is made older in the database');
+  await database.connect();
+  await database.query(
+    `UPDATE session SET confirmed_date = now() - interval '11 minutes' WHERE user_id = (SELECT id FROM "user" WHERE username = $1)`,
+    [world.organiser.username],
+  );
+  await database.end();
+  const name = `Late ${world.organiser.username.slice(-4)}`;
+  await page.goto('/developers/keys');
+  await page.getByLabel('Name of the new key').fill(name);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const password = dialog.getByRole('textbox', { name: 'Password' });
+  await expect(password).toBeFocused();
+  await page.keyboard.type('certainly wrong');
+  await page.keyboard.press('Enter');
+  await expect(
+    dialog
+      .getByRole('alert')
+      .or(dialog.getByText(/wrong|not the/i))
+      .first(),
+  ).toBeVisible();
+  await password.fill(world.organiser.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`${name} is made`)).toBeVisible();
 });
 
 test('an API key is limited to reading, one convention and some kinds of records, until a day', async ({ page, world }) => {

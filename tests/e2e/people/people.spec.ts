@@ -31,7 +31,7 @@ test('a person is found, given privileges and loses them, with a way back: by ke
   await page.keyboard.press('Enter');
   const box = (name: string) => page.getByRole('checkbox', { name: `${name}: ${ann.username}` });
   await expect(box('Scheduling')).not.toBeChecked();
-  await box('Organiser').focus();
+  await box('Organizer').focus();
   await page.keyboard.press('ArrowRight');
   await expect(box('Scheduling')).toBeFocused();
   await page.keyboard.press('Space');

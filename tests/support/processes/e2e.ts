@@ -17,6 +17,7 @@ export default async function setup() {
     const folder = newFolder();
     const service = await startWhole({ DATABASE_URL: url, DEMO: 'test', DATA_DIR: folder });
     process.env.E2E_BASE_URL = service.base_url;
+    process.env.E2E_DATABASE_URL = url;
     process.env.E2E_ACCOUNTS = path.join(folder, 'demo.json');
     return async () => {
       await service.stop();

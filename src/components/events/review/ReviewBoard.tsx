@@ -5,6 +5,7 @@ import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useConventionCount } from '../../../client/useConventionList.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { reviewBoardText } from '../../../messages/events/reviewBoard.ts';
+import { StaffOnly } from '../../records/StaffOnly.tsx';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import board from '../../ui/page/board.module.css';
 import { Page } from '../../ui/page/Page.tsx';
@@ -43,6 +44,23 @@ function TabLabel({ id, tab }: { id: string; tab: Tab }) {
 /** The review queue of a convention: one decision per key press. */
 export function ReviewBoard({ id }: { id: string }) {
   useEnterConvention(id);
+  return (
+    <Page
+      title={reviewBoardText.title}
+      aside={
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          {Children.toArray(reviewBoardText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
+        </Text>
+      }
+    >
+      <StaffOnly convention_id={id} privileges={['scheduling']}>
+        <Queue id={id} />
+      </StaffOnly>
+    </Page>
+  );
+}
+
+function Queue({ id }: { id: string }) {
   const [params, setParams] = useQueryParams();
   const clock = useClock(id);
   const { waiting: pending, defer } = useDeferred();
@@ -95,72 +113,63 @@ export function ReviewBoard({ id }: { id: string }) {
     ...[1, 2, 3, 4, 5].map((n): [string, () => void] => [String(n), () => setPriority(n)]),
   ]);
   return (
-    <Page
-      title={reviewBoardText.title}
-      aside={
-        <Text size="sm" c="dimmed" visibleFrom="sm">
-          {Children.toArray(reviewBoardText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
-        </Text>
-      }
-    >
-      <Tabs value={tab} onChange={openTab} mb="md" keepMounted={false}>
-        <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
-          {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              <TabLabel id={id} tab={one} />
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} pt="md">
-          {query.isError && !query.data ? (
-            <Failure error={query.error} retry={() => void query.refetch()} />
-          ) : !query.data || !clock ? (
-            <Loading label={reviewBoardText.loading} />
-          ) : !current ? (
-            <Empty
-              title={
-                tab === 'new'
-                  ? reviewBoardText.nothingNew
-                  : reviewBoardText.nothingInState({ state: stateLabels[tab].toLowerCase() })
-              }
-            >
-              {reviewBoardText.emptyHelp}
-            </Empty>
-          ) : (
-            <Box className={classes.columns}>
-              <Box>
-                <SubmissionList
-                  submissions={shown}
-                  current={current.id}
-                  chosen={chosen}
-                  clock={clock}
-                  onCurrent={setSelectedId}
-                  onChosen={toggle}
-                />
-                {query.data.paging.total_pages > 1 && (
-                  <Text size="xs" c="dimmed" mt={4}>
-                    {reviewBoardText.firstOf({
-                      count: query.data.items.length,
-                      all: query.data.paging.total_items,
-                    })}
-                  </Text>
-                )}
-              </Box>
-              <Box className={board.panel}>
-                <SubmissionDetail key={current.id} submission={current} clock={clock} />
-                <DecisionBar
-                  submissions={toDecide}
-                  comment={comment}
-                  priority={priority}
-                  onComment={setComment}
-                  onPriority={setPriority}
-                  onDecide={applyDecision}
-                />
-              </Box>
+    <Tabs value={tab} onChange={openTab} mb="md" keepMounted={false}>
+      <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+        {tabs.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            <TabLabel id={id} tab={one} />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} pt="md">
+        {query.isError && !query.data ? (
+          <Failure error={query.error} retry={() => void query.refetch()} />
+        ) : !query.data || !clock ? (
+          <Loading label={reviewBoardText.loading} />
+        ) : !current ? (
+          <Empty
+            title={
+              tab === 'new'
+                ? reviewBoardText.nothingNew
+                : reviewBoardText.nothingInState({ state: stateLabels[tab].toLowerCase() })
+            }
+          >
+            {reviewBoardText.emptyHelp}
+          </Empty>
+        ) : (
+          <Box className={classes.columns}>
+            <Box>
+              <SubmissionList
+                submissions={shown}
+                current={current.id}
+                chosen={chosen}
+                clock={clock}
+                onCurrent={setSelectedId}
+                onChosen={toggle}
+              />
+              {query.data.paging.total_pages > 1 && (
+                <Text size="xs" c="dimmed" mt={4}>
+                  {reviewBoardText.firstOf({
+                    count: query.data.items.length,
+                    all: query.data.paging.total_items,
+                  })}
+                </Text>
+              )}
             </Box>
-          )}
-        </Tabs.Panel>
-      </Tabs>
-    </Page>
+            <Box className={board.panel}>
+              <SubmissionDetail key={current.id} submission={current} clock={clock} />
+              <DecisionBar
+                submissions={toDecide}
+                comment={comment}
+                priority={priority}
+                onComment={setComment}
+                onPriority={setPriority}
+                onDecide={applyDecision}
+              />
+            </Box>
+          </Box>
+        )}
+      </Tabs.Panel>
+    </Tabs>
   );
 }

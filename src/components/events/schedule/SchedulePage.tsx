@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
+import { hasPrivilege, useViewer } from '../../../client/useViewer.ts';
 import { schedulePageText } from '../../../messages/events/scheduleBoard/page.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -12,11 +13,24 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { useSchedule } from './data/useSchedule.ts';
 import { Board, BoardProvider } from './model/board.ts';
 import { planOf } from './model/planOf.ts';
+import { ProgramPage } from './ProgramPage.tsx';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
 
-/** The schedule of a convention: placed and unplaced events. */
+/** The schedule of a convention: the board for those who schedule, the program for everybody else. */
 export function SchedulePage({ id }: { id: string }) {
   useEnterConvention(id);
+  const viewer = useViewer(id);
+  if (!viewer)
+    return (
+      <Page title={schedulePageText.title}>
+        <Loading label={schedulePageText.loading} lines={8} />
+      </Page>
+    );
+  return hasPrivilege(viewer, ['scheduling']) ? <SchedulersPage id={id} /> : <ProgramPage id={id} />;
+}
+
+/** Placed and unplaced events. */
+function SchedulersPage({ id }: { id: string }) {
   const convention = useRecord('convention', id);
   const query = useSchedule(id);
   const clock = useClock(id);

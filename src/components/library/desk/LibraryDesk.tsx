@@ -1,7 +1,9 @@
-import { Group, NativeSelect, Switch, Tabs } from '@mantine/core';
+import { Alert, Group, NativeSelect, Switch, Tabs, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../../client/api.ts';
+import { orderConventions } from '../../../client/conventions.ts';
 import { recordName } from '../../../client/format/labels.ts';
+import { showDays } from '../../../client/format/times.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { useClock, useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { useList } from '../../../client/useList.ts';
@@ -16,6 +18,7 @@ import { StockTakeTab } from '../stock/StockTakeTab.tsx';
 import { Counter } from './Counter.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { isMuted, setMuted } from './sounds.ts';
+import { useMayLend } from './useMayLend.ts';
 
 const views = {
   desk: libraryDeskText.desk,
@@ -27,14 +30,15 @@ const views = {
 /** The library desk: lending, draws and stock-takes. */
 export function LibraryDesk({ id }: { id: string }) {
   const library = useRecord('library', id);
-  const input = { id, _items_per_page: 50 };
+  const input = { id, _items_per_page: 100 };
   const conventions = useList(keys.list('convention', 'library.conventions', input), (options) =>
     api.library.conventions.query(input, options),
   );
-  const { id: current } = useCurrentConvention();
-  const [chosen, setChosen] = useState<string>();
-  const items = conventions.data?.items ?? [];
-  const convention_id = items.find((one) => one.id === (chosen ?? current))?.id ?? items[0]?.id ?? null;
+  const { id: current, choose } = useCurrentConvention();
+  const items = orderConventions(conventions.data?.items ?? []);
+  const convention = items.find((one) => one.id === current) ?? items[0];
+  const convention_id = convention?.id ?? null;
+  const mayLend = useMayLend(library.data);
   const clock = useClock(convention_id);
   const place = useMemo(() => ({ library_id: id, convention_id }), [id, convention_id]);
   const [muted, setMutedState] = useState(false);
@@ -57,7 +61,7 @@ export function LibraryDesk({ id }: { id: string }) {
               size="xs"
               aria-label={libraryDeskText.badgesOf}
               value={convention_id ?? ''}
-              onChange={(event) => setChosen(event.currentTarget.value)}
+              onChange={(event) => choose(event.currentTarget.value)}
               data={items.map((one) => ({ value: one.id, label: recordName(one) }))}
             />
           )}
@@ -72,15 +76,26 @@ export function LibraryDesk({ id }: { id: string }) {
         </Group>
       }
     >
+      {convention && clock && (
+        <Text fw={650} fz={26} lh={1.2} mb="md" style={{ overflowWrap: 'anywhere' }}>
+          {recordName(convention)}{' '}
+          <Text span c="dimmed" size="md">
+            {showDays(convention.start_date, convention.end_date, clock)}
+          </Text>
+        </Text>
+      )}
+      {!mayLend && (
+        <Alert color="yellow" variant="light" mb="md" title={libraryDeskText.onlyLooking}>
+          {libraryDeskText.needsPrivilege}
+        </Alert>
+      )}
       <ViewTabs views={views}>
         {clock && conventions.data ? (
           <>
             <Tabs.Panel value="desk" keepMounted>
-              <Counter key={convention_id} place={place} clock={clock} />
+              {mayLend && <Counter key={convention_id} place={place} clock={clock} />}
             </Tabs.Panel>
-            <Tabs.Panel value="history">
-              <HistoryTab library_id={id} clock={clock} />
-            </Tabs.Panel>
+            <Tabs.Panel value="history">{mayLend && <HistoryTab library_id={id} clock={clock} />}</Tabs.Panel>
             <Tabs.Panel value="draw">
               <DrawTab place={place} clock={clock} />
             </Tabs.Panel>

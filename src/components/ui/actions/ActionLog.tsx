@@ -48,13 +48,14 @@ export function ActionLog<Subject>({ lines, clock, title = actionLogText.title, 
       <ul className={board.lines}>
         {lines.map((line) => (
           <li key={line.key} className={board.line} data-undone={line.undone || undefined}>
-            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            <Text size="sm" style={{ overflowWrap: 'anywhere', flex: 1, minWidth: 0 }}>
               {showHour(line.time, clock)} · {line.text}
             </Text>
             {line.undo && !line.undone && (
               <Button
                 size="compact-sm"
                 variant="default"
+                style={{ flex: 'none' }}
                 onClick={() => undo(line)}
                 aria-label={actionLogText.undoAction({ action: line.text })}
               >

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable, undoLast } from './notices.tsx';
 
+/** What survives a reload: plain text by name. */
+export type StoredChange = Readonly<Record<string, string>>;
 /** A change that the screen shows immediately and that is sent once undo is no longer possible. */
 export interface DeferredChange {
   /** The paths of the changed records. A record has one pending change at a time; another one sends the first. */
@@ -16,6 +18,8 @@ export interface DeferredChange {
   readonly failure: string;
   /** Calls the service; the page may be closing. */
   run(): Promise<unknown>;
+  /** What the next page needs to say how it ended, if the change is sent while this one closes. */
+  readonly stored?: StoredChange;
 }
 interface Deferred {
   /** The paths of records with a pending change. */
@@ -32,8 +36,25 @@ interface Entry {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Delays changes so that they can be undone: each is sent after a moment, or when the page is left. */
-export function DeferredProvider({ children }: { children: ReactNode }) {
+const STORAGE_KEY = 'convene.deferred';
+/** Takes out of the tab's storage what was sent while the page before closed. */
+function takeStored(): StoredChange[] {
+  try {
+    const stored = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
+    return JSON.parse(stored ?? '[]') as StoredChange[]; // written below
+  } catch {
+    return [];
+  }
+}
+
+interface ProviderProps {
+  readonly children: ReactNode;
+  /** Says how a change ended that was sent while the page before closed. */
+  report(stored: StoredChange): Promise<void>;
+}
+/** Delays changes so that they can be undone: each is sent after a moment, or when the page is left; the next page says how it ended. */
+export function DeferredProvider({ children, report }: ProviderProps) {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   const entries = useRef(new Map<string, Entry>());
@@ -87,11 +108,17 @@ export function DeferredProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const flush = () => {
-      for (const key of [...entries.current.keys()]) void carryOut(key);
+      const waiting = [...entries.current];
+      const stored = waiting.flatMap(([, { change }]) => (change.stored ? [change.stored] : []));
+      if (stored.length) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+      for (const [key] of waiting) void carryOut(key);
     };
     window.addEventListener('pagehide', flush);
     return () => window.removeEventListener('pagehide', flush);
   }, [carryOut]);
+  useEffect(() => {
+    for (const stored of takeStored()) void report(stored);
+  }, [report]);
   const undoByKey = (event: KeyboardEvent) => {
     if (isTextField(event.target)) return;
     event.preventDefault();

@@ -12,6 +12,20 @@ export const schedulePageText = {
   addSpace: 'Add a space',
 } as const;
 
+/** The schedule as those see it who do not schedule. */
+export const programText = {
+  title: 'Schedule',
+  loading: 'Loading the schedule',
+  day: 'Day',
+  noDays: 'There are no days yet',
+  empty: 'Nothing is scheduled on this day',
+  emptyHelp: 'Either there is nothing yet, or the organizers have not made the schedule public.',
+  until: message<{ time: string }>('to {time}'),
+  seats: message<{ left: number; seats: number }>(
+    '{left, plural, =0 {no seats left} one {{left} of {seats} seats left} other {{left} of {seats} seats left}}',
+  ),
+} as const;
+
 /** What stands around the grid, and the tabs that replace it on small screens. */
 export const scheduleBoardText = {
   title: 'Schedule',

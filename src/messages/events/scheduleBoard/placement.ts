@@ -7,7 +7,7 @@ export const impossiblePlaceText = {
   overlap: message<{ name: string; other: string }>('{name} would meet {other}.'),
   dayOver: 'The day is over by then.',
   tooLong: message<{ duration: string; left: string }>('It takes {duration}, and only {left} are left here.'),
-  timeLocked: message<{ time: string }>('{time} is locked: ask an organiser.'),
+  timeLocked: message<{ time: string }>('{time} is locked: ask an organizer.'),
   tooFewSpaces: message<{ needed: number; free: number; room: string }>(
     'It needs {needed} spaces, and only {free} of {room} are free then.',
   ),
