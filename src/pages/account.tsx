@@ -1,5 +1,6 @@
 import { useClock } from '../client/useCurrentConvention.tsx';
 import { useMe } from '../client/useMe.ts';
+import { SecondStep } from '../components/auth/SecondStep.tsx';
 import { Sessions } from '../components/auth/Sessions.tsx';
 import { RecordPage } from '../components/records/page/RecordPage.tsx';
 import { accountText } from '../messages/pages/site.ts';
@@ -12,6 +13,7 @@ export default function Account() {
   if (!me || !clock) return null;
   return (
     <RecordPage r={resourceNamed('user')} id={me.id} title={accountText.title} hiddenLists={['sessions']}>
+      <SecondStep me={me} clock={clock} />
       <Sessions user_id={me.id} clock={clock} />
     </RecordPage>
   );

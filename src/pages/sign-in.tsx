@@ -7,6 +7,7 @@ import { Children, useEffect, useRef, useState } from 'react';
 import { api } from '../client/api.ts';
 import { type Refusal, refusalOf } from '../client/refusal.ts';
 import { safeRedirect } from '../client/url/safeRedirect.ts';
+import { CodeForm } from '../components/auth/CodeForm.tsx';
 import { useSignIn } from '../components/auth/useSignIn.ts';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import { signInText } from '../messages/pages/site.ts';
@@ -51,6 +52,7 @@ const SignIn: PageComponent = () => {
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
+  const [wantsCode, setWantsCode] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const submit = async () => {
@@ -59,12 +61,31 @@ const SignIn: PageComponent = () => {
     try {
       await signInWithPassword(username, password);
     } catch (error) {
-      setRefusal(refusalOf(error));
+      const refused = refusalOf(error);
+      if (refused.field === 'code') return setWantsCode(true);
+      setRefusal(refused);
       setTimeout(() => passwordInput.current?.select(), 0);
     } finally {
       setBusy(false);
     }
   };
+  if (wantsCode)
+    return (
+      <PlainPage
+        title={signInText.secondStep}
+        below={
+          <Anchor component="button" type="button" size="sm" underline="always" onClick={() => setWantsCode(false)}>
+            {signInText.otherAccount}
+          </Anchor>
+        }
+      >
+        <CodeForm
+          description={signInText.codeHint}
+          submitLabel={signInText.signIn}
+          send={(code) => signInWithPassword(username, password, code)}
+        />
+      </PlainPage>
+    );
   const next = typeof query.next === 'string' ? `?next=${encodeURIComponent(query.next)}` : '';
   return (
     <PlainPage

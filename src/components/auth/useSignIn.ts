@@ -6,15 +6,17 @@ import { Refusal, unreachable } from '../../client/refusal.ts';
 import { safeRedirect } from '../../client/url/safeRedirect.ts';
 import { signInText } from '../../messages/people/account.ts';
 
-/** Signs in and continues to the page the user wanted. @throws Refusal */
+/** Signs in and continues to the page the user wanted. @throws Refusal, of the field `code` where the second step is wanted */
 export function useSignIn() {
   const router = useRouter();
   const client = useQueryClient();
   return useCallback(
-    async (username: string, password: string) => {
-      const answer = await signIn('credentials', { redirect: false, username, password }).catch(() => null);
+    async (username: string, password: string, code = '') => {
+      const answer = await signIn('credentials', { redirect: false, username, password, code }).catch(() => null);
       if (!answer) throw unreachable();
       if (answer.error) {
+        const forCode = /^code (.+)/s.exec(answer.error)?.[1];
+        if (forCode) throw new Refusal(401, forCode, 'code');
         const sentence = /\s/.test(answer.error) ? answer.error : signInText.wrongCredentials;
         throw new Refusal(answer.status ?? 401, sentence, 'password');
       }

@@ -8,6 +8,16 @@ export const signInRefusals = {
   accountClosed: 'The account is closed.',
 } as const;
 
+/** Why the second step of a sign-in is refused, or a change of it. */
+export const secondStepRefusals = {
+  needed:
+    'Your account has a second step: send code as well, the one that your authenticator shows or one of your recovery codes.',
+  wrong: 'The code is wrong or was used already: wait for the next one of your authenticator, or use a recovery code.',
+  already: 'Your account has a second step already: remove it first.',
+  none: 'The account has no second step.',
+  notYours: 'You may not set up the second step of somebody else.',
+} as const;
+
 /** Why a change that needs a fresh sign-in is refused. */
 export const confirmRefusals = {
   needed: message<{ minutes: number }>(
@@ -38,4 +48,4 @@ export const signOnRefusals = {
 } as const;
 
 /** Labels of the form that takes a name and a password. */
-export const signInLabels = { name: 'User name or e-mail address', password: 'Password' } as const;
+export const signInLabels = { name: 'User name or e-mail address', password: 'Password', code: 'Code' } as const;

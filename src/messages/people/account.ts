@@ -22,8 +22,40 @@ export const confirmSignInText = {
   title: 'Enter your password again',
   lead: 'You signed in a while ago. This change could hand your account to somebody else: confirm that it is you.',
   password: 'Password',
+  codeHint: 'Of your authenticator, or one of your recovery codes',
   submit: 'Continue',
   close: 'Close',
+} as const;
+
+/** The second step on the account page. */
+export const secondStepText = {
+  title: 'Second step',
+  off: 'Your password alone is enough to sign in. With a second step it also takes a code of an authenticator, such as an app on your phone.',
+  on: message<{ time: string }>('Signing in takes your password and a code of your authenticator, since {time}.'),
+  start: 'Set up a second step',
+  notStarted: 'The second step is not set up',
+  qrCode: 'QR code for an authenticator',
+  scan: 'Scan the QR code with your authenticator.',
+  secretInstead: 'Or enter this secret there:',
+  firstCode: 'The six digits that it shows',
+  confirm: 'Turn it on',
+  cancel: 'Cancel',
+  recoveryCodes: 'Your recovery codes',
+  recoveryCodesLead:
+    'Each of them replaces one code, for when you do not have your authenticator. Keep them somewhere safe: this page does not show them again.',
+  copy: 'Copy all',
+  copied: 'Copied',
+  close: 'Close',
+  renew: 'New recovery codes',
+  notRenewed: 'The recovery codes stay as they are',
+  remove: 'Remove the second step',
+  removed: 'Your password alone is enough to sign in now.',
+  notRemoved: 'The second step stays',
+} as const;
+
+/** The form for a code. */
+export const codeFormText = {
+  code: 'Code',
 } as const;
 
 /** Refusals of the sign-in page. */

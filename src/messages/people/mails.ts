@@ -25,6 +25,21 @@ export const emailChangedMail = {
   reason: 'it is or was the address of your account',
 } as const;
 
+/** The mail about the second step of an account. */
+export const secondStepChangedMail = {
+  subjectOn: 'Signing in to your account takes a code now',
+  subjectOff: 'Signing in to your account takes no code any more',
+  on: 'From now on you sign in with your password and a code of your authenticator. Keep the recovery codes where you find them without it.',
+  off: 'From now on your password alone is enough to sign in.',
+  administrator:
+    'An administrator has removed the second step of your account, as for somebody who has lost their authenticator. Your password alone is enough to sign in; set up a new second step in your account.',
+  username: 'Your user name',
+  when: 'Changed on',
+  ip: 'From the network address',
+  mistake: 'If it was not you, choose a new password and tell those who run this service at once.',
+  reason: 'it is the address of your account',
+} as const;
+
 /** The mail with a link to choose a new password. */
 export const passwordForgottenMail = {
   subject: 'Choose a new password',

@@ -45,6 +45,7 @@ export const user = resource('User', {
     last_login: orNull(time()),
     last_ip: orNull(text()),
     email_confirmed_date: orNull(time()),
+    second_step_date: orNull(time()),
   },
   hiddenFields: {
     username: owner,
@@ -58,6 +59,7 @@ export const user = resource('User', {
     last_login: owner,
     last_ip: owner,
     email_confirmed_date: owner,
+    second_step_date: owner,
   },
   relationships: {
     libraries: { to: 'library', via: ['user_id', 'privileges.some.user_id'] },

@@ -2,6 +2,7 @@ import { confirmRefusals } from '../../messages/auth/signIn.ts';
 import { db } from '../db/client.ts';
 import { Refusal, stateForbids } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
+import { requireSecondStep } from './secondStep/requireCode.ts';
 import { checkPassword } from './signIn.ts';
 import { throttleKeys } from './signInThrottle.ts';
 
@@ -26,12 +27,13 @@ export async function requireFreshSignIn(ctx: Context): Promise<void> {
     throw new Refusal(403, 453, 'session_id', confirmRefusals.needed({ minutes: FRESH_MINUTES }));
 }
 
-/** Makes the present session fresh again by the password. @throws 401/454, 409/453 without a password, 429/452 */
-export async function confirmSignIn(ctx: Context, password: string): Promise<void> {
+/** Makes the present session fresh again by the password, and the code of the second step if there is one. @throws 401/454, 409/453 without a password, 429/452 */
+export async function confirmSignIn(ctx: Context, password: string, code: string | undefined): Promise<void> {
   const { user_id, session_row_id } = requireUser(ctx);
   const account = await db.user.findUniqueOrThrow({ where: { id: user_id } });
   if (account.password_hash === null) throw stateForbids('password', confirmRefusals.noPassword);
   const isRight = await checkPassword(password, async () => account, throttleKeys('password', user_id, ctx.request.ip));
   if (!isRight) throw new Refusal(401, 454, 'password', confirmRefusals.wrongPassword);
+  await requireSecondStep(account, code, ctx.request.ip);
   await db.$executeRaw`UPDATE session SET confirmed_date = now() WHERE id = ${session_row_id}::uuid`;
 }

@@ -45,14 +45,19 @@ async function optionsFor(
   const device = await readDevice(req.cookies[deviceCookie]);
   let newSignIn: NewSignIn | null = null;
   const password = defaultExport(Credentials)({
-    credentials: { username: { label: signInLabels.name }, password: { label: signInLabels.password, type: 'password' } },
+    credentials: {
+      username: { label: signInLabels.name },
+      password: { label: signInLabels.password, type: 'password' },
+      code: { label: signInLabels.code },
+    },
     async authorize(input) {
       try {
-        const user = await signInWithPassword(input?.username ?? '', input?.password ?? '', ip, device);
+        const user = await signInWithPassword(input?.username ?? '', input?.password ?? '', ip, { device, code: input?.code });
         newSignIn = { user_id: user.id, ...(user.password_hash === null ? {} : { password_hash: user.password_hash }) };
         return { id: user.id };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
+        if (error.wire.data === 'code') throw new Error(`code ${error.wire.message}`); // the page asks for it
         if (error.status === 401) return null;
         onRefusal(error);
         throw new Error(error.wire.message);

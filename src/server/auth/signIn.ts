@@ -4,6 +4,7 @@ import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
 import type { Device } from './devices.ts';
 import { limitSignIn, verifyPassword } from './passwords.ts';
+import { requireSecondStep } from './secondStep/requireCode.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrottle.ts';
 
 /** 401/454: the same for unknown names, wrong passwords and closed accounts. */
@@ -39,13 +40,14 @@ export async function checkPassword(
 
 /**
  * Finds the user with this name or email address and checks the password. Failures in a browser in which the user has signed in before count
- * for that browser instead of the name, so that strangers cannot keep the user out. @throws 401/454, 429/452
+ * for that browser instead of the name, so that strangers cannot keep the user out. `code` is that of the second step.
+ * @throws 401/454 password, code, 429/452
  */
 export async function signInWithPassword(
   name: string,
   password: string,
   ip: string,
-  device: Device | null = null,
+  { code, device = null }: { code?: string | undefined; device?: Device | null } = {},
 ): Promise<User> {
   const keys = throttleKeys('sign-in', name, ip);
   const isKnown = device && (await findUserByName(name))?.id === device.user_id;
@@ -55,5 +57,6 @@ export async function signInWithPassword(
     isKnown ? [keys[0], `sign-in device:${device.nonce}`] : keys,
   );
   if (!user) throw wrongPassword();
+  await requireSecondStep(user, code, ip);
   return user;
 }

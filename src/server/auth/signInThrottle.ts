@@ -29,7 +29,7 @@ export const network = (ip: string): string => {
   return `${[...before, ...gap, ...after].slice(0, 4).join(':')}::/64`;
 };
 /** What failures are counted for. Each has counts of its own: who exhausts one does not keep anybody from another. */
-export type Purpose = 'sign-in' | 'password' | 'forgotten-password' | 'choose-password' | 'sign-up' | 'sso';
+export type Purpose = 'sign-in' | 'second-step' | 'password' | 'forgotten-password' | 'choose-password' | 'sign-up' | 'sso';
 
 /**
  * The keys that failures are counted under: the address, and the name that was entered. Names without an account count too, so a limit
@@ -49,19 +49,23 @@ export async function refuseTooManyFailures(keys: readonly string[]): Promise<vo
     WHERE key = ANY(${keys}) AND failures >= ${MAX_FAILURES} AND until_date > now() ORDER BY until_date DESC LIMIT 1`;
   if (worst) throw tooManyFailures(worst.seconds_left);
 }
-/** Counts a failure, for all machines together. @throws 429 if it is one too many, because concurrent tries may pass the first check */
-export async function countFailure(keys: readonly string[]): Promise<void> {
+/** Counts a failure, or several, for all machines together. @throws 429 if it is one too many, because concurrent tries may pass the first check */
+export async function countFailure(keys: readonly string[], weight = 1): Promise<void> {
   const counts = await retryConflicts(
     () => db.$queryRaw<FailureCount[]>`
       INSERT INTO signinfailure AS stored (key, failures, until_date)
-      SELECT key, 1, now() + make_interval(secs => ${WINDOW_SECONDS}::float8) FROM unnest(${[...keys].sort()}::text[]) AS k (key)
+      SELECT key, ${weight}::int, now() + make_interval(secs => ${WINDOW_SECONDS}::float8) FROM unnest(${[...keys].sort()}::text[]) AS k (key)
       ON CONFLICT (key) DO UPDATE SET
-        failures = CASE WHEN stored.until_date > now() THEN stored.failures + 1 ELSE 1 END,
+        failures = CASE WHEN stored.until_date > now() THEN stored.failures + ${weight}::int ELSE ${weight}::int END,
         until_date = CASE WHEN stored.until_date > now() THEN stored.until_date ELSE excluded.until_date END
       RETURNING failures, extract(epoch FROM until_date - now())::float8 AS seconds_left`,
   );
   const worst = counts.filter(({ failures }) => failures > MAX_FAILURES).sort((a, b) => b.seconds_left - a.seconds_left)[0];
   if (worst) throw tooManyFailures(worst.seconds_left);
+}
+/** Takes back what was counted before a try that was right. */
+export async function forgiveFailure(keys: readonly string[], weight: number): Promise<void> {
+  await db.$executeRaw`UPDATE signinfailure SET failures = greatest(0, failures - ${weight}::int) WHERE key = ANY(${keys})`;
 }
 /** Deletes expired counts. */
 export async function deleteExpiredFailures(): Promise<void> {

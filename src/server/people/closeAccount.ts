@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Prisma, type User } from '../../generated/prisma/client.ts';
 import { closedAccountName } from '../../messages/people/closedAccount.ts';
 import { accountRefusals } from '../../messages/people/refusals.ts';
+import { deleteSecondStep } from '../auth/secondStep/codes.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { eraseHistory } from '../core/history/erase.ts';
 import { stateForbids } from '../errors/refusals.ts';
@@ -52,6 +53,7 @@ export async function closeAccount(row: User, ctx: Context): Promise<void> {
       username: placeholder,
       email: address,
       email_confirmed_date: null,
+      second_step_date: null,
       password_hash: null,
       real_name: '',
       use_as_display_name: 'username',
@@ -66,6 +68,7 @@ export async function closeAccount(row: User, ctx: Context): Promise<void> {
     },
   });
   await endSessions(db, user_id);
+  await deleteSecondStep(db, user_id);
   await db.userToken.deleteMany({ where: { user_id } });
   await db.ssoToken.deleteMany({ where: { user_id } });
   await db.userIdentity.deleteMany({ where: { user_id } });

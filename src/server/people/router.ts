@@ -7,6 +7,7 @@ import * as members from './member.ts';
 import * as passwordActions from './passwordActions.ts';
 import * as pendingmembers from './pendingmember.ts';
 import * as quotaActions from './quotaActions.ts';
+import * as secondStepActions from './secondStepActions.ts';
 import * as sessions from './session.ts';
 import * as users from './user.ts';
 import * as userActions from './userActions.ts';
@@ -23,6 +24,7 @@ export const routers = {
     ...userActions.actions,
     ...passwordActions.actions,
     ...confirmationActions.actions,
+    ...secondStepActions.actions,
     ...quotaActions.actions,
   },
 };

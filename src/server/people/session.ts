@@ -71,12 +71,13 @@ const meta = (
 ): Meta => ({
   openapi: { method, path, tags: ['session'], summary, description },
 });
-const document = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputSchema(field, true)]));
+const document = (fields: Fields, required: readonly string[] = Object.keys(fields)) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputSchema(field, required.includes(name))]));
 const record = documentOnly(z.lazy(() => recordSchema(resource)));
 const extras = extrasOf(resource);
 const idInPath = { id: z.string().meta({ description: 'Id of the session: who knows it holds it.' }) };
-const signInFields = { api_key_id: text(), username: text(254), password: password() };
+const signInFields = { api_key_id: text(), username: text(254), password: password(), code: text(40) };
+const signInRequired = ['api_key_id', 'username', 'password'];
 const ssoFields = { private_key: text() };
 
 const create = procedure
@@ -85,15 +86,15 @@ const create = procedure
       'POST',
       '/session',
       'Sign in',
-      'For developers: with user name or e-mail address, password and an API key of their own.',
+      'For developers: with user name or e-mail address, password and an API key of their own. Users with a second step send code too, of their authenticator or a recovery code; without it the answer is 401/454 code.',
     ),
   )
-  .input(documentOnly(z.object({ ...document(signInFields), ...extras })))
+  .input(documentOnly(z.object({ ...document(signInFields, signInRequired), ...extras })))
   .output(record)
   .mutation(async ({ ctx, input }) => {
-    const sent = await parseParameters(ctx, signInFields, Object.keys(signInFields), input ?? {});
-    const { api_key_id, username, password } = sent as Record<keyof typeof signInFields, string>; // their fields checked them
-    const user = await signInWithPassword(username, password, ctx.request.ip);
+    const sent = await parseParameters(ctx, signInFields, signInRequired, input ?? {});
+    const { api_key_id, username, password, code } = sent as Named<Omit<typeof signInFields, 'code'>> & { code?: string }; // their fields checked them
+    const user = await signInWithPassword(username, password, ctx.request.ip, { code });
     const apikey_id = await requireOwnKey(ctx, api_key_id, user.id);
     if (!user.developer) {
       throw new Refusal(403, 453, 'developer', apiKeyRefusals.developersOnly);
@@ -157,17 +158,17 @@ const confirm = action(
     returns: 'success',
     summary: 'Enter the password again',
     description:
-      'Some changes need a sign-in of the last 10 minutes: of the e-mail address, of API keys, and closing the account. For that they count this too.',
-    input: { password: password() },
+      'Some changes need a sign-in of the last 10 minutes: of the e-mail address, of API keys, and closing the account. For that they count this too. Users with a second step send code as well.',
+    input: { password: password(), code: text(40) },
     required: ['password'],
   },
-  ({ ctx, input }) => confirmSignIn(ctx, input.password),
+  ({ ctx, input }) => confirmSignIn(ctx, input.password, input.code),
 );
 
 type Named<F extends Fields> = { [K in keyof F]: string };
 /** A session is created with a password or a single sign-on. Its id is enough to read or end it. */
 export const actions = {
-  create: create as unknown as Mutation<Named<typeof signInFields> & Extras, SessionRecord>, // typed as the fields and the declaration say
+  create: create as unknown as Mutation<Named<Omit<typeof signInFields, 'code'>> & { code?: string } & Extras, SessionRecord>, // typed as the fields and the declaration say
   sso: sso as unknown as Mutation<{ sso_id: string; private_key: string } & Extras, SessionRecord>, // as above
   current: current as unknown as Query<Extras | undefined>, // as above
   read: read as unknown as Query<{ id: string } & Extras>, // as above

@@ -4,7 +4,19 @@ import pino from 'pino';
 import { fromSettings } from './config.ts';
 
 const HIDDEN = '[hidden]';
-const secrets = ['password', 'session_id', 'private_key', 'token', 'secret', 'authorization', 'cookie', 'DATABASE_URL'];
+const secrets = [
+  'password',
+  'session_id',
+  'private_key',
+  'totp_secret',
+  'totp_uri',
+  'recovery_codes',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'DATABASE_URL',
+];
 const destination = pino.destination({ fd: 1, sync: false });
 process.once('exit', () => {
   try {

@@ -38,6 +38,9 @@ const crudPath = /^\/api\/\w+(\/\{id\})?$/;
 /** Actions that have pages of their own. */
 const ownPages = [
   '/api/user/first-administrator',
+  '/api/user/{id}/second-step/start',
+  '/api/user/{id}/second-step/confirm',
+  '/api/user/{id}/second-step/recovery-codes',
   '/api/apikey/{id}/grant',
   '/api/library/{id}/import/csv',
   '/api/library/{id}/import/external',
@@ -81,7 +84,7 @@ const spellings: Readonly<Record<string, string>> = {
 /** The label: the last part of the path, or the summary for deletions and actions on a whole resource. */
 function labelOf({ method, path, summary }: DocumentedAction): string {
   const below = /^\/\w+\/\{id\}\/(.+)$/.exec(path)?.[1];
-  if (!below || method === 'DELETE') return summary;
+  if (!below || method === 'DELETE' || below.startsWith('second-step/')) return summary;
   return capitalize(
     below
       .replace(/\/?\{\w+\}/g, '')

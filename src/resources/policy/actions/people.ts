@@ -40,6 +40,10 @@ export const people: Actions = {
     'POST /{id}/send-confirmation': 'owner',
     'POST /{id}/confirm': 'admin',
     'POST /{id}/password': 'owner',
+    'POST /{id}/second-step/start': 'owner',
+    'POST /{id}/second-step/confirm': 'owner',
+    'POST /{id}/second-step/recovery-codes': 'owner',
+    'POST /{id}/second-step/remove': 'owner',
     'GET /{id}/conventions': 'owner',
   },
 };

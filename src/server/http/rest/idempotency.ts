@@ -42,7 +42,8 @@ export function idempotencyKey(req: IncomingMessage, method: string, path: strin
 }
 
 /** The text of an answer without what is shown only once: an answer that is repeated has null there. */
-const withoutSecrets = (text: string) => text.replace(/"private_key":"[^"]*"/g, '"private_key":null');
+const withoutSecrets = (text: string) =>
+  text.replace(/"(private_key|totp_secret|totp_uri|recovery_codes)":("[^"]*"|\[[^\]]*\])/g, '"$1":null');
 /** Answers that say nothing about the work: who asks has to sign in, or to wait. */
 const UNSTORED = new Set([401, 429]);
 /** How many requests with a key may wait; one caller takes half of the places at most. */

@@ -3,6 +3,7 @@ import type { LetterWriter } from '../letter.ts';
 import { emailChanged } from './accounts/emailChanged.ts';
 import { emailConfirmation } from './accounts/emailConfirmation.ts';
 import { passwordForgotten } from './accounts/passwordForgotten.ts';
+import { secondStepChanged } from './accounts/secondStepChanged.ts';
 import { eventCancelled } from './eventCancelled.ts';
 import { eventMoved } from './eventMoved.ts';
 import { eventRemoved } from './eventRemoved.ts';
@@ -41,6 +42,7 @@ export const letters = {
   membership_decided: membershipDecided,
   password_forgotten: passwordForgotten,
   email_changed: emailChanged,
+  second_step_changed: secondStepChanged,
   email_confirmation: emailConfirmation,
   job_ended: jobEnded,
 } satisfies Record<MailKind, LetterWriter<never>>;

@@ -51,3 +51,12 @@ export async function sendConfirmationIfNeeded(
 ): Promise<void> {
   if (!account.email_confirmed_date && isConfirmationNeeded() && mailServer()) await sendConfirmation(ctx, account);
 }
+/** Tells a user that the second step of their account was set up or removed. */
+export async function notifySecondStepChanged(
+  ctx: Context,
+  { id, username }: Account,
+  change: 'on' | 'off' | 'administrator',
+): Promise<void> {
+  const data = { username, change, when: new Date(), ip: ctx.request.ip };
+  await sendMail(ctx, 'second_step_changed', { to: { users: [id] }, data });
+}

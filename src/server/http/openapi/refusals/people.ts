@@ -12,6 +12,10 @@ export const people: ActionRefusals = {
     'POST /confirm-email': '404/404',
     'POST /{id}/send-confirmation': '409/453',
     'POST /{id}/password': '401/454 403/453 429/452',
+    'POST /{id}/second-step/start': '403/453 409/453',
+    'POST /{id}/second-step/confirm': '401/454 409/453 429/452',
+    'POST /{id}/second-step/recovery-codes': '403/453 409/453',
+    'POST /{id}/second-step/remove': '403/453 409/453',
   },
   session: {
     'POST /': '401/454 403/453 429/452',

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { User } from '../../generated/prisma/client.ts';
+import { secondStepRefusals } from '../../messages/auth/signIn.ts';
+import { text } from '../../resources/fields.ts';
+import { user } from '../../resources/people/user.ts';
+import { requireFreshSignIn } from '../auth/freshSignIn.ts';
+import { deleteSecondStep, newRecoveryCodes, newSecret } from '../auth/secondStep/codes.ts';
+import { requireCode } from '../auth/secondStep/requireCode.ts';
+import { action } from '../core/actions/action.ts';
+import { stateForbids } from '../errors/refusals.ts';
+import { notifySecondStepChanged } from '../mail/notifications/people.ts';
+import { isSelf } from '../platform/policy.ts';
+import type { Viewer } from '../platform/viewer.ts';
+
+const isOwn = (viewer: Viewer, row: Pick<User, 'id'>) => viewer.user_id === row.id;
+/** Shown once: null where an answer is repeated. */
+const once = z.nullable(z.string());
+const recovery_codes = z
+  .nullable(z.array(z.string()))
+  .meta({ description: 'Ten codes, each for one sign-in. They are shown once.' });
+function requireNone({ second_step_date }: User): void {
+  if (second_step_date) throw stateForbids('second_step_date', secondStepRefusals.already);
+}
+function requireSome({ second_step_date }: User): void {
+  if (!second_step_date) throw stateForbids('second_step_date', secondStepRefusals.none);
+}
+
+/** Actions around the second step of a sign-in. */
+export const actions = {
+  startSecondStep: action(
+    user,
+    'POST /{id}/second-step/start',
+    {
+      returns: { success: { totp_secret: once, totp_uri: once } },
+      summary: 'Begin to set up a second step',
+      description:
+        'Answers the secret for an authenticator (TOTP, RFC 6238), and the same as the address that its QR code holds. It counts once a code of it is confirmed.',
+      mayCall: isOwn,
+    },
+    async ({ ctx, row }) => {
+      requireNone(row);
+      await requireFreshSignIn(ctx);
+      return newSecret(ctx.db, row.id, row.username);
+    },
+  ),
+  confirmSecondStep: action(
+    user,
+    'POST /{id}/second-step/confirm',
+    {
+      returns: { success: { recovery_codes } },
+      summary: 'Set up the second step with its first code',
+      description: 'From then on signing in takes a code as well as the password.',
+      mayCall: isOwn,
+      input: { code: text(40) },
+      required: ['code'],
+    },
+    async ({ ctx, row, input }) => {
+      requireNone(row);
+      await requireCode(ctx.db, row.id, input.code, ctx.request.ip);
+      await ctx.db.user.update({ where: { id: row.id }, data: { second_step_date: new Date() } });
+      await notifySecondStepChanged(ctx, row, 'on');
+      return { recovery_codes: await newRecoveryCodes(ctx.db, row.id) };
+    },
+  ),
+  newRecoveryCodes: action(
+    user,
+    'POST /{id}/second-step/recovery-codes',
+    {
+      returns: { success: { recovery_codes } },
+      summary: 'Make new recovery codes',
+      description: 'The old ones are worth nothing from then on.',
+      mayCall: isOwn,
+    },
+    async ({ ctx, row }) => {
+      requireSome(row);
+      await requireFreshSignIn(ctx);
+      return { recovery_codes: await newRecoveryCodes(ctx.db, row.id) };
+    },
+  ),
+  removeSecondStep: action(
+    user,
+    'POST /{id}/second-step/remove',
+    {
+      returns: 'success',
+      summary: 'Remove the second step',
+      description: 'Your own, or as an administrator that of somebody who has lost the authenticator. The user gets a mail.',
+      mayCall: (viewer, row) => isSelf(viewer, row.id),
+    },
+    async ({ ctx, viewer, row }) => {
+      requireSome(row);
+      await requireFreshSignIn(ctx);
+      await ctx.db.user.update({ where: { id: row.id }, data: { second_step_date: null } });
+      await deleteSecondStep(ctx.db, row.id);
+      await notifySecondStepChanged(ctx, row, isOwn(viewer, row) ? 'off' : 'administrator');
+    },
+  ),
+};

@@ -1,0 +1,47 @@
+import { Secret, TOTP } from 'otpauth';
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, newPerson, test } from '../support/world.ts';
+
+test('a second step is set up, asked for, replaced by a recovery code and removed: by keyboard', async ({ page }) => {
+  const person = await newPerson(page.request, 'careful');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set up a second step' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'QR code for an authenticator' })).toBeVisible();
+  const region = page.getByRole('region', { name: 'Second step' });
+  const secret = ((await region.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
+  const code = (steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  await expectGoodLooks(page, 'second-step-setup');
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'wrong or was used' })).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(code(-1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your recovery codes')).toBeVisible();
+  await expect(region.locator('li code')).toHaveCount(10);
+  const recovery = (await region.locator('li code').first().textContent()) ?? '';
+  await expectGoodLooks(page, 'second-step-codes');
+
+  await page.context().clearCookies();
+  const signIn = async () => {
+    await page.goto('/sign-in?next=%2Faccount');
+    await page.getByLabel('User name or e-mail address').fill(person.username);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Second step' })).toBeVisible();
+  };
+  await signIn();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expectGoodLooks(page, 'sign-in-code');
+  await page.keyboard.type(code(0));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/account$/);
+  await page.context().clearCookies();
+  await signIn();
+  await page.keyboard.type(recovery);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/account$/);
+  await region.getByRole('button', { name: 'Remove the second step' }).click();
+  await expect(region.getByRole('button', { name: 'Set up a second step' })).toBeVisible();
+});
