@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
@@ -11,6 +11,9 @@ import { sessionsText } from '../../messages/people/account.ts';
 import { notifyRefusal, notifySuccess } from '../ui/actions/notices.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
+import classes from './auth.module.css';
+
+const nameOf = (session: AnyRecord) => String(session.device || sessionsText.unknownDevice);
 
 /** Lists the user's sessions and lets them end each one. */
 export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) {
@@ -28,6 +31,15 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
     }
     await client.invalidateQueries({ queryKey: ['session'] });
   };
+  const endOthers = async () => {
+    try {
+      await api.session.endOthers.mutate();
+      notifySuccess(sessionsText.endedOthers);
+    } catch (error) {
+      notifyRefusal(sessionsText.notEnded, refusalOf(error));
+    }
+    await client.invalidateQueries({ queryKey: ['session'] });
+  };
   return (
     <Box component="section" mt="lg" aria-labelledby="sessions">
       <Title order={2} id="sessions" mb="xs">
@@ -38,50 +50,55 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
       ) : !list.data ? (
         <Loading lines={3} />
       ) : (
-        <Table.ScrollContainer minWidth={520} type="native">
-          <Table aria-labelledby="sessions">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{sessionsText.since}</Table.Th>
-                <Table.Th>{sessionsText.from}</Table.Th>
-                <Table.Th>{sessionsText.ends}</Table.Th>
-                <Table.Th>
-                  <VisuallyHidden>{sessionsText.actions}</VisuallyHidden>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {list.data.items.map((session) => (
-                <Table.Tr key={session.id}>
-                  <Table.Td>{showTime(session.date_created, clock)}</Table.Td>
-                  <Table.Td>
-                    {String(session.ip_address ?? '')}{' '}
+        <Stack gap="xs" align="flex-start">
+          <ul aria-labelledby="sessions" className={classes.sessions}>
+            {list.data.items.map((session) => (
+              <li key={session.id} className={classes.session}>
+                <div style={{ minWidth: 0 }}>
+                  <Group gap="xs">
+                    <Text fw={600} size="sm">
+                      {nameOf(session)}
+                    </Text>
                     {session.current === true && (
                       <Badge variant="light" tt="none" radius="sm">
                         {sessionsText.current}
                       </Badge>
                     )}
-                  </Table.Td>
-                  <Table.Td>{showTime(session.expires_date, clock)}</Table.Td>
-                  <Table.Td ta="right">
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      onClick={() => void end(session)}
-                      aria-label={
-                        session.current
-                          ? sessionsText.signOutHere
-                          : sessionsText.endSession({ time: showTime(session.date_created, clock) })
-                      }
-                    >
-                      {session.current ? sessionsText.signOut : sessionsText.end}
-                    </Button>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+                  </Group>
+                  <Text size="sm">
+                    {sessionsText.lastUsed({
+                      time: showTime(session.last_used_date, clock),
+                      address: String(session.ip_address ?? ''),
+                    })}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {sessionsText.times({
+                      since: showTime(session.date_created, clock),
+                      end: showTime(session.expires_date, clock),
+                    })}
+                  </Text>
+                </div>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => void end(session)}
+                  aria-label={
+                    session.current
+                      ? sessionsText.signOutHere
+                      : sessionsText.endSession({ device: nameOf(session), time: showTime(session.date_created, clock) })
+                  }
+                >
+                  {sessionsText.signOut}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {list.data.items.length > 1 && (
+            <Button variant="default" onClick={() => void endOthers()}>
+              {sessionsText.signOutElsewhere}
+            </Button>
+          )}
+        </Stack>
       )}
       <Text size="xs" c="dimmed" mt={4}>
         {sessionsText.note}

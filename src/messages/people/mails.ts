@@ -25,6 +25,19 @@ export const emailChangedMail = {
   reason: 'it is or was the address of your account',
 } as const;
 
+/** The mail about a sign-in with a new browser. */
+export const newDeviceMail = {
+  subject: 'A new device has signed in to your account',
+  text: 'Somebody, we hope you, has signed in with a browser that had not been used for your account before.',
+  username: 'Your user name',
+  device: 'Device',
+  unknown: 'Not known',
+  when: 'Signed in on',
+  ip: 'From the network address',
+  mistake: 'If it was not you, choose a new password: that ends all sessions. Your account lists where you are signed in.',
+  reason: 'it is the address of your account',
+} as const;
+
 /** The mail about the second step of an account. */
 export const secondStepChangedMail = {
   subjectOn: 'Signing in to your account takes a code now',

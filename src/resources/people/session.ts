@@ -11,9 +11,9 @@ export const session = resource('Session', {
   operations: [],
   closed: true,
   readOnly: { user_id: id('user'), extended: integer(0), ip_address: text(), expires_date: time() },
-  derived: { current: flag() },
+  derived: { current: flag(), device: text(), last_used_date: time() },
   list: {
-    columns: ['expires_date', 'user_id', 'extended', 'current', 'ip_address'],
+    columns: ['device', 'last_used_date', 'expires_date', 'user_id', 'extended', 'current', 'ip_address'],
     sortable: ['expires_date'],
     order: ['-date_created'],
   },

@@ -22,6 +22,7 @@ export const kinds = {
   membership_decided: 'Membership decided',
   password_forgotten: 'Forgotten password',
   email_changed: 'E-mail address changed',
+  new_device: 'New device',
   second_step_changed: 'Second step changed',
   email_confirmation: 'Address to be confirmed',
   job_ended: 'Job ended',
@@ -30,7 +31,7 @@ export type MailKind = keyof typeof kinds;
 /** Mails with a link that only their reader may use: only the reader may see them. */
 export const opening: readonly MailKind[] = ['volunteer_invited', 'password_forgotten', 'email_confirmation'];
 /** Mails about the account itself. They are also sent to users who want no mail. */
-export const mandatory: readonly MailKind[] = [...opening, 'email_changed', 'second_step_changed'];
+export const mandatory: readonly MailKind[] = [...opening, 'email_changed', 'new_device', 'second_step_changed'];
 
 export const statusLabels = {
   queued: 'Waiting',

@@ -3,12 +3,14 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { signInLabels, signInRefusals } from '../../messages/auth/signIn.ts';
+import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { clientAddress } from '../platform/clientAddress.ts';
 import { settings } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { isSecure, requestedHost } from '../platform/requestedHost.ts';
 import { storedSetting } from '../platform/storedSettings.ts';
+import { shortUserAgent } from '../platform/userAgent.ts';
 import { cookieHeader, cookieName, sessionCookie, sessionCookieSeconds, sessionCookies } from './cookies.ts';
 import { DEVICE_COOKIE, DEVICE_DAYS, markDevice, readDevice } from './devices.ts';
 import { SignInRefused, userOfIdentity } from './identities.ts';
@@ -21,6 +23,16 @@ const SIGN_IN_PAGE = '/sign-in';
 /** Whether a provider says that the address is the user's. Those that say nothing are not believed. */
 const isVerified = (profile: object | undefined) =>
   (profile as { email_verified?: unknown } | undefined)?.email_verified === true;
+/** A sign-in in a browser that is new to a user who has signed in before. */
+export interface NewDevice {
+  readonly user_id: string;
+  readonly ip: string;
+  readonly user_agent: string;
+}
+type OnNewDevice = (device: NewDevice) => Promise<void>;
+/** Whether the account has not been signed in to. */
+const neverSignedIn = async (id = '') =>
+  (await db.user.findUnique({ where: { id }, select: { last_login: true } }))?.last_login === null;
 /** The user who signs in with this request. */
 interface NewSignIn {
   user_id: string;
@@ -37,12 +49,14 @@ async function optionsFor(
   res: NextApiResponse,
   secure: boolean,
   onRefusal: (refusal: Refusal) => void,
+  onNewDevice: OnNewDevice,
 ): Promise<AuthOptions> {
   const ip = clientAddress(req);
   const cookie = sessionCookie(secure);
   const cookieSeconds = sessionCookieSeconds();
   const deviceCookie = cookieName(DEVICE_COOKIE, secure);
   const device = await readDevice(req.cookies[deviceCookie]);
+  const user_agent = shortUserAgent(req.headers['user-agent']);
   let newSignIn: NewSignIn | null = null;
   const password = defaultExport(Credentials)({
     credentials: {
@@ -99,9 +113,12 @@ async function optionsFor(
       },
       async jwt({ token, account }) {
         if (!account) return token;
-        const created = newSignIn && (await createSession(newSignIn.user_id, { ip, ...newSignIn }));
+        const isNew = newSignIn !== null && device?.user_id !== newSignIn.user_id;
+        const isFirst = isNew && (await neverSignedIn(newSignIn?.user_id));
+        const created = newSignIn && (await createSession(newSignIn.user_id, { ip, user_agent, ...newSignIn }));
         if (!created) throw new Error(signInRefusals.accountClosed);
-        if (device?.user_id !== created.row.user_id)
+        if (isNew && !isFirst) await onNewDevice({ user_id: created.row.user_id, ip, user_agent });
+        if (isNew)
           res.appendHeader('Set-Cookie', cookieHeader(deviceCookie, await markDevice(created.row.user_id), DEVICE_DAYS * 86_400));
         return { ...token, session_id: created.session_id };
       },
@@ -133,9 +150,13 @@ function adoptPlainCookie(req: NextApiRequest, res: NextApiResponse): void {
 
 /**
  * Handles sign-in and sign-out in the browser, at /api/auth/*. The address of the service is NEXTAUTH_URL or comes from the request; a
- * foreign page cannot make a browser send another one.
+ * foreign page cannot make a browser send another one. `onNewDevice` is called after a sign-in in a browser that is new to the user.
  */
-export async function handleSignIn(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+export async function handleSignIn(
+  req: NextApiRequest,
+  res: NextApiResponse,
+  onNewDevice: OnNewDevice = async () => {},
+): Promise<void> {
   const configuredUrl = settings().NEXTAUTH_URL;
   Object.assign(process.env, configuredUrl ? { NEXTAUTH_URL: configuredUrl } : { AUTH_TRUST_HOST: 'true' }); // NextAuth reads them there
   const secure = isSecure(req);
@@ -144,9 +165,15 @@ export async function handleSignIn(req: NextApiRequest, res: NextApiResponse): P
 
   const status = res.status.bind(res);
   if (secure) adoptPlainCookie(req, res);
-  const options = await optionsFor(req, res, secure, (refusal) => {
-    if (refusal.retryAfter !== undefined) res.setHeader('Retry-After', String(refusal.retryAfter));
-    res.status = (code) => status(code === 401 ? refusal.status : code);
-  });
+  const options = await optionsFor(
+    req,
+    res,
+    secure,
+    (refusal) => {
+      if (refusal.retryAfter !== undefined) res.setHeader('Retry-After', String(refusal.retryAfter));
+      res.status = (code) => status(code === 401 ? refusal.status : code);
+    },
+    onNewDevice,
+  );
   await defaultExport(NextAuth)(req, res, options);
 }

@@ -91,6 +91,7 @@ function startLoading(key: string, token_hash: Uint8Array<ArrayBuffer>): Entry {
 
 export interface NewSession {
   ip: string;
+  user_agent?: string | undefined;
   apikey_id?: string | null;
   /** Whether an application gets the session, by single sign-on. */
   for_application?: boolean;
@@ -102,7 +103,7 @@ export interface NewSession {
 /** Creates a session and returns its secret id; null if the account was closed or its password has changed. */
 export async function createSession(
   user_id: string,
-  { ip, apikey_id = null, for_application = false, password_hash, condition: provided }: NewSession,
+  { ip, user_agent = '', apikey_id = null, for_application = false, password_hash, condition: provided }: NewSession,
 ): Promise<{ session_id: string; row: Session } | null> {
   const session_id = randomUUID();
   return db.$transaction(async (tx) => {
@@ -122,6 +123,7 @@ export async function createSession(
       apikey_id,
       for_application,
       ip_address: ip,
+      user_agent,
       expires_date: newSessionExpiry(),
     };
     return { session_id, row: await tx.session.create({ data }) };

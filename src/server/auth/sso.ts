@@ -57,6 +57,7 @@ export async function redeemSignOnToken(ctx: Context, sso_id: string, private_ke
   const markUsed = async (within: Db) => (await within.ssoToken.updateMany({ where: usable, data: { used: true } })).count > 0;
   const created = await createSession(token.user_id, {
     ip: ctx.request.ip,
+    user_agent: ctx.request.user_agent,
     apikey_id: token.apikey_id,
     for_application: true,
     condition: markUsed,

@@ -6,6 +6,7 @@ import { clientAddress } from '../platform/clientAddress.ts';
 import type { Context, Db } from '../platform/context.ts';
 import { requestIdOf } from '../platform/log.ts';
 import { requestedHost } from '../platform/requestedHost.ts';
+import { shortUserAgent } from '../platform/userAgent.ts';
 import { cookiesFor, credentialOf, refuseForgery, type ViewerOf, viewerBehind } from './request/credentials.ts';
 import { fromForm, limits } from './request/parameters.ts';
 import { privateHeaders } from './rest/answer.ts';
@@ -56,6 +57,7 @@ export function trpcHandler({
         session_id: credential?.session_id ?? null,
         hides_session_id: credential?.from === 'cookie',
         if_match: req.headers['if-match'] ?? null,
+        user_agent: shortUserAgent(req.headers['user-agent']),
         cookies: cookiesFor(req),
         records: { left: viewer ? limits.records.session : limits.records.anonymous },
       };

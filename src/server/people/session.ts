@@ -7,7 +7,15 @@ import { session } from '../../resources/people/session.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { deleteSessionCookie, setSessionCookie } from '../auth/cookies.ts';
 import { confirmSignIn } from '../auth/freshSignIn.ts';
-import { createSession, destroyOwnSession, destroySession, findSession, viewerOfSession } from '../auth/sessions.ts';
+import {
+  createSession,
+  destroyOwnSession,
+  destroySession,
+  endSessions,
+  findSession,
+  forgetViewers,
+  viewerOfSession,
+} from '../auth/sessions.ts';
 import { signInWithPassword, wrongPassword } from '../auth/signIn.ts';
 import { redeemSignOnToken } from '../auth/sso.ts';
 import { action } from '../core/actions/action.ts';
@@ -19,9 +27,10 @@ import { noRows } from '../core/read/filters.ts';
 import { serializeRow } from '../core/read/serialize.ts';
 import { documentOnly, extrasOf, inputSchema, recordSchema, success } from '../core/schemas/inputs.ts';
 import { Refusal, sessionInvalid, sessionRequired } from '../errors/refusals.ts';
-import type { Context } from '../platform/context.ts';
+import { afterCommit, type Context, transaction } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
+import { deviceOf } from '../platform/userAgent.ts';
 import { requireOwnKey } from './apikey.ts';
 
 const resource = session as unknown as Resource; // used as data only
@@ -40,7 +49,11 @@ export const behavior: BehaviorOf<typeof session> = {
     },
   },
   loaders: {
-    derived: { current: (row, ctx) => row.id === ctx.viewer?.session_row_id || row.id === ctx.request.session_id },
+    derived: {
+      current: (row, ctx) => row.id === ctx.viewer?.session_row_id || row.id === ctx.request.session_id,
+      device: (row) => deviceOf(row.user_agent),
+      last_used_date: (row) => row.date_extended,
+    },
   },
 };
 
@@ -99,7 +112,8 @@ const create = procedure
     if (!user.developer) {
       throw new Refusal(403, 453, 'developer', apiKeyRefusals.developersOnly);
     }
-    const created = await createSession(user.id, { ip: ctx.request.ip, apikey_id, password_hash: user.password_hash ?? '' });
+    const { ip, user_agent } = ctx.request;
+    const created = await createSession(user.id, { ip, user_agent, apikey_id, password_hash: user.password_hash ?? '' });
     return answerNewSession(ctx, created, input as Extras);
   });
 
@@ -165,6 +179,20 @@ const confirm = action(
   ({ ctx, input }) => confirmSignIn(ctx, input.password, input.code),
 );
 
+const endOthers = action(
+  session,
+  'POST /end-others',
+  {
+    returns: 'success',
+    summary: 'Sign out everywhere else',
+    description: 'Ends all sessions of yours but this one, those of applications too.',
+  },
+  async ({ ctx, viewer }) => {
+    await transaction(ctx, ({ db }) => endSessions(db, viewer.user_id, viewer.session_row_id));
+    await afterCommit(ctx, async () => forgetViewers(viewer.user_id));
+  },
+);
+
 type Named<F extends Fields> = { [K in keyof F]: string };
 /** A session is created with a password or a single sign-on. Its id is enough to read or end it. */
 export const actions = {
@@ -173,5 +201,6 @@ export const actions = {
   current: current as unknown as Query<Extras | undefined>, // as above
   read: read as unknown as Query<{ id: string } & Extras>, // as above
   confirm,
+  endOthers,
   delete: destroy as unknown as Mutation<{ id: string }, { success: 1 }>, // as above
 };

@@ -29,6 +29,8 @@ export interface Context {
     /** Whether it came in a cookie, whose value scripts of a page must not learn. */
     readonly hides_session_id?: boolean;
     readonly if_match: string | null;
+    /** What the browser or program says of itself. */
+    readonly user_agent?: string;
     /** Whether the answer may set cookies, and whether they are for https only. */
     readonly cookies?: 'none' | 'plain' | 'secure';
     /** How many more records the answer may hold. A batch of calls is one request. Unset: no limit. */

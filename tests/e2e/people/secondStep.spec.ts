@@ -2,6 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, newPerson, test } from '../support/world.ts';
 
+test.use({ signedIn: false });
+
 test('a second step is set up, asked for, replaced by a recovery code and removed: by keyboard', async ({ page }) => {
   const person = await newPerson(page.request, 'careful');
   await page.goto('/account');
@@ -44,4 +46,23 @@ test('a second step is set up, asked for, replaced by a recovery code and remove
   await expect(page).toHaveURL(/\/account$/);
   await region.getByRole('button', { name: 'Remove the second step' }).click();
   await expect(region.getByRole('button', { name: 'Set up a second step' })).toBeVisible();
+});
+
+test('sessions are listed with their devices, and all others are ended at once: by keyboard', async ({ page }) => {
+  const { username, password } = await newPerson(page.request, 'traveller');
+  await page.goto('/account');
+  const region = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(region.getByRole('listitem')).toHaveCount(1);
+  await page.context().clearCookies();
+  await page.goto('/sign-in?next=%2Faccount');
+  await page.getByLabel('User name or e-mail address').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(region.getByRole('listitem')).toHaveCount(2);
+  await expect(region.getByText('This one')).toHaveCount(1);
+  await expectGoodLooks(page, 'account-sessions');
+  await region.getByRole('button', { name: 'Sign out everywhere else' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(region.getByRole('listitem')).toHaveCount(1);
+  await expect(region.getByText('This one')).toBeVisible();
 });

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import type { handleSignIn } from '../../../src/server/auth/nextauth.ts';
 
-type Handler = typeof handleSignIn;
+type Handler = (req: NextApiRequest, res: NextApiResponse) => Promise<void>;
 
 /** Gives a request and its answer what Next gives to those of its API routes, and hands them to the sign-in. */
 async function asNext(req: IncomingMessage, res: ServerResponse, handle: Handler) {

@@ -1,4 +1,4 @@
-import { handleSignIn } from '../../../server/auth/nextauth.ts';
+import { handlePageSignIn } from '../../../server/people/pageSignIn.ts';
 
 /** Signs users in and out in the browser. */
-export default handleSignIn;
+export default handlePageSignIn;

@@ -27,6 +27,7 @@ export const people: Actions = {
     'GET /': 'holder',
     'POST /sso/{sso_id}': 'application',
     'POST /confirm': 'user',
+    'POST /end-others': 'user',
   },
   user: {
     'GET /whoami': 'user',

@@ -8,6 +8,7 @@ import { asCaller, type Context, type Db } from '../../platform/context.ts';
 import { requestIdOf } from '../../platform/log.ts';
 import { requestedHost } from '../../platform/requestedHost.ts';
 import type { Upload } from '../../platform/uploads.ts';
+import { shortUserAgent } from '../../platform/userAgent.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { drain, hasBody, readBody } from '../request/body.ts';
 import {
@@ -136,6 +137,7 @@ export function apiHandler(parts: Parts): Handler {
       session_id: apiRequest.credential?.session_id ?? null,
       hides_session_id: apiRequest.credential?.from === 'cookie',
       if_match: req.headers['if-match'] ?? null,
+      user_agent: shortUserAgent(req.headers['user-agent']),
       cookies: cookiesFor(req),
       records: { left: viewer ? limits.records.session : limits.records.anonymous },
       uploads,

@@ -2,6 +2,7 @@ import type { MailKind } from '../../../resources/system/mail.ts';
 import type { LetterWriter } from '../letter.ts';
 import { emailChanged } from './accounts/emailChanged.ts';
 import { emailConfirmation } from './accounts/emailConfirmation.ts';
+import { newDevice } from './accounts/newDevice.ts';
 import { passwordForgotten } from './accounts/passwordForgotten.ts';
 import { secondStepChanged } from './accounts/secondStepChanged.ts';
 import { eventCancelled } from './eventCancelled.ts';
@@ -42,6 +43,7 @@ export const letters = {
   membership_decided: membershipDecided,
   password_forgotten: passwordForgotten,
   email_changed: emailChanged,
+  new_device: newDevice,
   second_step_changed: secondStepChanged,
   email_confirmation: emailConfirmation,
   job_ended: jobEnded,

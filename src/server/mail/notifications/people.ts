@@ -2,6 +2,7 @@ import { isConfirmationNeeded } from '../../auth/confirmedEmail.ts';
 import { newToken } from '../../auth/tokens.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
 import type { Context } from '../../platform/context.ts';
+import { deviceOf } from '../../platform/userAgent.ts';
 import { sendMail } from '../sendMail.ts';
 
 interface Request {
@@ -59,4 +60,13 @@ export async function notifySecondStepChanged(
 ): Promise<void> {
   const data = { username, change, when: new Date(), ip: ctx.request.ip };
   await sendMail(ctx, 'second_step_changed', { to: { users: [id] }, data });
+}
+/** Tells a user that somebody signed in with a new browser. */
+export async function notifyNewDevice(
+  ctx: Context,
+  { user_id, ip, user_agent }: { user_id: string; ip: string; user_agent: string },
+): Promise<void> {
+  const { username } = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { username: true } });
+  const data = { username, device: deviceOf(user_agent), when: new Date(), ip };
+  await sendMail(ctx, 'new_device', { to: { users: [user_id] }, data });
 }

@@ -23,6 +23,7 @@ export const people: ActionRefusals = {
     'DELETE /{id}': '-404/404 -412/412',
     'POST /sso/{sso_id}': '401/454',
     'POST /confirm': '401/454 403/450 409/453 429/452',
+    'POST /end-others': '403/450',
   },
   group: {
     'POST /{id}/join': '409/443 409/453',
