@@ -5,6 +5,7 @@ export {
   type Fields,
   type Json,
   type Kind,
+  mayBeUnset,
   nullIfHidden,
   orNull,
   type Schema,

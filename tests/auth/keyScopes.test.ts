@@ -180,6 +180,8 @@ describe('an API key of some resources', () => {
     await ok(some('PUT', `/api/room/${here.rooms[0]?.id}`, { name: 'By an administrator' }));
     for (const path of ['/api/user', `/api/group/${here.group_id}/user`, `/api/badge/${badges.here.id}`])
       expect(`${path} ${await refusal(some('GET', path))}`).toBe(`${path} ${outside}`);
+    expect(await ok(some('GET', '/api/status'))).not.toHaveProperty('checklist');
+    expect(await ok(admin.call('GET', '/api/status'))).toHaveProperty('checklist');
     expect(await ok(some('GET', `/api/user/${ann.user_id}`))).not.toHaveProperty('email');
     const [seen] = (await ok(some('GET', `/api/convention/${here.id}/rooms`, { _include_related_objects: 1 }))).items as Body[];
     expect(seen?.convention).toMatchObject({ can_edit: false });

@@ -282,3 +282,11 @@ describe('the shifts of a volunteer', () => {
     ]);
   });
 });
+
+test('a list of those without a user is empty, because each has one, even where readers do not see it', async () => {
+  const list = (query: object) =>
+    ok(scene.organiser.call('GET', `/api/convention/${scene.convention_id}/volunteers`, { ...query }));
+  const all = (await list({})).items as Body[];
+  expect((await list({ user_id: 'null' })).items).toEqual([]);
+  expect((await list({ user_id: '<>null' })).items).toHaveLength(all.filter(({ user_id }) => user_id !== null).length);
+});

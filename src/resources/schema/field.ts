@@ -52,6 +52,8 @@ export interface Field<V = unknown> {
   /** Parses values from JSON, a form, a query string or the dashboard into stored values (money: cents). */
   readonly schema: Schema<V>;
   readonly nullable: boolean;
+  /** It is null for some readers only: in the database it always has a value. */
+  readonly alwaysSet?: boolean;
   readonly max?: number;
   readonly min?: number;
   readonly options?: readonly (string | number)[];
@@ -81,4 +83,6 @@ export const orNull = <F extends Field>(field: F): Omit<F, 'schema' | 'nullable'
 });
 
 /** The same field, sent as `null` to those who may not see it. In the database it always has a value, as its type says. */
-export const nullIfHidden = <F extends Field>(field: F): F => orNull(field) as unknown as F; // only readers get null
+export const nullIfHidden = <F extends Field>(field: F): F => ({ ...orNull(field), alwaysSet: true }) as unknown as F; // only readers get null
+/** Whether the database may hold null. */
+export const mayBeUnset = ({ nullable, alwaysSet }: Pick<Field, 'nullable' | 'alwaysSet'>): boolean => nullable && !alwaysSet;

@@ -1,5 +1,5 @@
 import { listRefusals, valueRefusals } from '../../../messages/core/refusals.ts';
-import { type Field, safeParse, text, time } from '../../../resources/fields.ts';
+import { type Field, mayBeUnset, safeParse, text, time } from '../../../resources/fields.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource, Types } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
@@ -33,15 +33,16 @@ export function parseCondition(name: string, field: Field, value: string): Where
   const bare = sign ? value.slice(sign.length).trim() : value;
   const compare = sign ? comparisons[sign] : 'equals';
   if (bare === 'null' && (compare === 'equals' || compare === 'not')) {
-    if (field.nullable) return nestedWhere(name, { [compare]: null });
+    if (mayBeUnset(field)) return nestedWhere(name, { [compare]: null });
     return compare === 'equals' ? noRows : {};
   }
   // Older clients send `>0` for "is set".
-  if (field.kind === 'id' && sign === '>' && bare === '0') return field.nullable ? nestedWhere(name, { not: null }) : {};
+  if (field.kind === 'id' && sign === '>' && bare === '0') return mayBeUnset(field) ? nestedWhere(name, { not: null }) : {};
   const parsed = safeParse(field, bare);
   if (!parsed.success)
     throw invalid(name, listRefusals.incomparable({ value: bare.slice(0, 60), reason: validationMessage(parsed.error) }));
   const { data } = parsed;
+  if (data === null && !mayBeUnset(field)) return compare === 'not' ? {} : noRows;
   if (data === null && compare !== 'equals' && compare !== 'not')
     throw invalid(name, listRefusals.noValueAfter({ sign: sign ?? '' }));
   if (typeof data === 'boolean' && sign && sign !== '<>') return flagComparison(name, field, sign, data);

@@ -1,3 +1,4 @@
+import { type Field, mayBeUnset } from '../../../resources/fields.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/resource.ts';
 
@@ -19,6 +20,8 @@ export function rowsOfForms(forms: readonly { readonly rows: object }[]): object
 
 const many = (value: unknown) => (Array.isArray(value) ? value : [value]) as Where[]; // AND and OR take one condition or several
 
+const isOptional = (field: Field | undefined) => field !== undefined && mayBeUnset(field);
+
 /** The rows that do not meet a condition. `NOT` alone also drops those in which a compared column is unset. */
 export function negated(r: Resource, condition: Where): Where {
   return anyOf(
@@ -31,11 +34,11 @@ export function negated(r: Resource, condition: Where): Where {
       const relation = r.related[key];
       if (relation && nested) {
         const inside = { [key]: negated(resourceNamed(relation.to), nested) };
-        return r.columns[relation.via]?.nullable ? { OR: [inside, { [relation.via]: null }] } : inside;
+        return isOptional(r.columns[relation.via]) ? { OR: [inside, { [relation.via]: null }] } : inside;
       }
       const isSet = nested && 'not' in nested && nested.not === null;
       if (isSet) return { [key]: null };
-      return r.columns[key]?.nullable ? { OR: [{ NOT: { [key]: value } }, { [key]: null }] } : { NOT: { [key]: value } };
+      return isOptional(r.columns[key]) ? { OR: [{ NOT: { [key]: value } }, { [key]: null }] } : { NOT: { [key]: value } };
     }),
   );
 }
