@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { memoryLimit } from '../src/server/boot/workers.ts';
 
 /** One of the two servers, in a process of its own. */
 export interface Child {
@@ -18,7 +19,7 @@ const MS_PER_TICK = 10;
 
 /** Starts bench/<file> and waits until it reports its port. */
 export async function startChild(name: string, file: string, env: Record<string, string>): Promise<Child> {
-  const args = process.env.BENCH_NODE_ARGS?.split(' ') ?? [];
+  const args = [...memoryLimit(), ...(process.env.BENCH_NODE_ARGS?.split(' ') ?? [])];
   const child = spawn(process.execPath, [...args, '--import', 'tsx', fileURLToPath(new URL(file, import.meta.url))], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/server/db/client.ts';
+import { photo } from '../integrations/images/samples.ts';
+import { makeConvention } from '../support/convention.ts';
 import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 
@@ -76,7 +78,9 @@ describe('a request with a key is one transaction with its answer', () => {
 
   test('so an answer that cannot be stored leaves nothing behind, and the request can be sent again', async () => {
     await whileStoring(`RAISE 'the disk is full' USING ERRCODE = '53100';`, async () => {
-      expect((await create('seven', 'Half done')).status).toBeGreaterThanOrEqual(500);
+      const { status, body, headers } = await create('seven', 'Half done');
+      expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+      expect(body).toMatchObject({ error: { code: 503, message: expect.stringContaining('storage of the service is full') } });
     });
     expect(await groupsCalled('Half done')).toBe(0);
     expect((await create('seven', 'Half done')).status).toBe(200);
@@ -88,6 +92,16 @@ describe('a request with a key is one transaction with its answer', () => {
     });
     expect((await create('eight', 'Cut off')).status).toBe(200);
     expect(await groupsCalled('Cut off')).toBe(1);
+  });
+  test('so files are tidied up after it, not while its rows are locked', async () => {
+    const { id: convention_id } = await makeConvention(service, { organiser: account });
+    const file = new File([await photo(40, 30).png().toBuffer()], 'photo.png', { type: 'image/png' });
+    const began = performance.now();
+    await ok(
+      account.call('POST', '/api/conventionimage', { convention_id, file }, { headers: { 'Idempotency-Key': 'picture' } }),
+    );
+    expect(performance.now() - began).toBeLessThan(10_000); // a statement waits for a lock for 15 s
+    expect(await db.unusedFile.count()).toBe(0);
   });
   test('and its answer shows what the work itself has permitted', async () => {
     const group = await ok(create('nine', 'Fresh rights'));

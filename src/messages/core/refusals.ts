@@ -26,6 +26,7 @@ export const valueRefusals = {
   notValid: 'is not valid.',
   noControlCharacters: 'must not hold control characters.',
   oneId: 'must be one id.',
+  notAnObject: 'The input must be an object.',
 } as const;
 
 /** Why the parameters of a list are refused. Each text follows the name of its parameter. */
@@ -36,6 +37,7 @@ export const listRefusals = {
   notSearchable: message<{ field: string; fields: string }>('cannot be {field}: choose from {fields}.'),
   notSortable: message<{ field: string; fields: string }>('cannot be {field}: choose from {fields}.'),
   wholeNumber: 'must be a whole number from 1.',
+  tooManyPages: 'Too many large pages are being made for visitors: try again in a moment, or ask for pages of up to 50 records.',
 } as const;
 
 /** Why a record cannot be changed or deleted now. */

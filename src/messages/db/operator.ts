@@ -2,6 +2,10 @@ import { message } from '../message.ts';
 
 const ownDatabase = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
 
+/** What is written to the log. */
+export const databaseLog = {
+  clocksDiffer: 'the clock of this machine differs from that of the database by so many seconds; the one of the database counts',
+} as const;
 /** Why the database of DATABASE_URL cannot be used. */
 export const connectionErrors = {
   noDatabase: 'it has no database of that name (create it with createdb)',

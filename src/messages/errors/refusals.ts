@@ -4,6 +4,7 @@ import { message } from '../message.ts';
 export const generalRefusals = {
   internalError: 'Something went wrong on our side.',
   internalErrorOf: message<{ request: string }>('Something went wrong on our side; request {request}.'),
+  notJson: 'The input is not valid JSON.',
   notValid: message<{ reason: string }>('is not valid: {reason}'),
   otherConvention: 'belongs to another convention.',
   required: message<{ field: string }>('{field} is required.'),
@@ -22,6 +23,7 @@ export const databaseRefusals = {
   overloaded: 'The service is overloaded or being restarted: try again in a moment.',
   referenced: message<{ table: string }>('{table} records still refer to this record: remove them first.'),
   taken: message<{ name: string }>('{name} is taken already: choose another one.'),
+  storageFull: 'The storage of the service is full, so nothing was changed: try again later. The operators have to make room.',
   tooLong: 'This took too long and was stopped: try again, or ask for less at once.',
   value: 'A value',
 } as const;

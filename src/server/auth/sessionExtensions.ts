@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { db } from '../db/client.ts';
+import { now } from '../db/clock.ts';
 import { deleteRows } from '../db/deleteRows.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 import { settings } from '../platform/config.ts';
@@ -17,10 +18,10 @@ const maxLifetime = () => {
 };
 /** The end of a new session, in whole seconds as stored. */
 export const newSessionExpiry = () =>
-  new Date(Math.floor((Date.now() + Math.min(SESSION_LIFETIME, maxLifetime() ?? SESSION_LIFETIME)) / 1000) * 1000);
+  new Date(Math.floor((now() + Math.min(SESSION_LIFETIME, maxLifetime() ?? SESSION_LIFETIME)) / 1000) * 1000);
 
 interface Uses {
-  /** Session row -> time of use on this machine's clock. */
+  /** Session row -> time of use, by performance.now(). */
   waiting: Map<string, number>;
   timer: NodeJS.Timeout | undefined;
 }
@@ -32,7 +33,7 @@ const uses = shared.conveneUses;
 /** Records that a session was used. It is extended a little later, together with others. */
 export function recordUse(session_row_id: string) {
   if (uses.waiting.has(session_row_id)) return;
-  uses.waiting.set(session_row_id, Date.now());
+  uses.waiting.set(session_row_id, performance.now());
   uses.timer ??= setTimeout(() => void writeUses().catch(() => {}), WRITE_INTERVAL).unref();
 }
 
@@ -63,9 +64,8 @@ export async function writeUse(session_row_id: string): Promise<void> {
 }
 
 async function extendSessions(used: ReadonlyMap<string, number>) {
-  const now = Date.now();
   const ids = [...used.keys()];
-  const ages = [...used.values()].map((at) => (now - at) / 1000);
+  const ages = [...used.values()].map((at) => (performance.now() - at) / 1000);
   const limit = maxLifetime();
   const limitSeconds = limit === null ? null : limit / 1000;
   await retryConflicts(

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Session } from '../../generated/prisma/client.ts';
+
 import { db, isListening, listen } from '../db/client.ts';
+import { now } from '../db/clock.ts';
+
 import type { Db } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -54,10 +57,10 @@ export async function viewerOfSession(session_id: string): Promise<Viewer | null
     listen('access', (user_id) => forgetViewers(user_id ?? ''));
   }
   const loaded = await loadCachedViewer(hashSessionId(session_id));
-  const now = Date.now();
-  if (!loaded || loaded.expires <= now) return null;
-  if (now - loaded.extended >= EXTENSION_INTERVAL) {
-    loaded.extended = now;
+  const elapsed = performance.now();
+  if (!loaded || loaded.expires <= elapsed) return null;
+  if (elapsed - loaded.extended >= EXTENSION_INTERVAL) {
+    loaded.extended = elapsed;
     recordUse(loaded.viewer.session_row_id);
   }
   return loaded.viewer;
@@ -140,7 +143,7 @@ export async function findSession(session_id: string): Promise<Session | null> {
 export async function destroySession(session_id: string): Promise<boolean> {
   if (!isId(session_id)) return false;
   const { count } = await db.session.deleteMany({
-    where: { token_hash: hashSessionId(session_id), expires_date: { gt: new Date() } },
+    where: { token_hash: hashSessionId(session_id), expires_date: { gt: new Date(now()) } },
   });
   memory.entries.delete(Buffer.from(hashSessionId(session_id)).toString('base64'));
   return count > 0;

@@ -2,6 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ApiKey } from '../../generated/prisma/client.ts';
 import { signOnRefusals } from '../../messages/auth/signIn.ts';
 import { db } from '../db/client.ts';
+import { now } from '../db/clock.ts';
 import { invalid, notFound, Refusal } from '../errors/refusals.ts';
 import type { Context, Db } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
@@ -29,7 +30,7 @@ export async function createSignOnToken(ctx: Context, apikey: ApiKey, user_id: s
       token_hash: hashSessionId(sso_id),
       apikey_id: apikey.id,
       user_id,
-      expires_date: new Date(Date.now() + TOKEN_LIFETIME),
+      expires_date: new Date(now() + TOKEN_LIFETIME),
     },
   });
   const redirect = new URL(postback_uri);
@@ -42,12 +43,13 @@ export const hashPrivateKey = (private_key: string) => new Uint8Array(createHash
 const unusableToken = () => notFound(signOnRefusals.unusableToken, 'sso_id');
 
 /** Exchanges a token for a session, once. @throws 404 if the token is unknown, used or expired, 401/454 for the key of another application */
-export async function redeemSignOnToken(ctx: Context, sso_id: string, private_key: string) {
+export async function redeemSignOnToken(ctx: Context, sso_id: unknown, private_key: string) {
+  if (typeof sso_id !== 'string') throw unusableToken(); // typed callers may leave it out
   const keys = throttleKeys('sso', sso_id, ctx.request.ip);
   await refuseTooManyFailures(keys);
-  const now = new Date();
-  const isCurrent = { OR: [{ expires_date: null }, { expires_date: { gt: now } }] };
-  const usable = { token_hash: hashSessionId(sso_id), used: false, expires_date: { gt: now }, apikey: isCurrent };
+  const at = new Date(now());
+  const isCurrent = { OR: [{ expires_date: null }, { expires_date: { gt: at } }] };
+  const usable = { token_hash: hashSessionId(sso_id), used: false, expires_date: { gt: at }, apikey: isCurrent };
   const token = isId(sso_id) ? await db.ssoToken.findFirst({ where: usable, include: { apikey: true } }) : null;
   if (!token) throw unusableToken();
   if (!timingSafeEqual(hashPrivateKey(private_key), token.apikey.private_key_hash)) {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '../../generated/prisma/client.ts';
+import { now } from '../db/clock.ts';
 import type { Context, Db } from '../platform/context.ts';
 
 /** How long the links of mails are valid, in hours. The first two open the account. */
@@ -11,7 +12,7 @@ const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(tok
 /** Creates a token that can be used once, and its expiry. The database stores only its hash. */
 export async function newToken({ db }: Context, user_id: string, kind: Kind): Promise<{ token: string; until: Date }> {
   const token = randomBytes(32).toString('base64url');
-  const until = new Date(Math.floor(Date.now() / 1000) * 1000 + HOURS[kind] * 3_600_000);
+  const until = new Date(Math.floor(now() / 1000) * 1000 + HOURS[kind] * 3_600_000);
   await db.userToken.create({ data: { kind, user_id, token_hash: hashOf(token), expires_date: until } });
   return { token, until };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageTexts, serviceLog } from '../../messages/boot/service.ts';
 import { httpLog } from '../../messages/http/log.ts';
-import { db } from '../db/client.ts';
+import { readClock, startReadingClock } from '../db/clock.ts';
 import { handleApi } from '../http/api.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';
 import { files } from '../http/files.ts';
@@ -58,7 +58,7 @@ export async function createService({
 } = {}): Promise<Service> {
   if (config) configure(config);
   // The first statement takes about a second to load the query compiler, so it runs before the first request.
-  await db.$queryRaw`SELECT 1`;
+  await readClock();
   await startSearch();
   let stopping = false;
   const protectPage = pageProtection(process.env.CONVENE_BUILD);
@@ -98,6 +98,7 @@ export async function createService({
   const endTidyingUp = startDeletingUnusedFiles();
   const endCounting = startCounting();
   const endChanges = startChanges();
+  const endReadingClock = startReadingClock();
   const endWatchdog = startWatchdog();
   const endSessions = startHousekeeping();
   const stopWorker = startWorker();
@@ -110,6 +111,7 @@ export async function createService({
     endTidyingUp();
     endCounting();
     endChanges();
+    endReadingClock();
     endWatchdog();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const closeIdle = setInterval(() => server.closeIdleConnections(), 50);

@@ -1,4 +1,5 @@
 import { readFileSync, watch } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startLines } from '../../messages/boot/console.ts';
 import { checkDatabase } from '../db/check.ts';
@@ -25,6 +26,8 @@ const { dev: development = false, parent } = parseArgs({
 }).values;
 /** Milliseconds in which a repeated signal counts as the same one. */
 const SIGNAL_INTERVAL = 1_000;
+/** Milliseconds between two attempts to start a PostgreSQL that ended, for want of room on the disk for example. */
+const LONGEST_PAUSE = 30_000;
 
 const cancel = new AbortController();
 let pages: Promise<string> | undefined;
@@ -55,9 +58,15 @@ async function ownDatabase(folder: string): Promise<string> {
   database = startEmbedded(folder, {}, cancel.signal);
   const { url, ended } = await database;
   void ended.then(async () => {
-    if (ending) return;
-    say(startLines.postgresRestarted);
-    await ownDatabase(folder).catch((error) => fail(error));
+    for (let pause = 1_000; !ending; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      say(startLines.postgresRestarted);
+      try {
+        return await ownDatabase(folder);
+      } catch (error) {
+        if (!ending) console.error(error instanceof OperatorError ? error.message : error);
+        await sleep(pause, undefined, { signal: cancel.signal }).catch(() => undefined);
+      }
+    }
   });
   return url;
 }

@@ -9,6 +9,13 @@ const STOP_TIMEOUT = 15_000;
 /** Milliseconds before a worker is replaced. */
 const RESTART_DELAY = 1_000;
 
+/**
+ * The limit of memory of a process that answers requests, as arguments for Node. Where memory is plenty, Node lets garbage pile up to four
+ * times what is in use; with a limit, to less. NODE_OPTIONS may set another one.
+ */
+export const memoryLimit = (): string[] =>
+  process.env.NODE_OPTIONS?.includes('--max-old-space-size') ? [] : ['--max-old-space-size=1024'];
+
 /** The processes that answer requests. */
 export interface Workers {
   base_url: string;
@@ -23,7 +30,13 @@ export interface Workers {
  * started workers are stopped. @throws OperatorError if a worker cannot start
  */
 export async function startWorkers(count: number, say: (line: string) => void, signal: AbortSignal): Promise<Workers> {
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('serve.ts', import.meta.url)), args: [] });
+  // Workers accept connections themselves: those that this process had handed to a worker that is killed would stay open, unanswered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('serve.ts', import.meta.url)),
+    args: [],
+    execArgv: [...process.execArgv, ...memoryLimit()],
+  });
   let stopping = false;
   let started = false;
 

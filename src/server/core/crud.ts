@@ -24,6 +24,7 @@ import {
   createInput,
   documentOnly,
   idParameter,
+  inputOnly,
   listParameters,
   optionsSchema,
   pageOfRecords,
@@ -96,7 +97,7 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
     list: () =>
       procedure
         .meta(metaOf('GET', path, `List ${manyLabel}`))
-        .input(documentOnly(z.object(listParameters(r))))
+        .input(inputOnly(z.object(listParameters(r))))
         .output(documentOnly(pageOfRecords(r)))
         .query(({ ctx, input }) => {
           if (r.listNeedsSession || behavior.policy?.mayList) requireUser(ctx);
@@ -107,13 +108,13 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
     create: () =>
       procedure
         .meta(metaOf('POST', path, `Create ${oneRecord}`, hasFiles ? ['multipart/form-data'] : undefined))
-        .input(documentOnly(createInput(r)))
+        .input(inputOnly(createInput(r)))
         .output(record)
         .mutation(({ ctx, input }) => createRecord(ctx, r, input ?? {})),
     read: () =>
       procedure
         .meta(metaOf('GET', `${path}/{id}`, `Read ${oneRecord}`))
-        .input(documentOnly(z.object({ ...idParameter, ...readExtrasOf(r) })))
+        .input(inputOnly(z.object({ ...idParameter, ...readExtrasOf(r) })))
         .output(record)
         .query(async ({ ctx, input }) => {
           const row = await loadRow(ctx, r, input.id);
@@ -133,20 +134,20 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
             hasFiles ? ['application/json', 'multipart/form-data'] : undefined,
           ),
         )
-        .input(documentOnly(updateInput(r)))
+        .input(inputOnly(updateInput(r)))
         .output(record)
         .mutation(({ ctx, input }) => updateRecord(ctx, r, input)),
     delete: () =>
       procedure
         .meta(metaOf('DELETE', `${path}/{id}`, `Delete ${oneRecord}`))
-        .input(documentOnly(z.object(idParameter)))
+        .input(inputOnly(z.object(idParameter)))
         .output(documentOnly(success))
         .mutation(({ ctx, input }) => deleteRecord(ctx, r, input.id)),
   } satisfies Record<Operation, () => unknown>;
 
   const options = procedure
     .meta(metaOf('GET', `${path}/_options`, `Allowed values of enumerated ${oneLabel} fields and flags`))
-    .input(documentOnly(z.object({})))
+    .input(inputOnly(z.object({})))
     .output(documentOnly(optionsSchema(r)))
     .query(({ ctx }) => optionsAnswer(r, ctx.dialect));
   // The compiler cannot follow the entries; tests/contract checks over HTTP that they match Crud<T>.

@@ -14,7 +14,7 @@ import { type ListInput, listRecords } from './read/list.ts';
 import { loadRow } from './read/loadRow.ts';
 import { allOf, listedRows, type Rows, shownRows } from './read/visibility/shownRows.ts';
 import { anyOf, nestedWhere, type Where } from './read/where.ts';
-import { documentOnly, idParameter, listParameters, pageOfRecords } from './schemas/inputs.ts';
+import { documentOnly, idParameter, inputOnly, listParameters, pageOfRecords } from './schemas/inputs.ts';
 import { scopedRows } from './scope.ts';
 
 /** Creates one procedure per relationship of the resource. Relationships to undeclared resources are left out. */
@@ -69,7 +69,7 @@ function listProcedure(
       ...(deprecated && successor ? { successor } : {}),
       resource: target.name,
     })
-    .input(documentOnly(z.object({ ...idParameter, ...listParameters(target) })))
+    .input(inputOnly(z.object({ ...idParameter, ...listParameters(target) })))
     .output(documentOnly(pageOfRecords(target)))
     .query(async ({ ctx, input }) => {
       const callerConditions = callerVia ? [nestedWhere(callerVia, requireUser(ctx).user_id)] : [];

@@ -25,7 +25,11 @@ export function constraintColumn(constraint: string, tables: readonly string[]):
   return /^.*_id_(.+)$/.exec(bare)?.[1] ?? bare;
 }
 
-const busy = (message: string) => new Refusal(503, 503, null, message, { retryAfter: 2 });
+const busy = (message: string, retryAfter = 2) => new Refusal(503, 503, null, message, { retryAfter });
+/** Classes of errors of a database that lacks something, or is ended, promoted or being started: the statement was not at fault. */
+const unavailable = /^(08|53|57P|58)/;
+/** Seconds until it is worth asking again where the disk is full. */
+const ROOM_PAUSE = 60;
 
 /** The refusal for a database error, or null if the error is a bug of ours. */
 export function refusalForDatabaseError({ state, constraint, tables, column }: DatabaseError): Refusal | null {
@@ -65,14 +69,15 @@ export function refusalForDatabaseError({ state, constraint, tables, column }: D
       return busy(databaseRefusals.beingChanged);
     case '57014':
       return busy(databaseRefusals.tooLong);
+    case '53100':
+    case 'full':
+      return busy(databaseRefusals.storageFull, ROOM_PAUSE);
     case 'busy':
     case 'unreachable':
-    case '53300':
-    case '57P01':
-    case '57P02':
-    case '57P03':
+    case '25006': // for reading only: another server is taking over
+    case '25P03':
       return busy(databaseRefusals.overloaded);
     default:
-      return null;
+      return unavailable.test(state) ? busy(databaseRefusals.overloaded) : null;
   }
 }

@@ -1,6 +1,6 @@
 /** An error from the database, unwrapped. */
 export interface DatabaseError {
-  /** The SQLSTATE, or `unreachable`, `busy` or `gone` for an error of the client. */
+  /** The SQLSTATE, or `unreachable`, `busy` or `gone` for an error of the client, `full` where a file finds no room. */
   readonly state: string;
   /** The violated constraint, if any. */
   readonly constraint: string | null;
@@ -23,6 +23,9 @@ const clientCodes: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',
   ETIMEDOUT: 'unreachable',
+  EPIPE: 'unreachable',
+  EDQUOT: 'full',
+  ENOSPC: 'full',
   DatabaseNotReachable: 'unreachable',
   ConnectionClosed: 'unreachable',
   SocketTimeout: 'unreachable',
@@ -49,7 +52,7 @@ function quoted(message: string): string[] {
 
 function readPostgres(error: AnyObject): DatabaseError | null {
   const state = text(error.originalCode) ?? text(error.code);
-  if (!state || !sqlState.test(state)) return null;
+  if (!state || !sqlState.test(state) || state in clientCodes) return null;
   const target = asObject(error.constraint);
   const constraint = text(error.constraint) ?? text(target?.index);
   const fields = target && Array.isArray(target.fields) ? target.fields : [];
@@ -76,6 +79,7 @@ export function readDatabaseError(error: unknown): DatabaseError | null {
     if (databaseError) return databaseError;
     client ??= clientCodes[text(current.code) ?? ''] ?? clientCodes[text(current.kind) ?? ''] ?? null;
     if (clientMessages.test(text(current.message) ?? '')) client ??= 'busy';
+    if (/^(connect|getaddrinfo)$/.test(text(current.syscall) ?? '')) client ??= 'unreachable';
     current = asObject(asObject(current.meta)?.driverAdapterError) ?? asObject(current.cause);
   }
   return client ? { state: client, constraint: null, tables: [], column: null } : null;

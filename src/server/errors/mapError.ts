@@ -63,7 +63,8 @@ export function toRefusal(error: unknown, input?: unknown): Refusal {
     const { cause } = error;
     if (cause instanceof Refusal || cause instanceof z.core.$ZodError) return toRefusal(cause, input);
     const mapped = protocolErrors[error.code];
-    if (mapped) return withCause(new Refusal(mapped[0], mapped[1], null, error.message), cause);
+    const message = cause instanceof SyntaxError ? generalRefusals.notJson : error.message;
+    if (mapped) return withCause(new Refusal(mapped[0], mapped[1], null, message), cause);
   }
   const databaseError = readDatabaseError(error);
   const refusal = databaseError && refusalForDatabaseError(databaseError);

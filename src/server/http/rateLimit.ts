@@ -1,6 +1,7 @@
 import { httpLog } from '../../messages/http/log.ts';
 import { requestRefusals } from '../../messages/http/requests.ts';
 import { db } from '../db/client.ts';
+import { now } from '../db/clock.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { settings } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
@@ -36,9 +37,9 @@ function countOf(key: string, now: number): Count {
 export function countRequest(key: string, calls = 1): Record<string, string> {
   const limit = settings().RATE_LIMIT;
   if (limit === 0) return {};
-  const now = Date.now();
-  const count = countOf(key, now);
-  const reset = Math.ceil(((minute + 1) * WINDOW - now) / 1000);
+  const time = now();
+  const count = countOf(key, time);
+  const reset = Math.ceil(((minute + 1) * WINDOW - time) / 1000);
   if (count.requests >= limit) {
     throw new Refusal(429, 452, null, requestRefusals.rateLimited({ limit, seconds: reset }), { retryAfter: reset });
   }
@@ -72,8 +73,7 @@ async function shareCounts(): Promise<void> {
 /** Shares the counts with other processes every second and deletes old minutes. The returned function stops it. */
 export function startCounting(): () => void {
   const timer = setInterval(() => void shareCounts().catch((err: unknown) => log.warn({ err }, httpLog.countsNotShared)), 1_000);
-  const clean = () =>
-    db.$executeRaw`DELETE FROM requestcount WHERE minute < ${new Date(Date.now() - 5 * WINDOW)}`.catch(() => {}); // it is repeated later
+  const clean = () => db.$executeRaw`DELETE FROM requestcount WHERE minute < ${new Date(now() - 5 * WINDOW)}`.catch(() => {}); // it is repeated later
   const sweep = setInterval(() => void clean(), 5 * WINDOW);
   timer.unref();
   sweep.unref();

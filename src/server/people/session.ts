@@ -25,7 +25,9 @@ import type { RecordNamed } from '../core/crud.ts';
 import type { Extras } from '../core/read/extras.ts';
 import { noRows } from '../core/read/filters.ts';
 import { serializeRow } from '../core/read/serialize.ts';
-import { documentOnly, extrasOf, inputSchema, recordSchema, success } from '../core/schemas/inputs.ts';
+
+import { documentOnly, extrasOf, inputOnly, inputSchema, recordSchema, success } from '../core/schemas/inputs.ts';
+
 import { Refusal, sessionInvalid, sessionRequired } from '../errors/refusals.ts';
 import { afterCommit, type Context, transaction } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
@@ -102,7 +104,7 @@ const create = procedure
       'For developers: with user name or e-mail address, password and an API key of their own. Users with a second step send code too, of their authenticator or a recovery code; without it the answer is 401/454 code.',
     ),
   )
-  .input(documentOnly(z.object({ ...document(signInFields, signInRequired), ...extras })))
+  .input(inputOnly(z.object({ ...document(signInFields, signInRequired), ...extras })))
   .output(record)
   .mutation(async ({ ctx, input }) => {
     const sent = await parseParameters(ctx, signInFields, signInRequired, input ?? {});
@@ -126,7 +128,7 @@ const sso = procedure
       'For applications: the user has agreed and came back with sso_id.',
     ),
   )
-  .input(documentOnly(z.object({ sso_id: z.string(), ...document(ssoFields), ...extras })))
+  .input(inputOnly(z.object({ sso_id: z.string(), ...document(ssoFields), ...extras })))
   .output(record)
   .mutation(async ({ ctx, input }) => {
     const { private_key } = await parseParameters(ctx, ssoFields, ['private_key'], input);
@@ -135,7 +137,7 @@ const sso = procedure
 
 const current = procedure
   .meta(meta('GET', '/session', 'Read the session of this request'))
-  .input(documentOnly(z.object(extras)))
+  .input(inputOnly(z.object(extras)))
   .output(record)
   .query(async ({ ctx, input }) => {
     const { session_id } = ctx.request;
@@ -146,7 +148,7 @@ const current = procedure
 
 const read = procedure
   .meta(meta('GET', '/session/{id}', 'Read a session'))
-  .input(documentOnly(z.object({ ...idInPath, ...extras })))
+  .input(inputOnly(z.object({ ...idInPath, ...extras })))
   .output(record)
   .query(async ({ ctx, input }) => {
     const row = await findSession(input.id);
@@ -156,7 +158,7 @@ const read = procedure
 
 const destroy = procedure
   .meta(meta('DELETE', '/session/{id}', 'Sign out'))
-  .input(documentOnly(z.object(idInPath)))
+  .input(inputOnly(z.object(idInPath)))
   .output(documentOnly(success))
   .mutation(async ({ ctx, input: { id } }) => {
     const destroyed = await destroySession(id);

@@ -18,7 +18,7 @@ import { registerAction } from '../core/actions/actionRegistry.ts';
 import { parseParameters } from '../core/actions/parameters.ts';
 import { refuseApplications } from '../core/policy.ts';
 import { loadRow } from '../core/read/loadRow.ts';
-import { documentOnly, idParameter, inputSchema, success } from '../core/schemas/inputs.ts';
+import { documentOnly, idParameter, inputOnly, inputSchema, success } from '../core/schemas/inputs.ts';
 import { forbidden, Refusal } from '../errors/refusals.ts';
 import { afterCommit, type Context, transaction, requireUser as userOf } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
@@ -51,7 +51,7 @@ const changePassword = procedure
     },
   })
   .input(
-    documentOnly(
+    inputOnly(
       z.object({
         ...idParameter,
         password: inputSchema(passwordChange.password, true),

@@ -2,6 +2,7 @@ import type { Badge, BadgeType, Convention } from '../../generated/prisma/client
 import { badgeRefusals } from '../../messages/registration/refusals.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
+import { now } from '../db/clock.ts';
 import { conflict, forbidden, missing, type Refusal } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
@@ -45,7 +46,7 @@ const emailOf = async ({ db }: Context, user_id: string | null) =>
 async function assertMayHold(ctx: Context, { id, name, max_per_user: limit }: BadgeType, user_id: string, net_price: number) {
   if (net_price > 0) await refuseHeldAgain(ctx, 'badge', id);
   if (limit === null) return;
-  const isLive = { OR: [{ verified: true }, { hold_expires_date: null }, { hold_expires_date: { gt: new Date() } }] };
+  const isLive = { OR: [{ verified: true }, { hold_expires_date: null }, { hold_expires_date: { gt: new Date(now()) } }] };
   const count = await ctx.db.badge.count({ where: { user_id, badgetype_id: id, ...isLive } });
   if (count >= limit) throw conflict('badgetype_id', badgeRefusals.tooManyPerUser({ limit, type: name }));
 }

@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { salesRefusals } from '../../messages/sales/refusals.ts';
+import { now } from '../db/clock.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { releaseUses } from './discounts.ts';
@@ -28,11 +29,11 @@ interface LockedItem {
 export const initialHold = (net_price: number, hold_minutes: number): { verified: boolean; hold_expires_date: Date | null } =>
   net_price === 0
     ? { verified: true, hold_expires_date: null }
-    : { verified: false, hold_expires_date: new Date(Math.floor(Date.now() / 1000) * 1000 + hold_minutes * 60_000) };
+    : { verified: false, hold_expires_date: new Date(Math.floor(now() / 1000) * 1000 + hold_minutes * 60_000) };
 
 /** A Prisma `where`: the items that are paid or whose hold has not run out. */
 export const holdsPlace = () => ({
-  OR: [{ verified: true }, { hold_expires_date: null }, { hold_expires_date: { gt: new Date() } }],
+  OR: [{ verified: true }, { hold_expires_date: null }, { hold_expires_date: { gt: new Date(now()) } }],
 });
 
 /** Requires that a held item is not paid yet. @throws 409/453 verified */

@@ -2,10 +2,11 @@ import type { AnswerChecker } from '../../support/document/answerChecker.ts';
 import type { FuzzRequest, Reply } from './wire.ts';
 
 /** Internals of the service that no message may contain. */
-const internals =
+export const internals =
   /prisma|postgres|sqlstate|node_modules|\bpg_|\.ts\b|\.js\b|\/(work|tmp|home|src|var|usr)\/|\bat \S+ \(|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM) |undefined|\[object|\bNaN\b|\w_(fkey|pkey|check|excl|idx|unique)\b|[a-z]+_\w+_key\b|violates|constraint|relation "|column "|TypeError|RangeError|SyntaxError|ECONN|Cannot read|is not a function|Unexpected token|JSON at position|Invalid `/i;
 
-const decoded = (text: string) => {
+/** A text as it was before it was put into an address, where it can be decoded. */
+export const decoded = (text: string) => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {

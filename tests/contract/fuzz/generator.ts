@@ -1,3 +1,4 @@
+import { typedCall } from './batches.ts';
 import { sending } from './bodies.ts';
 import { callerOf, credentialOf, headersOf } from './callers.ts';
 import { Dice } from './dice.ts';
@@ -7,6 +8,9 @@ import type { Target } from './operations.ts';
 import { parametersFor } from './parameters.ts';
 import type { Known, Population } from './population.ts';
 import type { FuzzRequest, Mode } from './wire.ts';
+
+/** The share of typed calls. */
+const TYPED = 0.08;
 
 /** Makes requests from a document: valid ones, nearly valid ones and hostile ones, by all kinds of callers. */
 export class RequestGenerator {
@@ -26,6 +30,7 @@ export class RequestGenerator {
     const dice = this.#dice;
     const { population } = this;
     const mode: Mode = dice.by({ valid: 55, near: 27, hostile: 18 });
+    if (dice.chance(TYPED)) return this.#typed(mode);
     const target = this.#target();
     const { method, pattern } = target;
     const { path, known } = this.#path(target, mode);
@@ -46,6 +51,13 @@ export class RequestGenerator {
     };
   }
 
+  #typed(mode: Mode): FuzzRequest {
+    const dice = this.#dice;
+    const { name, session, fits } = callerOf(dice, this.population, mode, null);
+    const call = typedCall(dice, mode, { population: this.population, hostile: this.#hostile, targets: this.#targets, fits });
+    const credential: Record<string, string> = session ? { authorization: `Bearer ${session}` } : {};
+    return { ...call, mode, caller: name, headers: { ...call.headers, ...credential } };
+  }
   #target(): Target {
     for (;;) {
       const target = this.#dice.of(this.#targets);

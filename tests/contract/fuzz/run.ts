@@ -1,6 +1,8 @@
 import { AnswerChecker } from '../../support/document/answerChecker.ts';
 import type { TestService } from '../../support/service.ts';
+import { faultOfTyped } from './batches.ts';
 import { faultOf } from './checkReply.ts';
+import { watchComputing } from './computing.ts';
 import { RequestGenerator } from './generator.ts';
 import { targetsOf } from './operations.ts';
 import { Population } from './population.ts';
@@ -18,6 +20,8 @@ export class Outcome {
   readonly tried = new Set<string>();
   readonly #answers = new Map<string, number>();
   sent = 0;
+  /** Milliseconds for which nobody else was answered, of service and test together. */
+  blocked = 0;
 
   note(request: FuzzRequest, reply: Reply | Error, fault: string | null): void {
     const status = reply instanceof Error ? 'none' : String(reply.status);
@@ -54,9 +58,9 @@ export async function run(service: TestService, { seed, count }: { seed: number;
     const request = generator.next();
     const { population } = generator;
     const reply = await send(request).catch((error: Error) => error);
-    const fault = reply instanceof Error ? `did not arrive: ${reply.message}` : faultOf(checker, request, reply);
+    const fault = reply instanceof Error ? `did not arrive: ${reply.message}` : faultOfAny(checker, request, reply);
     outcome.note(request, reply, fault);
-    if (!(reply instanceof Error) && reply.status === 200) learn(population, request, reply);
+    if (!(reply instanceof Error) && reply.status === 200 && !isTyped(request)) learn(population, request, reply);
   };
   const worker = async (until: number) => {
     while (outcome.sent < until) {
@@ -64,15 +68,21 @@ export async function run(service: TestService, { seed, count }: { seed: number;
       await one();
     }
   };
+  const computing = watchComputing();
   for (let until = 0; until < count; ) {
     if (until > 0) generator.population = await Population.of(service);
     until = Math.min(count, until + ROUND);
     await Promise.all(Array.from({ length: AT_ONCE }, () => worker(until)));
   }
+  computing.stop();
+  outcome.blocked = computing.longest();
   stop();
   return outcome;
 }
 
+const faultOfAny = (checker: AnswerChecker, request: FuzzRequest, reply: Reply) =>
+  isTyped(request) ? faultOfTyped(request, reply) : faultOf(checker, request, reply);
+const isTyped = ({ path }: FuzzRequest) => path.startsWith('/api/trpc/');
 /** Remembers new records and forgets deleted ones. */
 function learn(population: Population, { operation, path }: FuzzRequest, { text }: Reply): void {
   const [, , resource = '', id = ''] = path.replace(/^\/wing/, '').split(/[/?]/);

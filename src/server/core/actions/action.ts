@@ -7,6 +7,7 @@ import {
   documentOnly,
   extrasOf,
   idParameter,
+  inputOnly,
   inputSchema,
   listParameters,
   pageOfRecords,
@@ -42,7 +43,7 @@ export function action<
   if (operation.onRecord) registerAction(path.replace('/{id}/', ''), operation);
   const prepared = procedure
     .meta(metaOf(operation, `/${r.name}${path}`))
-    .input(documentOnly(z.object(inputOf(operation, path))))
+    .input(inputOnly(z.object(inputOf(operation, path))))
     .output(documentOnly(outputOf(operation)));
   const call = async ({ ctx, input = {} }: Parameters<Parameters<typeof prepared.query>[0]>[0]) =>
     answer(ctx, operation, input, await execute(ctx, operation, input, handler as never)); // parseParameters checks its arguments against the declaration

@@ -1,6 +1,7 @@
 import { listRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
+import { limitConcurrency } from '../../platform/concurrency/limitConcurrency.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { behaviorOf } from '../behavior.ts';
 import { type Table, table } from '../repository.ts';
@@ -95,6 +96,9 @@ async function countAndNarrow(
   if (matches.length > MAX_NARROWED) return { where, total: rows.count({ where }) };
   return { where: { id: { in: matches.map(({ id }) => id) } }, total: matches.length };
 }
+/** Large pages for strangers are made two at a time: whoever asks for many of them waits for themselves, not others for them. */
+const SMALL_PAGE = 50;
+const largePages = limitConcurrency(2, 200, listRefusals.tooManyPages, 40);
 /**
  * Lists one page of the rows within `scope` (a Prisma `where`) that the viewer may see. With `publicFieldsOnly` it lists every row, but
  * searches, filters and sorts by public columns only.
@@ -122,9 +126,12 @@ export async function listRecords(
     ],
   };
   const rows = table(ctx, r.name);
-  const { where, total: counted } = await countAndNarrow(rows, conditions, search.length > 0);
-  const total = Promise.resolve(counted);
-  const loading = orderedRows(ctx, r, { where, skip: page.skip, take: page.size }, total, input);
-  const [count, pageRows] = await Promise.all([total, loading]);
-  return { paging: pagingOf(count, page), items: await serializeRows(ctx, r, pageRows, input) };
+  const read = async () => {
+    const { where, total: counted } = await countAndNarrow(rows, conditions, search.length > 0);
+    const total = Promise.resolve(counted);
+    const loading = orderedRows(ctx, r, { where, skip: page.skip, take: page.size }, total, input);
+    const [count, pageRows] = await Promise.all([total, loading]);
+    return { paging: pagingOf(count, page), items: await serializeRows(ctx, r, pageRows, input) };
+  };
+  return ctx.viewer || page.size <= SMALL_PAGE ? read() : largePages(read, ctx.request.ip);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Resource } from '../../../resources/resource.ts';
 import { notFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,6 +13,9 @@ import { takeRecords } from './recordBudget.ts';
 import { loadRelated, loadRelatedValues } from './related.ts';
 import { relationshipPaths } from './relationshipPaths.ts';
 import { clearHiddenFields } from './visibility/hiddenFields.ts';
+
+/** After so many records of a page, other requests get their turn. */
+const SLICE = 25;
 
 /** Turns a page of rows into records. Each extra costs one query per page. Rows that are deleted during the read are left out. */
 export async function serializeRows(
@@ -28,7 +32,7 @@ export async function serializeRows(
     loadRelatedValues(ctx, r, rows, extras),
     loadIncludes(ctx, r, rows, extras),
   ]);
-  return existingRows(r, rows, loaded).map((row) => {
+  const toRecord = (row: AnyRow): AnyRecord => {
     const record = serializeBase(ctx, r, row, accessTo(r, ctx.viewer, row), loaded);
     for (const { name, via, records } of related) {
       // A viewer who does not see the id column does not see its record either. Relations over another column are always visible.
@@ -41,7 +45,13 @@ export async function serializeRows(
     if (isRequested(extras._include_relationships)) record._relationships = relationshipPaths(r, row, record);
     if (isRequested(extras._include_options)) record._options = optionsOf(r);
     return record;
-  });
+  };
+  const records: AnyRecord[] = [];
+  for (const row of existingRows(r, rows, loaded)) {
+    if (records.length && records.length % SLICE === 0) await nextTurn();
+    records.push(toRecord(row));
+  }
+  return records;
 }
 /** Turns one row into a record, adds the warnings of the request and sets the ETag. @throws 404 if the row was deleted during the read */
 export async function serializeRow(ctx: Context, r: Resource, row: AnyRow, extras: Extras = {}): Promise<AnyRecord> {

@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import { valueRefusals } from '../../../messages/core/refusals.ts';
 import { type Field, type Schema, type WireKind, wireKind } from '../../../resources/fields.ts';
+import { Refusal } from '../../errors/refusals.ts';
 
 /** A copy of a schema for the OpenAPI document only: parsing with it changes nothing. */
 export function documentOnly<S extends Schema>(schema: S): S {
   const passThrough = (value: unknown) => Promise.resolve(value);
   return Object.create(schema, { parseAsync: { value: passThrough }, parse: { value: (v: unknown) => v } }) as S;
+}
+
+/** The same for an input, which must be an object. Typed callers may leave it out. @throws 400/442 */
+export function inputOnly<S extends Schema>(schema: S): S {
+  const passObject = (value: unknown = {}) => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    throw new Refusal(400, 442, null, valueRefusals.notAnObject);
+  };
+  return Object.create(schema, { parseAsync: { value: async (v: unknown) => passObject(v) }, parse: { value: passObject } }) as S;
 }
 
 type JsonSchema = Record<string, unknown>;

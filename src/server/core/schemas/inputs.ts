@@ -4,7 +4,7 @@ import type { Resource } from '../../../resources/resource.ts';
 import { MAX_VALUES } from '../read/extras.ts';
 import { examples, inputSchema, parameter } from './fields.ts';
 
-export { documentOnly, inputSchema, parameter } from './fields.ts';
+export { documentOnly, inputOnly, inputSchema, parameter } from './fields.ts';
 export { optionsSchema, pageOfRecords, recordSchema, success, successWith } from './outputs.ts';
 
 /*

@@ -65,7 +65,7 @@ async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows)
     return tuning.skipReload ? row : loadRow(ctx, r, row.id);
   };
   const run = hooks.findExisting || hooks.beforeCreate || hooks.afterCreate ? transaction : retryStatement;
-  const row = await withCleanup(hooks, prepared, () => retryOnConstraint(hooks.retryOn, () => run(ctx, write)));
+  const row = await withCleanup(ctx, hooks, prepared, () => retryOnConstraint(hooks.retryOn, () => run(ctx, write)));
   await dropViewers(ctx, policy, row);
   return row;
 }

@@ -30,7 +30,7 @@ export async function deleteRecord(ctx: Context, r: Resource, id: string): Promi
     await hooks.afterDelete?.(row as never, ctx);
     return row;
   };
-  const row = await withCleanup(hooks, undefined, () => (hasHooks ? transaction : retryStatement)(ctx, remove));
+  const row = await withCleanup(ctx, hooks, undefined, () => (hasHooks ? transaction : retryStatement)(ctx, remove));
   await dropViewers(ctx, policy, row);
   return { success: 1 };
 }

@@ -8,17 +8,23 @@ import type { AnyRow } from '../row.ts';
 export const hookArgs = (ctx: Context, parents: object, inputs: object) =>
   ({ ctx, parents, inputs }) as unknown as HookArgs<Types>; // each hook types its own columns
 
-/** Runs the work, then the cleanup hook, even if the work fails. */
+/**
+ * Runs the work, then the cleanup hook, even if the work fails. Where the whole request is one transaction, a success is cleaned up after
+ * its commit: until then its rows are locked.
+ */
 export async function withCleanup<T>(
+  ctx: Context,
   { cleanup }: Hooks<Types>,
   prepared: object | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  try {
-    return await work();
-  } finally {
-    await cleanup?.((prepared ?? {}) as never); // the hook knows the columns that it prepared
-  }
+  const clean = async () => cleanup?.((prepared ?? {}) as never); // the hook knows the columns that it prepared
+  const result = await work().catch(async (error: unknown) => {
+    await clean();
+    throw error;
+  });
+  await afterCommit(ctx, clean);
+  return result;
 }
 /** Drops cached viewers whose permissions a write has changed and reloads the viewer of this request. */
 export async function dropViewers(ctx: Context, { changesAccess }: Policy<Types>, row: AnyRow): Promise<void> {

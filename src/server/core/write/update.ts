@@ -39,7 +39,7 @@ async function changeLocked(ctx: Context, r: Resource, input: Sent & { id: strin
   const { hooks } = behaviorOf(r.name);
   const checked = hooks.prepareUpdate && (await validateUpdate(ctx, r, input, await loadRow(ctx, r, input.id)));
   const prepared = checked && (await hooks.prepareUpdate?.(ctx, checked.inputs));
-  return withCleanup(hooks, prepared, () => transaction(ctx, (ctx) => change(ctx, r, input, { prepared })));
+  return withCleanup(ctx, hooks, prepared, () => transaction(ctx, (ctx) => change(ctx, r, input, { prepared })));
 }
 /** Checks the input of an update against the row, in the documented order. */
 async function validateUpdate(ctx: Context, r: Resource, input: Sent, before: AnyRow) {

@@ -1,5 +1,6 @@
 import type { Badge, BadgeType, Convention, Event, EventType } from '../../../generated/prisma/client.ts';
 import { saleNames, saleRefusals } from '../../../messages/events/tickets.ts';
+import { now } from '../../db/clock.ts';
 import { Refusal, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { formatMoment } from '../../platform/format/times.ts';
@@ -41,20 +42,20 @@ export function assertHasSeats(event: EventOnSale): void {
 export function assertSaleOpen(
   event: EventOnSale,
   types: readonly Pick<BadgeType, 'early_access_date'>[],
-  now = new Date(),
+  at = new Date(now()),
 ): void {
   const { convention } = event;
   if (convention.event_opening === 'wishes' && !convention.wishes_drawn_date)
     throw stateForbids('event_opening', saleRefusals.drawFirst);
   const opening = salesOpening(convention, types);
-  if (opening && opening > now)
+  if (opening && opening > at)
     throw new Refusal(409, 453, 'ticket_sales_start', saleRefusals.notOpenYet({ opening: formatMoment(opening, convention) }), {
-      retryAfter: Math.ceil((opening.getTime() - now.getTime()) / 1000),
+      retryAfter: Math.ceil((opening.getTime() - at.getTime()) / 1000),
     });
-  if (convention.ticket_sales_end && convention.ticket_sales_end < now)
+  if (convention.ticket_sales_end && convention.ticket_sales_end < at)
     throw stateForbids('ticket_sales_end', saleRefusals.closed({ end: formatMoment(convention.ticket_sales_end, convention) }));
   const stop = salesStop(event);
-  if (stop && stop < now)
+  if (stop && stop < at)
     throw stateForbids('start_date', saleRefusals.closedForEvent({ event: event.name, end: formatMoment(stop, convention) }));
 }
 /** Whether holders of these badge types can take seats themselves at this time. */

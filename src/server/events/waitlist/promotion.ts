@@ -1,5 +1,6 @@
 import { Prisma, type Ticket } from '../../../generated/prisma/client.ts';
 import { skipReasons } from '../../../messages/events/waitlist.ts';
+import { now } from '../../db/clock.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { notifySeatOffered, notifySeatPassed, notifySeatTaken } from '../../mail/notifications/waitlist.ts';
 import { afterCommit, type Context, transaction } from '../../platform/context.ts';
@@ -66,9 +67,10 @@ function skipReason(
   return null;
 }
 /** When an offer made now expires; null if there is too little time left. */
-function offerExpiry({ convention, start_date }: EventOnSale, now = Date.now()): Date | null {
-  const ends = Math.min(now + convention.wait_offer_minutes * 60_000, start_date?.getTime() ?? Number.POSITIVE_INFINITY);
-  return ends - now < SHORTEST_OFFER_MILLISECONDS ? null : new Date(Math.floor(ends / 1000) * 1000);
+function offerExpiry({ convention, start_date }: EventOnSale): Date | null {
+  const begins = now();
+  const ends = Math.min(begins + convention.wait_offer_minutes * 60_000, start_date?.getTime() ?? Number.POSITIVE_INFINITY);
+  return ends - begins < SHORTEST_OFFER_MILLISECONDS ? null : new Date(Math.floor(ends / 1000) * 1000);
 }
 /**
  * Accepts a free seat for the user if the convention accepts offers automatically. Returns null and leaves the offer open if the badge

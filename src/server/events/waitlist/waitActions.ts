@@ -3,6 +3,7 @@ import { event } from '../../../resources/events/event.ts';
 import { eventwait } from '../../../resources/events/eventwait.ts';
 import { action } from '../../core/actions/action.ts';
 import { Unneeded } from '../../core/actions/unneeded.ts';
+import { now } from '../../db/clock.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { isSelf } from '../../platform/policy.ts';
 import { acceptOffer } from './acceptOffer.ts';
@@ -51,7 +52,7 @@ export const waitActions = {
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
       precondition: ({ row }) => {
         if (row.status !== 'offered') throw stateForbids('status', waitlistRefusals.notOffered);
-        if (row.offer_expires_date && row.offer_expires_date <= new Date())
+        if (row.offer_expires_date && row.offer_expires_date.getTime() <= now())
           throw stateForbids('offer_expires_date', waitlistRefusals.offerExpired);
       },
     },

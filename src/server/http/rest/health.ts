@@ -1,12 +1,13 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { db } from '../../db/client.ts';
+import { now } from '../../db/clock.ts';
 import { readChecklist } from '../../system/checklist.ts';
 import { eventLoopDelay } from '../watchdog.ts';
 import type { Health } from './diagnostic.ts';
 
 /** Milliseconds after which the worker counts as late. It polls every few seconds and sends a heartbeat every minute. */
 const overdue = { waiting: 120_000, silent: 60_000 } as const;
-const ago = (ms: number) => new Date(Date.now() - ms);
+const ago = (ms: number) => new Date(now() - ms);
 
 /** The health checks: the database answers, and no job has waited long. */
 export const health: Health = {

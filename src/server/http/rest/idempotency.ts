@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { parameterRefusals } from '../../../messages/http/requests.ts';
+import { now } from '../../db/clock.ts';
 import { deleteRows } from '../../db/deleteRows.ts';
 import { toRefusal } from '../../errors/mapError.ts';
 import { conflict, Refusal, stateForbids } from '../../errors/refusals.ts';
@@ -75,7 +76,7 @@ export async function once(
       SELECT pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) AS free`;
     if (!lock?.free) throw stateForbids(HEADER, parameterRefusals.idempotencyRequestRunning({ header: HEADER }));
     const stored = await db.idempotency.findUnique({ where: { scope_key: { scope, key } } });
-    if (stored?.status && stored.expires_date > new Date()) return replay(stored as StoredAnswer, request_hash);
+    if (stored?.status && stored.expires_date.getTime() > now()) return replay(stored as StoredAnswer, request_hash);
     const answer = await recoverable(ctx, () => perform(ctx)).catch((error: unknown) => {
       const refusal = toRefusal(error);
       if (refusal.status >= 500) throw error;
@@ -88,7 +89,7 @@ export async function once(
       status,
       headers: { ...headers },
       body: withoutSecrets(text),
-      expires_date: new Date(Date.now() + DAY),
+      expires_date: new Date(now() + DAY),
     };
     await db.idempotency.upsert({ where: { scope_key: { scope, key } }, create: { scope, key, ...row }, update: row });
     return answer;
