@@ -50,3 +50,8 @@ export function defaultColumns(r: Resource, constantColumns: readonly string[] =
 }
 /** The related records that a list must include for the columns. */
 export const relatedNames = (columns: readonly Column[]): string[] => columns.flatMap((c) => (c.related ? [c.related] : []));
+/** The related records that a table must include: those of the columns shown, and those in the titles of its records. */
+export function relatedForTable(r: Resource, shown: readonly Column[]): string[] {
+  const inTitle = r.title.flatMap((names) => names.split('|')).filter((name) => name in r.related);
+  return [...new Set([...relatedNames(shown), ...inTitle])];
+}

@@ -6,6 +6,7 @@ import { httpLog } from '../../messages/http/log.ts';
 import { readClock, startReadingClock } from '../db/clock.ts';
 import { handleApi } from '../http/api.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';
+import { compress } from '../http/compress.ts';
 import { files } from '../http/files.ts';
 import type { Handler } from '../http/handler.ts';
 import { startCounting } from '../http/rateLimit.ts';
@@ -32,6 +33,9 @@ export interface Service {
 
 /** The paths of the API. /api/auth belongs to the sign-in pages. */
 const isApi = (path: string) => /^\/(wing\/)?api(\/|$)/.test(path) && !/^\/api\/auth(\/|$)/.test(path);
+
+/** The paths that Next answers, which compresses by itself. */
+const isPage = (path: string) => !isApi(path) && !path.startsWith('/files/') && !isSearch(path) && !isCalendar(path);
 
 const noPages: Handler = (_req, res) => {
   res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${pageTexts.noPages}\n`);
@@ -70,6 +74,7 @@ export async function createService({
     setTransportSecurity(req, res);
     watchRequest(req, res);
     if (isChanges(req.url)) return changes(req, res);
+    if (!isPage(path)) compress(req, res);
     if (isApi(path)) return handleApi(req, res);
     logRequest(req, res);
     res.setHeader('X-Request-Id', requestIdOf(req));

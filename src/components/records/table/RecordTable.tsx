@@ -12,7 +12,7 @@ import type { Resource } from '../../../resources/resource.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { defaultColumns, relatedNames, tableColumns } from '../columns.ts';
+import { defaultColumns, relatedForTable, tableColumns } from '../columns.ts';
 import type { RecordContext } from '../referenceSources.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -42,7 +42,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const [chosen, setChosen] = useLocalStorage<readonly string[] | null>({ key: `convene.columns.${r.name}`, defaultValue: null });
   const shown = chosen ?? defaultColumns(r, constantColumns);
   const columns = all.filter(({ name }) => shown.includes(name));
-  const related = relatedNames(all);
+  const related = relatedForTable(r, columns);
   const list = useNamedList(r.name, procedure, {
     ...input,
     ...parametersOf(view),
