@@ -6,7 +6,7 @@ import { Children, type KeyboardEvent, useCallback, useEffect, useId, useState }
 import { paletteText } from '../../messages/layout/palette.ts';
 import { Failure } from '../ui/states/Failure.tsx';
 import classes from './palette.module.css';
-import type { PaletteEntry } from './paletteEntries.ts';
+import type { PaletteEntry } from './paletteEntry.ts';
 import { usePaletteEntries } from './usePaletteEntries.ts';
 import { isSearched } from './useRecordSearch.ts';
 

@@ -1,6 +1,6 @@
 import { hasPrivilege, type Viewer } from '../../client/useViewer.ts';
 import { paletteCommandsText } from '../../messages/layout/palette.ts';
-import type { PaletteEntry } from './paletteEntries.ts';
+import type { PaletteEntry } from './paletteEntry.ts';
 
 interface Command {
   readonly label: string;

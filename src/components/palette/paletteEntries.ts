@@ -5,20 +5,8 @@ import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import { boards, conventionMenu, globalMenu } from '../navigation/menu.ts';
 import { listingsOf } from '../records/listings.ts';
 import { paletteCommands } from './paletteCommands.ts';
+import type { PaletteEntry } from './paletteEntry.ts';
 
-/** A destination in the palette. */
-export interface PaletteEntry {
-  readonly key: string;
-  readonly group: string;
-  readonly label: string;
-  /** Small print: where it belongs, or what distinguishes it from others of the same name. */
-  readonly hint?: string;
-  readonly href: string;
-  /** Other words that find it. */
-  readonly words?: string;
-  /** What it does instead of opening a page. */
-  run?(): void;
-}
 const toEntry = (group: string, label: string, href: string, hint?: string): PaletteEntry => ({
   key: `${group} ${href}`,
   group,

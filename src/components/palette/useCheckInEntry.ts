@@ -5,7 +5,7 @@ import { hasPrivilege, type Viewer } from '../../client/useViewer.ts';
 import { paletteCommandsText } from '../../messages/layout/palette.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { badgeToCheckIn } from './numbers.ts';
-import type { PaletteEntry } from './paletteEntries.ts';
+import type { PaletteEntry } from './paletteEntry.ts';
 
 const types = ['badge'] as const;
 

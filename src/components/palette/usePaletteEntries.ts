@@ -9,7 +9,8 @@ import { useViewer } from '../../client/useViewer.ts';
 import { readVisits } from '../../client/useVisits.ts';
 import { paletteEntriesText, paletteText } from '../../messages/layout/palette.ts';
 import { numberIn } from './numbers.ts';
-import { filterEntries, type PaletteEntry, paletteEntries } from './paletteEntries.ts';
+import { filterEntries, paletteEntries } from './paletteEntries.ts';
+import type { PaletteEntry } from './paletteEntry.ts';
 import { useCheckInEntry } from './useCheckInEntry.ts';
 import { isSearched, useRecordSearch } from './useRecordSearch.ts';
 

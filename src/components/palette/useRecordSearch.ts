@@ -7,7 +7,7 @@ import { refusalOf } from '../../client/refusal.ts';
 import { canCall, type Viewer } from '../../client/useViewer.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import { numberIn } from './numbers.ts';
-import type { PaletteEntry } from './paletteEntries.ts';
+import type { PaletteEntry } from './paletteEntry.ts';
 
 /** The lists of a convention that are searched, in the order of display. */
 const conventionLists = [

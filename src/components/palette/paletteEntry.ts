@@ -1,0 +1,13 @@
+/** A destination in the palette. */
+export interface PaletteEntry {
+  readonly key: string;
+  readonly group: string;
+  readonly label: string;
+  /** Small print: where it belongs, or what distinguishes it from others of the same name. */
+  readonly hint?: string;
+  readonly href: string;
+  /** Other words that find it. */
+  readonly words?: string;
+  /** What it does instead of opening a page. */
+  run?(): void;
+}
