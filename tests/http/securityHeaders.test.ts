@@ -106,7 +106,15 @@ describe('the state of the service', () => {
       };
       return checklist.filter(({ is_done }) => !is_done).map(({ name }) => name);
     };
-    expect(await undone()).toEqual(['public_address', 'proxy', 'mail_server', 'confirmed_email', 'rate_limit', 'password_cost']);
+    expect(await undone()).toEqual([
+      'public_address',
+      'proxy',
+      'mail_server',
+      'confirmed_email',
+      'second_step',
+      'rate_limit',
+      'password_cost',
+    ]);
     changeSettings({
       NEXTAUTH_URL: 'https://con.example.org',
       TRUST_PROXY: '1',
@@ -115,8 +123,11 @@ describe('the state of the service', () => {
       RATE_LIMIT: '3000',
       PASSWORD_MEMORY: '19456',
     });
-    expect(await undone()).toEqual([]);
+    expect(await undone()).toEqual(['second_step']);
     changeSettings({ CONFIRM_EMAIL: 'no' });
+    expect(await undone()).toEqual(['confirmed_email', 'second_step']);
+    const { db } = await import('../../src/server/db/client.ts');
+    await db.user.update({ where: { id: administrator.user_id }, data: { second_step_date: new Date() } });
     expect(await undone()).toEqual(['confirmed_email']);
     expect(Object.keys((await (await fetchStatus()).json()) as object)).not.toContain('checklist');
     expect(await ok(user.call('GET', '/api/status'))).not.toHaveProperty('checklist');

@@ -7,6 +7,7 @@ export const checklistTexts = {
   proxy: 'Set TRUST_PROXY to the proxies in front of the service: limits count by the address of each client.',
   mail_server: 'Set SMTP_URL and MAIL_FROM: people get their mails, and can choose a new password by themselves.',
   confirmed_email: 'Let people confirm their email address (CONFIRM_EMAIL=yes) before they take places or send mails.',
+  second_step: 'Let every administrator set up a second step on the account page: a password alone does not open their accounts.',
   rate_limit: 'Set RATE_LIMIT above 0: nobody can keep the service busy alone.',
   password_cost: 'Leave PASSWORD_MEMORY as it is or higher: passwords are expensive to guess.',
   demo_accounts: 'Deactivate the accounts of the demo, or start with DEMO=no: their passwords are in a file.',

@@ -19,18 +19,19 @@ const DEMO_ADDRESS = '@convene.example';
 /** What to do before going public, and what of it is done. */
 export async function readChecklist(): Promise<ChecklistItem[]> {
   const { NEXTAUTH_URL, TRUST_PROXY, SMTP_URL, RATE_LIMIT, PASSWORD_MEMORY } = settings();
-  const demoAccount = await db.user.findFirst({
-    where: { email: { endsWith: DEMO_ADDRESS }, permanently_deactivated: false },
-    select: { id: true },
-  });
+  const [demoAccounts, unguardedAdministrators] = await Promise.all([
+    db.user.count({ where: { email: { endsWith: DEMO_ADDRESS }, permanently_deactivated: false } }),
+    db.user.count({ where: { admin: true, permanently_deactivated: false, second_step_date: null } }),
+  ]);
   const done: Record<keyof typeof checklistTexts, boolean> = {
     public_address: NEXTAUTH_URL?.startsWith('https:') ?? false,
     proxy: TRUST_PROXY !== undefined,
     mail_server: SMTP_URL !== undefined,
     confirmed_email: isConfirmationNeeded(),
+    second_step: unguardedAdministrators === 0,
     rate_limit: RATE_LIMIT > 0,
     password_cost: PASSWORD_MEMORY >= LEAST_PASSWORD_MEMORY,
-    demo_accounts: demoAccount === null,
+    demo_accounts: demoAccounts === 0,
   };
   const names = Object.keys(checklistTexts) as (keyof typeof checklistTexts)[]; // its own keys
   return names.map((name) => ({ name, is_done: done[name], text: checklistTexts[name] }));
