@@ -39,6 +39,7 @@ const boardItems = (id: string): (MenuItem & { readonly privileges?: readonly st
   { label: menuText.merchandise, href: `/convention/${id}/merchandise`, icon: 'merchandise', privileges: ['merch'] },
   { label: menuText.people, href: `/convention/${id}/people`, icon: 'people', privileges: staffPrivilegeNames },
   { label: menuText.settings, href: `/convention/${id}/settings`, icon: 'settings', privileges: ['organizer'] },
+  { label: menuText.history, href: `/convention/${id}/history`, icon: 'history', privileges: ['organizer'] },
 ];
 /** The boards that the viewer may use. */
 export const boards = (id: string, viewer?: Viewer): MenuItem[] =>

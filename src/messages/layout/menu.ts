@@ -8,5 +8,6 @@ export const menuText = {
   merchandise: 'Merchandise',
   people: 'People',
   settings: 'Settings',
+  history: 'History',
   quotas: 'Quotas',
 } as const;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
@@ -8,13 +8,18 @@ import { actionsOf } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecordWithActions } from '../../../client/useRecord.ts';
+import { canCall, useViewer } from '../../../client/useViewer.ts';
+import { historyText } from '../../../messages/records/history.ts';
 import { recordPageText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { hasHistory } from '../../../resources/system/history.ts';
 import { ReasonedButton } from '../../ui/actions/ReasonedButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { RecordActions } from '../actions/ActionButtons.tsx';
+import { HistoryList } from '../history/HistoryList.tsx';
 import { breadcrumbsOf, contextOf, listingsOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { Facts } from './Facts.tsx';
@@ -40,6 +45,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, c
   const context = read.data ? contextOf(r, read.data) : {};
   useEnterConvention(context.convention_id);
   const clock = useClock(context.convention_id);
+  const viewer = useViewer(context.convention_id);
   const kind = capitalize(r.labels[1]);
 
   if (read.isError && !read.data)
@@ -56,6 +62,18 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, c
     );
   const record = read.data;
   const { edit, delete: deletion } = actionsOf(record);
+  // That of a convention has a page of its own.
+  const showsHistory = hasHistory(r) && r.name !== 'convention' && canCall(r, 'GET /{id}/history', viewer, record);
+  const content = (
+    <>
+      <Facts r={r} record={record} clock={clock} />
+      {children}
+      {(showLists ? listingsOf(r).filter(({ name }) => !hiddenLists.includes(name)) : []).map((listing) => (
+        <RelatedList key={listing.name} r={r} record={record} listing={listing} clock={clock} />
+      ))}
+      <Log r={r} record={record} clock={clock} />
+    </>
+  );
   return (
     <Page
       title={title ?? recordName(record)}
@@ -89,12 +107,16 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, c
         </>
       }
     >
-      <Facts r={r} record={record} clock={clock} />
-      {children}
-      {(showLists ? listingsOf(r).filter(({ name }) => !hiddenLists.includes(name)) : []).map((listing) => (
-        <RelatedList key={listing.name} r={r} record={record} listing={listing} clock={clock} />
-      ))}
-      <Log r={r} record={record} clock={clock} />
+      {showsHistory ? (
+        <ViewTabs views={{ record: historyText.record, history: historyText.history }}>
+          <Tabs.Panel value="record">{content}</Tabs.Panel>
+          <Tabs.Panel value="history">
+            <HistoryList procedure={`${r.name}.history`} input={{ id }} clock={clock} />
+          </Tabs.Panel>
+        </ViewTabs>
+      ) : (
+        content
+      )}
     </Page>
   );
 }

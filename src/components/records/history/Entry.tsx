@@ -1,0 +1,89 @@
+import { Anchor, Text } from '@mantine/core';
+import Link from 'next/link';
+import { useState } from 'react';
+import { capitalize } from '../../../client/format/labels.ts';
+import { type Clock, showTime } from '../../../client/format/times.ts';
+import { historyText, historyWay } from '../../../messages/records/history.ts';
+import { resourceIfAny } from '../../../resources/index.ts';
+import type { HistoryEntry } from '../../../resources/system/history.ts';
+import { allColumns } from '../columns.ts';
+import { ChangeLine } from './ChangeLine.tsx';
+import classes from './history.module.css';
+
+const titles = { create: historyText.created, update: historyText.updated, delete: historyText.deleted } as const;
+
+/** How a change came: "in the dashboard", "with the API key …". */
+function wayOf({ via, apikey_name }: HistoryEntry): string {
+  if (via !== 'apikey') return historyWay[via];
+  return apikey_name ? historyWay.apikey({ key: apikey_name }) : historyWay.deletedKey;
+}
+function Who({ entry }: { entry: HistoryEntry }) {
+  const { user_id, display_name, via } = entry;
+  if (!user_id) return <span>{via === 'anonymous' ? historyWay.somebody : historyWay.service}</span>;
+  return (
+    <Anchor component={Link} href={`/user/${user_id}`} size="sm" underline="always">
+      {display_name ?? historyWay.somebody}
+    </Anchor>
+  );
+}
+/** Which record was changed, with a link to it while it is there. */
+function Title({ entry, named }: { entry: HistoryEntry; named: boolean }) {
+  const r = resourceIfAny(entry.resource);
+  const kind = capitalize(r?.labels[1] ?? entry.resource);
+  const title = titles[entry.action]({ record: named && entry.name ? `${kind} ${entry.name}` : kind });
+  const isThere = named && entry.action !== 'delete' && r?.operations.includes('read');
+  return (
+    <h2 className={classes.title}>
+      {isThere ? (
+        <Anchor component={Link} href={`/${entry.resource}/${entry.record_id}`} size="sm" fw={600}>
+          {title}
+        </Anchor>
+      ) : (
+        title
+      )}
+    </h2>
+  );
+}
+/** The values of an entry. Those of a record that was added or deleted are folded away. */
+function Changes({ entry, clock }: { entry: HistoryEntry; clock: Clock }) {
+  const [isOpen, setOpen] = useState(false); // names of records are read when they are shown
+  const r = resourceIfAny(entry.resource);
+  const columns = r ? allColumns(r) : [];
+  const shown = entry.changes.flatMap((change) => {
+    const column = columns.find(({ name }) => name === change.field);
+    return column ? [{ change, column }] : [];
+  });
+  if (!shown.length)
+    return (
+      <Text size="sm" c="dimmed">
+        {historyText.hiddenChanges}
+      </Text>
+    );
+  const list = (
+    <dl className={classes.changes}>
+      {shown.map(({ change, column }) => (
+        <ChangeLine key={change.field} column={column} change={change} action={entry.action} clock={clock} />
+      ))}
+    </dl>
+  );
+  return entry.action === 'update' ? (
+    list
+  ) : (
+    <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{historyText.details({ count: shown.length })}</summary>
+      {isOpen && list}
+    </details>
+  );
+}
+
+/** One change: what, by whom, when and how. `named`: it says of which record. */
+export const Entry = ({ entry, clock, named }: { entry: HistoryEntry; clock: Clock; named: boolean }) => (
+  <li className={classes.entry}>
+    <Title entry={entry} named={named} />
+    <Text size="sm" c="dimmed">
+      <Who entry={entry} /> {wayOf(entry)}
+      {entry.ip ? `, ${historyText.from({ address: entry.ip })}` : ''} · {showTime(entry.date_created, clock)}
+    </Text>
+    <Changes entry={entry} clock={clock} />
+  </li>
+);

@@ -1,0 +1,49 @@
+import { message } from '../message.ts';
+
+/** The history of a record and of a convention. */
+export const historyText = {
+  record: 'Record',
+  history: 'History',
+  empty: 'Nothing was changed yet',
+  emptyHint: 'Changes are recorded from the day on which this was switched on, and kept for the time that the operator has set.',
+  noMatch: 'Nothing matches these filters',
+  loading: 'Loading the history',
+  more: 'Show earlier changes',
+  end: 'That is all.',
+  created: message<{ record: string }>('{record} added'),
+  updated: message<{ record: string }>('{record} changed'),
+  deleted: message<{ record: string }>('{record} deleted'),
+  hiddenChanges: 'Fields that you do not see here were changed.',
+  before: 'before',
+  after: 'after',
+  details: message<{ count: number }>('{count, plural, one {# value} other {# values}}'),
+  from: message<{ address: string }>('from {address}'),
+} as const;
+
+/** Who made a change, and how. */
+export const historyWay = {
+  session: 'in the dashboard',
+  application: 'through an application',
+  apikey: message<{ key: string }>('with the API key “{key}”'),
+  deletedKey: 'with an API key',
+  anonymous: 'without signing in',
+  job: 'by background work',
+  system: 'by the service',
+  somebody: 'Somebody',
+  service: 'The service',
+} as const;
+
+/** The filters of a convention's history. */
+export const historyFilters = {
+  label: 'Filters',
+  kind: 'Kind of record',
+  anyKind: 'All kinds',
+  action: 'What was done',
+  anyAction: 'Everything',
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  from: 'From',
+  until: 'Until',
+  clear: 'Clear filters',
+} as const;
