@@ -10,7 +10,7 @@ import { accessTo } from '../policy.ts';
 import type { Page } from '../read/list.ts';
 import { loadRow } from '../read/loadRow.ts';
 import { takeRecords } from '../read/recordBudget.ts';
-import { documentOnly, idParameter, parameter } from '../schemas/inputs.ts';
+import { documentOnly, idParameter, inputOnly, parameter } from '../schemas/inputs.ts';
 import { entryFor, type HistoryInput, historyPage, nameAmong, storedEntries } from './entries.ts';
 import { columnsShownIn } from './shownColumns.ts';
 
@@ -35,7 +35,7 @@ export const recordHistory = (r: Resource) =>
         description: 'Newest first, for those who may edit all of the record. Fields that it does not show are left out.',
       },
     })
-    .input(documentOnly(z.object({ ...idParameter, ...historyParameters })))
+    .input(inputOnly(z.object({ ...idParameter, ...historyParameters })))
     .output(documentOnly(historyPage))
     .query(async ({ ctx, input }): Promise<Page<HistoryEntry>> => {
       const viewer = requireUser(ctx);
