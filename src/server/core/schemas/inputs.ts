@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field } from '../../../resources/fields.ts';
+import type { Field, Schema } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { MAX_VALUES } from '../read/extras.ts';
 import { examples, inputSchema, parameter } from './fields.ts';
@@ -19,7 +19,7 @@ const severalOf = (values: readonly string[]) => ({
   items: { type: 'string', ...(values.length ? { enum: values } : {}) },
 });
 /** The parameters of every read besides the id. */
-export const extrasOf = (r: Resource) => ({
+export const extrasOf = (r: Resource): Record<string, Schema> => ({
   _include: parameter('Computed extras to add, repeatable.', severalOf(Object.keys(r.includes))),
   _include_related_objects: parameter(
     '1, or names of related records to add, repeatable.',
@@ -29,12 +29,12 @@ export const extrasOf = (r: Resource) => ({
   _include_options: parameter('1: add the allowed values of enumerated fields and flags, and their labels, as `_options`.'),
 });
 /** The parameters of the read of one record besides the id. */
-export const readExtrasOf = (r: Resource) => ({
+export const readExtrasOf = (r: Resource): Record<string, Schema> => ({
   ...extrasOf(r),
   _include_actions: parameter('1: add what you may do with the record, whether it applies now, and why not, as `_actions`.'),
 });
 /** The parameters of every list of a resource. */
-export function listParameters(r: Resource) {
+export function listParameters(r: Resource): Record<string, Schema> {
   return {
     query: parameter(`Text to find in ${r.list.search.join(', ') || 'nothing'}.`),
     query_field: parameter('Narrows query to one field, or several.', several),
