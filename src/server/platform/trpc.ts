@@ -43,29 +43,33 @@ const t = initTRPC
     },
   });
 
-/**
- * Makes calls that are outside the scope of the session's API key as a stranger's: they do what anybody may do without a session.
- * @throws 403/450 session_id where that is nothing
- */
-const scoped = t.middleware(async ({ ctx, meta, type, next }) => {
-  const scope = ctx.viewer?.scope;
+/** Whether a call is within the scope of the session's API key. Outside of it, it does what anybody may do without a session. */
+function isInScope({ viewer }: Context, meta: Meta | undefined, writes: boolean): boolean {
+  if (!viewer?.scope) return true;
   const r = resourceIfAny(meta?.resource ?? meta?.openapi?.tags?.[0] ?? '');
-  if (!scope || (r && scopeHasOperation(scope, r, type === 'mutation'))) return next();
-  const result = await next({ ctx: { ...ctx, viewer: null } });
-  return !result.ok && toRefusal(result.error).status === 401 ? { ...result, error: outsideScope() } : result;
+  return r !== undefined && scopeHasOperation(viewer.scope, r, writes);
+}
+/** The context of one call. Calls in one batch share the headers of the answer but not their warnings. */
+const contextOfCall = (ctx: Context, inScope: boolean): Context => ({
+  ...ctx,
+  viewer: inScope ? ctx.viewer : null,
+  reply: { headers: ctx.reply.headers, warnings: [] },
 });
 
-/** The base of every procedure. It turns errors into refusals and converts results for the second dialect. */
-export const procedure = t.procedure
-  .use(async ({ ctx, type, meta, next }) => {
-    // Calls in one batch share the headers of the answer but not their warnings.
-    const call = () => next({ ctx: { ...ctx, reply: { headers: ctx.reply.headers, warnings: [] } } });
-    const { method, path } = meta?.openapi ?? {};
-    const result = await (type === 'mutation' ? asCaller(ctx, path && `${method} ${path}`, call) : call());
-    if (!result.ok) return { ...result, error: toRefusal(result.error) };
-    return ctx.dialect === 'wing' ? { ...result, data: toWing(result.data) } : result;
-  })
-  .use(scoped);
+/**
+ * The base of every procedure. It turns errors into refusals and converts results for the second dialect.
+ * @throws 403/450 session_id outside the scope of the key, where a stranger would need a session
+ */
+export const procedure = t.procedure.use(async ({ ctx, type, meta, next }) => {
+  const writes = type === 'mutation';
+  const inScope = isInScope(ctx, meta, writes);
+  const call = () => next({ ctx: contextOfCall(ctx, inScope) });
+  const { method, path } = meta?.openapi ?? {};
+  const result = await (writes ? asCaller(ctx, path && `${method} ${path}`, call) : call());
+  if (result.ok) return ctx.dialect === 'wing' ? { ...result, data: toWing(result.data) } : result;
+  const refusal = toRefusal(result.error);
+  return { ...result, error: !inScope && refusal.status === 401 ? outsideScope() : refusal };
+});
 export const { router, createCallerFactory } = t;
 /** The type of a router made from plain objects. It equals the type that tRPC infers but is much faster to check. */
 export type RouterOf<R extends TRPCRouterRecord> = TRPCBuiltRouter<(typeof t)['_config']['$types'], R>;
