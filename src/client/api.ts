@@ -1,8 +1,8 @@
 import { createTRPCClient, getUntypedClient, httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import { tap } from '@trpc/server/observable';
-import superjson from 'superjson';
 import type { AppRouter } from '../server/router.ts';
 import { confirmSignInLink } from './confirmSignIn.ts';
+import { transformer } from './package/transformer.js';
 
 /** Context of a call. A call with a context is sent on its own; other calls made at the same moment share one request. */
 interface CallContext {
@@ -20,7 +20,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-const endpoint = { url: '/api/trpc', transformer: superjson };
+const endpoint = { url: '/api/trpc', transformer };
 const single = {
   ...endpoint,
   headers: ({ op }: { op: { context: CallContext } }) => (op.context.ifMatch ? { 'If-Match': op.context.ifMatch } : {}),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { clientAddress } from '../../src/server/platform/clientAddress.ts';
+import { clientAddress } from '../../src/server/platform/address/clientAddress.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { log } from '../../src/server/platform/log.ts';
 import { changeSettings, createService, type TestService } from '../support/service.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EventScene, makeEventScene, outsiders, type TestRecord } from '../events/scene.ts';
 import { staffWith } from '../support/convention.ts';
@@ -65,6 +66,35 @@ describe('the history of a record', () => {
     expect(await refusal(who.call('GET', `/api/badge/${who.badge_id}/history`))).toBe('403/450 null');
     expect(await historyOf('badge', who.badge_id, await staffWith(s.con, 'registration'))).toHaveLength(1);
     expect(await refusal(who.call('GET', `/api/user/${s.organiser.user_id}/history`))).toBe('403/450 null');
+  });
+  test('is there for links, waits and draws, which are made and deleted but not edited', async () => {
+    const { db } = await import('../../src/server/db/client.ts');
+    const [event, type, user] = [await s.event(), await s.badgetype(), await s.newcomer()];
+    const times = { start_time: '2027-08-05T15:00:00Z', end_time: '2027-08-05T16:00:00Z' };
+    const shift = await s.make('shift', { convention_id: s.con.id, name: 'Door', ...times });
+    const library = await s.make('library', { name: 'Shelf' });
+    const prototype = await s.make('prototype', { convention_id: s.con.id, name: 'River Game' });
+    const own = { convention_id: s.con.id, user_id: user.user_id };
+    const draw = { library_id: library.id, entries: [], entries_hash: 'a'.repeat(64), seed_hash: 'b'.repeat(64), seed: 'c' };
+    const records = {
+      eventhost: { ...own, event_id: event.id },
+      eventwait: { ...own, event_id: event.id },
+      playtowindraw: draw,
+      prototypeinterest: { ...own, prototype_id: prototype.id },
+      shiftbadgetype: { convention_id: s.con.id, shift_id: shift.id, badgetype_id: type.id },
+    };
+    for (const [kind, row] of Object.entries(records)) {
+      const stored = { ...row, id: randomUUID() };
+      const columns = Object.keys(stored).join(', ');
+      await db.$executeRawUnsafe(
+        `INSERT INTO ${kind} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${kind}, $1::jsonb)`,
+        JSON.stringify(stored),
+      );
+      const { id } = stored;
+      expect([kind, await historyOf(kind, id, admin)]).toEqual([kind, [expect.objectContaining({ action: 'create' })]]);
+      const stranger = await s.newcomer();
+      expect([kind, await refusal(stranger.call('GET', `/api/${kind}/${id}/history`))]).toEqual([kind, '403/450 null']);
+    }
   });
   test('shows addresses to organizers and to whoever made the change only', async () => {
     const desk = await staffWith(s.con, 'registration');

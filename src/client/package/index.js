@@ -1,6 +1,6 @@
 // Plain JavaScript, so that programs run it without a compiler; its types are in index.d.ts.
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
-import superjson from 'superjson';
+import { transformer } from './transformer.js';
 
 export function createClient({ url, session_id, fetch: send }) {
   const session = typeof session_id === 'function' ? session_id : () => session_id;
@@ -10,7 +10,7 @@ export function createClient({ url, session_id, fetch: send }) {
   };
   const link = {
     url: `${url.replace(/\/+$/, '')}/api/trpc`,
-    transformer: superjson,
+    transformer,
     maxItems: 10,
     maxURLLength: 4000,
     headers,

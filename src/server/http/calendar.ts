@@ -5,7 +5,7 @@ import { viewerWithin } from '../core/scope.ts';
 import { toRefusal } from '../errors/mapError.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { buildCalendar, calendarNotFound } from '../events/schedule/calendar.ts';
-import { clientAddress } from '../platform/clientAddress.ts';
+import { clientAddress } from '../platform/address/clientAddress.ts';
 import { isId } from '../platform/ids.ts';
 import { requestIdOf } from '../platform/log.ts';
 import type { Handler } from './handler.ts';

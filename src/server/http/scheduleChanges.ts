@@ -6,7 +6,7 @@ import { viewerWithin } from '../core/scope.ts';
 import { db, listen } from '../db/client.ts';
 import { toRefusal } from '../errors/mapError.ts';
 import { forbidden, Refusal, sessionRequired } from '../errors/refusals.ts';
-import { clientAddress } from '../platform/clientAddress.ts';
+import { clientAddress } from '../platform/address/clientAddress.ts';
 import { isId } from '../platform/ids.ts';
 import { requestIdOf } from '../platform/log.ts';
 import { can } from '../platform/policy.ts';

@@ -4,7 +4,7 @@ import { searchFailures } from '../../messages/http/special.ts';
 import { network } from '../auth/signInThrottle.ts';
 import { causeOf, toRefusal } from '../errors/mapError.ts';
 import { Refusal } from '../errors/refusals.ts';
-import { clientAddress } from '../platform/clientAddress.ts';
+import { clientAddress } from '../platform/address/clientAddress.ts';
 import { log, requestIdOf } from '../platform/log.ts';
 import { authenticate } from '../search/access.ts';
 import { readBody } from '../search/body.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { isSecure } from '../platform/requestedHost.ts';
+import { isSecure } from '../platform/address/requestedHost.ts';
 
 const YEAR = 31_536_000;
 /** Tells pages that are rendered for a request its nonce. */

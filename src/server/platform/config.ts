@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { settingErrors, settingProblems } from '../../messages/platform/settings.ts';
+import { parseTrustedProxies } from './address/trustedProxies.ts';
 import { OperatorError } from './OperatorError.ts';
 import { parseLimits } from './quotas/quotas.ts';
-import { parseTrustedProxies } from './trustedProxies.ts';
 import { tokenContent } from './uploadThingToken.ts';
 
 const answer = z.enum(['yes', 'no']);

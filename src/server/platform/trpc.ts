@@ -1,11 +1,11 @@
 import { initTRPC, type TRPCBuiltRouter, type TRPCRouterRecord } from '@trpc/server';
-import superjson from 'superjson';
 import { resourceIfAny } from '../../resources/index.ts';
 import { scopeHasOperation } from '../../resources/policy/keyScope.ts';
 import { toRefusal } from '../errors/mapError.ts';
 import { outsideScope } from '../errors/refusals.ts';
 import { asCaller, type Context } from './context.ts';
 import { toWing } from './dialects.ts';
+import { transformer } from './transformer.ts';
 
 /** The metadata of a procedure, for trpc-openapi and for us. The type of the library would load all of its declarations. */
 export interface Meta {
@@ -30,7 +30,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    transformer: superjson,
+    transformer,
     isDev: false,
     // Typed callers get the same error object as REST callers. Nothing else of the exception leaves the server.
     errorFormatter: ({ shape, error }) => {

@@ -51,10 +51,10 @@ let asked = 0;
 /** How many answers were looked at. */
 export const requests = (): number => asked;
 
-/** The items of a list as somebody sees it, 100 at most; null where they may not list it or the parameters do not fit. */
+/** The items of a list as somebody sees it, 50 at most; null where they may not list it or the parameters do not fit. */
 export async function itemsOf(base_url: string, session: string | null, path: string, params: Body = {}): Promise<Item[] | null> {
   asked += 1;
-  const query = new URLSearchParams({ _items_per_page: '100' });
+  const query = new URLSearchParams({ _items_per_page: '50' });
   for (const [name, value] of Object.entries(params)) query.append(name, String(value));
   const headers: Record<string, string> = session ? { authorization: `Bearer ${session}` } : {};
   const answer = await fetch(`${base_url}${path}${path.includes('?') ? '&' : '?'}${query}`, { headers });

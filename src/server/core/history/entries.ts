@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { isOrganizer } from '../../platform/policy.ts';
 import { toWire } from '../read/baseRecord.ts';
 import { type Page, pageOf, pagingOf } from '../read/list.ts';
+import { examples } from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/outputs.ts';
 
 /** How many entries are counted: a list tells that there are more, not how many. */
@@ -21,7 +22,7 @@ const entry: Schema = z
   .object({
     id: z.string(),
     resource: z.string(),
-    record_id: z.string().meta({ format: 'uuid' }),
+    record_id: z.string().meta({ format: 'uuid', examples: [examples.id as string] }), // the kind has one
     name: text,
     action: z.enum(historyActions),
     changes: z.array(change),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
+import { withArticle } from '../../../messages/article.ts';
 import { permissionRefusals } from '../../../messages/core/refusals.ts';
+import type { Schema } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import type { HistoryEntry } from '../../../resources/system/history.ts';
 import { forbidden } from '../../errors/refusals.ts';
@@ -15,7 +17,7 @@ import { entryFor, type HistoryInput, historyPage, nameAmong, storedEntries } fr
 import { columnsShownIn } from './shownColumns.ts';
 
 /** The parameters of every history, for the document. */
-export const historyParameters = {
+export const historyParameters: Record<string, Schema> = {
   _page_number: parameter('From 1.', { type: 'integer', minimum: 1 }),
   _items_per_page: parameter('1 to 100, default 25.', { type: 'integer', minimum: 1 }),
 };
@@ -31,11 +33,11 @@ export const recordHistory = (r: Resource) =>
         method: 'GET',
         path: `/${r.name}/{id}/history`,
         tags: [r.name],
-        summary: `List the changes of a ${r.labels[1]}`,
+        summary: `List the changes of ${withArticle(r.labels[1])}`,
         description: 'Newest first, for those who may edit all of the record. Fields that it does not show are left out.',
       },
     })
-    .input(inputOnly(z.object({ ...idParameter, ...historyParameters })))
+    .input(inputOnly(z.object({ ...idParameter, ...historyParameters }) as Schema<{ id: string } & HistoryInput>)) // as its parameters say
     .output(documentOnly(historyPage))
     .query(async ({ ctx, input }): Promise<Page<HistoryEntry>> => {
       const viewer = requireUser(ctx);
@@ -45,7 +47,7 @@ export const recordHistory = (r: Resource) =>
         throw forbidden(permissionRefusals.mayNotReadOfRecord({ record: r.labels[1] }));
       const shown = (await columnsShownIn(ctx, r, [row])).get(row.id) ?? new Set();
       const where = Prisma.sql`record_id = ${row.id}::uuid AND resource = ${r.name}`;
-      const { paging, items } = await storedEntries(ctx, where, input as HistoryInput);
+      const { paging, items } = await storedEntries(ctx, where, input);
       takeRecords(ctx, items.length);
       const name = nameAmong(r, row, shown);
       return { paging, items: items.map((stored) => entryFor(ctx, r, stored, shown, name)) };

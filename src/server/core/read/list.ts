@@ -98,7 +98,7 @@ async function countAndNarrow(
 }
 /** Large pages for strangers are made two at a time: whoever asks for many of them waits for themselves, not others for them. */
 const SMALL_PAGE = 50;
-const largePages = limitConcurrency(2, 200, listRefusals.tooManyPages, 40);
+const largePages = limitConcurrency(2, 600, listRefusals.tooManyPages, 120);
 /**
  * Lists one page of the rows within `scope` (a Prisma `where`) that the viewer may see. With `publicFieldsOnly` it lists every row, but
  * searches, filters and sorts by public columns only.

@@ -11,8 +11,9 @@ export function documentOnly<S extends Schema>(schema: S): S {
 
 /** The same for an input, which must be an object. Typed callers may leave it out. @throws 400/442 */
 export function inputOnly<S extends Schema>(schema: S): S {
-  const passObject = (value: unknown = {}) => {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  const passObject = (sent: unknown) => {
+    const value = sent ?? {};
+    if (typeof value === 'object' && !Array.isArray(value)) return value;
     throw new Refusal(400, 442, null, valueRefusals.notAnObject);
   };
   return Object.create(schema, { parseAsync: { value: async (v: unknown) => passObject(v) }, parse: { value: passObject } }) as S;
@@ -104,7 +105,7 @@ export const inputSchema = (field: Field, required: boolean): Schema => {
   return required ? schema : z.optional(schema);
 };
 /** The schema of an optional parameter; `type` is its JSON schema. */
-export const parameter = (description: string, type: JsonSchema = { type: 'string' }) =>
+export const parameter = (description: string, type: JsonSchema = { type: 'string' }): Schema =>
   z
     .string()
     .pipe(z.any())

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { platformLog } from '../../messages/platform/settings.ts';
-import { settings } from './config.ts';
-import { log } from './log.ts';
+import { platformLog } from '../../../messages/platform/settings.ts';
+import { settings } from '../config.ts';
+import { log } from '../log.ts';
 import { addressBehind } from './trustedProxies.ts';
 
 let hasWarned = false;

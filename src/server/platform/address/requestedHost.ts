@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { settings } from './config.ts';
+import { settings } from '../config.ts';
 import { isTrustedProxy } from './trustedProxies.ts';
 
 const validHost = /^(?:[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
