@@ -84,7 +84,7 @@ async function build(): Promise<Count> {
 
 async function playwright(): Promise<Count> {
   const file = path.join(reports, 'playwright.json');
-  const env = { ...(await browser()), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { ...(await browser()), PLAYWRIGHT_JSON_OUTPUT_NAME: file, PICTURES: 'no' };
   const args = ['test', '--reporter=list,json', `--output=${path.join(reports, 'pages')}`];
   const good = await run('playwright', args, { env, after: true });
   return counted(good, file, ({ stats }) => {

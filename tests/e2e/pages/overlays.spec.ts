@@ -1,4 +1,5 @@
 import { expectGood } from '../support/axe.ts';
+import { takePicture } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
 
 for (const [width, colorScheme] of [
@@ -8,7 +9,7 @@ for (const [width, colorScheme] of [
   test(`what opens above or inside a page is good too: ${width} px, ${colorScheme}`, async ({ page, world }) => {
     const good = async (name: string) => {
       await page.waitForTimeout(250); // what fades in has its colours only then
-      await page.screenshot({ path: `tests/.output/screens/open-${name}-${width}-${colorScheme}.png` });
+      await takePicture(page, `open-${name}-${width}-${colorScheme}`);
       await expectGood(page, name);
     };
     await page.setViewportSize({ width, height: 900 });

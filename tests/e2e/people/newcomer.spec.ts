@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectGood } from '../support/axe.ts';
 import { inTray, onGrid } from '../support/board.ts';
+import { takePicture } from '../support/looks.ts';
 import { chooseAt, dateAt, enterAt, typeAt } from '../support/walk.ts';
 import { expect, test } from '../support/world.ts';
 
@@ -10,7 +11,7 @@ const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('he
 let shots = 0;
 const shot = async (page: Page, name: string) => {
   shots += 1;
-  await page.screenshot({ path: `tests/.output/screens/newcomer-${String(shots).padStart(2, '0')}-${name}.png`, fullPage: true });
+  await takePicture(page, `newcomer-${String(shots).padStart(2, '0')}-${name}`, { fullPage: true });
 };
 
 test('somebody new makes an account, a convention, and all that it needs to begin, by keyboard and led by the dashboard alone', async ({

@@ -1,5 +1,5 @@
 import { expectGood } from '../support/axe.ts';
-import { expectGoodLooks } from '../support/looks.ts';
+import { expectGoodLooks, takePicture } from '../support/looks.ts';
 import { png } from '../support/pictures.ts';
 import { expect, test, type World } from '../support/world.ts';
 
@@ -79,7 +79,7 @@ test('by keyboard alone, a room gets its map from the picker, and then another o
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('option', { name: 'picker-one.png' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await page.screenshot({ path: 'tests/.output/screens/image-picker.png' });
+  await takePicture(page, 'image-picker');
   await expectGood(page, 'the picker');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

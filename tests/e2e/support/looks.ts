@@ -10,6 +10,11 @@ const phone: Look = { width: 380, colorScheme: 'dark' };
 const tablet: Look = { width: 768, colorScheme: 'light' };
 const desktop: Look = { width: 1440, colorScheme: 'light' };
 
+/** Takes a picture for people to look at, in tests/.output/screens. `npm test` takes none (PICTURES=no), because nobody looks at them there. */
+export async function takePicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  if (process.env.PICTURES !== 'no') await page.screenshot({ path: `tests/.output/screens/${name}.png`, fullPage });
+}
+
 /** Gives the window a width and the page its colours; what depends on them has changed when this is done. */
 export async function wear(page: Page, { width, colorScheme }: Look) {
   await page.setViewportSize({ width, height: 900 });
@@ -26,7 +31,7 @@ export async function expectGoodLooks(page: Page, name: string, { fullPage = tru
   for (const look of [phone, tablet, desktop]) {
     await wear(page, look);
     const shown = `${name}-${look.width}-${look.colorScheme}`;
-    await page.screenshot({ path: `tests/.output/screens/${shown}.png`, fullPage });
+    await takePicture(page, shown, { fullPage });
     await (look === tablet ? expectToFit : expectGood)(page, shown);
   }
 }
