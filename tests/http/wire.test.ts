@@ -218,6 +218,16 @@ describe('typed calls, /api/trpc', () => {
     expect(body[0].error.json.data).toMatchObject({ httpStatus: 404, error: { code: 404, data: 'id' } });
     expect(body[1].result.data.json).toHaveProperty('_options');
   });
+  test('refuse input that is too deep, wide or long, as REST does', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const many = JSON.stringify(Array.from({ length: 6000 }, () => 1));
+    for (const value of [deep, many]) {
+      const body = `{"json":{"id":"${nobody}","_include_related_objects":${value}}}`;
+      const headers = { 'content-type': 'application/json' };
+      const answer = await call('POST', '/api/trpc/volunteer.submit', { body, headers });
+      expect([answer.status, answer.body.error.json.data.error.code]).toEqual([400, 442]);
+    }
+  });
   test('return 401 for an unknown session', async () => {
     const { status, body } = await call('GET', '/api/trpc/shift.options', { headers: { authorization: `Bearer ${nobody}` } });
     expect([status, body.error.json.data.error.code]).toEqual([401, 401]);

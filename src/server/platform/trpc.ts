@@ -6,6 +6,7 @@ import { outsideScope } from '../errors/refusals.ts';
 import { asCaller, type Context } from './context.ts';
 import { toWing } from './dialects.ts';
 import { transformer } from './transformer.ts';
+import { checkValue } from './valueLimits.ts';
 
 /** The metadata of a procedure, for trpc-openapi and for us. The type of the library would load all of its declarations. */
 export interface Meta {
@@ -58,9 +59,10 @@ const contextOfCall = (ctx: Context, inScope: boolean): Context => ({
 
 /**
  * The base of every procedure. It turns errors into refusals and converts results for the second dialect.
- * @throws 403/450 session_id outside the scope of the key, where a stranger would need a session
+ * @throws 400/442 for input beyond the limits of values, 403/450 session_id outside the scope of the key, where a stranger would need a session
  */
-export const procedure = t.procedure.use(async ({ ctx, type, meta, next }) => {
+export const procedure = t.procedure.use(async ({ ctx, type, meta, next, getRawInput }) => {
+  checkValue(await getRawInput());
   const writes = type === 'mutation';
   const inScope = isInScope(ctx, meta, writes);
   const call = () => next({ ctx: contextOfCall(ctx, inScope) });

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { parameterRefusals } from '../../../messages/http/requests.ts';
 import type { Upload } from '../../platform/uploads.ts';
-import { add, forbiddenNames, limits, malformed, type Parameters, tooLarge } from './parameters.ts';
+import { forbiddenNames } from '../../platform/valueLimits.ts';
+import { add, limits, malformed, type Parameters, tooLarge } from './parameters.ts';
 import type { Body } from './types.ts';
 import { discard, storeUpload } from './uploads.ts';
 

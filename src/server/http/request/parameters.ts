@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring';
 import { parameterRefusals } from '../../../messages/http/requests.ts';
 import { Refusal } from '../../errors/refusals.ts';
+import { checkValue, forbiddenNames, valueLimits } from '../../platform/valueLimits.ts';
 
 /** The parameters of a request from query, body and path. */
 export type Parameters = Record<string, unknown>;
@@ -12,41 +13,13 @@ export const limits = {
   upload: 15 * 1024 * 1024,
   /** The body of a GET without a session in its headers or address. */
   anonymousQuery: 8 * 1024,
-  depth: 64,
-  width: 1000,
+  width: valueLimits.width,
   /** The records of one answer, to callers with and without a session. */
   records: { session: 5000, anonymous: 2000 },
-  /** The elements of all lists in a body. */
-  elements: 5000,
 } as const;
 
 export const malformed = (message: string, field: string | null = null) => new Refusal(400, 442, field, message);
 export const tooLarge = (message: string, field: string | null = null) => new Refusal(413, 413, field, message);
-
-/** Names that can change the prototype of an object when it is copied carelessly. */
-export const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
-/**
- * Checks that a tree of values is not too deep or wide and has no names that change prototypes. Returns how many elements its lists have.
- * @throws 400/442
- */
-function inspect(value: object, depth: number): number {
-  if (depth > limits.depth) throw malformed(parameterRefusals.tooDeep({ limit: limits.depth }));
-  if (Array.isArray(value)) {
-    let elements = value.length;
-    for (const item of value) if (item !== null && typeof item === 'object') elements += inspect(item, depth + 1);
-    return elements;
-  }
-  const names = Object.keys(value);
-  if (names.length > limits.width) throw malformed(parameterRefusals.tooManyParameters({ limit: limits.width }));
-  let elements = 0;
-  for (const name of names) {
-    if (forbiddenNames.has(name)) throw malformed(parameterRefusals.forbiddenName({ name }), name);
-    const item = (value as Parameters)[name];
-    if (item !== null && typeof item === 'object') elements += inspect(item, depth + 1);
-  }
-  return elements;
-}
 
 /** Adds a value. A repeated name becomes a list. */
 export function add(to: Parameters, name: string, value: unknown): void {
@@ -77,7 +50,7 @@ export function fromJson(text: string): Parameters {
   }
   if (value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value)) throw malformed(parameterRefusals.notAnObject);
-  if (inspect(value, 1) > limits.elements) throw malformed(parameterRefusals.tooManyElements({ limit: limits.elements }));
+  checkValue(value);
   return value as Parameters; // JSON.parse returned an object
 }
 
