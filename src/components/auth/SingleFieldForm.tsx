@@ -6,7 +6,8 @@ import { singleFieldFormText } from '../../messages/people/account.ts';
 interface Props {
   label: string;
   description?: string;
-  kind: 'email' | 'new-password' | 'current-password';
+  /** Also what browsers fill in. A code that was refused is emptied: it is worth nothing any more. */
+  kind: 'email' | 'new-password' | 'current-password' | 'one-time-code';
   submitLabel: string;
   /** Takes the focus when the dialog around it opens. */
   isFirstInDialog?: boolean;
@@ -25,6 +26,7 @@ export function SingleFieldForm({ label, description, kind, submitLabel, isFirst
       await send(answer);
     } catch (error) {
       setRefusal(refusalOf(error));
+      if (kind === 'one-time-code') setAnswer('');
     } finally {
       setBusy(false);
     }
@@ -43,7 +45,16 @@ export function SingleFieldForm({ label, description, kind, submitLabel, isFirst
             {refusal.message}
           </Alert>
         )}
-        {kind === 'email' ? (
+        {kind === 'one-time-code' ? (
+          <TextInput
+            {...inputProps}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            autoFocus
+            onChange={(event) => setAnswer(event.currentTarget.value)}
+          />
+        ) : kind === 'email' ? (
           <TextInput {...inputProps} type="email" spellCheck={false} onChange={(event) => setAnswer(event.currentTarget.value)} />
         ) : (
           <PasswordInput
