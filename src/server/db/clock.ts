@@ -18,9 +18,9 @@ let apart = false;
 
 /** Reads the database's clock. @throws if the database does not answer */
 export async function readClock(): Promise<void> {
-  const asked = performance.now();
+  const sentTime = performance.now();
   const [row] = await db.$queryRaw<[{ ms: number }]>`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`;
-  reading = { time: row.ms, at: (asked + performance.now()) / 2 };
+  reading = { time: row.ms, at: (sentTime + performance.now()) / 2 };
   const difference = Math.round((Date.now() - row.ms) / 1_000);
   const differs = Math.abs(difference) * 1_000 > TOLERANCE;
   if (differs && !apart) log.warn({ seconds: difference }, databaseLog.clocksDiffer);

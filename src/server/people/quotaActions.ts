@@ -77,11 +77,13 @@ export const actions = {
       );
       const items = (Object.keys(quotas) as QuotaName[]).map((name) => {
         const { what, per, unit, seconds } = quotas[name];
-        const mine = stored.flatMap((count, at) => (count.name === name ? [{ ...count, of: named[at] ?? count.of }] : []));
+        const countsOfQuota = stored.flatMap((count, at) =>
+          count.name === name ? [{ ...count, of: named[at] ?? count.of }] : [],
+        );
         return {
           ...{ name, what, per, limit: limitOf(name), unit, seconds },
-          ...{ counting: mine[0]?.counting ?? 0, used_up: mine[0]?.used_up ?? 0 },
-          most_used: mine.map(({ of, used, until_date }) => ({ of, used, until_date: until_date.toISOString() })),
+          ...{ counting: countsOfQuota[0]?.counting ?? 0, used_up: countsOfQuota[0]?.used_up ?? 0 },
+          most_used: countsOfQuota.map(({ of, used, until_date }) => ({ of, used, until_date: until_date.toISOString() })),
         };
       });
       return { items };

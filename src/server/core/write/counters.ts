@@ -25,7 +25,7 @@ const waiting = new Map<string, Reservation[]>();
  * Reserves the next `count` running numbers of a convention and returns the first. Numbers rise and are never given twice, in other
  * processes neither; what fails afterwards leaves a gap. No lock is kept until the caller commits: a statement outside of the caller's
  * transaction reserves them, and callers who ask while one is under way share the next. With a pool that is too small for that the
- * caller's transaction reserves them, and others wait for its end.
+ * caller's transaction reserves them, and nextReservations wait for its end.
  */
 export async function nextNumber({ db }: Context, convention_id: string, kind: Numbered, count = 1): Promise<number> {
   const query = pool.queryNumbers;
@@ -51,10 +51,10 @@ function reserveTogether(query: Query, convention_id: string, kind: Numbered, re
     } catch (error) {
       for (const { reject } of reservations) reject(error);
     }
-    const others = waiting.get(key) ?? [];
-    if (others.length === 0) return void waiting.delete(key);
+    const nextReservations = waiting.get(key) ?? [];
+    if (nextReservations.length === 0) return void waiting.delete(key);
     waiting.set(key, []);
-    return reserve(others);
+    return reserve(nextReservations);
   };
   void reserve([reservation]);
 }
