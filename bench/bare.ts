@@ -1,66 +1,74 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { queries } from './bareQueries.ts';
+import { listStatement, readStatement, searchStatement } from './bare/reads.ts';
+import { buildRecord, type Part, type Rights } from './bare/records.ts';
+import { type NounName, nounNamed, nounNames } from './nouns.ts';
 
 /*
- * The minimum cost of these five requests with Node and PostgreSQL: node:http, a pool of pg with prepared statements, one round trip each.
+ * The least that these requests can cost with Node and PostgreSQL: node:http, a pool of pg with prepared statements, one round trip each.
  * It checks the session, the privilege and the convention like the service and answers with the same fields. It does nothing else.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL ?? 10) });
+const plain = process.env.BENCH_PLAIN === '1';
 
-interface Row {
-  id: string | null;
-  can_edit: boolean;
-  date_created: Date;
-  date_updated: Date;
-  chat_text_channel_id: string | null;
-  chat_voice_channel_id: string | null;
-  [column: string]: unknown;
-}
-const run = async (name: keyof typeof queries, values: unknown[]) =>
-  (await pool.query<Row>({ name, text: queries[name], values })).rows;
+const prepared = (name: NounName) => {
+  const noun = nounNamed(name, plain);
+  return { noun, read: readStatement(noun), list: listStatement(noun), search: searchStatement(noun) };
+};
+const statements = new Map(nounNames.map((name) => [name as string, prepared(name)]));
+const byList = new Map([...statements.values()].map((each) => [each.noun.list, each]));
 
-const hidden = ['note', 'is_locked', 'chat_text_channel_id', 'chat_voice_channel_id'];
-function record({ can_edit, version: _v, total: _t, within: _w, has_namesake, ...row }: Row) {
-  const fields = {
-    ...row,
-    object_type: 'space',
-    object_name: 'Space',
-    view_uri: `/space/${row.id}`,
-    can_view: can_edit,
-    can_edit,
-    max_seats: row.max_tickets,
-    ...(has_namesake ? { _warnings: [{ code: 200, message: `Another space is called ${row.name} too.`, data: 'name' }] } : {}),
-    has_chat_info: row.chat_text_channel_id !== null || row.chat_voice_channel_id !== null,
-  };
-  return can_edit
-    ? { ...fields, edit_uri: `/space/${row.id}/edit` }
-    : Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly parts: readonly Part[];
+  readonly rights: readonly string[];
 }
+type Cells = readonly unknown[];
+const { TIMESTAMPTZ } = pg.types.builtins;
+const types = {
+  getTypeParser: (oid: number, format?: 'text') =>
+    oid === TIMESTAMPTZ
+      ? (text: string) => new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+      : pg.types.getTypeParser(oid, format),
+};
+const run = async ({ name, text }: Statement, values: unknown[]): Promise<Cells[]> =>
+  (await pool.query({ name, text, values, rowMode: 'array', types: types as pg.CustomTypesConfig })).rows; // its types allow only one format
 
 class RequestError extends Error {
   constructor(readonly status: number) {
     super();
   }
 }
-/** The only row. @throws 401 without a session, `missingStatus` without a record */
-function onlyRow(rows: Row[], missingStatus: number): Row {
-  const [row] = rows;
-  if (!row) throw new RequestError(401);
-  if (row.id === null) throw new RequestError(missingStatus);
-  return row;
-}
+const rightsOf = ({ rights }: Statement, cells: Cells, from: number): Rights =>
+  Object.fromEntries(rights.map((right, n) => [right, cells[from + n] === true]));
 
-async function page(token: Buffer, convention_id: string, parameters: URLSearchParams) {
+/** The record of a read, create or update. @throws 401 without a session, `missing` without a record */
+function onlyRecord(statement: Statement, [cells]: readonly Cells[], missing: number) {
+  if (!cells) throw new RequestError(401);
+  const from = statement.rights.length;
+  if (cells[from] === null) throw new RequestError(missing);
+  const rights = rightsOf(statement, cells, 0);
+  const record = buildRecord(statement.parts, cells, from, rights);
+  if (closed.has(String(record.object_type)) && record.can_edit !== true) throw new RequestError(403);
+  return record;
+}
+const closed = new Set([...statements.values()].flatMap(({ noun }) => (noun.resource.closed ? [noun.name as string] : [])));
+
+async function page({ noun, list, search }: ReturnType<typeof prepared>, token: Buffer, id: string, parameters: URLSearchParams) {
   const number = Number(parameters.get('_page_number') ?? 1);
   const text = parameters.get('query');
-  const values = [token, convention_id, (number - 1) * 25];
-  const rows = text ? await run('search', [...values, `%${text}%`]) : await run('list', values);
-  if (!rows[0]) throw new RequestError(401);
-  if (rows[0].within === null) throw new RequestError(404);
-  const total = Number(rows[0].total);
+  const statement = text ? search : list;
+  const values = [token, id, (number - 1) * 25];
+  const rows = await run(statement, text ? [...values, noun.name === 'ticket' ? Number(text) : `%${text}%`] : values);
+  const [first] = rows;
+  if (!first) throw new RequestError(401);
+  if (first[0] === null) throw new RequestError(404);
+  const total = Number(first[1]);
+  const rights = rightsOf(statement, first, 2);
+  const from = 2 + statement.rights.length;
   const paging = {
     total_items: total,
     total_pages: Math.ceil(total / 25),
@@ -69,27 +77,20 @@ async function page(token: Buffer, convention_id: string, parameters: URLSearchP
     next_page_number: number + 1,
     previous_page_number: Math.max(1, number - 1),
   };
-  return { paging, items: rows[0].id === null ? [] : rows.map(record) };
-}
-
-async function bodyOf(req: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of req) chunks.push(chunk as Buffer); // no encoding was set
-  return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+  return { paging, items: first[from] === null ? [] : rows.map((cells) => buildRecord(statement.parts, cells, from, rights)) };
 }
 
 async function answer(req: IncomingMessage): Promise<unknown> {
   const token = createHash('sha256')
     .update(req.headers.authorization?.slice('Bearer '.length) ?? '')
     .digest();
-  const url = req.url ?? '';
-  const queryStart = url.indexOf('?');
-  const [, , type, id = ''] = (queryStart === -1 ? url : url.slice(0, queryStart)).split('/');
-  if (type === 'convention') return page(token, id, new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart)));
-  if (req.method === 'GET') return record(onlyRow(await run('read', [token, id]), 404));
-  const { convention_id, room_id, name, max_tickets, note } = await bodyOf(req);
-  if (req.method === 'PUT') return record(onlyRow(await run('update', [token, id, note, max_tickets]), 403));
-  return record(onlyRow(await run('create', [token, convention_id, room_id, name, max_tickets, randomUUID()]), 403));
+  const [path = '', query] = (req.url ?? '').split('?');
+  const [, , type = '', id = '', list] = path.split('/');
+  const listed = list === undefined ? undefined : byList.get(list);
+  if (listed) return page(listed, token, id, new URLSearchParams(query));
+  const statement = statements.get(type);
+  if (!statement) throw new RequestError(404);
+  return onlyRecord(statement.read, await run(statement.read, [token, id]), 404);
 }
 
 const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {

@@ -1,9 +1,9 @@
 import type { Child } from './child.ts';
 import { Connection } from './connection.ts';
-import type { Body, Operation, Request } from './operations.ts';
-import type { Person, Stage } from './stage.ts';
+import type { Stage } from './data/fill.ts';
+import type { Body, Request, Task } from './tasks.ts';
 
-/** The result of one side in one round of one operation. */
+/** The result of one side in one round of one task. */
 export interface Outcome {
   requests: number;
   seconds: number;
@@ -14,6 +14,7 @@ export interface Outcome {
   memory: number;
 }
 export interface Limits {
+  connections: number;
   seconds: number;
   requests: number;
 }
@@ -32,15 +33,23 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
+const nameOf = (child: Child, { noun, operation }: Task) => `${child.name} ${noun.name} ${operation}`;
 /** Checks an answer. @throws if it is wrong */
 function checkAnswer(name: string, { marker, isCorrect }: Request, status: number, body: string, fully: boolean) {
   if (status === 200 && body.includes(marker) && (!fully || isCorrect(JSON.parse(body) as Body))) return;
   throw new Error(`${name}: wrong answer ${status}: ${body.slice(0, 300)}`);
 }
 
+/** The sides, whose serial numbers alternate. */
+const sides = ['ours', 'bare'];
+const serialOf = (child: Child, seed: number, sent: number) => ({
+  text: `${child.name} ${seed} ${sent}`,
+  n: sent * sides.length + Math.max(0, sides.indexOf(child.name)),
+});
+
 /** Sends requests over all connections, one at a time each, until a limit is reached. @throws at the first wrong answer */
-export async function drive(child: Child, operation: Operation, stage: Stage, seed: number, limits: Limits): Promise<Outcome> {
-  const connections = stage.people.map((person) => ({ person, connection: new Connection(child.port) }));
+export async function drive(child: Child, task: Task, stage: Stage, seed: number, limits: Limits): Promise<Outcome> {
+  const connections = Array.from({ length: limits.connections }, () => new Connection(child.port));
   const random = randomFrom(seed);
   const latencies: number[] = [];
   let sent = 0;
@@ -48,20 +57,19 @@ export async function drive(child: Child, operation: Operation, stage: Stage, se
   const startTime = performance.now();
   const until = startTime + limits.seconds * 1000;
   await Promise.all(
-    connections.map(async ({ person, connection }) => {
+    connections.map(async (connection) => {
       while (sent < limits.requests && performance.now() < until) {
         sent += 1;
-        const serial = `${child.name} ${seed} ${sent}`;
         const fully = sent % FULL_CHECK_INTERVAL === 1;
-        const request = operation.request(stage, person, random, serial);
+        const request = task.request(stage, random, serialOf(child, seed, sent));
         const requestTime = performance.now();
         const { status, body } = await connection.request(request.text);
         latencies.push(performance.now() - requestTime);
-        checkAnswer(`${child.name} ${operation.name}`, request, status, body, fully);
+        checkAnswer(nameOf(child, task), request, status, body, fully);
       }
     }),
   ).finally(() => {
-    for (const { connection } of connections) connection.close();
+    for (const connection of connections) connection.close();
   });
   const seconds = (performance.now() - startTime) / 1000;
   return {
@@ -74,25 +82,36 @@ export async function drive(child: Child, operation: Operation, stage: Stage, se
 }
 
 /** Sends the same request to both and compares the answers. @throws if they differ */
-export async function compare(ours: Child, bare: Child, operation: Operation, stage: Stage): Promise<void> {
+export async function compare(ours: Child, bare: Child, task: Task, stage: Stage): Promise<void> {
   const answers = [];
   for (const child of [ours, bare]) {
     const connection = new Connection(child.port);
-    const request = operation.request(stage, stage.people[0] as Person, randomFrom(1), `for ${child.name}`);
+    const serial = { text: `for ${child.name}`, n: sides.indexOf(child.name) };
+    const request = task.request(stage, randomFrom(1), serial);
     const { status, body } = await connection.request(request.text);
     connection.close();
-    checkAnswer(`${child.name} ${operation.name}`, request, status, body, true);
-    answers.push(comparable(JSON.parse(body) as Body).replaceAll(`for ${child.name}`, 'for both'));
+    checkAnswer(nameOf(child, task), request, status, body, true);
+    answers.push(comparable(JSON.parse(body) as Body).replaceAll(serial.text, 'for both'));
   }
-  const [a, b] = answers;
-  if (a !== b) throw new Error(`${operation.name}: the answers differ:\n${ours.name}: ${a}\n${bare.name}: ${b}`);
+  const [a = '', b = ''] = answers;
+  if (a !== b) throw new Error(`${task.noun.name} ${task.operation}: the answers differ:\n${difference(a, b)}`);
 }
-/** The answer as comparable text: keys in order, without ids and dates, which differ between new records. */
+/** The answer as comparable lines: keys in order, without ids and dates, which differ between new records. */
 function comparable(body: Body): string {
   const generatedFields = new Set(['id', 'view_uri', 'edit_uri', 'date_created', 'date_updated']);
-  return JSON.stringify(body, (key, value: unknown) => {
-    if (generatedFields.has(key)) return typeof value;
-    const isObject = value !== null && typeof value === 'object' && !Array.isArray(value);
-    return isObject ? Object.fromEntries(Object.entries(value).sort(([x], [y]) => x.localeCompare(y))) : value;
-  });
+  return JSON.stringify(
+    body,
+    (key, value: unknown) => {
+      if (generatedFields.has(key)) return typeof value;
+      const isObject = value !== null && typeof value === 'object' && !Array.isArray(value);
+      return isObject ? Object.fromEntries(Object.entries(value).sort(([x], [y]) => x.localeCompare(y))) : value;
+    },
+    1,
+  );
+}
+/** The first lines in which two texts differ. */
+function difference(a: string, b: string): string {
+  const [one, other] = [a.split('\n'), b.split('\n')];
+  const only = (lines: string[], without: string[]) => lines.filter((line) => !without.includes(line)).slice(0, 12);
+  return [...only(one, other).map((line) => `ours: ${line}`), ...only(other, one).map((line) => `bare: ${line}`)].join('\n');
 }

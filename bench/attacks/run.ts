@@ -1,16 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { startEmbedded } from '../src/server/db/embedded.ts';
-import { applyMigrations } from '../src/server/db/migrate.ts';
-import { type AttackedStage, attacks } from './attackRequests.ts';
-import { type Child, startChild } from './child.ts';
-import { Connection } from './connection.ts';
-import { randomFrom } from './drive.ts';
-import { operations } from './operations.ts';
-import { fill } from './stage.ts';
+import { type Child, startChild } from '../child.ts';
+import { Connection } from '../connection.ts';
+import { fill, type Stage } from '../data/fill.ts';
+import { withDatabase } from '../database.ts';
+import { randomFrom } from '../drive.ts';
+import { nounNamed } from '../nouns.ts';
+import { tasksOf } from '../tasks.ts';
+import { attacks } from './requests.ts';
 
 /*
  * What ordinary requests notice of attacks: a steady load of them, alone and beside each attack; see README.md. The service has its usual
@@ -24,24 +22,31 @@ const PAUSE = 50;
 /** What is asked for: the 99th percentile of ordinary requests in milliseconds, and MB of memory. */
 const MOST = { p99: 250, memory: 600 };
 
+const nouns = ['event'] as const;
+const tasks = nouns.flatMap((name) => tasksOf(nounNamed(name)));
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const memoryOf = (child: Child) => child.memory() / 1048576;
 
+/** How many ordinary requests were sent. */
+let serial = 0;
+
 /** Sends ordinary requests of all kinds until the signal ends it. Returns what each took, ascending. @throws at a wrong answer */
-async function ordinary(child: Child, stage: AttackedStage, signal: AbortSignal): Promise<number[]> {
+async function ordinary(child: Child, stage: Stage, signal: AbortSignal): Promise<number[]> {
   const latencies: number[] = [];
   const random = randomFrom(1);
   await Promise.all(
-    stage.people.map(async (person, n) => {
+    Array.from({ length: PEOPLE }, async (_, n) => {
       const connection = new Connection(child.port);
       for (let sent = n; !signal.aborted; sent += 1) {
-        const operation = operations[sent % operations.length];
-        if (!operation) break;
-        const { text, marker } = operation.request(stage, person, random, `${child.name} ${n} ${sent} ${performance.now()}`);
+        const task = tasks[sent % tasks.length];
+        if (!task) break;
+        serial += 1;
+        const { text, marker } = task.request(stage, random, { text: `${child.name} ${serial}`, n: serial });
         const asked = performance.now();
         const { status, body } = await connection.request(text);
         latencies.push(performance.now() - asked);
-        if (status !== 200 || !body.includes(marker)) throw new Error(`${operation.name}: ${status} ${body.slice(0, 300)}`);
+        if (status !== 200 || !body.includes(marker))
+          throw new Error(`${task.noun.name} ${task.operation}: ${status} ${body.slice(0, 300)}`);
         await sleep(PAUSE);
       }
       connection.close();
@@ -51,7 +56,7 @@ async function ordinary(child: Child, stage: AttackedStage, signal: AbortSignal)
 }
 
 /** The load for some seconds, with what goes on beside it. */
-async function measure(child: Child, stage: AttackedStage, beside: (signal: AbortSignal) => Promise<Map<number, number>>) {
+async function measure(child: Child, stage: Stage, beside: (signal: AbortSignal) => Promise<Map<number, number>>) {
   const end = new AbortController();
   let peak = 0;
   const watch = setInterval(() => {
@@ -75,35 +80,24 @@ const line = (name: string, { requests, p99, slowest, peak, statuses }: Figures)
     `  ${[...statuses].map(([status, count]) => `${count} x ${status || 'cut'}`).join(', ')}`,
   ].join('');
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'convene-attacks-'));
-chmodSync(folder, 0o711); // as root, the server runs as another user
-const server = await startEmbedded(path.join(folder, 'data'));
-try {
-  await applyMigrations(server.url);
-  const stage = await fill(server.url, 5_000, PEOPLE);
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  const { rows } = await client.query<{ id: string }>(
-    `INSERT INTO library (id, name, user_id) SELECT uuid_v7(), 'Bench', id FROM "user" WHERE username = 'bench1' RETURNING id`,
-  );
-  await client.end();
-  const attacked = { ...stage, library_id: rows[0]?.id ?? '' };
+await withDatabase(async (server, folder) => {
+  const stage = await fill(server.url, { conventions: 20, events: 5_000, otherEvents: 20, sessions: PEOPLE }, nouns);
   const settings = { DATABASE_URL: server.url, DATA_DIR: path.join(folder, 'files'), LOG_LEVEL: 'error' };
   const child = await startChild('service', 'service.ts', settings);
   try {
     console.log(`${PEOPLE} people, ${seconds} s each, load ${os.loadavg()[0]?.toFixed(1)}\n`);
     console.log(`${' '.repeat(58)}     p99  slowest   load    memory  the attacker's answers`);
     const nothing = async () => new Map<number, number>();
-    await measure(child, attacked, nothing); // warms up
-    console.log(line('nothing', await measure(child, attacked, nothing)));
+    await measure(child, stage, nothing); // warms up
+    console.log(line('nothing', await measure(child, stage, nothing)));
     const failed: string[] = [];
     for (const attack of attacks.filter(({ name }) => !values.only || name.includes(values.only))) {
-      const figures = await measure(child, attacked, (signal) => attack.run(child, attacked, signal));
+      const figures = await measure(child, stage, (signal) => attack.run(child, stage, signal));
       console.log(line(attack.name, figures));
       if (figures.p99 > MOST.p99 || figures.peak > MOST.memory) failed.push(attack.name);
       await sleep(1_000);
     }
-    console.log(line('nothing, afterwards', await measure(child, attacked, nothing)));
+    console.log(line('nothing, afterwards', await measure(child, stage, nothing)));
     if (failed.length) {
       console.log(`\nMore than ${MOST.p99} ms or ${MOST.memory} MB: ${failed.join('; ')}`);
       process.exitCode = 1;
@@ -111,7 +105,4 @@ try {
   } finally {
     await child.stop();
   }
-} finally {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});

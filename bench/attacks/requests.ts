@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import net from 'node:net';
-import type { Child } from './child.ts';
-import type { Stage } from './stage.ts';
-
-/** The records that attacks use besides those of the benchmark. */
-export interface AttackedStage extends Stage {
-  /** A library of the first person. */
-  library_id: string;
-}
+import type { Child } from '../child.ts';
+import type { Stage } from '../data/fill.ts';
 
 /** What somebody does who wants to take the service from the others. */
 export interface Attack {
   readonly name: string;
   /** Sends requests until the signal ends it, and returns how many were answered, by status. */
-  run(child: Child, stage: AttackedStage, signal: AbortSignal): Promise<Map<number, number>>;
+  run(child: Child, stage: Stage, signal: AbortSignal): Promise<Map<number, number>>;
 }
 interface Sent {
   /** The address that it comes from: each attack has its own, and with it limits of its own. */
@@ -65,7 +59,7 @@ const asText = (text: string, name = 'collection.csv') => ({
 let addresses = 0;
 
 /** An attack that sends the same kind of request over so many connections, one at a time each. */
-const repeated = (name: string, connections: number, request: (stage: AttackedStage) => Sent): Attack => ({
+const repeated = (name: string, connections: number, request: (stage: Stage) => Sent): Attack => ({
   name,
   async run(child, stage, signal) {
     const statuses = new Map<number, number>();
@@ -86,7 +80,7 @@ const repeated = (name: string, connections: number, request: (stage: AttackedSt
 
 const values = (count: number) => JSON.stringify({ room_id: Array.from({ length: count }, () => randomUUID()) });
 const longList = values(20_000);
-const batch = (stage: AttackedStage, calls: number) => {
+const batch = (stage: Stage, calls: number) => {
   const input = Object.fromEntries(
     Array.from({ length: calls }, (_, n) => [
       n,
@@ -112,7 +106,7 @@ export const attacks: readonly Attack[] = [
   repeated('a CSV file of 14 MB of columns', 2, (stage) => ({
     method: 'POST',
     path: `/api/library/${stage.library_id}/import/csv`,
-    headers: bearer(stage.people[0]?.session_id),
+    headers: bearer(stage.sessions[0]),
     ...wide,
   })),
   repeated('uploads to _test without a session', 40, () => ({ method: 'POST', path: '/api/_test', ...upload })),

@@ -1,0 +1,75 @@
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { startChild } from './child.ts';
+import { fill, type Stage } from './data/fill.ts';
+import { withDatabase } from './database.ts';
+import { compare, drive, type Outcome } from './drive.ts';
+import { type NounName, nounNamed, nounNames } from './nouns.ts';
+import { below, overview, type Round, summarize, table } from './report.ts';
+import { type Task, tasksOf } from './tasks.ts';
+
+/* Reading, listing, searching, creating and updating records over HTTP, compared with a bare server on the same database. */
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    plain: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    only: { type: 'string' },
+    nouns: { type: 'string' },
+  },
+});
+const rounds = Number(values.rounds ?? (values.quick ? 1 : 6));
+const seconds = Number(values.seconds ?? (values.quick ? 0.3 : 1));
+const warmUp = values.quick ? 0.3 : 2;
+const size = values.quick
+  ? { conventions: 4, events: 2_000, otherEvents: 20, sessions: 100 }
+  : { conventions: 200, events: 20_000, otherEvents: 20, sessions: 1_000 };
+const CONNECTIONS = 32;
+const isChosen = (name: string, list: string | undefined) => !list || list.split(',').includes(name);
+const nouns = nounNames.filter((name: NounName) => isChosen(name, values.nouns));
+const tasks = nouns
+  .flatMap((name) => tasksOf(nounNamed(name, values.plain)))
+  .filter(({ operation }) => isChosen(operation, values.only));
+
+async function measure(url: string, stage: Stage) {
+  const environment = { DATABASE_URL: url, LOG_LEVEL: 'info', RATE_LIMIT: '10000000', BENCH_PLAIN: values.plain ? '1' : '0' };
+  const ours = await startChild('ours', 'service.ts', environment);
+  const bare = await startChild('bare', 'bare.ts', environment);
+  const limits = (task: Task, seconds: number) => ({ connections: CONNECTIONS, seconds, requests: task.maxRequests });
+  try {
+    for (const task of tasks) {
+      await compare(ours, bare, task, stage);
+      for (const child of [ours, bare]) await drive(child, task, stage, 0, limits(task, warmUp));
+    }
+    const results = new Map(tasks.map((task) => [task, [] as Round[]]));
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const task of tasks) {
+        const outcomes: Partial<Record<string, Outcome>> = {};
+        for (const child of round % 2 ? [ours, bare] : [bare, ours])
+          outcomes[child.name] = await drive(child, task, stage, round, limits(task, seconds));
+        results.get(task)?.push(outcomes as unknown as Round); // both names are set
+      }
+      if (process.stderr.isTTY) process.stderr.write(`round ${round} of ${rounds}\n`);
+    }
+    return tasks.map((task) => summarize(task, results.get(task) ?? []));
+  } finally {
+    await Promise.all([ours.stop(), bare.stop()]);
+  }
+}
+
+await withDatabase(async ({ url }) => {
+  const stage = await fill(url, size, nouns);
+  const [{ model = 'unknown' } = {}] = os.cpus();
+  console.log(`Node ${process.version}, ${os.cpus().length} x ${model}, load ${os.loadavg()[0]?.toFixed(1)}`);
+  console.log(
+    `${size.events} events in one of ${size.conventions} conventions, ${size.sessions} sessions, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s${values.plain ? ', without related records' : ''}; pairs of figures are ours / bare\n`,
+  );
+  const summaries = await measure(url, stage);
+  console.log(`${table(summaries)}\n\n${overview(summaries)}`);
+  const missed = below(summaries);
+  if (!values.quick && missed.length) {
+    console.log(`\nBelow the goal: ${missed.join(', ')}`);
+    process.exitCode = 1;
+  }
+});
