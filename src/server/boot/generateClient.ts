@@ -10,7 +10,11 @@ import { withLock } from '../platform/concurrency/fileLock.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const schema = path.join(root, 'prisma/schema');
 const generated = path.join(root, 'src/generated');
-const results = [path.join(generated, 'prisma/client.ts'), path.join(generated, 'defaults.json')];
+const results = [
+  path.join(generated, 'prisma/client.ts'),
+  path.join(generated, 'defaults.json'),
+  path.join(generated, 'tables.json'),
+];
 const age = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Generates Prisma's client and other files from the schema if they are missing or older than it. */

@@ -2,10 +2,10 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { type Field, wireKind } from '../../resources/fields.ts';
 import type { ModelName, Resource, ResourceName } from '../../resources/resource.ts';
 import { db } from '../db/client.ts';
-import { rowsById } from '../db/rows.ts';
+import { type Query as ListQuery, pageWithTotal, rowsByIds, rowsByIdsWithin, rowsWhere } from '../db/sql/reads.ts';
+import { shapeOf } from '../db/sql/shape.ts';
 import type { Context } from '../platform/context.ts';
 import { behaviorOf } from './behavior.ts';
-import { parentsOf, withParents } from './parentLoader.ts';
 import type { AnyRow } from './row.ts';
 
 type Query = Record<string, unknown>;
@@ -42,30 +42,36 @@ export const includeOf = (r: { name: ResourceName }) => {
   const include = behaviorOf(r.name).loaders.loadWith;
   return include ? { include } : {};
 };
-/**
- * The parents to load when rows are read without Prisma, or null if Prisma has to read them: inside transactions, and if `loadWith` asks
- * for more than parents. Most requests start with such a read, and Prisma takes twice as long.
- */
-const directParents = (ctx: Context, name: ResourceName) => (ctx.db === db ? parentsOf(name) : null);
-/** The row with this id, without its parents; null if there is none. */
+/** Rows with everything that `loadWith` adds, as one SELECT; null where Prisma has to read them. */
+const shapeFor = (name: ResourceName) => shapeOf(name, behaviorOf(name).loaders.loadWith);
+/** The row with this id, without what `loadWith` adds; null if there is none. */
 export async function findBareRow(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
-  if (ctx.db !== db) return table(ctx, name).findUnique({ where: { id } });
-  return (await rowsById<AnyRow>(name, columnsOf(name), [id]))[0] ?? null;
+  const shape = ctx.db === db && shapeOf(name);
+  if (!shape) return table(ctx, name).findUnique({ where: { id } });
+  return (await rowsByIds<AnyRow>(shape, [id]))[0] ?? null;
 }
 /** The rows with these ids, in any order, with everything that `loadWith` adds. */
 export async function findRowsByIds(ctx: Context, name: ResourceName, ids: readonly string[]): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
-  const parents = directParents(ctx, name);
-  if (parents) return withParents(parents, await rowsById<AnyRow>(name, columnsOf(name), ids));
+  const shape = shapeFor(name);
+  if (shape) return ctx.db === db ? rowsByIds(shape, ids) : rowsByIdsWithin(ctx.db, shape, ids);
   return table(ctx, name).findMany({ where: { id: { in: [...ids] } }, ...includeOf({ name }) });
 }
 /** The row with this id and everything that `loadWith` adds; null if there is none. */
 export const findRow = async (ctx: Context, name: ResourceName, id: string) => (await findRowsByIds(ctx, name, [id]))[0] ?? null;
-/** Runs a Prisma query and adds everything that `loadWith` asks for. */
-export async function findRows(ctx: Context, name: ResourceName, query: Query): Promise<AnyRow[]> {
-  const parents = directParents(ctx, name);
-  if (parents) return withParents(parents, await table(ctx, name).findMany(query));
-  return table(ctx, name).findMany({ ...query, ...includeOf({ name }) });
+/** Rows that meet a Prisma `where`, in any order, with everything that `loadWith` adds. */
+export async function findRows(ctx: Context, name: ResourceName, where: Query): Promise<AnyRow[]> {
+  const shape = ctx.db === db ? shapeFor(name) : null;
+  return (shape && (await rowsWhere<AnyRow>(shape, where))) ?? table(ctx, name).findMany({ where, ...includeOf({ name }) });
+}
+/** A page of a list with the number of all its rows, in one statement; null where Prisma has to read it. */
+export async function findPage(
+  ctx: Context,
+  name: ResourceName,
+  query: ListQuery,
+): Promise<{ total: number; rows: AnyRow[] } | null> {
+  const shape = ctx.db === db ? shapeFor(name) : null;
+  return shape && pageWithTotal<AnyRow>(shape, query);
 }
 const isJson = (field: Field | undefined) => field !== undefined && wireKind(field) === 'json';
 /** Values as Prisma takes them: it has its own value for an unset JSON column. */

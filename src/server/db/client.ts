@@ -3,6 +3,7 @@ import { PrismaClient } from '../../generated/prisma/client.ts';
 import { settings } from '../platform/config.ts';
 import { Listener, type OnMessage } from './listener.ts';
 import { Pool } from './pool.ts';
+import type { Statement } from './sql/statement.ts';
 import { statementNames } from './statements.ts';
 
 /** The database connections of this process. */
@@ -38,6 +39,10 @@ export const db: PrismaClient = connections.db;
 
 /** The connection pool, for statements that Prisma cannot express and for statistics. */
 export const pool: Pool = connections.pool;
+
+/** Runs a statement of our own, outside of transactions. */
+export const runStatement = <Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> =>
+  pool.run(statement, values, prepares());
 
 /**
  * Listens on a channel for `notify` from any process; the returned function stops it. `onMessage` gets the payload, or null if messages may

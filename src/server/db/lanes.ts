@@ -27,11 +27,15 @@ export class Lanes {
     return this.#lanes.reduce((sum, lane) => sum + (lane?.waiting ?? 0), 0);
   }
 
-  async query(query: pg.QueryConfig): Promise<pg.QueryResult> {
+  query(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    return this.use((client) => client.query(query));
+  }
+  /** Sends something over the connection with the fewest pending statements. */
+  async use<T>(send: (client: pg.Client) => Promise<T>): Promise<T> {
     const lane = this.#freest();
     lane.waiting += 1;
     try {
-      return await lane.client.query(query);
+      return await send(lane.client);
     } catch (error) {
       if (!ofStatement(error)) this.#close(lane);
       throw error;

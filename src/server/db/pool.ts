@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { currentActor } from './actor.ts';
-import { attributed, beginAs, kindOf } from './attribution.ts';
+import { Connection, sendSingle } from './connection.ts';
 import { Lanes, ofStatement } from './lanes.ts';
+import { execute, isOutdated, type Statement } from './sql/statement.ts';
 import { isQuick } from './statements.ts';
 
 /** Milliseconds to wait for a connection. */
@@ -10,6 +10,8 @@ const CONNECT_TIMEOUT = 5_000;
 const QUEUE_PER_CONNECTION = 200;
 /** A pool of at least `minPool` connections reserves `lanes` of them for reads by id, and one for running numbers. */
 const QUICK = { minPool: 6, lanes: 2 };
+/** Of the others, a pool of at least so many reserves half for statements of our own. */
+const OWN = { minPool: 8, share: 0.5 };
 
 /** The options of every connection. */
 const connection = {
@@ -20,8 +22,13 @@ const connection = {
   options: '-c timezone=UTC', // the adapter expects UTC, whatever the zone of the server
 };
 
+/** Settings of some connections. PgBouncer refuses connections with settings that it does not know. */
+const optionsWith = (setting: string, url: string | undefined) =>
+  url?.includes('pgbouncer=true') ? connection.options : `${connection.options} -c ${setting}`;
 /** Nobody need wait for the disk: whoever uses a number commits after it, and that writes what came before. */
-const numberOptions = `${connection.options} -c synchronous_commit=off`;
+const NUMBERS = 'synchronous_commit=off';
+/** Plans of our own statements are made once: making one anew takes longer than running it. */
+const OWN_PLANS = 'plan_cache_mode=force_generic_plan';
 
 /** The database and the number of connections. */
 export interface PoolOptions {
@@ -33,44 +40,24 @@ export interface PoolOptions {
 const busy = () => Object.assign(new Error('No connection to the database became free in time.'), { code: 'P2024' });
 
 /**
- * A connection that runs one statement at a time. Prisma sends several at once inside a transaction. pg would queue them too, but it plans
- * to stop that and prints a warning.
- */
-class Client extends pg.Client {
-  #last: Promise<unknown> = Promise.resolve();
-
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    const now = (...args: unknown[]): unknown => Reflect.apply(super.query, this, args);
-    // The answer of two statements is a list.
-    const begin = async (actor: string) => ((await now(beginAs(actor))) as pg.QueryResult[])[0];
-    const inTurn = (...args: unknown[]) => {
-      const [first] = args;
-      const waitable = (typeof first === 'string' || !('submit' in (first as object))) && typeof args.at(-1) !== 'function'; // text, or settings
-      if (!waitable) return now(...args);
-      const actor = first && (first as pg.QueryConfig).text === 'BEGIN' ? currentActor() : undefined;
-      const send = actor === undefined ? () => now(...args) : () => begin(actor);
-      const result = this.#last.then(send);
-      this.#last = result.catch(() => {});
-      return result;
-    };
-    this.query = inTurn as typeof this.query; // any of its forms
-  }
-}
-
-/**
  * The connections of this process. The queue for them is bounded: more callers are refused at once instead of waiting. A failed statement,
  * such as a unique violation, does not close its connection.
  */
 export class Pool extends pg.Pool {
   readonly #target: () => PoolOptions;
   #open:
-    | { readonly set: boolean; readonly longest: number; readonly lanes: Lanes | undefined; readonly numbers: Lanes | undefined }
+    | {
+        readonly set: boolean;
+        readonly longest: number;
+        readonly lanes: Lanes | undefined;
+        readonly numbers: Lanes | undefined;
+        readonly own: pg.Pool | undefined;
+      }
     | undefined;
 
   /** `target` is called for the first connection. */
   constructor(target: () => PoolOptions) {
-    super({ ...connection, Client, idleTimeoutMillis: 60_000, idle_in_transaction_session_timeout: 60_000 });
+    super({ ...connection, Client: Connection, idleTimeoutMillis: 60_000, idle_in_transaction_session_timeout: 60_000 });
     this.#target = target;
     this.on('error', () => {});
     this.connect = this.#connect as typeof this.connect; // supports callbacks and promises
@@ -83,14 +70,52 @@ export class Pool extends pg.Pool {
     const { connectionString, max } = this.#target();
     const set = connectionString !== undefined;
     const lanes = set && max >= QUICK.minPool ? QUICK.lanes : 0;
-    Object.assign(this.options, { connectionString, max: lanes ? max - lanes - 1 : max });
+    const rest = lanes ? max - lanes - 1 : max;
+    const own = lanes && max >= OWN.minPool ? Math.floor(rest * OWN.share) : 0;
+    Object.assign(this.options, { connectionString, max: rest - own });
+    const ownConfig = { ...connection, options: optionsWith(OWN_PLANS, connectionString), connectionString };
+    const numberConfig = { ...connection, options: optionsWith(NUMBERS, connectionString), connectionString };
     this.#open = {
       set,
       longest: max * QUEUE_PER_CONNECTION,
-      lanes: lanes ? new Lanes({ ...connection, connectionString }, lanes) : undefined,
-      numbers: lanes ? new Lanes({ ...connection, options: numberOptions, connectionString }, 1) : undefined,
+      lanes: lanes ? new Lanes(ownConfig, lanes) : undefined,
+      numbers: lanes ? new Lanes(numberConfig, 1) : undefined,
+      own: own ? this.#openOwn({ ...ownConfig, max: own }) : undefined,
     };
     return this.#open;
+  }
+
+  #openOwn(config: pg.PoolConfig) {
+    const { connectionTimeoutMillis } = this.options;
+    const own = new pg.Pool({
+      ...config,
+      ...(connectionTimeoutMillis ? { connectionTimeoutMillis } : {}),
+      idleTimeoutMillis: 60_000,
+    });
+    own.on('error', () => {});
+    return own;
+  }
+
+  /**
+   * Runs a statement of our own, outside of transactions. `named`: whether connections keep prepared statements. After a migration it is
+   * prepared anew, once.
+   */
+  async run<Row>(statement: Statement<Row>, values: readonly unknown[], named: boolean): Promise<Row[]> {
+    const { lanes, longest, own } = this.#opened();
+    const send = (client: pg.ClientBase) => execute(client, statement, values, named);
+    const sendOnce = () => {
+      if (!lanes || statement.purpose !== 'quick') return this.#using(own ?? this, send);
+      if (lanes.waiting >= longest) throw busy();
+      return lanes.use(send);
+    };
+    const { name } = statement;
+    try {
+      return await sendOnce();
+    } catch (error) {
+      if (!isOutdated(error)) throw translate(error as Error);
+      statement.renew(name);
+      return sendOnce();
+    }
   }
 
   /**
@@ -99,13 +124,13 @@ export class Pool extends pg.Pool {
    */
   get queryNumbers(): ((query: pg.QueryConfig) => Promise<pg.QueryResult>) | undefined {
     const { numbers } = this.#opened();
-    return numbers && ((query) => numbers.query(query).catch(translate));
+    return numbers && ((query) => numbers.query(query).catch(rethrow));
   }
 
   #connect(callback?: (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void) {
     const { set, longest } = this.#opened();
     const refused = !set ? new Error('DATABASE_URL is not set.') : this.waitingCount >= longest ? busy() : undefined;
-    const connected = refused ? Promise.reject(refused) : super.connect().catch(translate);
+    const connected = refused ? Promise.reject(refused) : super.connect().catch(rethrow);
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -114,23 +139,29 @@ export class Pool extends pg.Pool {
   }
 
   async #end(): Promise<void> {
-    await Promise.all([super.end(), this.#open?.lanes?.end(), this.#open?.numbers?.end()]);
+    await Promise.all([super.end(), this.#open?.lanes?.end(), this.#open?.numbers?.end(), this.#open?.own?.end()]);
   }
 
   async #query(query: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const { lanes, longest } = this.#opened();
     if (lanes && isQuick(query.name)) {
       if (lanes.waiting >= longest) throw busy();
-      return lanes.query(query).catch(translate);
+      return lanes.query(query).catch(rethrow);
     }
-    const client = await this.connect();
+    return this.#using(this, (client) => sendSingle(client, query, values));
+  }
+
+  /** Runs something on a connection of its own. */
+  async #using<T>(pool: pg.Pool, send: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    if (pool.waitingCount >= this.#opened().longest) throw busy();
+    const client = await pool.connect();
     let lost: Error | undefined;
     const onError = (error: Error) => {
       lost = error;
     };
     client.on('error', onError);
     try {
-      return await single(client, query, values);
+      return await send(client);
     } catch (error) {
       if (!ofStatement(error)) lost ??= error as Error;
       throw error;
@@ -141,28 +172,8 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** Runs a statement that is a transaction by itself, in the name of the actor. */
-async function single(client: pg.PoolClient, query: pg.QueryConfig, given?: unknown[]): Promise<pg.QueryResult> {
-  const actor = currentActor();
-  const kind = actor === undefined ? 'read' : kindOf(query.text);
-  if (actor === undefined || kind === 'read') return client.query(query, given);
-  if (kind === 'write') {
-    const { values, ...statement } = query;
-    const sent = attributed(statement, given ?? values ?? [], actor);
-    return sent.result(await client.query(sent.query, sent.values));
-  }
-  await client.query(beginAs(actor));
-  try {
-    const result = await client.query(query, given);
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
-}
-
 /** Neither pg-pool nor pg has a class for timeouts. */
-function translate(error: Error): never {
-  throw /^timeout (exceeded when trying to connect|expired)/.test(error.message) ? busy() : error;
+const translate = (error: Error) => (/^timeout (exceeded when trying to connect|expired)/.test(error.message) ? busy() : error);
+function rethrow(error: Error): never {
+  throw translate(error);
 }

@@ -12,8 +12,6 @@ const longList = /\bIN \((\$\d+,){12}/;
 
 const hashOf = (sql: string) => createHash('sha256').update(sql).digest('base64url').slice(0, 22);
 const QUICK = 'q_';
-/** A name for a statement that reads rows by their ids. */
-export const quickName = (sql: string) => QUICK + hashOf(sql);
 /** Whether the statement with this name reads rows by id, which is fast and needs no lock. */
 export const isQuick = (name: string | undefined) => name?.startsWith(QUICK) ?? false;
 
@@ -33,7 +31,7 @@ export function statementNames() {
       seen.add(sql);
       return '';
     }
-    const name = byId.test(sql) ? quickName(sql) : `s_${hashOf(sql)}`;
+    const name = `${byId.test(sql) ? QUICK : 's_'}${hashOf(sql)}`;
     names.set(sql, name);
     return name;
   };

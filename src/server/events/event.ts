@@ -9,7 +9,7 @@ import { notifyRemoved } from '../mail/notifications/events.ts';
 import type { Context } from '../platform/context.ts';
 import { lockItems, removeItems } from '../sales/holds.ts';
 import * as queries from './eventQueries.ts';
-import { eventPlaceNames } from './placeNames.ts';
+import { eventNamesAndPrice, type Places, type PriceRelations, places, priceOfConvention, priceOfType } from './placeNames.ts';
 import {
   canSchedule,
   type EventRelations,
@@ -45,7 +45,7 @@ async function assertTrashable({ db }: Context, row: { id: string; is_scheduled:
   if (tickets) throw stateForbids('trashed', eventRefusals.hasTickets({ tickets }));
 }
 
-export const behavior: BehaviorOf<typeof event, EventRelations> = {
+export const behavior: BehaviorOf<typeof event, EventRelations & PriceRelations & Places> = {
   policy: {
     mayUpdate: (viewer, row) => canSchedule(viewer, row) || (isHost(viewer, row) && hostsFields),
     mayCreate: canSchedule,
@@ -93,8 +93,13 @@ export const behavior: BehaviorOf<typeof event, EventRelations> = {
     },
   },
   loaders: {
-    loadWith: eventRelations,
-    derived: eventPlaceNames,
+    loadWith: {
+      convention: { select: { ...eventRelations.convention.select, ...priceOfConvention } },
+      eventhosts: eventRelations.eventhosts,
+      type: { select: priceOfType },
+      ...places,
+    },
+    derived: eventNamesAndPrice,
     includes: {
       attendees: queries.attendees,
       eventgroups: queries.eventgroups,

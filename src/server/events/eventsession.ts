@@ -2,7 +2,7 @@ import { eventNames } from '../../messages/events/events.ts';
 import type { eventsession } from '../../resources/events/eventsession.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import type { Context } from '../platform/context.ts';
-import { sessionPlaceNames } from './placeNames.ts';
+import { type Places, placeNames, places } from './placeNames.ts';
 import { canSchedule, type EventRelations, eventRelations, sessionHiddenFields, visibleEvents } from './policy.ts';
 import { recordResize } from './schedule/journal/journal.ts';
 
@@ -15,7 +15,7 @@ async function unusedName({ db }: Context, event_id: string): Promise<string> {
   return eventNames.session({ number });
 }
 
-export const behavior: BehaviorOf<typeof eventsession, { event: EventRelations }> = {
+export const behavior: BehaviorOf<typeof eventsession, Places & { event: EventRelations }> = {
   policy: {
     mayCreate: canSchedule,
     visibleTo: (viewer) => ({ event: visibleEvents(viewer) }),
@@ -32,7 +32,7 @@ export const behavior: BehaviorOf<typeof eventsession, { event: EventRelations }
     beforeUpdate: async (row, { name }, { ctx }) => (name === '' ? { name: await unusedName(ctx, row.event_id) } : undefined),
   },
   loaders: {
-    loadWith: { event: { select: eventRelations } },
-    derived: sessionPlaceNames,
+    loadWith: { event: { select: eventRelations }, ...places },
+    derived: placeNames,
   },
 };

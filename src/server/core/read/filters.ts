@@ -104,7 +104,8 @@ function whereShown(r: Resource, name: string, viewer: Viewer | null, condition:
   const shown = shownRows(r, name, viewer);
   if (shown === null) return [condition];
   if (leavesOut(r, name)) return [{ AND: [condition, shown] }];
-  return isNone(shown) ? [] : [{ OR: [condition, negated(r, shown)] }];
+  const isMetByAll = Object.keys(condition).length === 0; // Prisma would leave it out of the alternatives
+  return isNone(shown) || isMetByAll ? [] : [{ OR: [condition, negated(r, shown)] }];
 }
 function rangeCondition(name: string, compare: 'gte' | 'lte', value: unknown): Where | null {
   if (value === undefined || value === '') return null;

@@ -4,11 +4,11 @@ import { invalid } from '../../errors/refusals.ts';
 import { limitConcurrency } from '../../platform/concurrency/limitConcurrency.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { behaviorOf } from '../behavior.ts';
-import { type Table, table } from '../repository.ts';
 import type { AnyRecord } from './baseRecord.ts';
 import type { Extras, OneOrMany } from './extras.ts';
 import { qualifierConditions, searchConditions, type Where } from './filters.ts';
-import { orderedRows } from './order.ts';
+import { orderedPage } from './order.ts';
+import { pageReader } from './pageReader.ts';
 import { serializeRows } from './serialize.ts';
 
 export interface Paging {
@@ -80,22 +80,6 @@ function publicListForm(r: Resource): Resource {
   };
   return { ...r, list };
 }
-/** A search with at most this many results is narrowed to their ids. */
-const MAX_NARROWED = 100;
-/**
- * Counts the rows of a list, and narrows a search with few results to their ids. Given search and order in one query, PostgreSQL may walk
- * through all rows in order instead of using the text index.
- */
-async function countAndNarrow(
-  rows: Table,
-  where: Where,
-  searching: boolean,
-): Promise<{ where: Where; total: number | Promise<number> }> {
-  if (!searching) return { where, total: rows.count({ where }) };
-  const matches = await rows.findMany({ where, select: { id: true }, take: MAX_NARROWED + 1 });
-  if (matches.length > MAX_NARROWED) return { where, total: rows.count({ where }) };
-  return { where: { id: { in: matches.map(({ id }) => id) } }, total: matches.length };
-}
 /** Large pages for strangers are made two at a time: whoever asks for many of them waits for themselves, not others for them. */
 const SMALL_PAGE = 50;
 const largePages = limitConcurrency(2, 600, listRefusals.tooManyPages, 120);
@@ -125,13 +109,9 @@ export async function listRecords(
       ...search,
     ],
   };
-  const rows = table(ctx, r.name);
   const read = async () => {
-    const { where, total: counted } = await countAndNarrow(rows, conditions, search.length > 0);
-    const total = Promise.resolve(counted);
-    const loading = orderedRows(ctx, r, { where, skip: page.skip, take: page.size }, total, input);
-    const [count, pageRows] = await Promise.all([total, loading]);
-    return { paging: pagingOf(count, page), items: await serializeRows(ctx, r, pageRows, input) };
+    const { total, rows } = await orderedPage(ctx, r, pageReader(ctx, r, conditions, search.length > 0), page, input);
+    return { paging: pagingOf(total, page), items: await serializeRows(ctx, r, rows, input) };
   };
   return ctx.viewer || page.size <= SMALL_PAGE ? read() : largePages(read, ctx.request.ip);
 }

@@ -4,12 +4,13 @@ import type { Resource } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { behaviorOf } from '../behavior.ts';
-import { findRows, table } from '../repository.ts';
+import { table } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import { listOf, valuesOf } from './extras.ts';
+import type { PageOfRows, PageReader } from './pageReader.ts';
 import { isShownIn } from './visibility/hiddenFields.ts';
 import { isNone, type Rows, shownRows } from './visibility/shownRows.ts';
-import { nestedWhere, type Where } from './where.ts';
+import { nestedWhere } from './where.ts';
 
 interface SortKey {
   readonly name: string;
@@ -32,11 +33,6 @@ function orderKeys(r: Resource, by: unknown, direction: unknown): SortKey[] {
   return [...keys, ['id', requested.length ? sort : 'asc'] as const].map(([name, direction]) => ({ name, direction }));
 }
 
-interface Page {
-  readonly where: Where;
-  readonly skip: number;
-  readonly take: number;
-}
 /** A key and the rows in which the viewer sees it; null: all. */
 type Key = SortKey & { readonly shown: Rows };
 
@@ -62,20 +58,23 @@ function isShownOnPage(ctx: Context, r: Resource, name: string, rows: readonly A
  * One page of rows in the requested order, or in the default order. A key that the viewer does not see in every row of the list would
  * tell what it hides: such a request gets the default order, and the default order goes without such a key.
  */
-export async function orderedRows(
+export async function orderedPage(
   ctx: Context,
   r: Resource,
-  { where, ...page }: Page,
-  total: Promise<number>,
+  reader: PageReader,
+  { skip, size }: { readonly skip: number; readonly size: number },
   input: { readonly _order_by?: unknown; readonly _sort_order?: unknown },
-): Promise<AnyRow[]> {
+): Promise<PageOfRows> {
   const load = (keys: readonly SortKey[]) =>
-    findRows(ctx, r.name, { where, ...page, orderBy: keys.map((key) => nestedWhere(key.name, key.direction)) });
-  const isHidden = async ({ name, shown }: Key, rows: readonly AnyRow[]): Promise<boolean> => {
+    reader.read(
+      { skip, take: size },
+      keys.map((key) => nestedWhere(key.name, key.direction)),
+    );
+  const isHidden = async ({ name, shown }: Key, { rows, total }: PageOfRows): Promise<boolean> => {
     if (shown === null) return false;
-    const shownOnPage = isShownOnPage(ctx, r, name, rows, page.skip === 0 && rows.length === (await total));
+    const shownOnPage = isShownOnPage(ctx, r, name, rows, skip === 0 && rows.length === total);
     if (shownOnPage !== undefined) return !shownOnPage;
-    return (await table(ctx, r.name).count({ where: { AND: [where, shown] } })) < (await total);
+    return (await table(ctx, r.name).count({ where: { AND: [reader.where, shown] } })) < total;
   };
   const requested = listOf(input._order_by).length > 0;
   const attempts: Key[][] = [input, ...(requested ? [{}] : [])].map(({ _order_by, _sort_order }: typeof input, attempt) =>
@@ -87,11 +86,11 @@ export async function orderedRows(
   );
   for (const keys of requested ? attempts.slice(0, 1) : []) {
     if (keys.some(({ shown }) => isNone(shown))) continue;
-    const rows = await load(keys);
-    if (!(await Promise.all(keys.map((key) => isHidden(key, rows)))).includes(true)) return rows;
+    const page = await load(keys);
+    if (!(await Promise.all(keys.map((key) => isHidden(key, page)))).includes(true)) return page;
   }
   const keys = (attempts.at(-1) ?? []).filter(({ shown }) => !isNone(shown));
-  const rows = await load(keys);
-  const hidden = await Promise.all(keys.map((key) => isHidden(key, rows)));
-  return hidden.includes(true) ? load(keys.filter((_, at) => !hidden[at])) : rows;
+  const page = await load(keys);
+  const hidden = await Promise.all(keys.map((key) => isHidden(key, page)));
+  return hidden.includes(true) ? load(keys.filter((_, at) => !hidden[at])) : page;
 }

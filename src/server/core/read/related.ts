@@ -29,7 +29,7 @@ export async function serializeRelated(ctx: Context, r: Resource, stored: readon
 export async function findGivenRows(ctx: Context, { name }: Resource, ids: readonly string[], given: Rows): Promise<AnyRow[]> {
   if (given === null) return findRowsByIds(ctx, name, ids);
   if (!ids.length || isNone(given)) return [];
-  return findRows(ctx, name, { where: { AND: [{ id: { in: [...new Set(ids)] } }, given] } });
+  return findRows(ctx, name, { AND: [{ id: { in: [...new Set(ids)] } }, given] });
 }
 
 /** Loads the related records that the caller asks for, with one query per relation. */

@@ -65,7 +65,11 @@ async function assertNoConflicts(
 
 const nameConflict = () => conflict('name', shiftRefusals.nameConflict);
 
-export const behavior: BehaviorOf<typeof shift, { convention: LocalClock }> = {
+interface ShiftRelations {
+  convention: LocalClock;
+  _count: { volunteershifts: number };
+}
+export const behavior: BehaviorOf<typeof shift, ShiftRelations> = {
   hooks: {
     beforeCreate: async ({ convention_id = '', start_time = new Date(0), end_time = new Date(0) }, { ctx, parents }) => {
       const day = parents.conventionday_id ?? (await findDay(ctx, convention_id, start_time, end_time));
@@ -120,11 +124,14 @@ export const behavior: BehaviorOf<typeof shift, { convention: LocalClock }> = {
     },
   },
   loaders: {
-    loadWith: { convention: { select: { timezone: true, clock_type: true } } },
+    loadWith: {
+      convention: { select: { timezone: true, clock_type: true } },
+      _count: { select: { volunteershifts: { where: { status: 'scheduled' } } } },
+    },
     derived: {
       times_range: (row) => formatTimesRange(row.start_time, row.end_time, row.convention.timezone),
       duration_in_hours: (row) => hoursBetween(row.start_time, row.end_time),
-      scheduled_count: loads.scheduledCount,
+      scheduled_count: (row) => row._count.volunteershifts,
     },
     includes: {
       has_scheduled_volunteers: loads.hasScheduled,

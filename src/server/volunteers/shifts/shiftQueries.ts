@@ -1,5 +1,5 @@
 import type { Room, Shift, Volunteer } from '../../../generated/prisma/client.ts';
-import { type Loader, loadMany } from '../../core/loaders.ts';
+import type { Loader } from '../../core/loaders.ts';
 import type { Context } from '../../platform/context.ts';
 import { conventionsWhere } from '../../platform/policy.ts';
 import { visibleVolunteers } from '../policy.ts';
@@ -16,8 +16,6 @@ async function countByStatus({ db }: Context, rows: readonly Shift[], status: st
   const countByShift = new Map(counts.map((c) => [c.shift_id, c._count]));
   return new Map(rows.map(({ id }) => [id, countByShift.get(id) ?? 0]));
 }
-/** How many volunteers are scheduled for each shift. */
-export const scheduledCount = loadMany((rows: readonly Shift[], ctx) => countByStatus(ctx, rows, 'scheduled'));
 /** How many open applications each shift has. */
 export const unscheduledCount: Loader<Shift, number> = (rows, ctx) => countByStatus(ctx, rows, 'unscheduled');
 /** Whether a volunteer is scheduled for the shift: '1' or '0'. */

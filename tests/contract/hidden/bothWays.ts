@@ -1,0 +1,91 @@
+import type { Resource } from '../../../src/resources/resource.ts';
+import { viewerOfSession } from '../../../src/server/auth/sessions.ts';
+import { behaviorOf } from '../../../src/server/core/behavior.ts';
+import { qualifierConditions, searchConditions, type Where } from '../../../src/server/core/read/filters.ts';
+import { listedRows } from '../../../src/server/core/read/visibility/shownRows.ts';
+import { nestedWhere } from '../../../src/server/core/read/where.ts';
+import { findPage, findRows, findRowsByIds, includeOf, table } from '../../../src/server/core/repository.ts';
+import type { AnyRow } from '../../../src/server/core/row.ts';
+import { db } from '../../../src/server/db/client.ts';
+import type { Context } from '../../../src/server/platform/context.ts';
+import type { Viewer } from '../../../src/server/platform/viewer.ts';
+
+/** What differs between reading in one statement and by Prisma, what Prisma has to read, and how much was compared. */
+export interface Comparison {
+  readonly differences: string[];
+  readonly leftToPrisma: Set<string>;
+  /** What was asked for: viewers for whom a list has the same conditions get the same. */
+  readonly pages: Set<string>;
+}
+const ctx = { db } as unknown as Context; // all that reading rows uses of it
+const plain = (rows: readonly AnyRow[]) => JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
+/** Lists of related records come in no order. */
+const sorted = (rows: readonly AnyRow[]) =>
+  rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => [
+        key,
+        Array.isArray(value) && typeof value[0] === 'object' ? value.map((v) => JSON.stringify(v)).sort() : value,
+      ]),
+    ),
+  ) as AnyRow[];
+const same = (one: readonly AnyRow[], other: readonly AnyRow[]) => plain(sorted(one)) === plain(sorted(other));
+
+/** Values to filter by, as callers send them: those of a record, and others. */
+function valuesOf(row: AnyRow | undefined, name: string): string[] {
+  const value = name.includes('.') ? null : row?.[name];
+  const sent = value instanceof Date ? value.toISOString() : typeof value === 'boolean' ? String(Number(value)) : value;
+  return typeof sent === 'string' || typeof sent === 'number' ? ['', '<>', '>='].map((sign) => `${sign}${sent}`) : ['null'];
+}
+
+async function comparePage(r: Resource, label: string, where: Where, orderBy: Where[], searching: boolean, found: Comparison) {
+  const question = JSON.stringify([r.name, where, orderBy]);
+  if (found.pages.has(question)) return;
+  found.pages.add(question);
+  const page = { skip: searching ? 0 : 1, take: 25 };
+  const fast = await findPage(ctx, r.name, { where, orderBy, searching, ...page });
+  if (!fast) return void found.leftToPrisma.add(`${r.name}: ${label}`);
+  const rows = table(ctx, r.name);
+  const [slow, total] = await Promise.all([rows.findMany({ where, orderBy, ...page, ...includeOf(r) }), rows.count({ where })]);
+  if (fast.total !== total || !same(fast.rows, slow)) found.differences.push(`${r.name}: ${label} ${JSON.stringify(where)}`);
+}
+
+/** Reads rows and pages of a resource both ways, as each of the viewers, each in some of the orders and by some of the filters. */
+export async function compareBothWays(r: Resource, sessions: readonly (string | null)[], found: Comparison): Promise<void> {
+  const rows = await table(ctx, r.name).findMany({ take: 30, orderBy: { id: 'asc' }, ...includeOf(r) });
+  const ids = rows.map(({ id }) => id);
+  const byId = (each: readonly AnyRow[]) => [...each].sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (!same(byId(await findRowsByIds(ctx, r.name, ids)), rows)) found.differences.push(`${r.name}: rows by id`);
+  await db.$transaction(async (tx) => {
+    const within = await findRowsByIds({ ...ctx, db: tx }, r.name, ids);
+    if (!same(byId(within), rows)) found.differences.push(`${r.name}: rows by id in a transaction`);
+  });
+  if (!same(byId(await findRows(ctx, r.name, { id: { in: ids } })), rows))
+    found.differences.push(`${r.name}: rows by a condition`);
+  const order = [...r.list.order, 'id'].map((key) => nestedWhere(key.replace(/^-/, ''), key.startsWith('-') ? 'desc' : 'asc'));
+  const viewers = await Promise.all(sessions.map((session) => (session ? viewerOfSession(session) : null)));
+  const scope = 'convention_id' in r.columns && rows[0]?.convention_id ? { convention_id: rows[0].convention_id } : {};
+  const compare = async (viewer: Viewer | null, at: number) => {
+    const listed = listedRows(r, viewer) ?? {};
+    const page = (label: string, conditions: Where[], orderBy = order, searching = false) =>
+      comparePage(r, label, { AND: [scope, listed, ...conditions] }, orderBy, searching, found);
+    await page('list', []);
+    await page('search', searchConditions(r, viewer, 'a', undefined), order, true);
+    const mine = (names: readonly string[]) =>
+      names.map((name, n) => [name, n] as const).filter(([, n]) => n % sessions.length === at);
+    for (const [name, n] of mine(r.list.qualifiers)) {
+      const values = valuesOf(rows.at(-1), name);
+      const value = values[n % values.length] as string; // there is at least one
+      await page(`${name}=${value.slice(0, 2)}`, qualifierConditions(r, { [name]: value }, viewer));
+    }
+    for (const [name, n] of mine(r.list.sortable)) {
+      const way = n % 2 ? 'asc' : 'desc';
+      await page(`by ${name}`, [], [nestedWhere(name, way), { id: way }]);
+    }
+  };
+  await Promise.all(viewers.map(compare));
+  const { hiddenFields } = behaviorOf(r.name).policy;
+  if (hiddenFields)
+    for (const viewer of viewers)
+      await comparePage(r, 'visible', { AND: [scope, hiddenFields.visibleRows(viewer) as Where] }, [{ id: 'asc' }], false, found);
+}
