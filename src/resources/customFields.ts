@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Field, flag, type Json, json, type Schema } from './fields.ts';
 
 export const customFieldTypes = ['text', 'textarea', 'select', 'agree', 'number', 'date'] as const;
@@ -8,31 +8,33 @@ const definition = z.looseObject(
   {
     name: z
       .string({ error: 'must give each field a name.' })
-      .trim()
-      .min(1, 'must give each field a name.')
-      .max(60, 'may have field names of 60 characters at most.'),
-    label: z.string().optional(),
-    type: z.enum(customFieldTypes, { error: `must give each field a type: ${customFieldTypes.join(', ')}.` }).optional(),
-    options: z.string({ error: 'must hold options as text, one a line.' }).nullish(),
+      .check(
+        z.trim(),
+        z.minLength(1, 'must give each field a name.'),
+        z.maxLength(60, 'may have field names of 60 characters at most.'),
+      ),
+    label: z.optional(z.string()),
+    type: z.optional(z.enum(customFieldTypes, { error: `must give each field a type: ${customFieldTypes.join(', ')}.` })),
+    options: z.nullish(z.string({ error: 'must hold options as text, one a line.' })),
     required: z.optional(flag().schema),
     view: z.optional(flag().schema),
     edit: z.optional(flag().schema),
     conditional: z.optional(flag().schema),
-    conditional_name: z.string().nullish(),
-    conditional_value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
-    sequence_number: z.coerce.number({ error: 'must give sequence_number as a number.' }).nullish(),
-    optionsdescription: z.string().nullish(),
-    terms_uri: z.string().nullish(),
+    conditional_name: z.nullish(z.string()),
+    conditional_value: z.nullish(z.union([z.string(), z.number(), z.boolean()])),
+    sequence_number: z.nullish(z.coerce.number({ error: 'must give sequence_number as a number.' })),
+    optionsdescription: z.nullish(z.string()),
+    terms_uri: z.nullish(z.string()),
   },
   { error: 'must be a list of fields, each an object with a name.' },
 );
 export type CustomField = z.infer<typeof definition>;
 
 /** A list of form fields; flags that are sent as text are stored as booleans. */
-export const customFieldList = z
-  .array(definition, { error: 'must be a list of fields, each an object with a name.' })
-  .max(200, 'may hold 200 fields at most.')
-  .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'must not hold a name twice.');
+export const customFieldList = z.array(definition, { error: 'must be a list of fields, each an object with a name.' }).check(
+  z.maxLength(200, 'may hold 200 fields at most.'),
+  z.refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'must not hold a name twice.'),
+);
 
 /** A column that holds the definition of a form. */
 export const formFields = (): Field<Json> => ({

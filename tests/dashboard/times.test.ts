@@ -41,3 +41,19 @@ describe("times are shown and asked for on the convention's clocks", () => {
     expect(zoneName('America/Chicago')).toBe('America/Chicago');
   });
 });
+
+describe('hours that clocks skip or show twice', () => {
+  test('a skipped hour is as much later', () => {
+    expect(fromInput('2027-03-14T02:30', 'America/Chicago')).toBe('2027-03-14T08:30:00.000Z');
+  });
+  test('an hour that comes twice is one of the two', () => {
+    const instant = fromInput('2027-11-07T01:30', 'America/Chicago');
+    expect(['2027-11-07T06:30:00.000Z', '2027-11-07T07:30:00.000Z']).toContain(instant);
+    expect(toInput(instant, 'America/Chicago')).toBe('2027-11-07T01:30');
+  });
+  test('what is no time of a known zone is shown as nothing', () => {
+    expect(showTime('soon', chicago)).toBe('');
+    expect(showTime('2027-08-05T15:00:00Z', { ...chicago, zone: 'Nowhere/Land' })).toBe('');
+    expect(fromInput('2027-13-05T10:00', 'America/Chicago')).toBeNull();
+  });
+});

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { instantOf, parseInstant, type WallTime, wallTime, weekday } from './wallTime.ts';
 
 /** How times are shown: in which time zone, and with a 12 or 24 hour clock. */
 export interface Clock {
@@ -9,48 +9,97 @@ export interface Clock {
 }
 export const utc: Clock = { zone: 'utc', hours: 24 };
 
-const toDateTime = (value: unknown, zone: string): DateTime | null => {
-  if (!(value instanceof Date) && (typeof value !== 'string' || value === '')) return null;
-  const parsed = value instanceof Date ? DateTime.fromJSDate(value, { zone }) : DateTime.fromISO(value, { zone });
-  return parsed.isValid ? parsed.setLocale('en-US') : null;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+const monthAndDay = ({ month, day }: WallTime) => `${months[month - 1]} ${day}`;
+const dayText = (time: WallTime) => `${weekdays[weekday(time)]} ${monthAndDay(time)}`;
+const isoDay = ({ year, month, day }: WallTime) => `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+const isoHour = ({ hour, minute }: WallTime) => `${twoDigits(hour)}:${twoDigits(minute)}`;
+const hourText = (time: WallTime, { hours }: Clock) =>
+  hours === 24 ? isoHour(time) : `${time.hour % 12 || 12}:${twoDigits(time.minute)} ${time.hour < 12 ? 'AM' : 'PM'}`;
+
+const toInstant = (value: unknown, zone: string): Date | null => {
+  if (value instanceof Date) return value;
+  return typeof value === 'string' && value !== '' ? parseInstant(value, zone) : null;
 };
-const clockFormat = ({ hours }: Clock) => (hours === 24 ? 'HH:mm' : 'h:mm a');
+const toWallTime = (value: unknown, zone: string): WallTime | null => {
+  const instant = toInstant(value, zone);
+  return instant && wallTime(instant, zone);
+};
 
 /** "Fri Aug 6, 2027, 2:00 PM". The year is left out if it is the clock's own. Empty for values that are not times. */
 export function showTime(value: unknown, clock: Clock): string {
-  const time = toDateTime(value, clock.zone);
-  return time?.toFormat(`ccc LLL d, ${time.year === clock.year ? '' : 'yyyy, '}${clockFormat(clock)}`) ?? '';
+  const time = toWallTime(value, clock.zone);
+  return time ? `${dayText(time)}, ${time.year === clock.year ? '' : `${time.year}, `}${hourText(time, clock)}` : '';
 }
 /** "Fri Aug 6" in the clock's zone. */
-export const showDay = (value: unknown, clock: Clock): string => toDateTime(value, clock.zone)?.toFormat('ccc LLL d') ?? '';
+export function showDay(value: unknown, { zone }: Pick<Clock, 'zone'>): string {
+  const time = toWallTime(value, zone);
+  return time ? dayText(time) : '';
+}
+/** "Aug 6" in the clock's zone. */
+export function showDate(value: unknown, { zone }: Pick<Clock, 'zone'>): string {
+  const time = toWallTime(value, zone);
+  return time ? monthAndDay(time) : '';
+}
 /** Whether a name has the day in it, as "Fri Aug 6" or as "Fri Aug 06". */
 export const namesDay = (name: string, day: string): boolean => name.replace(/ 0(\d)(?!\d)/g, ' $1').includes(day);
+
+const relative = new Intl.RelativeTimeFormat('en-US');
+const lengths = { days: 86_400_000, hours: 3_600_000, minutes: 60_000 } as const;
 /** How long until an instant: "in 59 days", "in 5 hours". Never in weeks or months, which round too much off. */
-export const showTimeUntil = (value: unknown, now: Date): string =>
-  toDateTime(value, 'utc')?.toRelative({ base: DateTime.fromJSDate(now), unit: ['days', 'hours', 'minutes'] }) ?? '';
+export function showTimeUntil(value: unknown, now: Date): string {
+  const instant = toInstant(value, 'utc');
+  if (!instant) return '';
+  const ms = instant.getTime() - now.getTime();
+  const unit = (['days', 'hours'] as const).find((one) => Math.abs(ms) >= lengths[one]) ?? 'minutes';
+  return relative.format(Math.trunc(ms / lengths[unit]), unit);
+}
 /** "2:00 PM" in the clock's zone. */
-export const showHour = (value: unknown, clock: Clock): string =>
-  toDateTime(value, clock.zone)?.toFormat(clockFormat(clock)) ?? '';
+export function showHour(value: unknown, clock: Clock): string {
+  const time = toWallTime(value, clock.zone);
+  return time ? hourText(time, clock) : '';
+}
 /** "Aug 5 – 8, 2027": a range of days. */
-export function showDays(start: unknown, end: unknown, clock: Clock): string {
-  const from = toDateTime(start, clock.zone);
-  const to = toDateTime(end, clock.zone);
+export function showDays(start: unknown, end: unknown, { zone }: Clock): string {
+  const from = toWallTime(start, zone);
+  const to = toWallTime(end, zone);
   if (!from || !to) return '';
-  if (from.hasSame(to, 'day')) return from.toFormat('LLL d, yyyy');
-  if (from.hasSame(to, 'month')) return `${from.toFormat('LLL d')} – ${to.toFormat('d, yyyy')}`;
-  return `${from.toFormat(from.hasSame(to, 'year') ? 'LLL d' : 'LLL d, yyyy')} – ${to.toFormat('LLL d, yyyy')}`;
+  if (isoDay(from) === isoDay(to)) return `${monthAndDay(to)}, ${to.year}`;
+  if (from.year !== to.year) return `${monthAndDay(from)}, ${from.year} – ${monthAndDay(to)}, ${to.year}`;
+  return `${monthAndDay(from)} – ${from.month === to.month ? to.day : monthAndDay(to)}, ${to.year}`;
 }
 /** The name of a zone: "Central Daylight Time (America/Chicago)" at an instant, "America/Chicago" without one. */
 export function zoneName(zone: string, instant?: unknown): string {
   if (zone.toLowerCase() === 'utc') return 'UTC';
-  const name = toDateTime(instant, zone)?.offsetNameLong;
+  const at = toInstant(instant, zone);
+  if (!at || !wallTime(at, zone)) return zone;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return name ? `${name} (${zone})` : zone;
 }
 
+/** A day in the format of `<input type="date">`. */
+export function toDateInput(value: unknown, zone: string): string {
+  const time = toWallTime(value, zone);
+  return time ? isoDay(time) : '';
+}
+/** An hour in the format of `<input type="time">`. */
+export function toHourInput(value: unknown, zone: string): string {
+  const time = toWallTime(value, zone);
+  return time ? isoHour(time) : '';
+}
 /** An instant in the format of `<input type="datetime-local">`. */
-export const toInput = (value: unknown, zone: string): string => toDateTime(value, zone)?.toFormat("yyyy-MM-dd'T'HH:mm") ?? '';
+export function toInput(value: unknown, zone: string): string {
+  const time = toWallTime(value, zone);
+  return time ? `${isoDay(time)}T${isoHour(time)}` : '';
+}
 /** The instant that the input shows in the given zone, in ISO 8601; null if the input is empty. */
-export function fromInput(text: string, zone: string): string | null {
-  const parsed = DateTime.fromISO(text, { zone });
-  return text && parsed.isValid ? parsed.toUTC().toISO() : null;
+export const fromInput = (text: string, zone: string): string | null => (text && parseInstant(text, zone)?.toISOString()) || null;
+
+/** The instant so many days later, at the same hour of the clocks there. */
+export function plusDays(instant: Date, days: number, zone: string): Date | null {
+  const time = wallTime(instant, zone);
+  return time && instantOf({ ...time, day: time.day + days }, zone);
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { signIn } from 'next-auth/react';
 import { useCallback } from 'react';
 import { Refusal, unreachable } from '../../client/refusal.ts';
 import { safeRedirect } from '../../client/url/safeRedirect.ts';
@@ -12,7 +11,9 @@ export function useSignIn() {
   const client = useQueryClient();
   return useCallback(
     async (username: string, password: string, code = '') => {
-      const answer = await signIn('credentials', { redirect: false, username, password, code }).catch(() => null);
+      const answer = await import('next-auth/react')
+        .then(({ signIn }) => signIn('credentials', { redirect: false, username, password, code }))
+        .catch(() => null);
       if (!answer) throw unreachable();
       if (answer.error) {
         const forCode = /^code (.+)/s.exec(answer.error)?.[1];

@@ -1,9 +1,9 @@
 import { Anchor, Box, SegmentedControl, SimpleGrid, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DateTime } from 'luxon';
 import Link from 'next/link';
 import { api } from '../../client/api.ts';
 import { money } from '../../client/format/money.ts';
+import { showDay, utc } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { salesTabText } from '../../messages/merchandise/board.ts';
 import { Empty } from '../ui/states/Empty.tsx';
@@ -14,7 +14,7 @@ import classes from './merchandise.module.css';
 type Sales = Awaited<ReturnType<typeof api.convention.productSales.query>>;
 type Line = Sales['items'][number];
 const sum = (lines: readonly Line[], of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
-const day = (iso: string) => DateTime.fromISO(iso).setLocale('en-US').toFormat('ccc LLL d');
+const day = (iso: string) => showDay(iso, utc);
 
 const Total = ({ label, value }: { label: string; value: string }) => (
   <div>

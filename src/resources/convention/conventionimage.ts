@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { computed, file, flag, id, image, integer, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 

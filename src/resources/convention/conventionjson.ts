@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, json, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 const limit = 256 * 1024;
 const definition = z
   .union([z.array(z.json()), z.record(z.string(), z.json())], { error: 'must be a JSON object or array.' })
-  .refine((v) => new TextEncoder().encode(JSON.stringify(v)).length <= limit, 'may have 256 KiB at most.');
+  .check(z.refine((v) => new TextEncoder().encode(JSON.stringify(v)).length <= limit, 'may have 256 KiB at most.'));
 
 export const conventionjson = resource('ConventionJson', {
   domain: 'convention',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { formValues } from '../customFields.ts';
 import { computed, flag, id, integer, long, money, names, oneOfNumbers, orNull, text, time, uri } from '../fields.ts';
 import { resource } from '../resource.ts';
@@ -96,7 +96,7 @@ export const event = resource('Event', {
     eventgroups: computed(z.array(z.object({ name: z.string() }))),
     mywait: { record: 'eventwait' },
     waits: computed(texts),
-    hosts: computed(z.array(z.object({ user_id: z.guid(), name: z.string(), badge_number: z.int().optional() }))),
+    hosts: computed(z.array(z.object({ user_id: z.guid(), name: z.string(), badge_number: z.optional(z.int()) }))),
     multi_spaces: computed(texts),
     scheduleintegrity: computed(texts),
   },

@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, integer, json, oneOf, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-const holder = z.object({ event_id: z.string().nullable(), eventsession_id: z.string().nullable() });
+const holder = z.object({ event_id: z.nullable(z.string()), eventsession_id: z.nullable(z.string()) });
 /** The holder of each slot before and after a change of the schedule. */
 export const slotChanges = z.array(z.object({ slot_id: z.string(), before: holder, after: holder }));
 /** The minutes of events, or of their sessions, before and after. */
 export const durationChanges = z.array(
-  z.object({ event_id: z.string(), eventsession_id: z.string().nullable(), before: z.int(), after: z.int() }),
+  z.object({ event_id: z.string(), eventsession_id: z.nullable(z.string()), before: z.int(), after: z.int() }),
 );
 
 export const scheduleaction = resource('ScheduleAction', {

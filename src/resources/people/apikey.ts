@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { flag, id, list, orNull, text, time, uri } from '../fields.ts';
 import { resource } from '../resource.ts';
 
@@ -18,7 +18,7 @@ export const apikey = resource('ApiKey', {
     reason: text(255),
     read_only: flag(),
     scope_convention_id: orNull(id('convention')),
-    scope_resources: orNull(list(z.string().max(60), 100)),
+    scope_resources: orNull(list(z.string().check(z.maxLength(60)), 100)),
     expires_date: orNull(time()),
   },
   required: ['name'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { computed, type Field, id, integer, json, long, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { computed, flag, id, integer, names, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 

@@ -1,12 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Field, Schema } from './field.ts';
 
 export const flag = (): Field<boolean> => ({
   kind: 'flag',
   nullable: false,
-  schema: z
-    .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])], { error: 'must be true or false (1 or 0).' })
-    .transform((v) => v === true || v === 1 || v === '1' || v === 'true'),
+  schema: z.pipe(
+    z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])], { error: 'must be true or false (1 or 0).' }),
+    z.transform((v) => v === true || v === 1 || v === '1' || v === 'true'),
+  ),
 });
 /** One of the given words. */
 export const oneOf = <const O extends readonly string[]>(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * The kind of value in a field. It determines the check, the format on the wire, the filter, the form input and the table cell.
@@ -79,7 +79,10 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export const orNull = <F extends Field>(field: F): Omit<F, 'schema' | 'nullable'> & Field<ValueOf<F> | null> => ({
   ...field,
   nullable: true,
-  schema: z.preprocess((v) => (v === '' ? null : v), z.nullable(field.schema)) as Schema<ValueOf<F> | null>, // preprocess widens what it returns
+  schema: z.pipe(
+    z.transform((v) => (v === '' ? null : v)),
+    z.nullable(field.schema) as never, // what comes in is not known before it is checked
+  ) as Schema<ValueOf<F> | null>,
 });
 
 /** The same field, sent as `null` to those who may not see it. In the database it always has a value, as its type says. */

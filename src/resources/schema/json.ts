@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Field, Json, Schema } from './field.ts';
 
 /** The value of JSON text. Other values are returned unchanged; text that is not JSON gives undefined. */
@@ -10,15 +10,16 @@ export const parsed = (v: unknown): unknown => {
     return undefined;
   }
 };
+/** Checks values that may have been sent as JSON text. */
+const parsedAs = (schema: Schema): Schema => z.pipe(z.transform(parsed), schema as never); // what comes in is not known before it is checked
 /** A JSON object or array (as JSON text in forms); `shape` narrows it. */
 export const json = (shape?: Schema<Json>): Field<Json> => ({
   kind: 'json',
   nullable: false,
   ...(shape ? { shape } : {}),
-  schema: z.preprocess(
-    parsed,
+  schema: parsedAs(
     shape ?? z.union([z.array(z.json()), z.record(z.string(), z.json())], { error: 'must be a JSON object or array.' }),
-  ) as Schema<Json>, // preprocess widens what it returns
+  ) as Schema<Json>,
 });
 /** JSON that the service computes; `shape` says what it holds. */
 export const computed = (shape: Schema): Field<Json> => ({ ...json(), shape });
@@ -26,8 +27,8 @@ export const computed = (shape: Schema): Field<Json> => ({ ...json(), shape });
 export const names = (max = 60): Field<Json> => ({
   ...json(
     z
-      .array(z.string().trim().min(1).max(max), { error: 'must be a list of names.' })
-      .refine((v) => new Set(v).size === v.length, 'must not hold a name twice.'),
+      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(max)), { error: 'must be a list of names.' })
+      .check(z.refine((v) => new Set(v).size === v.length, 'must not hold a name twice.')),
   ),
   kind: 'names',
 });
@@ -37,8 +38,9 @@ export const list = <S extends Schema>(each: S, max: number): Field<z.output<S>[
   nullable: false,
   each,
   max,
-  schema: z.preprocess(
-    parsed,
-    z.array(each, { error: 'must be a list.' }).min(1, 'must not be empty.').max(max, `may hold ${max} entries at most.`),
-  ) as Schema<z.output<S>[]>, // preprocess widens what it returns
+  schema: parsedAs(
+    z
+      .array(each, { error: 'must be a list.' })
+      .check(z.minLength(1, 'must not be empty.'), z.maxLength(max, `may hold ${max} entries at most.`)),
+  ) as Schema<z.output<S>[]>,
 });

@@ -1,19 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Field, Schema } from './field.ts';
 
+const numberText = z.pipe(z.string().check(z.regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/)), z.transform(Number));
 const numeric = (what: string, ok: (n: number) => boolean) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/)
-          .transform(Number),
-      ],
-      { error: `must be ${what}.` },
-    )
-    .pipe(z.number().refine(ok, `must be ${what}.`));
+  z.pipe(z.union([z.number(), numberText], { error: `must be ${what}.` }), z.number().check(z.refine(ok, `must be ${what}.`)));
 
 export const integer = (min = -2147483648, max = 2147483647): Field<number> => ({
   kind: 'integer',
@@ -38,10 +28,13 @@ export const money = (max = 1_000_000): Field<number> => ({
   nullable: false,
   min: 0,
   max,
-  schema: numeric(
-    `an amount from 0 to ${max} with at most two decimals`,
-    (n) => n >= 0 && n <= max && Math.abs(n * 100 - Math.round(n * 100)) < 1e-6,
-  ).transform((n) => Math.round(n * 100)),
+  schema: z.pipe(
+    numeric(
+      `an amount from 0 to ${max} with at most two decimals`,
+      (n) => n >= 0 && n <= max && Math.abs(n * 100 - Math.round(n * 100)) < 1e-6,
+    ),
+    z.transform((n) => Math.round(n * 100)),
+  ),
 });
 /** One of the given whole numbers. */
 export const oneOfNumbers = <const O extends readonly number[]>(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Field } from './field.ts';
 import { parsed } from './json.ts';
 
@@ -7,22 +7,25 @@ export const id = <const N extends string>(to: N): Field<string> & { readonly to
   kind: 'id',
   nullable: false,
   to,
-  schema: z.guid('must be an id.').transform((v) => v.toLowerCase()),
+  schema: z.guid('must be an id.').check(z.toLowerCase()),
 });
 /** Ids of records of another resource: one, or several (the parameter repeated, or a JSON list). */
 export const ids = (toEach: string): Field<string[]> => ({
   kind: 'json',
   nullable: false,
   toEach,
-  schema: z
-    .preprocess(
-      (v) => {
+  schema: z.pipe(
+    z.pipe(
+      z.transform((v): string[] => {
         const list = typeof v === 'string' && v.trim().startsWith('[') ? parsed(v) : v;
-        return Array.isArray(list) ? list : [list];
-      },
-      z.array(z.guid('must be ids of records.')).min(1, 'must name a record.').max(2000, 'may hold 2000 ids at most.'),
-    )
-    .transform((list) => [...new Set(list.map((one) => one.toLowerCase()))]),
+        return Array.isArray(list) ? list : [list as string]; // checked below
+      }),
+      z
+        .array(z.guid('must be ids of records.'))
+        .check(z.minLength(1, 'must name a record.'), z.maxLength(2000, 'may hold 2000 ids at most.')),
+    ),
+    z.transform((list) => [...new Set(list.map((one) => one.toLowerCase()))]),
+  ),
 });
 /** A file in a multipart body. The value of the field is the file name from the sender. */
 export const file = (): Field<string> => ({

@@ -1,5 +1,5 @@
-import { DateTime } from 'luxon';
-import type { Clock } from '../../../client/format/times.ts';
+import { type Clock, plusDays, toDateInput, toHourInput } from '../../../client/format/times.ts';
+import { parseInstant } from '../../../client/format/wallTime.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 
 /** A day in the format of form inputs: 2027-08-05, 09:00, 22:00. */
@@ -13,15 +13,15 @@ const defaultHours: Hours = { date: '', from: '09:00', to: '22:00' };
 /** The day after another one, with the same hours; the first day has no date yet. */
 export function hoursAfter(last: AnyRecord | undefined, { zone }: Clock): Hours {
   if (!last) return defaultHours;
-  const at = (value: unknown) => DateTime.fromJSDate(new Date(value as string | Date), { zone }); // a Date over tRPC, a string over REST
+  const at = (value: unknown) => new Date(value as string | Date); // a Date over tRPC, a string over REST
   const [start, end] = [at(last.start_date), at(last.end_date)];
-  return { date: start.plus({ days: 1 }).toISODate() ?? '', from: start.toFormat('HH:mm'), to: end.toFormat('HH:mm') };
+  return { date: toDateInput(plusDays(start, 1, zone), zone), from: toHourInput(start, zone), to: toHourInput(end, zone) };
 }
 /** The start and end of a day in ISO 8601; a day that closes before it opens ends the next morning. Null if incomplete. */
 export function intervalOf({ date, from, to }: Hours, { zone }: Clock): { start_date: string; end_date: string } | null {
-  const start = DateTime.fromISO(`${date}T${from}`, { zone });
-  const sameDay = DateTime.fromISO(`${date}T${to}`, { zone });
-  if (!date || !from || !to || !start.isValid || !sameDay.isValid) return null;
-  const end = sameDay > start ? sameDay : sameDay.plus({ days: 1 });
-  return { start_date: start.toUTC().toISO(), end_date: end.toUTC().toISO() };
+  if (!date || !from || !to) return null;
+  const start = parseInstant(`${date}T${from}`, zone);
+  const sameDay = parseInstant(`${date}T${to}`, zone);
+  const end = start && sameDay && (sameDay > start ? sameDay : plusDays(sameDay, 1, zone));
+  return start && end && { start_date: start.toISOString(), end_date: end.toISOString() };
 }

@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server';
-import { DateTime } from 'luxon';
-import type { Clock } from '../../../../client/format/times.ts';
+import { type Clock, plusDays, showDate, showDay, utc } from '../../../../client/format/times.ts';
+import { instantOf, wallTime } from '../../../../client/format/wallTime.ts';
 import type { AppRouter } from '../../../../server/router.ts';
 
 export type Figures = inferRouterOutputs<AppRouter>['convention'];
@@ -10,8 +10,8 @@ export type LibraryHour = Figures['libraryFigures']['hours'][number];
 /** A calendar day as a number, so that days are evenly spaced whatever their length. */
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const DAY = 86_400_000;
-export const shortDay = (day: string) => DateTime.fromISO(day, { zone: 'utc', locale: 'en-US' }).toFormat('LLL d');
-export const longDay = (day: string) => DateTime.fromISO(day, { zone: 'utc', locale: 'en-US' }).toFormat('ccc LLL d, yyyy');
+export const shortDay = (day: string) => showDate(day, utc);
+export const longDay = (day: string) => `${showDay(day, utc)}, ${day.slice(0, 4)}`;
 
 /** The running total at the end of each day. */
 export function cumulative<K extends string>(days: readonly ({ day: string } & Record<K, number>)[], key: K) {
@@ -65,29 +65,43 @@ export const daysOf = (items: readonly EventFigure[]) => [
 ];
 
 const MOST_HOURS = 120;
-const hourLabel = (at: DateTime, { hours }: Clock) => at.toFormat(hours === 24 ? 'ccc HH:mm' : 'ccc h a');
+const HOUR = 3_600_000;
+const hourLabel = (at: Date, { zone, hours }: Clock) => {
+  const weekday = showDay(at, { zone }).split(' ', 1)[0];
+  const hour = wallTime(at, zone)?.hour ?? 0;
+  return `${weekday} ${hours === 24 ? `${String(hour).padStart(2, '0')}:00` : `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`}`;
+};
+/** The beginning of the hour or the day in the zone. */
+function startOf(unit: 'hour' | 'day', instant: Date, zone: string): Date {
+  const time = wallTime(instant, zone);
+  if (!time) return instant;
+  if (unit === 'hour') return new Date(Math.floor(instant.getTime() / 1000) * 1000 - (time.minute * 60 + time.second) * 1000);
+  return instantOf({ ...time, hour: 0, minute: 0, second: 0 }, zone) ?? instant;
+}
+const next = (unit: 'hour' | 'day', instant: Date, zone: string) =>
+  (unit === 'day' ? plusDays(instant, 1, zone) : null) ?? new Date(instant.getTime() + HOUR);
 /** Loans per hour from the first to the last, including empty hours; per day if there are too many hours. */
 export function loansByTime(hours: readonly LibraryHour[], clock: Clock) {
   const first = hours[0]?.hour;
   const last = hours.at(-1)?.hour;
   if (!first || !last) return { unit: 'hour' as const, groups: [] };
-  const unit = (last.getTime() - first.getTime()) / 3_600_000 < MOST_HOURS ? ('hour' as const) : ('day' as const);
-  const at = (instant: Date) => DateTime.fromJSDate(instant, { zone: clock.zone }).setLocale('en-US').startOf(unit);
+  const { zone } = clock;
+  const unit = (last.getTime() - first.getTime()) / HOUR < MOST_HOURS ? ('hour' as const) : ('day' as const);
+  const at = (instant: Date) => startOf(unit, instant, zone);
   const sums = new Map<number, [number, number]>();
   for (const { hour, check_outs, check_ins } of hours) {
-    const key = at(hour).toMillis();
+    const key = at(hour).getTime();
     const [out, back] = sums.get(key) ?? [0, 0];
     sums.set(key, [out + check_outs, back + check_ins]);
   }
   const groups = [];
-  for (let now = at(first); now <= at(last); now = now.plus({ [unit]: 1 })) {
-    const values = sums.get(now.toMillis()) ?? [0, 0];
+  for (let now = at(first); now <= at(last); now = next(unit, now, zone)) {
+    const values = sums.get(now.getTime()) ?? [0, 0];
     if (unit === 'day' && groups.length > 400) break;
-    const label = unit === 'day' ? now.toFormat('LLL d') : hourLabel(now, clock);
     groups.push({
-      key: String(now.toMillis()),
-      label,
-      name: unit === 'day' ? now.toFormat('ccc LLL d') : hourLabel(now, clock),
+      key: String(now.getTime()),
+      label: unit === 'day' ? showDate(now, clock) : hourLabel(now, clock),
+      name: unit === 'day' ? showDay(now, clock) : hourLabel(now, clock),
       values,
     });
   }
