@@ -17,7 +17,7 @@ export interface Noun {
 }
 
 /** The measured kinds, those that people ask for most first. */
-export const nounNames = ['event'] as const;
+export const nounNames = ['event', 'ticket', 'badge', 'slot', 'shift', 'eventsubmission', 'librarygame', 'space'] as const;
 export type NounName = (typeof nounNames)[number];
 
 /** What is measured of a kind. With `plain` nothing asks for related records. */

@@ -37,10 +37,20 @@ export const between = (random: () => number, from: number, to: number) => from 
 
 const idsOf = (stage: Stage, { name }: Noun) => stage.ids[name] ?? [];
 /** Texts that some records of a kind contain. */
-const queries: Readonly<Record<string, (random: () => number, count: number) => string>> = {
-  event: (random) => `${pick(['harbor', 'CASTLE', 'expedition', 'Market'], random)} ${between(random, 10, 99)}`,
-  space: (random) => `${pick(['table', 'STAGE', 'booth', 'Corner'], random)} ${between(random, 10, 99)}`,
+const words: Readonly<Record<string, readonly string[]>> = {
+  event: ['harbor', 'CASTLE', 'expedition', 'Market'],
+  badge: ['Miller', 'Max', 'badge', 'LEA MILLER'],
+  slot: ['table', 'STAGE', 'Booth'],
+  shift: ['shift', 'Shift'],
+  eventsubmission: ['harbor', 'CASTLE', 'Railway'],
+  librarygame: ['of salt', 'GLASS', 'Fire'],
+  space: ['table', 'STAGE', 'booth', 'Corner'],
 };
+/** A search that finds some records. Tickets are found by their number. */
+function queryFor({ name }: Noun, random: () => number, count: number): string {
+  const found = words[name];
+  return found ? `${pick(found, random)} ${between(random, 10, 99)}` : String(between(random, 1, count));
+}
 
 function listed(
   noun: Noun,
@@ -92,9 +102,9 @@ const readTasks = (noun: Noun): Task[] => [
     operation: 'search',
     maxRequests: 20_000,
     request(stage, random) {
-      const query = queries[noun.name]?.(random, idsOf(stage, noun).length) ?? '';
+      const query = queryFor(noun, random, idsOf(stage, noun).length);
       return listed(noun, stage, pick(stage.sessions, random), `query=${encodeURIComponent(query)}`, ({ paging }, items) => {
-        return items.length > 0 && items.length === Math.min(25, paging?.total_items ?? -1);
+        return items.length === Math.min(25, paging?.total_items ?? -1);
       });
     },
   },

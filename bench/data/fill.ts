@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { conventions, events, type Size } from './conventions.ts';
+import { conventions, type Size } from './conventions.ts';
+import { events } from './events.ts';
+import { others } from './others.ts';
 
 /** The users who send requests, and the ids that they need. */
 export interface Stage {
@@ -21,7 +23,7 @@ function sessionOf(n: number): string {
 export async function fill(url: string, size: Size, kinds: readonly string[]): Promise<Stage> {
   return withClient(url, async (client) => {
     await client.query("SET session_replication_role = 'replica'"); // the statements write what triggers would
-    for (const part of [conventions, events]) await client.query(part(size));
+    for (const part of [conventions, events, others]) await client.query(part(size));
     await client.query("SET session_replication_role = 'origin'");
     await client.query('VACUUM ANALYZE');
     const one = async (text: string) => (await client.query<{ id: string }>(text)).rows[0]?.id ?? '';

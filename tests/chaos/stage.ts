@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fill } from '../../bench/stage.ts';
+import { fill } from '../support/spaceStage.ts';
 
 /** Somebody who writes. */
 export interface Desk {

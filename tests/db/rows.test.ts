@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fill } from '../../bench/stage.ts';
 import { resourceNames } from '../../src/resources/index.ts';
 import type { ResourceName } from '../../src/resources/resource.ts';
 import { configure, readConfig } from '../../src/server/platform/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import { freshDatabase } from '../support/database/database.ts';
+import { fill } from '../support/spaceStage.ts';
 
 /** What rows may hold: db/rows.ts has to read each as Prisma does. */
 const known = ['bool', 'bytea', 'float8', 'int4', 'int8', 'jsonb', 'text', 'timestamptz', 'uuid'];

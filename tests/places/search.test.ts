@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fill, type Stage } from '../../bench/stage.ts';
 import { createService, type TestService } from '../support/service.ts';
+import { fill, type Stage } from '../support/spaceStage.ts';
 
 /* A search that finds few rows is answered in another way than one that finds many: both count, order and page alike. */
 describe('a search among many', () => {

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
+/* A convention of many spaces, and people who manage it, by SQL. */
+
 /** A user who sends requests. */
 export interface Person {
   session_id: string;
@@ -77,15 +79,6 @@ function withUsedValues(text: string, values: readonly unknown[]) {
     text: text.replace(/\$(\d)/g, (_, n: string) => `$${numbers.indexOf(Number(n)) + 1}`),
     values: numbers.map((n) => values[n - 1]),
   };
-}
-
-/** Deletes the records of a round, so that every round starts with the same data. */
-export async function clear(url: string, { convention_id }: Stage): Promise<void> {
-  await withClient(url, async (client) => {
-    await client.query('DELETE FROM space WHERE convention_id <> $1', [convention_id]);
-    await client.query('VACUUM ANALYZE space, slot');
-    await client.query('CHECKPOINT');
-  });
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
