@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { listStatement, readStatement, searchStatement } from './bare/reads.ts';
 import { buildRecord, type Part, type Rights } from './bare/records.ts';
+import { createStatement, numberStatement, updateStatement } from './bare/writes.ts';
 import { type NounName, nounNamed, nounNames } from './nouns.ts';
+import { sentBy } from './writes.ts';
 
 /*
  * The least that these requests can cost with Node and PostgreSQL: node:http, a pool of pg with prepared statements, one round trip each.
@@ -15,8 +17,20 @@ const plain = process.env.BENCH_PLAIN === '1';
 
 const prepared = (name: NounName) => {
   const noun = nounNamed(name, plain);
-  return { noun, read: readStatement(noun), list: listStatement(noun), search: searchStatement(noun) };
+  const sent = sentBy(noun);
+  return {
+    noun,
+    sent,
+    read: readStatement(noun),
+    list: listStatement(noun),
+    search: searchStatement(noun),
+    create: createStatement(noun, sent.create),
+    number: numberStatement(noun, sent.create),
+    update: updateStatement(noun, sent.update),
+  };
 };
+type Prepared = ReturnType<typeof prepared>;
+type Values = Readonly<Record<string, unknown>>;
 const statements = new Map(nounNames.map((name) => [name as string, prepared(name)]));
 const byList = new Map([...statements.values()].map((each) => [each.noun.list, each]));
 
@@ -36,6 +50,14 @@ const types = {
 };
 const run = async ({ name, text }: Statement, values: unknown[]): Promise<Cells[]> =>
   (await pool.query({ name, text, values, rowMode: 'array', types: types as pg.CustomTypesConfig })).rows; // its types allow only one format
+
+/** Reserves numbers, one after the other, so that nobody waits for their lock; commits without waiting for the disk. */
+const counters = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1, options: '-c synchronous_commit=off' });
+async function numberFor({ number }: Prepared, body: Values): Promise<unknown[]> {
+  if (!number) return [];
+  const { name, text, by } = number;
+  return (await counters.query({ name, text, values: [body[by]], rowMode: 'array' })).rows[0] ?? [];
+}
 
 class RequestError extends Error {
   constructor(readonly status: number) {
@@ -57,7 +79,7 @@ function onlyRecord(statement: Statement, [cells]: readonly Cells[], missing: nu
 }
 const closed = new Set([...statements.values()].flatMap(({ noun }) => (noun.resource.closed ? [noun.name as string] : [])));
 
-async function page({ noun, list, search }: ReturnType<typeof prepared>, token: Buffer, id: string, parameters: URLSearchParams) {
+async function page({ noun, list, search }: Prepared, token: Buffer, id: string, parameters: URLSearchParams) {
   const number = Number(parameters.get('_page_number') ?? 1);
   const text = parameters.get('query');
   const statement = text ? search : list;
@@ -80,6 +102,12 @@ async function page({ noun, list, search }: ReturnType<typeof prepared>, token: 
   return { paging, items: first[from] === null ? [] : rows.map((cells) => buildRecord(statement.parts, cells, from, rights)) };
 }
 
+async function bodyOf(req: IncomingMessage): Promise<Values> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer); // no encoding was set
+  return JSON.parse(Buffer.concat(chunks).toString()) as Values;
+}
+
 async function answer(req: IncomingMessage): Promise<unknown> {
   const token = createHash('sha256')
     .update(req.headers.authorization?.slice('Bearer '.length) ?? '')
@@ -90,6 +118,13 @@ async function answer(req: IncomingMessage): Promise<unknown> {
   if (listed) return page(listed, token, id, new URLSearchParams(query));
   const statement = statements.get(type);
   if (!statement) throw new RequestError(404);
+  if (req.method !== 'GET') {
+    const { create, update, sent } = statement;
+    const body = await bodyOf(req);
+    const valuesOf = (columns: readonly string[]) => columns.map((column) => body[column]);
+    if (req.method === 'PUT') return onlyRecord(update, await run(update, [token, id, ...valuesOf(sent.update)]), 403);
+    return onlyRecord(create, await run(create, [token, ...valuesOf(sent.create), ...(await numberFor(statement, body))]), 403);
+  }
   return onlyRecord(statement.read, await run(statement.read, [token, id]), 404);
 }
 

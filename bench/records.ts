@@ -1,12 +1,13 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { startChild } from './child.ts';
-import { fill, type Stage } from './data/fill.ts';
+import { clear, fill, idNow, type Stage } from './data/fill.ts';
 import { withDatabase } from './database.ts';
 import { compare, drive, type Outcome } from './drive.ts';
 import { type NounName, nounNamed, nounNames } from './nouns.ts';
 import { below, overview, type Round, summarize, table } from './report.ts';
-import { type Task, tasksOf } from './tasks.ts';
+import { readTasks, type Task } from './tasks.ts';
+import { kindsForWrites, writeTasks } from './writes.ts';
 
 /* Reading, listing, searching, creating and updating records over HTTP, compared with a bare server on the same database. */
 const { values } = parseArgs({
@@ -29,7 +30,8 @@ const CONNECTIONS = 32;
 const isChosen = (name: string, list: string | undefined) => !list || list.split(',').includes(name);
 const nouns = nounNames.filter((name: NounName) => isChosen(name, values.nouns));
 const tasks = nouns
-  .flatMap((name) => tasksOf(nounNamed(name, values.plain)))
+  .map((name) => nounNamed(name, values.plain))
+  .flatMap((noun) => [...readTasks(noun), ...writeTasks(noun)])
   .filter(({ operation }) => isChosen(operation, values.only));
 
 async function measure(url: string, stage: Stage) {
@@ -37,11 +39,13 @@ async function measure(url: string, stage: Stage) {
   const ours = await startChild('ours', 'service.ts', environment);
   const bare = await startChild('bare', 'bare.ts', environment);
   const limits = (task: Task, seconds: number) => ({ connections: CONNECTIONS, seconds, requests: task.maxRequests });
+  const since = await idNow(url);
   try {
     for (const task of tasks) {
       await compare(ours, bare, task, stage);
       for (const child of [ours, bare]) await drive(child, task, stage, 0, limits(task, warmUp));
     }
+    await clear(url, since);
     const results = new Map(tasks.map((task) => [task, [] as Round[]]));
     for (let round = 1; round <= rounds; round += 1) {
       for (const task of tasks) {
@@ -50,6 +54,7 @@ async function measure(url: string, stage: Stage) {
           outcomes[child.name] = await drive(child, task, stage, round, limits(task, seconds));
         results.get(task)?.push(outcomes as unknown as Round); // both names are set
       }
+      await clear(url, since);
       if (process.stderr.isTTY) process.stderr.write(`round ${round} of ${rounds}\n`);
     }
     return tasks.map((task) => summarize(task, results.get(task) ?? []));
@@ -59,7 +64,7 @@ async function measure(url: string, stage: Stage) {
 }
 
 await withDatabase(async ({ url }) => {
-  const stage = await fill(url, size, nouns);
+  const stage = await fill(url, size, [...nounNames, ...kindsForWrites]);
   const [{ model = 'unknown' } = {}] = os.cpus();
   console.log(`Node ${process.version}, ${os.cpus().length} x ${model}, load ${os.loadavg()[0]?.toFixed(1)}`);
   console.log(

@@ -3,6 +3,9 @@
  */
 const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   records: () => import('./records.ts'),
+  opening: () => import('./opening/run.ts'),
+  growth: () => import('./growth/run.ts'),
+  board: () => import('./board/run.ts'),
 };
 const [name = ''] = process.argv.slice(2);
 const measurement = measurements[name];

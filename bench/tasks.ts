@@ -72,7 +72,7 @@ function listed(
 }
 
 /** Reading, listing and searching records of a kind. */
-const readTasks = (noun: Noun): Task[] => [
+export const readTasks = (noun: Noun): Task[] => [
   {
     noun,
     operation: 'read',
@@ -93,7 +93,7 @@ const readTasks = (noun: Noun): Task[] => [
         noun,
         stage,
         pick(stage.sessions, random),
-        `_page_number=${between(random, 1, 8)}`,
+        `_page_number=${between(random, 1, Math.min(8, Math.floor(idsOf(stage, noun).length / 25)))}`,
         ({ paging }, items) => items.length === 25 && paging?.total_items === idsOf(stage, noun).length,
       ),
   },
@@ -109,6 +109,3 @@ const readTasks = (noun: Noun): Task[] => [
     },
   },
 ];
-
-/** Everything that is measured of a kind. */
-export const tasksOf = (noun: Noun): Task[] => readTasks(noun);

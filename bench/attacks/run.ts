@@ -7,7 +7,8 @@ import { fill, type Stage } from '../data/fill.ts';
 import { withDatabase } from '../database.ts';
 import { randomFrom } from '../drive.ts';
 import { nounNamed } from '../nouns.ts';
-import { tasksOf } from '../tasks.ts';
+import { readTasks } from '../tasks.ts';
+import { kindsForWrites, writeTasks } from '../writes.ts';
 import { attacks } from './requests.ts';
 
 /*
@@ -22,8 +23,8 @@ const PAUSE = 50;
 /** What is asked for: the 99th percentile of ordinary requests in milliseconds, and MB of memory. */
 const MOST = { p99: 250, memory: 600 };
 
-const nouns = ['event'] as const;
-const tasks = nouns.flatMap((name) => tasksOf(nounNamed(name)));
+const nouns = ['event', 'space'] as const;
+const tasks = nouns.map((name) => nounNamed(name)).flatMap((noun) => [...readTasks(noun), ...writeTasks(noun)]);
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const memoryOf = (child: Child) => child.memory() / 1048576;
 
@@ -81,7 +82,10 @@ const line = (name: string, { requests, p99, slowest, peak, statuses }: Figures)
   ].join('');
 
 await withDatabase(async (server, folder) => {
-  const stage = await fill(server.url, { conventions: 20, events: 5_000, otherEvents: 20, sessions: PEOPLE }, nouns);
+  const stage = await fill(server.url, { conventions: 20, events: 5_000, otherEvents: 20, sessions: PEOPLE }, [
+    ...nouns,
+    ...kindsForWrites,
+  ]);
   const settings = { DATABASE_URL: server.url, DATA_DIR: path.join(folder, 'files'), LOG_LEVEL: 'error' };
   const child = await startChild('service', 'service.ts', settings);
   try {

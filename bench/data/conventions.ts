@@ -23,9 +23,9 @@ export const HOSTS = `(SELECT array_agg(id ORDER BY id) AS ids FROM "user" WHERE
 export const conventions = (size: Size) => `
   INSERT INTO "user" (id, username, email, display_name, no_email, email_confirmed_date)
     SELECT uuid_v7(), 'bench' || n, 'bench' || n || '@example.org', 'Bench ' || n, true, now() FROM generate_series(0, ${STAFF - 1}) AS n;
-  INSERT INTO "user" (id, username, email, display_name)
+  INSERT INTO "user" (id, username, email, display_name, no_email)
     SELECT uuid_v7(), 'person' || n, 'person' || n || '@example.org',
-      (ARRAY['Anna', 'Ben', 'Carla', 'David', 'Eve', 'Frank', 'Grace', 'Hugo'])[1 + n % 8] || ' ' || n FROM generate_series(1, ${PEOPLE}) AS n;
+      (ARRAY['Anna', 'Ben', 'Carla', 'David', 'Eve', 'Frank', 'Grace', 'Hugo'])[1 + n % 8] || ' ' || n, true FROM generate_series(1, ${PEOPLE}) AS n;
   INSERT INTO session (id, token_hash, user_id, ip_address, expires_date)
     SELECT uuid_v7(), sha256(convert_to(md5('session ' || n)::uuid::text, 'UTF8')), id, '127.0.0.1', now() + interval '7 days'
     FROM generate_series(1, ${size.sessions}) AS n JOIN "user" ON username = 'bench' || n % ${STAFF};

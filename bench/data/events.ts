@@ -1,4 +1,4 @@
-import { DAYPARTS, HOSTS, PEOPLE, type Size } from './conventions.ts';
+import { HOSTS, PEOPLE, type Size } from './conventions.ts';
 
 const title = `(ARRAY['Dragon', 'Silent', 'Golden', 'Broken', 'Winter', 'Hidden', 'Crimson', 'Clockwork', 'Northern', 'Paper'])[1 + n % 10] || ' '
   || (ARRAY['harbor', 'castle', 'expedition', 'market', 'orchard', 'railway', 'kingdom', 'laboratory'])[1 + n % 8] || ' ' || n`;
@@ -26,7 +26,7 @@ export const events = ({ events: count, otherEvents }: Size) => `
       duration, preferreddaypart_id, is_scheduled, start_date, end_date, scheduled_date, startdaypart_id, room_id, primary_space_id, space_id,
       user_id, host_count, max_hosts)
     SELECT uuid_v7(), kind.convention_id, n, ${title}, 4 + n % 57, 4 + n % 57, 4 + n % 57, 1 + n % 5, kind.ids[1 + n % 4],
-      'Game ' || n || ': ' || ${paragraph}, repeat(${paragraph}, 3), 60, daypart_id, true, start_date, start_date + interval '1 hour',
+      'Game ' || n || ': ' || ${paragraph}, CASE uri_part WHEN 'bench0' THEN repeat(${paragraph}, 3) ELSE '' END, 60, daypart_id, true, start_date, start_date + interval '1 hour',
       '2027-01-01', daypart_id, room_id, space_id, space_id, hosts.ids[1 + n % ${PEOPLE}], 1, 1
     FROM kind, ${HOSTS} AS hosts, LATERAL generate_series(1, CASE uri_part WHEN 'bench0' THEN ${count} ELSE ${otherEvents} END) AS numbers (n)
       JOIN LATERAL (SELECT daypart_id, room_id, space_id, start_date FROM place

@@ -1,0 +1,113 @@
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Child, startChild } from '../child.ts';
+import { Connection, requestText } from '../connection.ts';
+import { fill, type Stage, withClient } from '../data/fill.ts';
+import { withDatabase } from '../database.ts';
+import { Viewer } from './viewer.ts';
+
+/*
+ * Fifty people with the schedule board open: each has the stream of changes and reads what changed, as the board does. It measures the time
+ * from the request of a change until everybody has it, and what a change costs the service. Ends with an error if the 99th percentile is over
+ * a second.
+ */
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '50' },
+    changes: { type: 'string', default: '60' },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const PEOPLE = Number(values.people);
+const CHANGES = values.quick ? 3 : Number(values.changes);
+const MAX_P99 = 1_000;
+/** Milliseconds between two changes. */
+const PAUSE = 1_000;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const percentile = (list: readonly number[], share: number) =>
+  [...list].sort((a, b) => a - b)[Math.floor(list.length * share)] ?? Number.NaN;
+
+/** Takes an event out of its slot or puts it back, and waits until everybody has read that. Returns milliseconds. */
+async function change(viewers: readonly Viewer[], editor: Connection, text: string) {
+  const start = performance.now();
+  const everybody = Promise.all(
+    viewers.map(
+      (viewer) =>
+        new Promise<[number, number]>((resolve) => {
+          viewer.onChange = (announced, read) => resolve([announced - start, read - start]);
+        }),
+    ),
+  );
+  const { status, body } = await editor.request(text);
+  if (status !== 200) throw new Error(`change: ${status} ${body.slice(0, 300)}`);
+  const times = await everybody;
+  return { announced: Math.max(...times.map(([announced]) => announced)), read: Math.max(...times.map(([, read]) => read)) };
+}
+
+async function measure(url: string, child: Child, stage: Stage) {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ id: string; event_id: string }>('SELECT id, event_id FROM slot WHERE event_id = ANY($1) LIMIT $2', [
+      stage.ids.event,
+      CHANGES,
+    ]),
+  );
+  const viewers = Array.from(
+    { length: PEOPLE },
+    (_, n) => new Viewer(child.port, stage.sessions[n % stage.sessions.length] ?? '', stage.convention_id),
+  );
+  const editor = new Connection(child.port);
+  await Promise.all(viewers.map((viewer) => viewer.open()));
+  await sleep(PAUSE);
+  const idleStart = child.cpu();
+  await sleep(PAUSE * 3);
+  const idle = child.cpu() - idleStart;
+  const times: Awaited<ReturnType<typeof change>>[] = [];
+  let cpu = 0;
+  for (let n = 0; n < CHANGES; n += 1) {
+    const { id, event_id } = rows[n >> 1] ?? { id: '', event_id: '' }; // each event twice
+    const before = child.cpu();
+    const text = requestText('PUT', `/api/slot/${id}`, stage.sessions[0] ?? '', { event_id: n % 2 ? event_id : null });
+    times.push(await change(viewers, editor, text));
+    cpu += child.cpu() - before;
+    await sleep(PAUSE);
+  }
+  for (const viewer of viewers) viewer.close();
+  editor.close();
+  return { times, cpu: cpu / times.length, idle: idle / 3 };
+}
+
+await withDatabase(async ({ url }, folder) => {
+  const size = { conventions: 2, events: values.quick ? 400 : 2_000, otherEvents: 5, sessions: PEOPLE };
+  const stage = await fill(url, size, ['event']);
+  const environment = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT: '10000000' };
+  const child = await startChild('service', 'service.ts', environment);
+  try {
+    console.log(`${PEOPLE} people, ${size.events} events, ${CHANGES} changes, load ${os.loadavg()[0]?.toFixed(1)}\n`);
+    const { times, cpu, idle } = await measure(url, child, stage);
+    const line = (name: string, list: readonly number[]) =>
+      console.log(`${name.padEnd(24)} p50 ${percentile(list, 0.5).toFixed(0)} ms, p99 ${percentile(list, 0.99).toFixed(0)} ms`);
+    line(
+      'announced to everybody',
+      times.map(({ announced }) => announced),
+    );
+    line(
+      'read by everybody',
+      times.map(({ read }) => read),
+    );
+    console.log(
+      `\na change costs the service ${cpu.toFixed(0)} ms of processor time, the open streams ${idle.toFixed(0)} ms in a second`,
+    );
+    if (
+      !(
+        percentile(
+          times.map(({ read }) => read),
+          0.99,
+        ) <= MAX_P99
+      )
+    )
+      process.exitCode = 1;
+  } finally {
+    await child.stop();
+  }
+});
