@@ -42,7 +42,7 @@ export default defineConfig({
           ...each,
           name: 'together',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...alone],
+          exclude: ['tests/{e2e,cluster}/**', ...alone],
           isolate: false,
         },
       },

@@ -96,6 +96,7 @@ export async function demoApi() {
       database: async () => true,
       worker: async () => Promise.reject(new Error('gone')),
       checklist: async () => [],
+      isEnding: () => false,
       eventLoop: () => ({ median: 0, p99: 0, max: 0, blocked: 0 }),
     },
     document: () => '{"openapi":"3.1.0"}',

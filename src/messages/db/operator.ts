@@ -5,11 +5,21 @@ const ownDatabase = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
 /** What is written to the log. */
 export const databaseLog = {
   clocksDiffer: 'the clock of this machine differs from that of the database by so many seconds; the one of the database counts',
+  primaryMoved: 'another server takes the writes now',
+  replicaUnused: 'a replica does not answer or is far behind: it is not read until that is over',
+  replicaUsed: 'a replica is read',
 } as const;
 /** Why the database of DATABASE_URL cannot be used. */
 export const connectionErrors = {
   noDatabase: 'it has no database of that name (create it with createdb)',
   noHost: 'there is no such host',
+  otherData: message<{ place: string }>(
+    'The server {place} of DATABASE_REPLICA_URLS is not a replica of the database of DATABASE_URL: it has other data.\nMend DATABASE_REPLICA_URLS.',
+  ),
+  notUtc: message<{ place: string; zone: string }>(
+    'PgBouncer does not pass on the settings of a connection, so the database at {place} has to have them: its time zone is {zone}.\n' +
+      "Set it there, and how long statements may take:\n  ALTER ROLE user SET timezone = 'UTC';\n  ALTER ROLE user SET statement_timeout = '15s';\n  ALTER ROLE user SET idle_in_transaction_session_timeout = '60s';",
+  ),
   nothingListens: 'nothing listens there',
   timedOut: 'it does not answer',
   tooOld: message<{ place: string; version: number; needed: number }>(

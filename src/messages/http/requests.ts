@@ -39,6 +39,7 @@ export const parameterRefusals = {
 /** Why a request is refused before it reaches a procedure. */
 export const requestRefusals = {
   crossSiteCookie: 'A session cookie counts for requests of our own pages only: send session_id or a bearer token instead.',
+  ending: 'This machine is being restarted: another one answers.',
   methodNotAllowed: message<{ method: string }>('{method} is not possible here.'),
   methodNotAllowedHere: message<{ method: string; allowed: string }>('{method} is not possible here; possible: {allowed}.'),
   nothingHere: 'There is nothing at this path.',

@@ -6,6 +6,7 @@ export const settingProblems = {
   algoliaIncomplete: 'and ALGOLIA_ADMIN_KEY are needed both, or neither',
   applicationId: 'must be the id of an application',
   databaseUrl: 'must begin with postgresql://',
+  databaseUrlMissing: 'is needed with DATABASE_DIRECT_URL or DATABASE_REPLICA_URLS: the database whose other addresses they are',
   key: 'must be one word of plain letters, digits and signs',
   mailFrom: 'must be an address, or Name <address>',
   mailFromMissing: 'is needed with SMTP_URL: the address that mails are from',

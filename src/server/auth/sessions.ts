@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Session } from '../../generated/prisma/client.ts';
 
-import { db, isListening, listen } from '../db/client.ts';
+import { atPrimary, db, isListening, listen, wroteFor } from '../db/client.ts';
 import { now } from '../db/clock.ts';
 
 import type { Db } from '../platform/context.ts';
@@ -82,7 +82,7 @@ async function loadCachedViewer(token_hash: Uint8Array<ArrayBuffer>): Promise<Lo
   }
 }
 function startLoading(key: string, token_hash: Uint8Array<ArrayBuffer>): Entry {
-  const entry = { began: ++memory.count, time: Date.now(), loading: loadViewer(token_hash) };
+  const entry = { began: ++memory.count, time: Date.now(), loading: atPrimary(() => loadViewer(token_hash)) };
   memory.entries.set(key, entry);
   // Unknown sessions are not cached, because guesses would push out real ones.
   const drop = () => {
@@ -109,7 +109,7 @@ export async function createSession(
   { ip, user_agent = '', apikey_id = null, for_application = false, password_hash, condition: provided }: NewSession,
 ): Promise<{ session_id: string; row: Session } | null> {
   const session_id = randomUUID();
-  return db.$transaction(async (tx) => {
+  const created = await db.$transaction(async (tx) => {
     // The lock on the user's row makes this run before or after a password change that ends all sessions.
     if (provided) {
       await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
@@ -131,6 +131,8 @@ export async function createSession(
     };
     return { session_id, row: await tx.session.create({ data }) };
   });
+  if (created) await wroteFor(user_id);
+  return created;
 }
 /** The row of an active session with its extension up to date; null for unknown ids. */
 export async function findSession(session_id: string): Promise<Session | null> {

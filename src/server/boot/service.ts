@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageTexts, serviceLog } from '../../messages/boot/service.ts';
 import { httpLog } from '../../messages/http/log.ts';
+import { databaseFound } from '../db/client.ts';
 import { readClock, startReadingClock } from '../db/clock.ts';
 import { handleApi } from '../http/api.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';
@@ -10,6 +11,7 @@ import { compress } from '../http/compress.ts';
 import { files } from '../http/files.ts';
 import type { Handler } from '../http/handler.ts';
 import { startCounting } from '../http/rateLimit.ts';
+import { drain } from '../http/rest/health.ts';
 import { changes, isChanges, startChanges } from '../http/scheduleChanges.ts';
 import { isSearch, search } from '../http/search.ts';
 import { hasTwoHosts, pageProtection, setTransportSecurity } from '../http/securityHeaders.ts';
@@ -19,7 +21,7 @@ import { startHoldExpiry } from '../jobs/holdExpiry.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { setServiceAddress } from '../mail/sender.ts';
-import { type Config, configure } from '../platform/config.ts';
+import { type Config, configure, settings } from '../platform/config.ts';
 import { log, logRequest, requestIdOf } from '../platform/log.ts';
 import { startSearch } from '../search/indexing/chooseProvider.ts';
 
@@ -61,6 +63,7 @@ export async function createService({
   config?: Config;
 } = {}): Promise<Service> {
   if (config) configure(config);
+  await databaseFound();
   // The first statement takes about a second to load the query compiler, so it runs before the first request.
   await readClock();
   await startSearch();
@@ -111,6 +114,7 @@ export async function createService({
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
   const stop = async (patience = 10_000) => {
+    if (settings().DRAIN_SECONDS) await drain(settings().DRAIN_SECONDS * 1_000);
     stopping = true;
     endHoldExpiry();
     endTidyingUp();

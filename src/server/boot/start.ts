@@ -5,6 +5,8 @@ import { startLines } from '../../messages/boot/console.ts';
 import { checkDatabase } from '../db/check.ts';
 import { type Embedded, startEmbedded, waitForPredecessor } from '../db/embedded.ts';
 import { applyMigrations } from '../db/migrate.ts';
+import { checkReplicas, primaryUrl } from '../db/servers/atStart.ts';
+import { isPooled } from '../db/statements.ts';
 import { configure, readConfig } from '../platform/config.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 import { buildDashboard } from './buildDashboard.ts';
@@ -91,19 +93,22 @@ async function start() {
   const url = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
   process.env.DATABASE_URL = url; // for the workers
   configure({ ...config, DATABASE_URL: url });
-  if (config.DATABASE_URL) await checkDatabase(url);
+  const server = await primaryUrl(config.DATABASE_DIRECT_URL ?? url);
+  if (config.DATABASE_URL) await checkDatabase(server);
+  if (config.DATABASE_DIRECT_URL) await checkDatabase(await primaryUrl(url), isPooled(url));
+  if (config.DATABASE_REPLICA_URLS) await checkReplicas(server, config.DATABASE_REPLICA_URLS);
   say(config.DATABASE_URL ? startLines.databaseFromSettings : startLines.databaseBuiltIn({ folder: config.DATA_DIR }));
-  const applied = await applyMigrations(url);
+  const applied = await applyMigrations(server);
   if (applied.length) say(startLines.migrationsApplied({ names: applied.join(', ') }));
 
   Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
   // The service starts only after the demo is complete.
   const demo = config.DEMO ?? (config.DATABASE_URL ? 'no' : 'yes');
-  const [build, demoCreated] = await Promise.all([pages, installDemo({ url, folder: config.DATA_DIR, demo }, say)]);
+  const [build, demoCreated] = await Promise.all([pages, installDemo({ url: server, folder: config.DATA_DIR, demo }, say)]);
   if (ending) return;
   if (build) process.env.CONVENE_BUILD = build;
-  const token = await offerFirstAdministrator(url);
-  workers = startWorkers(development ? 1 : config.WORKERS, say, cancel.signal);
+  const token = await offerFirstAdministrator(server);
+  workers = startWorkers(development ? 1 : config.WORKERS, say, cancel.signal, config.DRAIN_SECONDS * 1_000);
   const { base_url, restart } = await workers;
   const notes = howToSignIn(config.DATA_DIR, base_url, demoCreated);
   say(startLines.ready({ time: seconds(), address: base_url }));

@@ -27,9 +27,9 @@ export interface Workers {
 
 /**
  * Starts `count` workers and waits until all of them listen. A worker that ends later is replaced. If `signal` is aborted first, the
- * started workers are stopped. @throws OperatorError if a worker cannot start
+ * started workers are stopped. Workers may take `drain` ms longer to stop. @throws OperatorError if a worker cannot start
  */
-export async function startWorkers(count: number, say: (line: string) => void, signal: AbortSignal): Promise<Workers> {
+export async function startWorkers(count: number, say: (line: string) => void, signal: AbortSignal, drain = 0): Promise<Workers> {
   // Workers accept connections themselves: those that this process had handed to a worker that is killed would stay open, unanswered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({
@@ -48,7 +48,8 @@ export async function startWorkers(count: number, say: (line: string) => void, s
   };
   cluster.on('exit', replace);
 
-  const stopAll = () => Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)));
+  const stopAll = () =>
+    Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker, STOP_TIMEOUT + drain)));
   const stop = async () => {
     stopping = true;
     await stopAll();
@@ -80,11 +81,11 @@ function waitUntilListening(worker: Worker): Promise<string> {
   });
 }
 
-async function stopWorker(worker: Worker) {
+async function stopWorker(worker: Worker, patience: number) {
   if (worker.isDead()) return;
   const exited = new Promise((resolve) => worker.once('exit', resolve));
   worker.process.kill('SIGTERM');
-  const killTimer = setTimeout(() => worker.process.kill('SIGKILL'), STOP_TIMEOUT);
+  const killTimer = setTimeout(() => worker.process.kill('SIGKILL'), patience);
   await exited;
   clearTimeout(killTimer);
 }

@@ -3,18 +3,22 @@ import { PrismaClient } from '../../generated/prisma/client.ts';
 import { settings } from '../platform/config.ts';
 import { Listener, type OnMessage } from './listener.ts';
 import { Pool } from './pool.ts';
+import { primaryFound } from './servers/primary.ts';
+import { Reads } from './servers/reads.ts';
 import type { Statement } from './sql/statement.ts';
-import { statementNames } from './statements.ts';
+import { isPooled, statementNames } from './statements.ts';
 
 /** The database connections of this process. */
 interface Connections {
   pool: Pool;
   db: PrismaClient;
   listener: Listener | undefined;
+  /** null: there are no replicas. undefined: nobody has asked yet. */
+  reads: Reads | null | undefined;
 }
 
-/** Whether statements can be prepared. PgBouncer may send each one over another connection. */
-export const prepares = (): boolean => !settings().DATABASE_URL?.includes('pgbouncer=true');
+/** Whether statements can be prepared. */
+export const prepares = (): boolean => !isPooled(settings().DATABASE_URL);
 
 /** Creates the client. It reads the settings and connects at the first statement. */
 function open(): Connections {
@@ -26,7 +30,7 @@ function open(): Connections {
     statementNameGenerator: ({ sql }) => (prepares() ? nameOf(sql) : ''),
   });
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 }, errorFormat: 'minimal' });
-  return { pool, db, listener: undefined };
+  return { pool, db, listener: undefined, reads: undefined };
 }
 
 /** Next bundles this module a second time. Both copies share the connections. */
@@ -49,11 +53,14 @@ export const runStatement = <Row>(statement: Statement<Row>, values: readonly un
  * have been missed: at the start and after a lost connection.
  */
 export function listen(channel: string, onMessage: OnMessage): () => void {
-  const { DATABASE_URL: url } = settings();
+  const { DATABASE_URL, DATABASE_DIRECT_URL: url = DATABASE_URL } = settings();
   if (!url) return () => {};
   connections.listener ??= new Listener(url);
   return connections.listener.add(channel, onMessage);
 }
+
+/** Waits until there is a server that takes writes, where there are several. */
+export const databaseFound = (): Promise<void> => primaryFound(settings().DATABASE_URL ?? '');
 
 /** Whether messages of other processes arrive now. While they do not, what is cached may be out of date. */
 export const isListening = (): boolean => connections.listener?.isConnected ?? false;
@@ -63,8 +70,36 @@ export async function notify(channel: string, payload = '', within: Pick<PrismaC
   await within.$executeRaw`SELECT pg_notify(${channel}, ${payload})`;
 }
 
+function reads(): Reads | null {
+  if (connections.reads !== undefined) return connections.reads;
+  const { DATABASE_REPLICA_URLS: urls, DATABASE_POOL } = settings();
+  connections.reads = urls
+    ? new Reads(urls, DATABASE_POOL, {
+        query: (query) => pool.queryNumbers?.(query) ?? pool.query(query),
+        listen,
+        announcementsArrived: async () => (await connections.listener?.caughtUp()) ?? false,
+      })
+    : null;
+  if (connections.reads) pool.replicas = connections.reads;
+  return connections.reads;
+}
+
+/**
+ * Does a request of a user (undefined: of nobody known). With replicas, a request that only reads may be answered from one of them, which
+ * has everything that this user has written; the answer of one that writes is kept back until all processes know up to where.
+ */
+export const followWrites = <T>(user_id: string | undefined, writes: boolean, work: () => Promise<T>): Promise<T> =>
+  reads()?.follow(user_id, writes, work) ?? work();
+
+/** Does work whose reads must be up to date, such as those for a cache that is dropped when something changes. */
+export const atPrimary = <T>(work: () => T): T => (connections.reads ? connections.reads.atPrimary(work) : work());
+
+/** Says that a user will look for what was just written, who did not ask for it. Call it after the commit. */
+export const wroteFor = async (user_id: string): Promise<void> => connections.reads?.wroteFor(user_id);
+
 /** Closes all connections after the running statements have finished. */
 export async function disconnect(): Promise<void> {
+  await connections.reads?.end();
   await connections.listener?.close();
   await connections.db.$disconnect();
   if (!pool.ended && !pool.ending) await pool.end();

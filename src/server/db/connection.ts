@@ -1,12 +1,13 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { currentActor } from './actor.ts';
 import { attributed, beginAs, kindOf } from './attribution.ts';
+import { PrimaryClient } from './servers/primary.ts';
 
 /**
  * A connection that runs one statement at a time. Prisma sends several at once inside a transaction. pg would queue them too, but it plans
  * to stop that and prints a warning.
  */
-export class Connection extends pg.Client {
+export class Connection extends PrimaryClient {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(config?: pg.ClientConfig) {

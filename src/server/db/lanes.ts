@@ -1,7 +1,9 @@
 import pg from 'pg';
+import { PrimaryClient } from './servers/primary.ts';
 
-/** Whether the error came from a statement, so the connection is still usable. */
-export const ofStatement = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';
+/** Whether the error came from a statement, so the connection is still usable. A server that takes no writes any more is of no use. */
+export const ofStatement = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR' && error.code !== '25006';
 
 /** A connection and the number of its pending statements. */
 interface Lane {
@@ -54,7 +56,7 @@ export class Lanes {
     return this.#lanes[at] ?? this.#open(at);
   }
   #open(at: number): Lane {
-    const lane: Lane = { client: new pg.Client(this.#config), waiting: 0 };
+    const lane: Lane = { client: new PrimaryClient(this.#config), waiting: 0 };
     const close = () => this.#close(lane);
     lane.client.on('error', close);
     lane.client.on('end', close);

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from './servers/primary.ts';
 
 /** Called with each message, and with null if messages may have been missed, so that caches can be dropped. */
 export type OnMessage = (payload: string | null) => void;
@@ -42,6 +43,17 @@ export class Listener {
     return performance.now() - this.#answered < MAX_SILENCE;
   }
 
+  /**
+   * Waits until every message has arrived that was sent before; false if messages do not arrive now. PostgreSQL hands over what it has for a
+   * connection before it answers the next statement there.
+   */
+  async caughtUp(): Promise<boolean> {
+    const client = this.#client;
+    if (!client || !this.isConnected) return false;
+    const answered = await client.query('SELECT 1').catch(() => undefined);
+    return answered !== undefined && client === this.#client;
+  }
+
   async close() {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -49,7 +61,7 @@ export class Listener {
   }
 
   async #connect() {
-    const client = new pg.Client({
+    const client = new PrimaryClient({
       connectionString: this.#url,
       application_name: 'convene listener',
       connectionTimeoutMillis: MAX_WAIT,

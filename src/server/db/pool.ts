@@ -1,8 +1,10 @@
 import pg from 'pg';
+import { kindOf } from './attribution.ts';
 import { Connection, sendSingle } from './connection.ts';
 import { Lanes, ofStatement } from './lanes.ts';
+import { PrimaryClient } from './servers/primary.ts';
 import { execute, isOutdated, type Statement } from './sql/statement.ts';
-import { isQuick } from './statements.ts';
+import { isPooled, isQuick } from './statements.ts';
 
 /** Milliseconds to wait for a connection. */
 const CONNECT_TIMEOUT = 5_000;
@@ -24,7 +26,7 @@ const connection = {
 
 /** Settings of some connections. PgBouncer refuses connections with settings that it does not know. */
 const optionsWith = (setting: string, url: string | undefined) =>
-  url?.includes('pgbouncer=true') ? connection.options : `${connection.options} -c ${setting}`;
+  isPooled(url) ? connection.options : `${connection.options} -c ${setting}`;
 /** Nobody need wait for the disk: whoever uses a number commits after it, and that writes what came before. */
 const NUMBERS = 'synchronous_commit=off';
 /** Plans of our own statements are made once: making one anew takes longer than running it. */
@@ -36,6 +38,14 @@ export interface PoolOptions {
   max: number;
 }
 
+/** Where statements outside of transactions can run that only read. */
+export interface Replicas {
+  /** Has a replica run a statement. undefined, at once or later: it has to run at the primary. */
+  run<T>(reads: boolean, send: (replica: Pool) => Promise<T>): Promise<T | undefined> | undefined;
+  /** Called where a transaction begins. */
+  wrote(): void;
+}
+
 /** The error for a wait that took too long, with Prisma's code; it becomes a 503. */
 const busy = () => Object.assign(new Error('No connection to the database became free in time.'), { code: 'P2024' });
 
@@ -44,6 +54,8 @@ const busy = () => Object.assign(new Error('No connection to the database became
  * such as a unique violation, does not close its connection.
  */
 export class Pool extends pg.Pool {
+  /** Set where there are replicas. */
+  replicas: Replicas | undefined;
   readonly #target: () => PoolOptions;
   #open:
     | {
@@ -60,7 +72,10 @@ export class Pool extends pg.Pool {
     super({ ...connection, Client: Connection, idleTimeoutMillis: 60_000, idle_in_transaction_session_timeout: 60_000 });
     this.#target = target;
     this.on('error', () => {});
-    this.connect = this.#connect as typeof this.connect; // supports callbacks and promises
+    this.connect = ((callback?: Parameters<Pool['connect']>[0]) => {
+      this.replicas?.wrote();
+      return this.#connect(callback);
+    }) as typeof this.connect; // supports callbacks and promises
     this.end = this.#end as typeof this.end; // likewise
     this.query = this.#query as typeof this.query; // the adapter only calls (config, values) and expects a promise
   }
@@ -89,6 +104,7 @@ export class Pool extends pg.Pool {
     const { connectionTimeoutMillis } = this.options;
     const own = new pg.Pool({
       ...config,
+      Client: PrimaryClient,
       ...(connectionTimeoutMillis ? { connectionTimeoutMillis } : {}),
       idleTimeoutMillis: 60_000,
     });
@@ -101,6 +117,9 @@ export class Pool extends pg.Pool {
    * prepared anew, once.
    */
   async run<Row>(statement: Statement<Row>, values: readonly unknown[], named: boolean): Promise<Row[]> {
+    const elsewhere = this.replicas?.run(statement.purpose !== 'write', (replica) => replica.run(statement, values, named));
+    const read = elsewhere && (await elsewhere);
+    if (read) return read;
     const { lanes, longest, own } = this.#opened();
     const send = (client: pg.ClientBase) => execute(client, statement, values, named);
     const sendOnce = () => {
@@ -143,6 +162,9 @@ export class Pool extends pg.Pool {
   }
 
   async #query(query: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    const elsewhere = this.replicas?.run(kindOf(query.text) === 'read', (replica) => replica.#query(query, values));
+    const read = elsewhere && (await elsewhere);
+    if (read) return read;
     const { lanes, longest } = this.#opened();
     if (lanes && isQuick(query.name)) {
       if (lanes.waiting >= longest) throw busy();
@@ -154,7 +176,7 @@ export class Pool extends pg.Pool {
   /** Runs something on a connection of its own. */
   async #using<T>(pool: pg.Pool, send: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     if (pool.waitingCount >= this.#opened().longest) throw busy();
-    const client = await pool.connect();
+    const client = pool === this ? ((await this.#connect()) as pg.PoolClient) : await pool.connect();
     let lost: Error | undefined;
     const onError = (error: Error) => {
       lost = error;

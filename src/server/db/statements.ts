@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** Whether a URL leads to PgBouncer, which may send each statement over another connection and passes on no settings of connections. */
+export const isPooled = (url: string | undefined): boolean => url?.includes('pgbouncer=true') ?? false;
+
 /** Maximum number of names, and of statements that were seen once. */
 const MAX_NAMES = 1_000;
 const MAX_SEEN_ONCE = 5_000;

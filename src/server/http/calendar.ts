@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileRefusals } from '../../messages/http/special.ts';
 import { viewerOfSession } from '../auth/sessions.ts';
 import { viewerWithin } from '../core/scope.ts';
+import { followWrites } from '../db/client.ts';
 import { toRefusal } from '../errors/mapError.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { buildCalendar, calendarNotFound } from '../events/schedule/calendar.ts';
@@ -36,7 +37,8 @@ export const calendar: Handler = async (req, res) => {
     const [, id = ''] = calendarPath.exec(path) ?? [];
     if (room_id !== undefined && (typeof room_id !== 'string' || !isId(room_id))) throw calendarNotFound('room_id', 'room');
     if (!isId(id)) throw calendarNotFound('id', 'convention');
-    const text = await buildCalendar(viewerWithin(viewer, 'event', id.toLowerCase()), id, room_id);
+    const reader = viewerWithin(viewer, 'event', id.toLowerCase());
+    const text = await followWrites(viewer?.user_id, false, () => buildCalendar(reader, id, room_id));
     const headers = {
       ETag: tagOf(text),
       'Cache-Control': 'private, no-cache',

@@ -10,6 +10,7 @@ const answer = z.enum(['yes', 'no']);
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const address = z.url({ protocol: /^https?$/, error: settingProblems.address }).transform((url) => url.replace(/\/+$/, ''));
 const key = z.string().regex(/^[\x21-\x7e]+$/, settingProblems.key);
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, settingProblems.databaseUrl);
 const uploadThingToken = key.refine(tokenContent, settingProblems.uploadThingToken);
 
 const variables = z.object({
@@ -23,12 +24,24 @@ const variables = z.object({
     .default('.data')
     .transform((folder) => path.resolve(folder)),
   /** A PostgreSQL 15 or newer. Without it the service runs its own in DATA_DIR. */
-  DATABASE_URL: z
+  DATABASE_URL: databaseUrl.optional(),
+  /** The same database without PgBouncer, for what needs a connection of its own: announcements, locks and migrations. */
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  /** Servers that follow the one of DATABASE_URL, for reads: one URL each, separated by spaces or commas. */
+  DATABASE_REPLICA_URLS: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, settingProblems.databaseUrl)
+    .transform((text) => text.split(/[\s,]+/).filter((url) => url !== ''))
+    .pipe(
+      z
+        .array(databaseUrl.refine((url) => URL.canParse(url), settingProblems.databaseUrl))
+        .min(1)
+        .max(16),
+    )
     .optional(),
-  /** The maximum number of connections per worker. */
+  /** The maximum number of connections per worker, to each server. */
   DATABASE_POOL: count(2, 500).default(10),
+  /** Seconds in which an ending service still answers, but tells load balancers at /api/status to go elsewhere. */
+  DRAIN_SECONDS: count(0, 600).default(0),
   /** Processes that answer requests. */
   WORKERS: count(1, 256).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -125,6 +138,14 @@ const variables = z.object({
 });
 
 const consistent = variables
+  .refine(
+    ({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS }) =>
+      DATABASE_URL || !(DATABASE_DIRECT_URL || DATABASE_REPLICA_URLS),
+    {
+      path: ['DATABASE_URL'],
+      message: settingProblems.databaseUrlMissing,
+    },
+  )
   .refine(({ ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY }) => !ALGOLIA_APP_ID === !ALGOLIA_ADMIN_KEY, {
     path: ['ALGOLIA_APP_ID'],
     message: settingProblems.algoliaIncomplete,
@@ -141,7 +162,7 @@ const consistent = variables
 export type Config = z.infer<typeof variables>;
 
 /** Settings whose values must not appear in messages. */
-const secret = /^(DATABASE|SMTP)_URL$|(_KEY|_TOKEN|_SECRET)$/;
+const secret = /^(DATABASE\w*|SMTP)_URLS?$|(_KEY|_TOKEN|_SECRET)$/;
 
 /** Reads the settings from the environment. An empty variable counts as not set. @throws OperatorError naming each bad setting */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {

@@ -16,6 +16,8 @@ const secrets = [
   'authorization',
   'cookie',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URLS',
 ];
 const destination = pino.destination({ fd: 1, sync: false });
 process.once('exit', () => {

@@ -1,6 +1,7 @@
 import { initTRPC, type TRPCBuiltRouter, type TRPCRouterRecord } from '@trpc/server';
 import { resourceIfAny } from '../../resources/index.ts';
 import { scopeHasOperation } from '../../resources/policy/keyScope.ts';
+import { followWrites } from '../db/client.ts';
 import { toRefusal } from '../errors/mapError.ts';
 import { outsideScope } from '../errors/refusals.ts';
 import { asCaller, type Context } from './context.ts';
@@ -65,7 +66,7 @@ export const procedure = t.procedure.use(async ({ ctx, type, meta, next, getRawI
   checkValue(await getRawInput());
   const writes = type === 'mutation';
   const inScope = isInScope(ctx, meta, writes);
-  const call = () => next({ ctx: contextOfCall(ctx, inScope) });
+  const call = () => followWrites(ctx.viewer?.user_id, writes, () => next({ ctx: contextOfCall(ctx, inScope) }));
   const { method, path } = meta?.openapi ?? {};
   const result = await (writes ? asCaller(ctx, path && `${method} ${path}`, call) : call());
   if (result.ok) return ctx.dialect === 'wing' ? { ...result, data: toWing(result.data) } : result;

@@ -17,13 +17,14 @@ const commands = {
 } as const;
 
 /**
- * Starts the whole service on a free port; `env` says where its data are. `by` npm, `process` is npm's, and leads a group of its own.
+ * Starts the whole service of the folder `cwd` on a free port; `env` says where its data are. `by` npm, `process` is npm's, and leads a group of its own.
  * @throws with what it said if it does not get ready
  */
-export async function startWhole(env: Record<string, string>, by: keyof typeof commands = 'node'): Promise<Whole> {
+export async function startWhole(env: Record<string, string>, by: keyof typeof commands = 'node', cwd = '.'): Promise<Whole> {
   const [program, ...args] = commands[by];
   const child = spawn(program, args, {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', PASSWORD_MEMORY: '8', ...env },
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: by === 'npm',
   });

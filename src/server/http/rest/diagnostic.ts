@@ -1,3 +1,5 @@
+import { requestRefusals } from '../../../messages/http/requests.ts';
+import { Refusal } from '../../errors/refusals.ts';
 import { toWing } from '../../platform/dialects.ts';
 import { uploadsOf } from '../../platform/uploads.ts';
 import type { ChecklistItem } from '../../system/checklist.ts';
@@ -28,6 +30,8 @@ export interface Health {
   readonly version: string;
   database(): Promise<boolean>;
   worker(): Promise<boolean>;
+  /** Whether the service ends soon: load balancers send no more requests then. */
+  isEnding(): boolean;
   /** How long requests wait for this process. */
   eventLoop(): EventLoopDelay;
   /** What to do before going public. */
@@ -57,6 +61,7 @@ export const statusRoute = (health: Health): Route => ({
   method: 'GET',
   pattern: '/status',
   run: async ({ context }) => {
+    if (health.isEnding()) throw new Refusal(503, 503, null, requestRefusals.ending, { retryAfter: 1 });
     const [database, worker] = await Promise.all([passes(health.database), passes(health.worker)]);
     const body = {
       datetime: new Date(),

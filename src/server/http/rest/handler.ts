@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { requestRefusals } from '../../../messages/http/requests.ts';
+import { followWrites } from '../../db/client.ts';
 import { toRefusal } from '../../errors/mapError.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { clientAddress } from '../../platform/address/clientAddress.ts';
@@ -153,7 +154,8 @@ export function apiHandler(parts: Parts): Handler {
     if (key === null) return run(context);
     const sent = { path, parameters, files: await digestsOf(uploads) };
     const operation = `${method} ${route.pattern.replace(/^\/api/, '')}`;
-    return asCaller(context, operation, () => once(context, key, sent, run, (refusal) => refused(refusal, dialect, id)));
+    const refuse = (refusal: Refusal) => refused(refusal, dialect, id);
+    return followWrites(viewer?.user_id, true, () => asCaller(context, operation, () => once(context, key, sent, run, refuse)));
   }
 
   return async (req, res) => {

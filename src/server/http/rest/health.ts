@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { db } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
@@ -8,6 +9,13 @@ import type { Health } from './diagnostic.ts';
 /** Milliseconds after which the worker counts as late. It polls every few seconds and sends a heartbeat every minute. */
 const overdue = { waiting: 120_000, silent: 60_000 } as const;
 const ago = (ms: number) => new Date(now() - ms);
+
+let ending = false;
+/** Lets load balancers see at /api/status that the service ends, and waits until they have. */
+export async function drain(milliseconds: number): Promise<void> {
+  ending = true;
+  await sleep(milliseconds);
+}
 
 /** The health checks: the database answers, and no job has waited long. */
 export const health: Health = {
@@ -24,6 +32,7 @@ export const health: Health = {
     });
     return late === 0;
   },
+  isEnding: () => ending,
   eventLoop: eventLoopDelay,
   checklist: readChecklist,
 };
