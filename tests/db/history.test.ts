@@ -31,7 +31,16 @@ const unrecordedTables = [
   'useridentity',
   'usertoken',
 ];
-const counters = ['taken_count', 'used_count', 'seats_for_sale', 'available_count', 'wait_count', 'host_count', 'session_count'];
+const counters = [
+  'taken_count',
+  'used_count',
+  'seats_for_sale',
+  'available_count',
+  'wait_count',
+  'host_count',
+  'session_count',
+  'tickets_changed',
+];
 /** Columns without a history: secrets, what the database counts or copies, and what is told by other records. */
 const unrecordedColumns: Record<string, string[]> = {
   apikey: ['private_key_hash'],

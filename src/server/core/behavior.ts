@@ -6,6 +6,7 @@ import type { Viewer } from '../platform/viewer.ts';
 import { declaredEditorRows, declaredMayUpdate } from './declaredPolicy.ts';
 import type { Loaded, Loader, ManyLoader } from './loaders.ts';
 import { noRows, rowsOfForms } from './read/where.ts';
+import type { AnyRow } from './row.ts';
 import { scopedPolicy } from './scopedPolicy.ts';
 
 /** A row with what `loadWith` adds to it. */
@@ -84,6 +85,13 @@ export interface HookArgs<T extends Types> {
   /** Values of the declaration's `inputs`. */
   readonly inputs: Partial<T['inputs']>;
 }
+/** A create that needs no lock and no transaction. */
+export interface DirectCreate {
+  /** The records that it names, as far as policies look at them. */
+  readonly parents: Readonly<Record<string, object>>;
+  /** Checks the rules and stores the record; null: it has to be done the usual way, and nothing is stored. */
+  create(): Promise<AnyRow | null>;
+}
 /**
  * Rules around a write. Where an operation has a hook, hook and write share one transaction; an update or delete locks the row first.
  */
@@ -94,6 +102,11 @@ export interface Hooks<T extends Types, W = unknown> {
   prepareUpdate?: (ctx: Context, inputs: Partial<T['inputs']>) => Promise<Partial<Model<T>>>;
   /** Runs after every write, even a failed one, and cleans up what `prepare...` left outside the database. */
   cleanup?: (prepared: Partial<Model<T>>) => Promise<void>;
+  /**
+   * Reads at once what a create has to know, for a create in few statements; null: it has to be done the usual way, with the other hooks.
+   * Both ways must come to the same.
+   */
+  createDirectly?: (ctx: Context, sent: Sent) => Promise<DirectCreate | null>;
   /** Finds an existing record for a create to return instead of adding another. The hook may change it. */
   findExisting?: (data: Partial<Model<T>>, args: HookArgs<T>) => Promise<{ id: string } | null>;
   /** Checks rules before a create. Its result is stored too. */

@@ -32,6 +32,13 @@ type Reduction = { percent_off: number; amount_off: number };
 export const discountedPrice = (cents: number, { percent_off, amount_off }: Reduction) =>
   Math.max(0, cents - amount_off - Math.round((cents * percent_off) / 100));
 
+/** What the discounts make of a price in cents, the lowest first. Those that do not lower it are left out. */
+export const loweredPrices = <D extends Reduction>(discounts: readonly D[], cents: number) =>
+  discounts
+    .map((discount) => ({ discount, net_price: discountedPrice(cents, discount) }))
+    .filter(({ net_price }) => net_price < cents)
+    .sort((a, b) => a.net_price - b.net_price);
+
 /** Discounts that apply to the item, are valid now and have uses left. `reach` limits them by code and visibility. */
 async function findUsableDiscounts(
   { db }: Context,
@@ -86,16 +93,13 @@ export async function bestPrice(ctx: Context, sale: Sale): Promise<Price> {
   };
   if (code && !applicable.some((d) => d.code !== null)) throw notUsable();
 
-  const prices = applicable
-    .map((d) => ({ discount_id: d.id, coded: d.code !== null, net_price: discountedPrice(sale.retail_price, d) }))
-    .filter(({ net_price }) => net_price < sale.retail_price)
-    .sort((a, b) => a.net_price - b.net_price);
+  const prices = loweredPrices(applicable, sale.retail_price);
   if (prices.length) await sale.lockFirst?.();
-  for (const { discount_id, net_price, coded } of prices) {
+  for (const { discount, net_price } of prices) {
     const used = await ctx.db.$executeRaw`
-      UPDATE discount SET used_count = used_count + 1 WHERE id = ${discount_id}::uuid AND (max_uses IS NULL OR used_count < max_uses)`;
-    if (used) return { net_price, discount_id };
-    if (coded) throw notUsable();
+      UPDATE discount SET used_count = used_count + 1 WHERE id = ${discount.id}::uuid AND (max_uses IS NULL OR used_count < max_uses)`;
+    if (used) return { net_price, discount_id: discount.id };
+    if (discount.code !== null) throw notUsable();
   }
   return { net_price: sale.retail_price, discount_id: null };
 }

@@ -21,7 +21,9 @@ export async function weakened<T>(weakenings: readonly Weakening[], work: () => 
     const given = typeof first === 'string' ? { text: first } : (first as { text?: string; name?: string } | undefined);
     const text = given?.text && weak(given.text);
     if (!given || text === given.text) return Reflect.apply(original, this, args);
-    return Reflect.apply(original, this, [{ ...given, text, name: undefined }, ...rest]); // the name is that of the other text
+    const changes = { text, name: undefined }; // the name is that of the other text
+    const changed = 'submit' in given ? Object.assign(given, changes) : { ...given, ...changes };
+    return Reflect.apply(original, this, [changed, ...rest]);
   } as typeof original;
   const done = await work().finally(() => {
     pg.Client.prototype.query = original;

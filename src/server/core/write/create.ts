@@ -4,7 +4,7 @@ import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
 import { readDatabaseError } from '../../errors/databaseErrors.ts';
 import { Refusal, sessionParameterRequired } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
-import { behaviorOf } from '../behavior.ts';
+import { behaviorOf, type DirectCreate } from '../behavior.ts';
 import { refuseApplications } from '../policy.ts';
 import type { AnyRecord } from '../read/baseRecord.ts';
 import type { Extras } from '../read/extras.ts';
@@ -21,6 +21,7 @@ import {
   parseValues,
   requireFields,
   requirePermission,
+  requireSameConvention,
   resolveAliases,
   type Sent,
   splitInputs,
@@ -33,16 +34,28 @@ export async function createRecord(ctx: Context, r: Resource, input: Sent): Prom
   refuseApplications(ctx, r);
   const sent = resolveAliases(r, input, true);
   requireFields(r, sent);
+  const direct = '$transaction' in ctx.db ? await behaviorOf(r.name).hooks.createDirectly?.(ctx, sent) : null;
   const columns = parentColumnsToLoad(r, sent);
-  const parents = await loadParents(ctx, r, sent, undefined, columns);
-  const row = await store(ctx, r, sent, parents).catch(async (error) => {
+  const parents = direct ? sameConvention(r, sent, direct) : await loadParents(ctx, r, sent, undefined, columns);
+  const row = await store(ctx, r, sent, parents, direct).catch(async (error) => {
     // A reference to a record that does not exist, or was just deleted, is reported before other errors.
     if (columns || !(error instanceof Refusal) || error.status === 404) await loadParents(ctx, r, sent);
     throw error;
   });
   return serializeRow(ctx, r, row, input as Extras);
 }
-async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows): Promise<AnyRow> {
+function sameConvention(r: Resource, sent: Record<string, unknown>, direct: DirectCreate): ParentRows {
+  const parents = direct.parents as ParentRows; // with the columns that policies look at
+  requireSameConvention(r, sent, parents);
+  return parents;
+}
+async function store(
+  ctx: Context,
+  r: Resource,
+  sent: Sent,
+  parents: ParentRows,
+  direct: DirectCreate | null | undefined,
+): Promise<AnyRow> {
   const { viewer } = ctx;
   const { policy, hooks, tuning } = behaviorOf(r.name);
   const mayCreate = policy.mayCreate ?? ((v, candidate) => policy.mayUpdate(v, candidate as never));
@@ -51,6 +64,8 @@ async function store(ctx: Context, r: Resource, sent: Sent, parents: ParentRows)
   requirePermission(r, permission, () => permissionRefusals.mayNotCreate({ record: r.labels[1] }), sent);
   if (r.needsConfirmedEmail) requireConfirmedEmail(viewer);
   const { data: values, inputs } = splitInputs(r, parseValues(r, sent));
+  const stored = await direct?.create();
+  if (stored) return stored;
   const prepared = await hooks.prepareCreate?.(values as never, ctx, inputs);
   const data = { ...values, ...prepared };
 

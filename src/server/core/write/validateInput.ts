@@ -86,7 +86,8 @@ export function parentColumnsToLoad(r: Resource, sent: Sent): readonly string[] 
   return tuning.parentsRead ?? (readsNoParents ? [] : undefined);
 }
 const isRequired = (r: Resource, name: string) => r.required.some((names) => names.split('|').includes(name));
-function requireSameConvention(r: Resource, sent: Record<string, unknown>, parents: ParentRows, before?: AnyRow) {
+/** Checks that records belong to one convention, and takes a missing `convention_id` from them. @throws 400/442 */
+export function requireSameConvention(r: Resource, sent: Record<string, unknown>, parents: ParentRows, before?: AnyRow) {
   const scoped = Object.entries(parents).filter(
     ([k, row]) =>
       k !== 'convention_id' && columnsOf(r.columns[k]?.to as ResourceName).includes('convention_id') && row.convention_id,

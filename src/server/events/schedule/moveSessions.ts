@@ -2,7 +2,7 @@ import { moveRefusals } from '../../../messages/events/schedule.ts';
 import { slotRefusals } from '../../../messages/places/slots.ts';
 import { invalid, missing, referenceNotFound, wrongConvention } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import type { EventOnSale } from '../tickets/saleRules.ts';
+import type { EventOnSale } from '../tickets/saleFacts.ts';
 import { RefusalReasons } from './refusalReasons.ts';
 import { assertSchedulable } from './scheduleActions.ts';
 import { assignManySlots, type SessionHolder, type SlotAssignment } from './slots/assignSlots.ts';

@@ -7,7 +7,7 @@ import { invalid, referenceNotFound, stateForbids } from '../../errors/refusals.
 import { assertSchedulingEnabled } from '../../places/assign.ts';
 import type { Context } from '../../platform/context.ts';
 import { canSchedule } from '../policy.ts';
-import { type EventOnSale, loadEventOnSale } from '../tickets/saleRules.ts';
+import { type EventOnSale, loadEventOnSale } from '../tickets/saleFacts.ts';
 import { warnAfterChange } from '../warnings/afterChange.ts';
 import { assignSlots, type SessionHolder, unassignSlots } from './slots/assignSlots.ts';
 import { resolveSlots, type SlotRequest } from './slots/resolveSlots.ts';

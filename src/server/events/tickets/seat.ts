@@ -11,40 +11,20 @@ import { initialHold, paymentData, releasePlaces, takePlace } from '../../sales/
 import { writeLine } from '../../system/logentry.ts';
 import { logWaitStep } from '../waitlist/waitLog.ts';
 import { priceOf } from './price.ts';
-import {
-  assertBadgeComesWithTickets,
-  assertBadgeTypeAllowed,
-  assertHasSeats,
-  assertSaleOpen,
-  assertSellable,
-  type Buyer,
-  type EventOnSale,
-  loadEventOnSale,
-} from './saleRules.ts';
-import { assertNoTimeConflict } from './timeConflicts.ts';
+import { type Buyer, type EventOnSale, loadEventOnSale, loadGroups, type SaleGroup } from './saleFacts.ts';
+import { assertBadgeFits, assertEventFits, type BadgeFacts, complimentaryGroup, type SeatSource } from './saleRules.ts';
+import { loadTimeConflicts, mayOverlap } from './timeConflicts.ts';
 
-/** Locks and loads the badge, so that no other request issues a ticket for it. */
+/** Locks and loads the badge, so that no other request takes a ticket with it. Those who have read it before notice. */
 async function lockBadge(ctx: Context, id: string): Promise<Buyer> {
-  await lockRow(ctx, 'badge', id);
+  await ctx.db.$executeRaw`UPDATE badge SET tickets_changed = tickets_changed + 1 WHERE id = ${id}::uuid`;
   return ctx.db.badge.findUniqueOrThrow({ where: { id }, include: { badgetype: true } });
 }
-/** The lowest copy number that is free for this badge and event. @throws 409/443 badge_id if the badge has as many tickets as allowed */
-async function nextCopyNumber({ db }: Context, { id, name, convention }: EventOnSale, badge_id: string): Promise<number> {
-  const tickets = await db.ticket.findMany({ where: { event_id: id, badge_id }, select: { copy_number: true } });
-  const limit = convention.tickets_per_event_per_badge;
-  if (tickets.length >= limit)
-    throw conflict('badge_id', ticketRefusals.alreadyHasTickets({ count: limit === 1 ? 1 : tickets.length, event: name }));
-  const used = new Set(tickets.map((ticket) => ticket.copy_number));
-  let number = 1;
-  while (used.has(number)) number += 1;
-  return number;
-}
-/** Checks the rules for the badge, which also apply to staff, and returns the copy number. @throws 409 */
-async function assertBadgeFits(ctx: Context, event: EventOnSale, badge: Buyer): Promise<number> {
-  assertBadgeComesWithTickets(badge);
-  await assertBadgeTypeAllowed(ctx, event.id, badge);
-  await assertNoTimeConflict(ctx, event, badge.id);
-  return nextCopyNumber(ctx, event, badge.id);
+/** Loads what the badge, which is locked, has already. */
+async function loadBadgeFacts(ctx: Context, event: EventOnSale, badge_id: string, groups: SaleGroup[]): Promise<BadgeFacts> {
+  const tickets = await ctx.db.ticket.findMany({ where: { event_id: event.id, badge_id }, select: { copy_number: true } });
+  const conflicts = mayOverlap(event) ? [] : await loadTimeConflicts(ctx, event.id, badge_id);
+  return { groups, conflicts, copies: tickets.map(({ copy_number }) => copy_number) };
 }
 
 /** How many seats may be taken: those for sale, or all of them by staff. The statement that takes a seat also checks the limit. */
@@ -52,6 +32,9 @@ const seatLimits = {
   self: Prisma.sql`CASE WHEN sellable AND NOT is_cancelled AND NOT trashed THEN seats_for_sale ELSE 0 END`,
   staff: Prisma.sql`CASE WHEN is_cancelled OR trashed THEN 0 ELSE max_tickets END`,
 };
+/** SQL: whether so many seats are left that people may take themselves, as `takePlace` asks. */
+export const hasFreeSeat = (seats: string) => `AND taken_count <= coalesce(${seatLimits.self.text}, 2147483647) - ${seats}::int`;
+
 /**
  * Takes a seat: the one offered to this badge, or else a free one. Returns the wait that ends with it.
  * @throws 409/443 event_id when there is none
@@ -70,21 +53,15 @@ async function takeSeat(ctx: Context, { id, name }: EventOnSale, badge_id: strin
   }
   if (tookFreeSeat || offer) return offer;
   const { wait_count } = await ctx.db.event.findUniqueOrThrow({ where: { id } });
-  throw conflict('event_id', ticketRefusals.soldOut({ event: name, waiting: wait_count }));
+  throw soldOut(name, wait_count);
 }
+/** 409/443: no seat is left. */
+export const soldOut = (event: string, waiting: number) => conflict('event_id', ticketRefusals.soldOut({ event, waiting }));
 
 /** What the ticket costs this badge: nothing if an event group is free for it, or else the price less the best discount. @throws 400/442 code */
-async function ticketPrice(ctx: Context, event: EventOnSale, badge: Buyer, code: string | null | undefined) {
+async function ticketPrice(ctx: Context, event: EventOnSale, free: SaleGroup | undefined, code: string | null | undefined) {
   const retail_price = priceOf({ ...event, ...event.type, ...event.convention });
-  const freeGroup = await ctx.db.eventGroup.findFirst({
-    where: {
-      is_complimentary: true,
-      eventgroupevents: { some: { event_id: event.id } },
-      OR: [{ badgetype_id: null }, { badgetype_id: badge.badgetype_id }],
-    },
-    orderBy: { id: 'asc' },
-  });
-  if (freeGroup) return { retail_price, net_price: 0, eventgroup_id: freeGroup.id, discount_id: null };
+  if (free) return { retail_price, net_price: 0, eventgroup_id: free.id, discount_id: null };
   const price = await bestPrice(ctx, {
     use: 'use_with_tickets',
     convention_id: event.convention_id,
@@ -96,8 +73,6 @@ async function ticketPrice(ctx: Context, event: EventOnSale, badge: Buyer, code:
   });
   return { retail_price, ...price, eventgroup_id: null };
 }
-/** Where the seat comes from: self-service, staff (any seat, at any time), or an offer that already holds one. */
-type SeatSource = 'self' | 'staff' | 'offer';
 interface SaleTerms {
   from: SeatSource;
   code?: string | null | undefined;
@@ -117,14 +92,13 @@ export type NewTicket = Omit<
 export async function issueTicket(ctx: Context, event_id: string, badge_id: string, terms: SaleTerms): Promise<NewTicket> {
   const badge = await lockBadge(ctx, badge_id);
   const event = await loadEventOnSale(ctx, event_id);
+  const groups = await loadGroups(ctx, event_id);
   const { convention_id, convention } = event;
-  const price = await ticketPrice(ctx, event, badge, terms.code);
-  if (terms.from === 'self') assertSellable(event);
-  assertHasSeats(event);
-  if (terms.from === 'self') assertSaleOpen(event, [badge.badgetype]);
+  const price = await ticketPrice(ctx, event, complimentaryGroup(groups, badge), terms.code);
+  assertEventFits(event, badge, terms.from);
   if (terms.from === 'self' && price.net_price > 0 && !can(ctx.viewer, 'registration', convention_id))
     await refuseHeldAgain(ctx, 'ticket', event_id);
-  const copy_number = await assertBadgeFits(ctx, event, badge);
+  const copy_number = assertBadgeFits(event, badge, await loadBadgeFacts(ctx, event, badge_id, groups));
   const offer = terms.from === 'offer' ? null : await takeSeat(ctx, event, badge_id, terms.from);
   const ticket_number = await nextNumber(ctx, convention_id, 'ticket_number');
   await writeLine(

@@ -7,13 +7,14 @@ import { lockRow } from '../../core/repository.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import { requireUser } from '../../platform/context.ts';
 import { can, isSelf } from '../../platform/policy.ts';
-import { countUses } from '../../platform/quotas/countUses.ts';
+import { countUses, refuseUsedUp } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { onRemoval, removeItems } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { attendeePrivileges, formsForHosts, isHost } from '../policy.ts';
 import { promoteAll, promoteFor } from '../waitlist/promotion.ts';
 import { hasExpiredOffersOnly, passOnOffers } from '../waitlist/waitlist.ts';
+import { directSale } from './directSale.ts';
 import { issueTicket } from './seat.ts';
 
 /** Relations loaded with a ticket for its policy. */
@@ -62,18 +63,22 @@ export const behavior: BehaviorOf<typeof ticket, TicketRelations> = {
     filters: { user_id: (value) => parseCondition('badge.user_id', orNull(id('user')), value) },
   },
   hooks: {
+    createDirectly: directSale,
     lockFirst: (row) => [
       ['badge', row.badge_id],
       ['event', row.event_id],
     ],
     beforeCreate: async ({ event_id = '', badge_id = '', convention_id = '' }, { ctx, inputs }) => {
-      if (!managesTickets(ctx.viewer, { convention_id }))
-        await countUses(ctx, { quota: 'tickets', of: `${requireUser(ctx).user_id}:${convention_id}` });
+      const use = { quota: 'tickets', of: `${requireUser(ctx).user_id}:${convention_id}` } as const;
+      const isCounted = !managesTickets(ctx.viewer, { convention_id });
+      if (isCounted) await refuseUsedUp(ctx, use);
       if (await hasExpiredOffersOnly(ctx, event_id)) {
         await lockRow(ctx, 'badge', badge_id);
         await passOnOffers(ctx, event_id);
       }
-      return issueTicket(ctx, event_id, badge_id, { from: 'self', code: inputs.code });
+      const issued = await issueTicket(ctx, event_id, badge_id, { from: 'self', code: inputs.code });
+      if (isCounted) await countUses(ctx, use); // after the locks, as `writeSale` does
+      return issued;
     },
     checkDelete: async (row, ctx) => {
       const { start_date, name } = row.event;

@@ -3,7 +3,7 @@ import { ticketNames, ticketRefusals } from '../../../messages/events/tickets.ts
 import { stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { eventsOverlap } from '../sessionTimes.ts';
-import type { EventOnSale } from './saleRules.ts';
+import type { SaleEvent } from './saleFacts.ts';
 
 /** SQL: the badge's tickets for events that overlap `event_id` without permission, with id, ticket number and event name. */
 export const conflictingTickets = (badge_id: Prisma.Sql, event_id: Prisma.Sql) => Prisma.sql`
@@ -13,17 +13,25 @@ export const conflictingTickets = (badge_id: Prisma.Sql, event_id: Prisma.Sql) =
     AND NOT other.allow_schedule_conflicts AND NOT other_type.allow_schedule_conflicts
     AND ${eventsOverlap(event_id, Prisma.sql`other.id`)}`;
 
+/** A ticket for another event at the time of this one. */
+export interface TimeConflict {
+  id: string;
+  ticket_number: number;
+  name: string;
+}
+/** SQL: the badge's tickets in the way of a ticket for the event, the first 20. */
+export const firstConflicts = (badge_id: Prisma.Sql, event_id: Prisma.Sql) =>
+  Prisma.sql`${conflictingTickets(badge_id, event_id)} ORDER BY other.start_date, ticket.id LIMIT 20`;
+export const loadTimeConflicts = ({ db }: Context, event_id: string, badge_id: string): Promise<TimeConflict[]> =>
+  db.$queryRaw<TimeConflict[]>`${firstConflicts(Prisma.sql`${badge_id}::uuid`, Prisma.sql`${event_id}::uuid`)}`;
+
 /** Whether tickets of the event may overlap other tickets. */
-export const mayOverlap = ({ allow_schedule_conflicts, type, convention }: EventOnSale) =>
+export const mayOverlap = ({ allow_schedule_conflicts, type, convention }: SaleEvent) =>
   allow_schedule_conflicts || type.allow_schedule_conflicts || convention.allow_schedule_conflicts;
 
-/** Checks that the badge, which is locked, has no ticket for another event at that time. @throws 409/453 event_id */
-export async function assertNoTimeConflict({ db }: Context, event: EventOnSale, badge_id: string): Promise<void> {
-  if (mayOverlap(event)) return;
-  const tickets = await db.$queryRaw<{ id: string; ticket_number: number; name: string }[]>`
-    ${conflictingTickets(Prisma.sql`${badge_id}::uuid`, Prisma.sql`${event.id}::uuid`)} ORDER BY other.start_date, ticket.id LIMIT 20`;
-  const [first] = tickets;
-  if (!first) return;
+/** Refuses if the badge has tickets for other events at that time. @throws 409/453 event_id */
+export function assertNoTimeConflict(event: SaleEvent, tickets: readonly TimeConflict[]): void {
+  if (mayOverlap(event) || !tickets.length) return;
   throw stateForbids(
     'event_id',
     ticketRefusals.timeConflict({ events: tickets.map(({ name }) => name).join(', ') }),

@@ -6,7 +6,8 @@ import { notifyOffersExpired, notifySeatTaken } from '../../mail/notifications/w
 import { type Context, transaction } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { releasePlaces } from '../../sales/holds.ts';
-import { assertHasSeats, assertSaleOpen, loadEventOnSale } from '../tickets/saleRules.ts';
+import { loadEventOnSale } from '../tickets/saleFacts.ts';
+import { assertHasSeats, assertSaleOpen } from '../tickets/saleRules.ts';
 import { acceptForUser, promote } from './promotion.ts';
 import { logWaitStep } from './waitLog.ts';
 

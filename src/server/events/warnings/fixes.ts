@@ -2,7 +2,7 @@ import type { IntegrityRuleId } from '../../../resources/events/integrityRules.t
 import type { Context } from '../../platform/context.ts';
 import { partsNeeded, type Run, runFrom } from '../schedule/slots/consecutiveDayparts.ts';
 import { findPlace, type NoPlaceReason, type Place, type PlaceRequest } from '../schedule/slots/findPlace.ts';
-import { loadEventOnSale } from '../tickets/saleRules.ts';
+import { loadEventOnSale } from '../tickets/saleFacts.ts';
 import { type Fix, moveFix } from './findings.ts';
 import type { Schedule, ScheduledSession } from './schedule.ts';
 import { findWarnings, loadSchedule, type Warning } from './warnings.ts';

@@ -23,6 +23,8 @@ const isCounted = ({ request, viewer }: Context, name: QuotaName) => {
 };
 /** The limit of a quota that holds here; 0: none. */
 export const limitOf = (name: QuotaName): number => settings().QUOTAS?.[name] ?? quotas[name].limit;
+/** The limit of a quota that counts in this request; null: none does. */
+export const limitHere = (ctx: Context, name: QuotaName): number | null => (isCounted(ctx, name) ? limitOf(name) : null);
 export const keyOf = (quota: QuotaName, of: string): string => `${quota}:${of}`;
 
 const formatSeconds = (seconds: number): string => {

@@ -3,7 +3,7 @@ import type { noPlaceReasons } from '../../../../messages/events/schedule.ts';
 import { findFreeStarts } from '../../../places/available.ts';
 import type { Context } from '../../../platform/context.ts';
 import { sessionTimes } from '../../sessionTimes.ts';
-import type { EventOnSale } from '../../tickets/saleRules.ts';
+import type { EventOnSale } from '../../tickets/saleFacts.ts';
 import type { SessionHolder } from './assignSlots.ts';
 import { partsNeeded, type Run, runFrom } from './consecutiveDayparts.ts';
 import { eligibleRooms } from './eligibleRooms.ts';

@@ -1,0 +1,96 @@
+import type { Ticket } from '../../../generated/prisma/client.ts';
+import { ticketLog } from '../../../messages/events/tickets.ts';
+import type { DirectCreate, Sent } from '../../core/behavior.ts';
+import { nextNumber } from '../../core/write/counters.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
+import { isId } from '../../platform/ids.ts';
+import { can } from '../../platform/policy.ts';
+import { keyOf, limitHere } from '../../platform/quotas/countUses.ts';
+import { quotas } from '../../platform/quotas/quotas.ts';
+import { loweredPrices } from '../../sales/discounts.ts';
+import { initialHold } from '../../sales/holds.ts';
+import { priceOf } from './price.ts';
+import { readSale, type SaleRead } from './readSale.ts';
+import { assertBadgeFits, assertEventFits, complimentaryGroup } from './saleRules.ts';
+import { soldOut } from './seat.ts';
+import { writeSale } from './writeSale.ts';
+
+/*
+ * A ticket in one read, a number and one write. No lock is held in between: the write checks that what the ticket was judged by is as it was.
+ * Whatever is not plain goes the long way, through `issueTicket`: codes of discounts, offers, waiting lists, holds that have run out, and
+ * refusals of quotas.
+ */
+const TRIES = 3;
+
+/** Reads what decides about a ticket and returns how to take it; null where the long way has to be gone. */
+export async function directSale(ctx: Context, sent: Sent): Promise<DirectCreate | null> {
+  const { event_id, badge_id, convention_id, code } = sent;
+  if (!ctx.viewer || !isId(event_id) || !isId(badge_id) || code) return null;
+  const sale = await readSale(ctx, event_id, badge_id);
+  if (!sale || sale.badge.convention_id !== sale.event.convention_id) return null;
+  if (convention_id !== undefined && convention_id !== sale.event.convention_id) return null;
+  return { parents: { event_id: sale.event, badge_id: sale.badge }, create: () => takeSeat(ctx, sale) };
+}
+
+/** Judges and takes a ticket, again if something has changed meanwhile. @throws as `issueTicket` does */
+async function takeSeat(ctx: Context, first: SaleRead) {
+  let sale: SaleRead | null = first;
+  let ticket_number: number | undefined;
+  for (let tries = 1; sale; tries += 1) {
+    const judged = judge(ctx, sale);
+    if (!judged) return null;
+    ticket_number ??= await nextNumber(ctx, sale.event.convention_id, 'ticket_number');
+    const row = await write(ctx, sale, { ...judged, ticket_number });
+    if (row) {
+      const { badge, event, hosts } = sale;
+      return { ...row, badge, event: { name: event.name, start_date: event.start_date, eventhosts: hosts } };
+    }
+    if (tries === TRIES) return null;
+    sale = await readSale(ctx, sale.event.id, sale.badge.id);
+  }
+  return null;
+}
+
+/** What the ticket costs, and its other columns; null where the long way has to be gone. @throws 409 */
+function judge(ctx: Context, sale: SaleRead) {
+  const { event, badge, discounts } = sale;
+  const staff = can(ctx.viewer, 'registration', event.convention_id);
+  const retail_price = priceOf({ ...event, ...event.type, ...event.convention });
+  const free = complimentaryGroup(sale.groups, badge);
+  const lowered = free
+    ? undefined
+    : loweredPrices(
+        discounts.filter((discount) => discount.public || staff),
+        retail_price,
+      )[0];
+  const net_price = free ? 0 : (lowered?.net_price ?? retail_price);
+  if (!staff && (sale.isUsedUp || (sale.isPaused && net_price > 0))) return null;
+  assertEventFits(event, badge, 'self');
+  const copy_number = assertBadgeFits(event, badge, sale);
+  if (sale.isOffered || (sale.hasSeat ? event.wait_count > 0 : sale.hasLateSeat)) return null;
+  if (!sale.hasSeat) throw soldOut(event.name, event.wait_count);
+  return { retail_price, net_price, copy_number, eventgroup_id: free?.id ?? null, discount: lowered?.discount };
+}
+
+type Judged = NonNullable<ReturnType<typeof judge>> & { ticket_number: number };
+function write(ctx: Context, { event, badge }: SaleRead, { discount, ...judged }: Judged): Promise<Ticket | null> {
+  const { user_id, display_name } = requireUser(ctx);
+  const staff = can(ctx.viewer, 'registration', event.convention_id);
+  return writeSale({
+    event,
+    badge,
+    versions: { badgetype: badge.badgetype.version, convention: event.convention.version, type: event.type.version },
+    discount,
+    quota: {
+      key: keyOf('tickets', `${user_id}:${event.convention_id}`),
+      limit: staff ? null : limitHere(ctx, 'tickets'),
+      seconds: quotas.tickets.seconds ?? 0,
+    },
+    ticket: { ...judged, ...initialHold(judged.net_price, event.convention.hold_minutes) },
+    log: {
+      user_id,
+      name: display_name,
+      comment: ticketLog.taken({ ticket: String(judged.ticket_number), badge: String(badge.badge_number) }),
+    },
+  });
+}
