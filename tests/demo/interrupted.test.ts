@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildService } from '../../src/server/boot/buildService.ts';
 import { installDemo } from '../../src/server/boot/installDemo.ts';
 import { freshDatabase } from '../support/database/database.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
@@ -16,7 +17,7 @@ let client: pg.Client;
 /** What every start does, in this process; what it said. */
 async function begin(demo: 'yes' | 'no'): Promise<string> {
   const said: string[] = [];
-  await installDemo({ url: database.url, folder, demo }, (line) => said.push(line));
+  await installDemo({ url: database.url, folder, demo, service: buildService() }, (line) => said.push(line));
   return said.join('\n');
 }
 const one = async (statement: string) => Object.values((await client.query(statement)).rows[0] ?? {})[0];

@@ -1,48 +1,19 @@
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startErrors, startLines } from '../../messages/boot/console.ts';
 import { withLock } from '../platform/concurrency/fileLock.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
+import { projectPath } from '../platform/projectPath.ts';
+import { builds, fingerprint } from './sources.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = projectPath('');
 const endWithParent = new URL('endWithParent.js', import.meta.url).href;
-const builds = path.join(root, '.next');
 const COMPLETE_MARKER = 'COMPLETE';
 /** The number of builds that are kept. */
 const MAX_BUILDS = 3;
-const inputs = ['src', 'public', 'prisma/schema', 'package-lock.json', 'next.config.js', 'postcss.config.mjs', 'tsconfig.json'];
-
-function* filesIn(place: string): Generator<string> {
-  const stat = statSync(path.join(root, place), { throwIfNoEntry: false });
-  if (!stat) return;
-  if (!stat.isDirectory()) yield place;
-  else if (place !== 'src/generated')
-    for (const name of readdirSync(path.join(root, place)).sort()) yield* filesIn(path.posix.join(place, name));
-}
-
-/** A hash of everything that goes into a build. Equal hashes mean equal builds. */
-function fingerprint(): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const place of inputs)
-    for (const file of filesIn(place)) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
-  return hash.digest('hex').slice(0, 12);
-}
-
 const marker = (build: string) => path.join(builds, build, COMPLETE_MARKER);
 
 /** The folder of a complete build with this fingerprint. */

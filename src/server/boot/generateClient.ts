@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startLines } from '../../messages/boot/console.ts';
 import { withLock } from '../platform/concurrency/fileLock.ts';
+import { projectPath } from '../platform/projectPath.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = projectPath('');
 const schema = path.join(root, 'prisma/schema');
 const generated = path.join(root, 'src/generated');
 const results = [

@@ -6,6 +6,7 @@ import { demoLines } from '../../messages/boot/console.ts';
 import { FIRST_ADMINISTRATOR } from '../auth/firstAdministrator.ts';
 import { withDatabaseLock } from '../db/databaseLock.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
+import type { ServiceFiles } from './buildService.ts';
 
 /** The target of the sample convention and of the file with its accounts. */
 interface Target {
@@ -15,6 +16,8 @@ interface Target {
   folder: string;
   /** `test`: a tiny one. */
   demo: 'yes' | 'no' | 'test';
+  /** The files of the service, one of which creates the demo. */
+  service: Promise<ServiceFiles>;
 }
 /** The file of accounts. */
 interface Accounts extends SeedResult {
@@ -70,7 +73,7 @@ async function clear(client: pg.Client): Promise<void> {
  * Fills an unused database with the sample convention, through the API's procedures. An incomplete demo is removed first and created again
  * if it is still enabled. Only one process on all machines does this at a time. Returns whether it created the demo.
  */
-export async function installDemo({ url, folder, demo }: Target, say: (line: string) => void): Promise<boolean> {
+export async function installDemo({ url, folder, demo, service }: Target, say: (line: string) => void): Promise<boolean> {
   const state = await readState(url);
   if (state !== CREATING && (state !== undefined || demo === 'no')) return false;
   return withDatabaseLock(url, 'demo', async (client) => {
@@ -89,13 +92,8 @@ export async function installDemo({ url, folder, demo }: Target, say: (line: str
     await client.query('DELETE FROM setting WHERE key = $1', [FIRST_ADMINISTRATOR]); // the demo makes the first administrator
     say(demoLines.filling);
     try {
-      const { pool } = await import('../db/client.ts');
-      // Commits need not reach the disk one by one, because a demo that was lost in a crash is created again.
-      pool.options.options += ' -c synchronous_commit=off';
-      const { seedDemo } = await import('../../../prisma/seed/demo.ts');
-      const { gazetteer } = await import('../integrations/places/gazetteer/gazetteer.ts');
-      (await import('../integrations/places/places.ts')).choosePlaces(gazetteer()); // the places of the demo exist only there
-      const demoAccounts = await seedDemo({ profile: demo === 'test' ? 'test' : 'demo', say, terminal: process.stdout });
+      const { fillDemo } = (await import((await service).fillDemo.href)) as typeof import('./fillDemo.ts');
+      const demoAccounts = await fillDemo(demo === 'test' ? 'test' : 'demo', say);
       writeAccounts(folder, { base_url: '', ...demoAccounts });
       await storeState(client, demoAccounts.convention_id);
       return true;
@@ -107,8 +105,6 @@ export async function installDemo({ url, folder, demo }: Target, say: (line: str
       console.error(error);
       say(demoLines.failed);
       return false;
-    } finally {
-      await (await import('../db/client.ts')).disconnect(); // this process no longer needs it
     }
   });
 }

@@ -9,7 +9,9 @@ import { checkReplicas, primaryUrl } from '../db/servers/atStart.ts';
 import { isPooled } from '../db/statements.ts';
 import { configure, readConfig } from '../platform/config.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
+import { projectPath } from '../platform/projectPath.ts';
 import { buildDashboard } from './buildDashboard.ts';
+import { buildService, sourceFiles } from './buildService.ts';
 import { offerFirstAdministrator } from './firstAdministrator.ts';
 import { generateClient } from './generateClient.ts';
 import { howToSignIn, installDemo } from './installDemo.ts';
@@ -80,12 +82,14 @@ function fail(error: unknown) {
 }
 
 async function start() {
-  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { version: string };
   say(startLines.version({ version }));
   const config = readConfig();
   if (!config.DATABASE_URL) await waitForPredecessor(config.DATA_DIR, say, cancel.signal);
   await checkPort(config.HOST, config.PORT);
   await generateClient(say, cancel.signal);
+  const service = development ? Promise.resolve(sourceFiles()) : buildService();
+  service.catch(() => {}); // it is reported where it is awaited
   // The first build takes long, so it runs in parallel.
   if (!development && config.PAGES === 'yes') pages = buildDashboard(say, cancel.signal);
   pages?.catch(() => {}); // it is reported where it is awaited
@@ -104,11 +108,20 @@ async function start() {
   Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
   // The service starts only after the demo is complete.
   const demo = config.DEMO ?? (config.DATABASE_URL ? 'no' : 'yes');
-  const [build, demoCreated] = await Promise.all([pages, installDemo({ url: server, folder: config.DATA_DIR, demo }, say)]);
+  const [build, demoCreated] = await Promise.all([
+    pages,
+    installDemo({ url: server, folder: config.DATA_DIR, demo, service }, say),
+  ]);
   if (ending) return;
   if (build) process.env.CONVENE_BUILD = build;
   const token = await offerFirstAdministrator(server);
-  workers = startWorkers(development ? 1 : config.WORKERS, say, cancel.signal, config.DRAIN_SECONDS * 1_000);
+  workers = startWorkers(
+    (await service).serve,
+    development ? 1 : config.WORKERS,
+    say,
+    cancel.signal,
+    config.DRAIN_SECONDS * 1_000,
+  );
   const { base_url, restart } = await workers;
   const notes = howToSignIn(config.DATA_DIR, base_url, demoCreated);
   say(startLines.ready({ time: seconds(), address: base_url }));

@@ -26,16 +26,22 @@ export interface Workers {
 }
 
 /**
- * Starts `count` workers and waits until all of them listen. A worker that ends later is replaced. If `signal` is aborted first, the
+ * Starts `count` workers, which run `file`, and waits until all of them listen. A worker that ends later is replaced. If `signal` is aborted first, the
  * started workers are stopped. Workers may take `drain` ms longer to stop. @throws OperatorError if a worker cannot start
  */
-export async function startWorkers(count: number, say: (line: string) => void, signal: AbortSignal, drain = 0): Promise<Workers> {
+export async function startWorkers(
+  file: URL,
+  count: number,
+  say: (line: string) => void,
+  signal: AbortSignal,
+  drain = 0,
+): Promise<Workers> {
   // Workers accept connections themselves: those that this process had handed to a worker that is killed would stay open, unanswered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({
-    exec: fileURLToPath(new URL('serve.ts', import.meta.url)),
+    exec: fileURLToPath(file),
     args: [],
-    execArgv: [...process.execArgv, ...memoryLimit()],
+    execArgv: [...(file.pathname.endsWith('.ts') ? process.execArgv : ['--enable-source-maps']), ...memoryLimit()],
   });
   let stopping = false;
   let started = false;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { projectPath } from '../platform/projectPath.ts';
 
-const declarations = fileURLToPath(new URL('../../resources', import.meta.url));
+const declarations = projectPath('src/resources');
 const models = new Map(Object.values(Prisma.ModelName).map((model) => [model.toLowerCase(), model]));
 
 /** Finds the declarations in a folder such as src/resources: every file that is named after a model. */
@@ -37,7 +37,7 @@ export function missingRegistrations(
         : [`src/resources/index.ts lacks the line "...${domain}," for src/resources/${domain}/index.ts`];
     if (routed.includes(name)) return [];
     const domainRouted = all.some((other) => other.domain === domain && routed.includes(other.name));
-    return !domainRouted && existsSync(fileURLToPath(new URL(`../${domain}/router.ts`, import.meta.url)))
+    return !domainRouted && existsSync(projectPath(`src/server/${domain}/router.ts`))
       ? [`src/server/router.ts lacks the line "...${domain}," for src/server/${domain}/router.ts`]
       : [missingRouter(domain, name)];
   });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectPath } from '../platform/projectPath.ts';
 
-const prisma = fileURLToPath(new URL('../../../prisma', import.meta.url));
+const prisma = projectPath('prisma');
 const schemaFolder = path.join(prisma, 'schema');
 export const migrationsFolder = path.join(prisma, 'migrations');
 const snapshot = path.join(migrationsFolder, 'schema.prisma');

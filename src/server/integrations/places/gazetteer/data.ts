@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import type { Schema } from '../../../../resources/fields.ts';
+import { projectPath } from '../../../platform/projectPath.ts';
 
 const point = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
 const city = z.strictObject({
@@ -27,8 +29,9 @@ const buildings = z.array(z.strictObject({ city: z.string(), buildings: z.array(
 export type CityData = z.infer<typeof city>;
 export type BuildingData = z.infer<typeof building>;
 
+const folder = projectPath('src/server/integrations/places/gazetteer/data');
 const read = <S extends Schema>(name: string, schema: S): z.output<S> =>
-  z.parse(schema, JSON.parse(readFileSync(new URL(`data/${name}.json`, import.meta.url), 'utf8')));
+  z.parse(schema, JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')));
 
 /** Reads the lists in the folder data: places of the world, and the invented places of the sample convention. */
 export function readData() {
