@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, staffWith } from '../support/convention.ts';
+import { countingQueries } from '../support/database/queries.ts';
 import { type Account, type Body, ok, refusal } from '../support/people.ts';
 import { type EventScene, makeEventScene, outsiders } from './scene.ts';
 
@@ -221,4 +222,34 @@ test('sessions are created by staff(scheduling) and deleted with their event', a
   ]);
   await ok(s.organiser.call('DELETE', `/api/event/${event.id}`));
   expect((await s.organiser.call('GET', `/api/eventsession/${two.id}`)).status).toBe(404);
+});
+
+describe('the database', () => {
+  test('is asked once for an event, twice for a list or a change, three times for a search and four times for a new event', async () => {
+    const { id } = await ok(create({ ...required(), convention_id: s.con.id }));
+    const list = `/api/convention/${s.con.id}/events`;
+    let change = 0;
+    const requests = {
+      read: () => s.scheduler.call('GET', `/api/event/${id}`),
+      list: () => s.scheduler.call('GET', list),
+      search: () => s.scheduler.call('GET', list, { query: 'Chess' }),
+      create: () => create({ ...required(), convention_id: s.con.id }),
+      update: () => s.scheduler.call('PUT', `/api/event/${id}`, { description: `Change ${++change}` }),
+    };
+    const counts: Record<string, number> = {};
+    for (const [name, request] of Object.entries(requests)) counts[name] = (await countingQueries(() => ok(request()))).queries;
+    expect(counts).toEqual({ read: 1, list: 2, search: 3, create: 4, update: 2 });
+  });
+  test('names who made and changed an event by a single statement', async () => {
+    const { id } = await ok(create({ ...required(), convention_id: s.con.id }));
+    await ok(s.scheduler.call('PUT', `/api/event/${id}`, { description: 'New words' }));
+    const { items } = await ok(s.scheduler.call('GET', `/api/event/${id}/history`));
+    const who = (items as Body[]).map(({ action, user_id }) => [action, user_id]);
+    expect(who).toEqual(
+      expect.arrayContaining([
+        ['update', s.scheduler.user_id],
+        ['create', s.scheduler.user_id],
+      ]),
+    );
+  });
 });

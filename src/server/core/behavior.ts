@@ -150,6 +150,8 @@ export interface Loaders<T extends Types, W = unknown> {
 export interface Tuning<T extends Types> {
   /** Parents that the hooks of a create read. Foreign keys check the rest. Default: all parents if the resource has such a hook. */
   parentsRead?: readonly (keyof T['references'] & string)[];
+  /** beforeCreate only checks and computes: it writes nothing, locks nothing and needs no transaction. Numbers that it reserves may be lost. */
+  onlyChecksCreate?: boolean;
   /** Columns that beforeUpdate and afterUpdate depend on. A change of other columns skips both hooks. Default: all. */
   watches?: readonly (keyof Model<T> & string)[];
   /** afterCreate and afterUpdate do not change this row, so it is not read again. */

@@ -48,6 +48,13 @@ export const pool: Pool = connections.pool;
 export const runStatement = <Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> =>
   pool.run(statement, values, prepares());
 
+/** Runs a statement of our own, within a transaction of Prisma if the second argument is one. */
+export const runStatementIn = async <Row>(
+  within: Pick<PrismaClient, '$queryRawUnsafe'>,
+  statement: Statement<Row>,
+  values: readonly unknown[],
+): Promise<Row[]> => (within === db ? runStatement(statement, values) : within.$queryRawUnsafe<Row[]>(statement.text, ...values));
+
 /**
  * Listens on a channel for `notify` from any process; the returned function stops it. `onMessage` gets the payload, or null if messages may
  * have been missed: at the start and after a lost connection.

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { PrimaryClient } from './servers/primary.ts';
 
@@ -9,6 +10,21 @@ export const ofStatement = (error: unknown) =>
 interface Lane {
   readonly client: pg.Client;
   waiting: number;
+  isHeld: boolean;
+}
+/** The socket of a client, which its types do not know. */
+const socketOf = (client: pg.Client) => (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+
+/** Has what is sent before the event loop turns leave in one piece: a write to a socket costs more than a statement. */
+function hold(lane: Lane): void {
+  if (lane.isHeld) return;
+  lane.isHeld = true;
+  const socket = socketOf(lane.client);
+  socket.cork();
+  setImmediate(() => {
+    lane.isHeld = false;
+    socket.uncork();
+  });
 }
 
 /**
@@ -36,6 +52,7 @@ export class Lanes {
   async use<T>(send: (client: pg.Client) => Promise<T>): Promise<T> {
     const lane = this.#freest();
     lane.waiting += 1;
+    hold(lane);
     try {
       return await send(lane.client);
     } catch (error) {
@@ -56,7 +73,7 @@ export class Lanes {
     return this.#lanes[at] ?? this.#open(at);
   }
   #open(at: number): Lane {
-    const lane: Lane = { client: new PrimaryClient(this.#config), waiting: 0 };
+    const lane: Lane = { client: new PrimaryClient(this.#config), waiting: 0, isHeld: false };
     const close = () => this.#close(lane);
     lane.client.on('error', close);
     lane.client.on('end', close);

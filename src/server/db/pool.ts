@@ -123,7 +123,7 @@ export class Pool extends pg.Pool {
     const { lanes, longest, own } = this.#opened();
     const send = (client: pg.ClientBase) => execute(client, statement, values, named);
     const sendOnce = () => {
-      if (!lanes || statement.purpose !== 'quick') return this.#using(own ?? this, send);
+      if (!lanes || statement.purpose !== 'quick') return this.#using((statement.purpose !== 'search' && own) || this, send);
       if (lanes.waiting >= longest) throw busy();
       return lanes.use(send);
     };

@@ -111,6 +111,7 @@ export const behavior: BehaviorOf<typeof event, EventRelations & PriceRelations 
     },
   },
   tuning: {
+    onlyChecksCreate: true,
     watches: [
       'max_tickets',
       'max_hosts',

@@ -39,6 +39,10 @@ export const behavior: BehaviorOf<typeof librarygame> = {
       librarygame_library_id_catalog_number_key: () => conflict('catalog_number', libraryRefusals.catalogNumberTaken),
     },
   },
+  tuning: {
+    onlyChecksCreate: true,
+    watches: ['name', 'min_players', 'max_players', 'min_play_time', 'max_play_time'],
+  },
   loaders: {
     includes: {
       bgg_icon_uri: async (rows) => new Map(rows.map((row) => [row.id, row.icon_uri])),

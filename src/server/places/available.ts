@@ -1,16 +1,21 @@
 import type { AvailableDayparts } from '../../resources/places/room.ts';
+import { runStatementIn } from '../db/client.ts';
+import { Statement } from '../db/sql/statement.ts';
 import type { Context } from '../platform/context.ts';
 
+const availableDayparts = new Statement<{ room_id: string; id: string; name: string; start_date: Date }>(
+  `SELECT room.id AS room_id, daypart.id, daypart.name, daypart.start_date
+  FROM room JOIN daypart ON daypart.convention_id = room.convention_id AND NOT daypart.is_hidden AND NOT daypart.is_locked
+  WHERE room.id = ANY($1::uuid[]) AND EXISTS (
+    SELECT 1 FROM slot JOIN space ON space.id = slot.space_id
+    WHERE slot.room_id = room.id AND slot.daypart_id = daypart.id AND NOT slot.is_assigned AND NOT space.is_locked
+  )
+  ORDER BY daypart.start_date`,
+  'read',
+);
 /** Loads, by room, the day parts that are neither hidden nor locked and have a free slot in an unlocked space. One query for all rooms. */
 export async function availableByRoom({ db }: Context, room_ids: readonly string[]): Promise<Map<string, AvailableDayparts>> {
-  const rows = await db.$queryRaw<{ room_id: string; id: string; name: string; start_date: Date }[]>`
-    SELECT room.id AS room_id, daypart.id, daypart.name, daypart.start_date
-    FROM room JOIN daypart ON daypart.convention_id = room.convention_id AND NOT daypart.is_hidden AND NOT daypart.is_locked
-    WHERE room.id = ANY(${room_ids}::uuid[]) AND EXISTS (
-      SELECT 1 FROM slot JOIN space ON space.id = slot.space_id
-      WHERE slot.room_id = room.id AND slot.daypart_id = daypart.id AND NOT slot.is_assigned AND NOT space.is_locked
-    )
-    ORDER BY daypart.start_date`;
+  const rows = await runStatementIn(db, availableDayparts, [room_ids]);
   const rooms = new Map<string, AvailableDayparts>(room_ids.map((id) => [id, {}]));
   for (const { room_id, id, ...daypart } of rows) Object.assign(rooms.get(room_id) ?? {}, { [id]: daypart });
   return rooms;

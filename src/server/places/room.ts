@@ -5,6 +5,8 @@ import { room } from '../../resources/places/room.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { loadMany } from '../core/loaders.ts';
+import { runStatementIn } from '../db/client.ts';
+import { Statement } from '../db/sql/statement.ts';
 import { wrongConvention } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { availableByRoom, findFreeStarts } from './available.ts';
@@ -18,14 +20,17 @@ interface BoothCounts {
 type RoomRows = readonly { id: string }[];
 const countsByPage = new WeakMap<RoomRows, Promise<Map<string, BoothCounts>>>();
 
+const boothsOfRooms = new Statement<{ room_id: string } & BoothCounts>(
+  `SELECT room_id, count(*) FILTER (WHERE verified)::int4 AS sold,
+    count(*) FILTER (WHERE verified OR exhibitor_id IS NOT NULL)::int4 AS taken,
+    count(*) FILTER (WHERE NOT verified AND exhibitor_id IS NULL)::int4 AS available
+  FROM booth WHERE room_id = ANY($1::uuid[]) GROUP BY room_id`,
+  'quick',
+);
 /** Counts the booths of a page of rooms, once for all three figures. A booth is available until it is verified or an exhibitor holds it. */
 function countBooths(rows: RoomRows, { db }: Context): Promise<Map<string, BoothCounts>> {
   const query = async () => {
-    const rooms = await db.$queryRaw<({ room_id: string } & BoothCounts)[]>`
-      SELECT room_id, count(*) FILTER (WHERE verified)::int AS sold,
-        count(*) FILTER (WHERE verified OR exhibitor_id IS NOT NULL)::int AS taken,
-        count(*) FILTER (WHERE NOT verified AND exhibitor_id IS NULL)::int AS available
-      FROM booth WHERE room_id = ANY(${rows.map((row) => row.id)}::uuid[]) GROUP BY room_id`;
+    const rooms = await runStatementIn(db, boothsOfRooms, [rows.map((row) => row.id)]);
     return new Map(rooms.map((counts) => [counts.room_id, counts]));
   };
   const counting = countsByPage.get(rows) ?? query();

@@ -101,6 +101,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
     },
   },
   tuning: {
+    watches: ['firstname', 'lastname', 'name', 'custom_fields', 'badgetype_id'],
     skipReload: true,
   },
 };

@@ -38,12 +38,13 @@ function valuesOf(row: AnyRow | undefined, name: string): string[] {
   return typeof sent === 'string' || typeof sent === 'number' ? ['', '<>', '>='].map((sign) => `${sign}${sent}`) : ['null'];
 }
 
-async function comparePage(r: Resource, label: string, where: Where, orderBy: Where[], searching: boolean, found: Comparison) {
+async function comparePage(r: Resource, label: string, scope: Where, orderBy: Where[], found: Comparison, search?: Where) {
+  const where = search ? { AND: [scope, search] } : scope;
   const question = JSON.stringify([r.name, where, orderBy]);
   if (found.pages.has(question)) return;
   found.pages.add(question);
-  const page = { skip: searching ? 0 : 1, take: 25 };
-  const fast = await findPage(ctx, r.name, { where, orderBy, searching, ...page });
+  const page = { skip: search ? 0 : 1, take: 25 };
+  const fast = await findPage(ctx, r.name, { where: scope, orderBy, ...(search ? { search } : {}), ...page });
   if (!fast) return void found.leftToPrisma.add(`${r.name}: ${label}`);
   const rows = table(ctx, r.name);
   const [slow, total] = await Promise.all([rows.findMany({ where, orderBy, ...page, ...includeOf(r) }), rows.count({ where })]);
@@ -67,10 +68,10 @@ export async function compareBothWays(r: Resource, sessions: readonly (string | 
   const scope = 'convention_id' in r.columns && rows[0]?.convention_id ? { convention_id: rows[0].convention_id } : {};
   const compare = async (viewer: Viewer | null, at: number) => {
     const listed = listedRows(r, viewer) ?? {};
-    const page = (label: string, conditions: Where[], orderBy = order, searching = false) =>
-      comparePage(r, label, { AND: [scope, listed, ...conditions] }, orderBy, searching, found);
+    const page = (label: string, conditions: Where[], orderBy = order, search?: Where) =>
+      comparePage(r, label, { AND: [scope, listed, ...conditions] }, orderBy, found, search);
     await page('list', []);
-    await page('search', searchConditions(r, viewer, 'a', undefined), order, true);
+    await page('search', [], order, searchConditions(r, viewer, 'a', undefined)[0]);
     const mine = (names: readonly string[]) =>
       names.map((name, n) => [name, n] as const).filter(([, n]) => n % sessions.length === at);
     for (const [name, n] of mine(r.list.qualifiers)) {
@@ -87,5 +88,5 @@ export async function compareBothWays(r: Resource, sessions: readonly (string | 
   const { hiddenFields } = behaviorOf(r.name).policy;
   if (hiddenFields)
     for (const viewer of viewers)
-      await comparePage(r, 'visible', { AND: [scope, hiddenFields.visibleRows(viewer) as Where] }, [{ id: 'asc' }], false, found);
+      await comparePage(r, 'visible', { AND: [scope, hiddenFields.visibleRows(viewer) as Where] }, [{ id: 'asc' }], found);
 }

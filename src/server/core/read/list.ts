@@ -100,17 +100,16 @@ export async function listRecords(
   const { visibleTo } = behaviorOf(full.name).policy;
   const open = publicFieldsOnly && !ctx.viewer?.admin;
   const r = open ? publicListForm(full) : full;
-  const search = searchConditions(r, ctx.viewer, input.query, input.query_field, input._include_related_objects);
+  const [search] = searchConditions(r, ctx.viewer, input.query, input.query_field, input._include_related_objects);
   const conditions = {
     AND: [
       scope,
       ...(visibleTo && !open ? [visibleTo(ctx.viewer) as Where] : []),
       ...qualifierConditions(r, input as Readonly<Record<string, unknown>>, ctx.viewer),
-      ...search,
     ],
   };
   const read = async () => {
-    const { total, rows } = await orderedPage(ctx, r, pageReader(ctx, r, conditions, search.length > 0), page, input);
+    const { total, rows } = await orderedPage(ctx, r, pageReader(ctx, r, conditions, search), page, input);
     return { paging: pagingOf(total, page), items: await serializeRows(ctx, r, rows, input) };
   };
   return ctx.viewer || page.size <= SMALL_PAGE ? read() : largePages(read, ctx.request.ip);

@@ -32,15 +32,19 @@ export interface PageReader {
   /** Reads one page, in the order of Prisma's `orderBy`. */
   read(page: { readonly skip: number; readonly take: number }, orderBy: readonly Where[]): Promise<PageOfRows>;
 }
-/** Reads pages in one statement, or with Prisma inside of transactions and where a condition or an order is beyond that statement. */
-export function pageReader(ctx: Context, r: Resource, where: Where, searching: boolean): PageReader {
+/**
+ * Reads pages in one statement, or with Prisma inside of transactions and where a condition or an order is beyond that statement.
+ * @param search a condition besides, which few rows meet
+ */
+export function pageReader(ctx: Context, r: Resource, scope: Where, search: Where | undefined): PageReader {
   let counted: ReturnType<typeof countAndNarrow> | undefined;
+  const where = search ? { AND: [scope, search] } : scope;
   return {
     where,
     async read(page, orderBy) {
-      const found = await findPage(ctx, r.name, { where, orderBy, searching, ...page });
+      const found = await findPage(ctx, r.name, { where: scope, orderBy, ...(search ? { search } : {}), ...page });
       if (found) return found;
-      counted ??= countAndNarrow(table(ctx, r.name), where, searching);
+      counted ??= countAndNarrow(table(ctx, r.name), where, search !== undefined);
       const { where: narrowed, total: counting } = await counted;
       const reading = table(ctx, r.name).findMany({ where: narrowed, ...page, orderBy, ...includeOf(r) });
       const [total, rows] = await Promise.all([counting, reading]);

@@ -8,7 +8,7 @@ import type { AnyRecord } from '../read/baseRecord.ts';
 import type { Extras } from '../read/extras.ts';
 import { loadRow } from '../read/loadRow.ts';
 import { serializeRow } from '../read/serialize.ts';
-import { includeOf, table, toStored } from '../repository.ts';
+import { changeRow } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import { requireScope } from '../scope.ts';
 import { dropViewers, hookArgs, withCleanup } from './hooks.ts';
@@ -80,10 +80,8 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }, l
   if (refusal) throw refusal;
   const additions = await hooks.beforeUpdate?.(before as never, data as never, args);
   const columns = { ...data, ...additions };
-  const where = ctx.request.if_match ? { id: before.id, version: before.version } : { id: before.id };
-  const row = Object.keys(columns).length
-    ? await table(ctx, r.name).update({ where, data: toStored(r, columns), ...includeOf(r) })
-    : before;
+  const version = ctx.request.if_match ? before.version : null;
+  const row = Object.keys(columns).length ? await changeRow(ctx, r, before.id, version, columns) : before;
   if (!hooks.afterUpdate) return row;
   await hooks.afterUpdate(row as never, before as never, args);
   return behavior.tuning.skipReload ? row : loadRow(ctx, r, row.id);

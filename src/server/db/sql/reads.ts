@@ -1,5 +1,5 @@
 import { runStatement } from '../client.ts';
-import { type Column, compileParsed, compileReader, type Reader } from './readers.ts';
+import { type Column, compileParsed, compileReader } from './readers.ts';
 import { rowReader, type Shape } from './shape.ts';
 import { Statement } from './statement.ts';
 import { condition, Parameters, Unsayable } from './where.ts';
@@ -13,8 +13,8 @@ export interface Query {
   readonly orderBy: readonly Where[];
   readonly skip: number;
   readonly take: number;
-  /** Whether the condition searches: the rows are found first and put in order afterwards, not looked for in their order. */
-  readonly searching: boolean;
+  /** A condition besides, which few rows meet: these are found first, each alternative by its own index, and put in order afterwards. */
+  readonly search?: Where;
 }
 interface PageOf<Row> {
   readonly total: number;
@@ -59,13 +59,14 @@ export async function rowsByIdsWithin<Row>(transaction: Transaction, shape: Shap
 /** The most statements for lists. Further ones run without being kept. */
 const MAX_KEPT = 500;
 const kept = new WeakMap<Shape, Map<string, Statement<unknown>>>();
-function statementFor<Row>(shape: Shape, text: string, reader: (columns: readonly Column[]) => Reader<Row>): Statement<Row> {
+function statementFor<Row>(shape: Shape, text: string, make: (kept: boolean) => Statement<Row>): Statement<Row> {
   const statements = kept.get(shape) ?? new Map<string, Statement<unknown>>();
   kept.set(shape, statements);
   const existing = statements.get(text) as Statement<Row> | undefined; // kept under its text by the same caller
   if (existing) return existing;
-  const statement = new Statement(text, 'read', reader, statements.size < MAX_KEPT);
-  if (statements.size < MAX_KEPT) statements.set(text, statement);
+  const isKept = statements.size < MAX_KEPT;
+  const statement = make(isKept);
+  if (isKept) statements.set(text, statement);
   return statement;
 }
 
@@ -86,33 +87,51 @@ function orderKey(shape: Shape, order: Where, at: number): { join: string; sql: 
   return { join, sql: `${alias}."${column}"`, direction };
 }
 
-/** The statement of a page and its values; null where Prisma has to run. */
-function pageStatement<Row>(shape: Shape, { where, orderBy, skip, take, searching }: Query) {
-  const parameters = new Parameters();
-  const met = condition(shape.table, 't', where, parameters);
+/** The SELECT of the ids that meet a search: one part for each alternative, since PostgreSQL uses one index for each. */
+function searched({ table }: Shape, where: Where, search: Where, parameters: Parameters): string {
+  const { OR, ...rest } = search;
+  const alternatives = Array.isArray(OR) && Object.keys(rest).length === 0 ? (OR as Where[]) : [search]; // OR takes conditions
+  const parts = alternatives.map((alternative) => condition(table, 't', { AND: [where, alternative] }, parameters));
+  return parts.map((met) => `SELECT t.id FROM "${table.name}" t WHERE ${met}`).join(' UNION ');
+}
+
+/** What puts rows in order, and takes a page of them. */
+function pageOrder(shape: Shape, { orderBy, skip, take }: Query, parameters: Parameters) {
   const keys = orderBy.map((order, at) => orderKey(shape, order, at));
-  const order = keys.map(({ sql, direction }) => `${sql} ${direction}`).join(', ');
-  const outerOrder = keys.map(({ direction }, at) => `k${at} ${direction}`).join(', ');
   const size = SIZES.find((each) => each >= take);
   if (!size) throw new Unsayable('size');
+  return {
+    joins: keys.map(({ join }) => join).join(''),
+    sorted: keys.map(({ sql }, at) => `${sql} AS k${at}`).join(', '),
+    page: `ORDER BY ${keys.map(({ sql, direction }) => `${sql} ${direction}`).join(', ')} LIMIT ${size} OFFSET ${parameters.add(skip, 'int4')}`,
+    again: `ORDER BY ${keys.map(({ direction }, at) => `k${at} ${direction}`).join(', ')}`,
+  };
+}
+
+/** The statement of a page and its values. @throws Unsayable */
+function pageStatement<Row>(shape: Shape, query: Query) {
+  const parameters = new Parameters();
+  const { joins, sorted, page, again } = pageOrder(shape, query, parameters);
   const table = `"${shape.table.name}" t`;
-  const joined = `${table}${keys.map(({ join }) => join).join('')}`;
-  const sorted = keys.map(({ sql }, at) => `${sql} AS k${at}`).join(', ');
-  const page = `ORDER BY ${order} LIMIT ${size} OFFSET ${parameters.add(skip, 'int4')}`;
-  const cells = `c.n, ${shape.cells.join(', ')}`;
-  const rest = `${shape.joins} ORDER BY ${outerOrder}`;
-  const draft = searching
-    ? `WITH m AS MATERIALIZED (SELECT t.id, ${sorted} FROM ${joined} WHERE ${met}), c AS (SELECT count(*)::int4 AS n FROM m),
-p AS (SELECT * FROM m ORDER BY ${outerOrder} ${page.slice(page.indexOf('LIMIT'))})
-SELECT ${cells} FROM c LEFT JOIN p ON true LEFT JOIN ${table} ON t.id = p.id ${rest}`
-    : `WITH c AS (SELECT count(*)::int4 AS n FROM ${table} WHERE ${met})
-SELECT ${cells} FROM c LEFT JOIN (SELECT t.*, ${sorted} FROM ${joined} WHERE ${met} ${page}) t ON true ${rest}`;
-  const { text, values } = parameters.number(draft);
-  const { id, row } = shape;
-  const statement = statementFor<{ n: number; row: Row | null }>(shape, text, (columns) =>
-    compileReader(columns, (cell) => `{n:${cell(0)},row:c[${id + 1}]===null?null:${row((at) => cell(at + 1))}}`),
+  const met = condition(shape.table, 't', query.where, parameters);
+  const { text, values } = parameters.number(
+    `WITH c AS (SELECT count(*)::int4 AS n FROM ${table} WHERE ${met}) SELECT c.n, ${shape.cells.join(', ')}
+FROM c LEFT JOIN (SELECT t.*, ${sorted} FROM ${table}${joins} WHERE ${met} ${page}) t ON true ${shape.joins} ${again}`,
   );
-  return { statement, values };
+  const { id, row } = shape;
+  const reader = (columns: readonly Column[]) =>
+    compileReader<Counted<Row>>(columns, (cell) => `{n:${cell(0)},found:c[${id + 1}]===null?null:${row((at) => cell(at + 1))}}`);
+  return { statement: statementFor(shape, text, (kept) => new Statement(text, 'read', reader, kept)), values };
+}
+/** The statement of the ids of a page of a search, and its values. @throws Unsayable */
+function searchStatement(shape: Shape, query: Query, search: Where) {
+  const parameters = new Parameters();
+  const { joins, sorted, page, again } = pageOrder(shape, query, parameters);
+  const { text, values } = parameters.number(
+    `WITH m AS MATERIALIZED (${searched(shape, query.where, search, parameters)}), c AS (SELECT count(*)::int4 AS n FROM m) SELECT c.n, p.id AS found
+FROM c LEFT JOIN (SELECT t.id, ${sorted} FROM m JOIN "${shape.table.name}" t ON t.id = m.id${joins} ${page}) p ON true ${again}`,
+  );
+  return { statement: statementFor(shape, text, () => new Statement<Counted<string>>(text, 'search')), values };
 }
 
 /** Does what is left to Prisma where these statements cannot say it: null. */
@@ -125,13 +144,30 @@ function unlessUnsayable<T>(make: () => T): T | null {
   }
 }
 
-/** A page of rows and the number of all, in one statement; null where it takes Prisma. */
-export async function pageWithTotal<Row>(shape: Shape, query: Query): Promise<PageOf<Row> | null> {
-  const page = unlessUnsayable(() => pageStatement<Row>(shape, query));
-  if (!page) return null;
-  const answer = await runStatement(page.statement, page.values);
-  const rows = answer.flatMap(({ row }) => (row === null ? [] : [row]));
-  return { total: answer[0]?.n ?? 0, rows: rows.slice(0, query.take) };
+interface Counted<T> {
+  readonly n: number;
+  readonly found: T | null;
+}
+async function countedPage<T>({ statement, values }: { statement: Statement<Counted<T>>; values: unknown[] }, take: number) {
+  const answer = await runStatement(statement, values);
+  return { total: answer[0]?.n ?? 0, found: answer.flatMap(({ found }) => (found === null ? [] : [found])).slice(0, take) };
+}
+/**
+ * A page of rows and the number of all, in one statement; null where it takes Prisma. A search takes two: the plan that finds rows depends
+ * on what is searched, and the one that reads them does not.
+ */
+export async function pageWithTotal<Row extends { id: string }>(shape: Shape, query: Query): Promise<PageOf<Row> | null> {
+  const { search, take } = query;
+  if (!search) {
+    const page = unlessUnsayable(() => pageStatement<Row>(shape, query));
+    const read = page && (await countedPage(page, take));
+    return read && { total: read.total, rows: read.found };
+  }
+  const page = unlessUnsayable(() => searchStatement(shape, query, search));
+  const read = page && (await countedPage(page, take));
+  if (!read) return null;
+  const rows = new Map((read.found.length ? await rowsByIds<Row>(shape, read.found) : []).map((row) => [row.id, row]));
+  return { total: read.total, rows: read.found.flatMap((id) => rows.get(id) ?? []) };
 }
 
 /** All rows that meet a condition, in any order; null where it takes Prisma. */
@@ -143,5 +179,8 @@ export async function rowsWhere<Row>(shape: Shape, where: Where): Promise<Row[] 
   });
   if (!read) return null;
   const { text, values } = read;
-  return runStatement(statementFor<Row>(shape, text, rowReader(shape)), values);
+  return runStatement(
+    statementFor<Row>(shape, text, (kept) => new Statement<Row>(text, 'read', rowReader(shape), kept)),
+    values,
+  );
 }

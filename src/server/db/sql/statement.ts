@@ -9,8 +9,10 @@ const nameOf = (text: string) => `o_${createHash('sha256').update(text).digest('
 export type Purpose =
   /** Reads rows by their ids, or as fast: statements are sent over one connection without waiting for answers. */
   | 'quick'
-  /** Reads. */
+  /** Reads, with one plan for all values. */
   | 'read'
+  /** Reads, with a plan for each text that is searched. It is not prepared. */
+  | 'search'
   /** Writes. The history names the actor only if the statement sets `convene.actor` (see `actorOf` in writes.ts). */
   | 'write';
 
@@ -31,7 +33,12 @@ export class Statement<Row = Record<string, unknown>> {
   #name: string;
 
   /** `kept`: false for a statement that runs once, and is not prepared. */
-  constructor(text: string, purpose: Purpose, makeReader?: (columns: readonly Column[]) => Reader<Row>, kept = true) {
+  constructor(
+    text: string,
+    purpose: Purpose,
+    makeReader?: (columns: readonly Column[]) => Reader<Row>,
+    kept = purpose !== 'search',
+  ) {
     this.text = text;
     this.purpose = purpose;
     this.#makeReader = makeReader ?? (flatReader as (columns: readonly Column[]) => Reader<Row>); // the caller says what a row holds

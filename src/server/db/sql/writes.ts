@@ -22,6 +22,14 @@ function statementFor<Row>(shape: Shape, key: string, makeText: () => string): S
 const toParameter = (type: string | undefined, value: unknown) =>
   type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
 
+/** Whether the data are columns and plain values, and nothing that only Prisma can do. */
+export const isStorable = ({ table }: Shape, data: Values): boolean =>
+  Object.entries(data).every(([name, value]) => {
+    const type = table.columns.get(name);
+    const isPlain = typeof value !== 'object' || value === null || value instanceof Date || value instanceof Uint8Array;
+    return type === 'jsonb' || (type !== undefined && (isPlain || (Array.isArray(value) && type.endsWith('[]'))));
+  });
+
 /** Has the history name the actor, whose place among the parameters is given. It is set before the triggers run. */
 const actorAt = (at: number) => `(SELECT set_config('convene.actor', $${at}::text, true)) AS convene_actor`;
 
@@ -33,8 +41,6 @@ function columnsOf({ table }: Shape, data: Values) {
   const names = Object.keys(data)
     .filter((name) => data[name] !== undefined)
     .sort();
-  const unknown = names.find((name) => !table.columns.has(name));
-  if (unknown) throw new Error(`${table.name} has no column ${unknown}`);
   const types = names.map((name) => table.columns.get(name));
   return { names, types, values: names.map((name, at) => toParameter(types[at], data[name])) };
 }

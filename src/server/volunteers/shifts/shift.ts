@@ -141,4 +141,7 @@ export const behavior: BehaviorOf<typeof shift, ShiftRelations> = {
     },
     relatedValues: { volunteer: loads.volunteerNames },
   },
+  tuning: {
+    watches: ['start_time', 'end_time', 'conventionday_id', 'quantity_of_volunteers'],
+  },
 };
