@@ -76,10 +76,10 @@ export async function ownWrites(machines: readonly string[], desks: readonly Des
         await write(here, desk, 'PUT', `/api/space/${id}`, { note: name });
         const { note } = await read<{ note: string }>(there, desk, `/api/space/${id}`);
         if (note !== name) stale.push(`note: ${note}`);
-        // What others read all the time.
+        await sleep(150);
+        // What people read most of the time.
         for (let more = 0; more < 10; more += 1) await read(there, desk, `/api/space/${id}`);
         reads += 13;
-        await sleep(20);
       }
     }),
   );

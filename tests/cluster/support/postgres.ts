@@ -52,9 +52,9 @@ export class Server {
   }
 
   /** Makes an empty database. */
-  async create(): Promise<void> {
+  async create(more = ''): Promise<void> {
     this.#run('initdb', ['-D', this.#data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-    this.#set(settings);
+    this.#set(settings + more);
     await this.start();
     // Nobody follows yet.
     await this.query(`SET synchronous_commit = local; CREATE DATABASE convene`, 'postgres');

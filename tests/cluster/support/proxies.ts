@@ -30,6 +30,7 @@ export function startHaproxy(folder: string, port: string, machines: readonly st
     `defaults
   mode http
   timeout connect 2s
+  timeout check 5s
   timeout client 75s
   timeout server 75s
   option redispatch
