@@ -91,7 +91,7 @@ async function measure(conventions: number): Promise<{ costs: Map<string, Cost>;
       for (let n = 0; n < REPEATS; n += 1) await send(address);
       const [cost] = await server.query<Cost>(
         `SELECT sum(total_exec_time) / ${REPEATS} AS ms, (sum(calls) / ${REPEATS})::float8 AS calls, (sum(shared_blks_hit + shared_blks_read) / ${REPEATS})::float8 AS blocks
-         FROM pg_stat_statements WHERE query ILIKE 'SELECT%' AND query NOT LIKE '%pg_stat%' AND calls >= ${REPEATS}`,
+         FROM pg_stat_statements WHERE query ~* '^(SELECT|WITH)' AND query NOT LIKE '%pg_stat%' AND calls >= ${REPEATS}`,
       );
       if (cost) costs.set(name, cost);
     }
