@@ -2,20 +2,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that take longest, the longest first: begun at the end, one of them would keep the other cores waiting. */
 const slowest = [
-  'boot/start',
-  'boot/signals',
-  'races/slotsAndClaims',
-  'races/seatsAndGames',
   'demo/whole',
-  'demo/demo',
+  'boot/start',
   'contract/policy',
+  'contract/hiddenColumns',
   'contract/lists',
+  'races/slotsAndClaims',
+  'http/openapi/programs',
+  'races/seatsAndGames',
+  'demo/demo',
+  'chaos/kills',
   'races/seats.',
-  'client/example',
+  'contract/registry',
+  'boot/signals',
+  'chaos/faults',
   'contract/fuzz',
   'mail/mailOutbox',
   'demo/interrupted',
-  'contract/registry',
+  'contributing/contributing',
+  'client/package',
   'search/misspelt',
 ];
 const rank = ({ moduleId }: TestSpecification) => {
