@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds ?? (values.quick ? 1 : 6));
 const seconds = Number(values.seconds ?? (values.quick ? 0.3 : 1));
-const warmUp = values.quick ? 0.3 : 2;
+const warmUp = values.quick ? 0.3 : 1;
 const size = values.quick
   ? { conventions: 4, events: 2_000, otherEvents: 20, sessions: 100 }
   : { conventions: 200, events: 20_000, otherEvents: 20, sessions: 1_000 };

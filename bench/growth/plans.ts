@@ -6,6 +6,7 @@ interface Node {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
+  readonly 'Plan Rows': number;
   readonly 'Sort Key'?: readonly string[];
   readonly Plans?: readonly Node[];
 }
@@ -35,12 +36,14 @@ export function plansOf(folder: string, table: string, since: number): Explained
   });
 }
 
+/** The most rows of a page. */
+const PAGE = 100;
 /** What a plan does that costs more with every row of the table: sequential scans of it, and sorts of more than a page. */
 export function growing({ Plan }: Explained, table: string): string[] {
   return nodesOf(Plan).flatMap((node) => {
     if (node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table) return ['sequential scan'];
     const isSort = node['Node Type'] === 'Sort' && nodesOf(node).some((one) => one['Relation Name'] === table);
-    const isOfPage = nodesOf(node).some((one) => one['Node Type'] === 'Limit');
+    const isOfPage = node['Plan Rows'] <= PAGE || nodesOf(node).some((one) => one['Node Type'] === 'Limit');
     return isSort && !isOfPage ? [`sort by ${node['Sort Key']?.join(', ')}`] : [];
   });
 }

@@ -33,10 +33,17 @@ test.each(tasks.map((task) => [`${task.noun.name} ${task.operation}`, task] as c
   '%s: both servers answer the same, and rightly',
   async (_, task) => {
     await compare(ours, bare, task, stage);
-    for (const child of [ours, bare]) {
-      const { requests, memory } = await drive(child, task, stage, 1, { connections: 3, seconds: 10, requests: 6 });
-      expect(requests).toBeGreaterThanOrEqual(6);
-      expect(memory).not.toBe(0);
-    }
   },
 );
+
+test.each(['ours', 'bare'] as const)('the load of %s is measured', async (name) => {
+  const [first] = tasks;
+  if (!first) throw new Error('There are no tasks.');
+  const { requests, memory } = await drive(name === 'ours' ? ours : bare, first, stage, 1, {
+    connections: 3,
+    seconds: 10,
+    requests: 30,
+  });
+  expect(requests).toBeGreaterThanOrEqual(30);
+  expect(memory).not.toBe(0);
+});
