@@ -133,7 +133,7 @@ export class Pool extends pg.Pool {
     } catch (error) {
       if (!isOutdated(error)) throw translate(error as Error);
       statement.renew(name);
-      return sendOnce();
+      return sendOnce().catch(rethrow);
     }
   }
 

@@ -65,7 +65,8 @@ export class Statement<Row = Record<string, unknown>> {
 
 /** What a connection knows of the statements that it has prepared. */
 interface Knowledge {
-  readonly readers: Map<string, Reader<unknown>>;
+  /** The readers of statements, and the names under which these were described. */
+  readonly readers: Map<Statement<unknown>, { readonly name: string; readonly read: Reader<unknown> }>;
   /** The connection, without requests to describe columns. */
   readonly undescribed: pg.Connection;
 }
@@ -117,12 +118,13 @@ class Execution<Row> extends Base {
   }
   override prepare(connection: pg.Connection): void {
     this.#known = knowledgeOf(connection);
-    if (this.name) this.#read = this.#known.readers.get(this.name) as Reader<Row> | undefined; // kept under the name of this statement
+    const described = this.#known.readers.get(this.#statement);
+    if (this.name && described?.name === this.name) this.#read = described.read as Reader<Row>; // kept for this statement
     super.prepare(this.#read ? this.#known.undescribed : connection);
   }
   handleRowDescription({ fields }: { fields: readonly Column[] }): void {
     this.#read = this.#statement.readerFor(fields);
-    if (this.name) this.#known?.readers.set(this.name, this.#read);
+    if (this.name) this.#known?.readers.set(this.#statement, { name: this.name, read: this.#read });
   }
   handleDataRow({ fields }: { fields: Cells }): void {
     if (this._canceledDueToError) return;
