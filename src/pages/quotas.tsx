@@ -6,6 +6,7 @@ import { type Clock, showTime } from '../client/format/times.ts';
 import { useClock } from '../client/useCurrentConvention.tsx';
 import { requireSession } from '../components/records/page/serverProps.ts';
 import { Page } from '../components/ui/page/Page.tsx';
+import { ScrollTable } from '../components/ui/page/ScrollTable.tsx';
 import { Failure } from '../components/ui/states/Failure.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
 import { quotaRefusals, quotasPageText as text } from '../messages/platform/quotas.ts';
@@ -66,7 +67,7 @@ export default function Quotas() {
       ) : !read.data || !clock ? (
         <Loading label={text.loading} lines={8} />
       ) : (
-        <Table.ScrollContainer minWidth={330} type="native" tabIndex={0} role="region" aria-label={text.title}>
+        <ScrollTable minWidth={330} label={text.title}>
           <Table verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
@@ -81,7 +82,7 @@ export default function Quotas() {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrollTable>
       )}
     </Page>
   );

@@ -1,10 +1,12 @@
-import { Avatar, Button, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Avatar, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconApi, IconLogout, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useMe } from '../../client/useMe.ts';
 import { useSignOut } from '../../client/useSignOut.ts';
 import { accountMenuText } from '../../messages/layout/frame.ts';
+import { Menu } from '../ui/floating/Menu.tsx';
+import { MenuDivider, MenuItem } from '../ui/floating/MenuItem.tsx';
 import classes from './frame.module.css';
 
 const initials = (name: string) =>
@@ -28,39 +30,39 @@ export function AccountMenu() {
       </Button>
     );
   return (
-    <Menu width={220}>
-      <Menu.Target>
+    <Menu
+      width={220}
+      target={
         <UnstyledButton className={classes.account}>
           <VisuallyHidden>{accountMenuText.accountOf({ name: me.display_name })}</VisuallyHidden>
           <Avatar size={30} color="pine" variant="filled" name={undefined} aria-hidden>
             {initials(me.display_name)}
           </Avatar>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Text size="sm" fw={600} px="sm" pt={6} truncate>
-          {me.display_name}
+      }
+    >
+      <Text size="sm" fw={600} px="sm" pt={6} truncate>
+        {me.display_name}
+      </Text>
+      {me.username && me.username !== me.display_name && (
+        <Text size="xs" c="dimmed" px="sm" truncate>
+          {me.username}
         </Text>
-        {me.username && me.username !== me.display_name && (
-          <Text size="xs" c="dimmed" px="sm" truncate>
-            {me.username}
-          </Text>
-        )}
-        <Menu.Divider mt={8} />
-        <Menu.Item component={Link} href="/account" leftSection={<IconUser size={16} aria-hidden />}>
-          {accountMenuText.account}
-        </Menu.Item>
-        <Menu.Item component={Link} href="/developers/api" leftSection={<IconApi size={16} aria-hidden />}>
-          {accountMenuText.api}
-        </Menu.Item>
-        <Menu.Item component={Link} href="/developers/rights" leftSection={<IconShieldCheck size={16} aria-hidden />}>
-          {accountMenuText.rights}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-          {accountMenuText.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
+      )}
+      <MenuDivider />
+      <MenuItem href="/account" icon={<IconUser size={16} aria-hidden />}>
+        {accountMenuText.account}
+      </MenuItem>
+      <MenuItem href="/developers/api" icon={<IconApi size={16} aria-hidden />}>
+        {accountMenuText.api}
+      </MenuItem>
+      <MenuItem href="/developers/rights" icon={<IconShieldCheck size={16} aria-hidden />}>
+        {accountMenuText.rights}
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem icon={<IconLogout size={16} aria-hidden />} onSelect={() => void signOut()}>
+        {accountMenuText.signOut}
+      </MenuItem>
     </Menu>
   );
 }

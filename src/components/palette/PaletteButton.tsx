@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Kbd, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { paletteButtonText } from '../../messages/layout/palette.ts';
+import { Hint } from '../ui/floating/Hint.tsx';
 import { openPalette } from './Palette.tsx';
 
 /** The button in the header that opens the palette and shows its shortcut. */
@@ -30,11 +31,11 @@ export function PaletteButton() {
       >
         {paletteButtonText.label}
       </Button>
-      <Tooltip label={paletteButtonText.label}>
+      <Hint label={paletteButtonText.label}>
         <ActionIcon hiddenFrom="sm" size="lg" onClick={openPalette} aria-label={paletteButtonText.label} aria-haspopup="dialog">
           <IconSearch size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </>
   );
 }

@@ -1,21 +1,19 @@
 import {
-  ActionIcon,
-  Anchor,
-  Button,
-  Card,
-  Checkbox,
-  Combobox,
+  type ActionIconProps,
+  type AnchorProps,
+  type ButtonProps,
+  type CardProps,
+  type CheckboxProps,
+  type ComboboxProps,
   type CSSVariablesResolver,
   createTheme,
-  InputWrapper,
+  type InputWrapperProps,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Paper,
-  Portal,
-  Switch,
-  Table,
-  Tooltip,
+  type ModalProps,
+  type PaperProps,
+  type PortalProps,
+  type SwitchProps,
+  type TableProps,
 } from '@mantine/core';
 
 const pine: MantineColorsTuple = [
@@ -43,6 +41,9 @@ const dark: MantineColorsTuple = [
   '#101318',
 ];
 
+/** Default properties of a component. The component itself is not imported: every page would load it. */
+const defaults = <P>(defaultProps: Partial<P>) => ({ defaultProps });
+
 /** The dashboard's theme: system fonts, small radii, dense tables, one brand color. */
 export const theme = createTheme({
   primaryColor: 'pine',
@@ -55,21 +56,19 @@ export const theme = createTheme({
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.125rem' }, h3: { fontSize: '1rem' } } },
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    Combobox: Combobox.extend({ defaultProps: { shadow: 'md' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
-    InputWrapper: InputWrapper.extend({ defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } }),
+    ActionIcon: defaults<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
+    Anchor: defaults<AnchorProps>({ underline: 'hover' }),
+    Button: defaults<ButtonProps>({ size: 'sm' }),
+    Combobox: defaults<ComboboxProps>({ shadow: 'md' }),
+    Checkbox: defaults<CheckboxProps>({ size: 'sm' }),
+    InputWrapper: defaults<InputWrapperProps>({ inputWrapperOrder: ['label', 'input', 'description', 'error'] }),
     // Screen readers find floating elements in a landmark of their own.
-    Portal: Portal.extend({ defaultProps: { target: '#overlays' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5 } } }),
-    Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'md', bg: 'var(--surface)' } }),
-    Card: Card.extend({ defaultProps: { radius: 'md', bg: 'var(--surface)' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'sm' } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 7, horizontalSpacing: 'sm', fz: 'sm' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: false } } }),
+    Portal: defaults<PortalProps>({ target: '#overlays' }),
+    Modal: defaults<ModalProps>({ centered: true, overlayProps: { backgroundOpacity: 0.5 } }),
+    Paper: defaults<PaperProps>({ withBorder: true, radius: 'md', bg: 'var(--surface)' }),
+    Card: defaults<CardProps>({ radius: 'md', bg: 'var(--surface)' }),
+    Switch: defaults<SwitchProps>({ size: 'sm' }),
+    Table: defaults<TableProps>({ verticalSpacing: 7, horizontalSpacing: 'sm', fz: 'sm' }),
   },
 });
 

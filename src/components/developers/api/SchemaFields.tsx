@@ -1,6 +1,7 @@
 import { Code, Table, Text } from '@mantine/core';
 import type { Document, Schema } from '../../../client/openapi.ts';
 import { schemaFieldsText } from '../../../messages/developers/api.ts';
+import { ScrollTable } from '../../ui/page/ScrollTable.tsx';
 import { typeOf } from './codeExamples.ts';
 
 export interface Line {
@@ -13,7 +14,7 @@ export interface Line {
 
 /** A list of parameters or fields. */
 export const SchemaFields = ({ document, lines, label }: { document: Document; lines: readonly Line[]; label: string }) => (
-  <Table.ScrollContainer minWidth={480} type="native" tabIndex={0} role="region" aria-label={label}>
+  <ScrollTable minWidth={480} label={label}>
     <Table aria-label={label}>
       <Table.Thead>
         <Table.Tr>
@@ -41,7 +42,7 @@ export const SchemaFields = ({ document, lines, label }: { document: Document; l
         ))}
       </Table.Tbody>
     </Table>
-  </Table.ScrollContainer>
+  </ScrollTable>
 );
 /** The fields of an object schema. */
 export const linesOf = (schema: Schema): Line[] =>

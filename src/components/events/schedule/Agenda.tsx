@@ -1,9 +1,10 @@
-import { ActionIcon, Menu, Select, Text } from '@mantine/core';
+import { ActionIcon, Select, Text } from '@mantine/core';
 import { IconArrowsMove, IconDots, IconExternalLink, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
-import Link from 'next/link';
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { agendaText } from '../../../messages/events/scheduleBoard/page.ts';
+import { Menu } from '../../ui/floating/Menu.tsx';
+import { MenuItem } from '../../ui/floating/MenuItem.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import classes from './agenda.module.css';
 import type { Changes } from './data/useChanges.ts';
@@ -112,8 +113,8 @@ function EntryItem({ block, places, day, clock, plan, changes, move }: Props & E
         </Text>
       </div>
       {session && (
-        <Menu>
-          <Menu.Target>
+        <Menu
+          target={
             <ActionIcon
               variant="subtle"
               color="dark"
@@ -122,32 +123,27 @@ function EntryItem({ block, places, day, clock, plan, changes, move }: Props & E
             >
               <IconDots size={18} aria-hidden />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconArrowsMove size={16} aria-hidden />} onClick={() => move(session)}>
-              {agendaText.move}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void changes.resize(session, resized(1))}>
-              {agendaText.longer}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconMinus size={16} aria-hidden />}
-              disabled={resized(-1) < slot_duration}
-              onClick={() => void changes.resize(session, resized(-1))}
-            >
-              {agendaText.shorter}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void changes.unplace([session])}>
-              {agendaText.takeOff}
-            </Menu.Item>
-            <Menu.Item
-              component={Link}
-              href={`/event/${session.event.id}`}
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-            >
-              {agendaText.open}
-            </Menu.Item>
-          </Menu.Dropdown>
+          }
+        >
+          <MenuItem icon={<IconArrowsMove size={16} aria-hidden />} onSelect={() => move(session)}>
+            {agendaText.move}
+          </MenuItem>
+          <MenuItem icon={<IconPlus size={16} aria-hidden />} onSelect={() => void changes.resize(session, resized(1))}>
+            {agendaText.longer}
+          </MenuItem>
+          <MenuItem
+            icon={<IconMinus size={16} aria-hidden />}
+            inactive={resized(-1) < slot_duration}
+            onSelect={() => void changes.resize(session, resized(-1))}
+          >
+            {agendaText.shorter}
+          </MenuItem>
+          <MenuItem icon={<IconTrash size={16} aria-hidden />} onSelect={() => void changes.unplace([session])}>
+            {agendaText.takeOff}
+          </MenuItem>
+          <MenuItem href={`/event/${session.event.id}`} icon={<IconExternalLink size={16} aria-hidden />}>
+            {agendaText.open}
+          </MenuItem>
         </Menu>
       )}
     </li>

@@ -1,6 +1,9 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCalendarDown, IconKeyboard, IconPrinter, IconWand } from '@tabler/icons-react';
 import { toolbarText } from '../../../messages/events/scheduleBoard/page.ts';
+import { Hint } from '../../ui/floating/Hint.tsx';
+import { Menu } from '../../ui/floating/Menu.tsx';
+import { MenuDivider, MenuItem, MenuLabel } from '../../ui/floating/MenuItem.tsx';
 import type { Changes } from './data/useChanges.ts';
 import type { Plan } from './model/plan.ts';
 
@@ -17,46 +20,46 @@ export function Toolbar({ id, plan, changes, help, find }: Props) {
   const rooms = plan.wire.rooms.filter((room) => plan.wire.spaces.some(({ room_id }) => room_id === room.id));
   return (
     <>
-      <Tooltip label={toolbarText.undoKeys}>
+      <Hint label={toolbarText.undoKeys}>
         <ActionIcon size="lg" variant="default" aria-label={toolbarText.undo} onClick={() => void changes.undo()}>
           <IconArrowBackUp size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label={toolbarText.redoKeys}>
+      </Hint>
+      <Hint label={toolbarText.redoKeys}>
         <ActionIcon size="lg" variant="default" aria-label={toolbarText.redo} onClick={() => void changes.redo()}>
           <IconArrowForwardUp size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
       <Button variant="default" leftSection={<IconWand size={16} aria-hidden />} onClick={find} visibleFrom="xs">
         {toolbarText.findPlaces}
       </Button>
-      <Menu width={260}>
-        <Menu.Target>
+      <Menu
+        width={260}
+        target={
           <Button variant="default" leftSection={<IconCalendarDown size={16} aria-hidden />}>
             {toolbarText.export}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
-          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-            {toolbarText.printAllDays}
-          </Menu.Item>
-          <Menu.Item component="a" href={`/calendar/${id}.ics`} leftSection={<IconCalendarDown size={16} aria-hidden />}>
-            {toolbarText.calendarOfAll}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Label>{toolbarText.calendarOfRoom}</Menu.Label>
-          {rooms.map((room) => (
-            <Menu.Item key={room.id} component="a" href={`/calendar/${id}.ics?room_id=${room.id}`}>
-              {room.name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
+        }
+      >
+        <MenuItem icon={<IconPrinter size={16} aria-hidden />} onSelect={() => window.print()}>
+          {toolbarText.printAllDays}
+        </MenuItem>
+        <MenuItem href={`/calendar/${id}.ics`} isFile icon={<IconCalendarDown size={16} aria-hidden />}>
+          {toolbarText.calendarOfAll}
+        </MenuItem>
+        <MenuDivider />
+        <MenuLabel>{toolbarText.calendarOfRoom}</MenuLabel>
+        {rooms.map((room) => (
+          <MenuItem key={room.id} href={`/calendar/${id}.ics?room_id=${room.id}`} isFile>
+            {room.name}
+          </MenuItem>
+        ))}
       </Menu>
-      <Tooltip label={toolbarText.shortcutsKey}>
+      <Hint label={toolbarText.shortcutsKey}>
         <ActionIcon size="lg" variant="default" aria-label={toolbarText.shortcuts} onClick={help} visibleFrom="sm">
           <IconKeyboard size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </>
   );
 }

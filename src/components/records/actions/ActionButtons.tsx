@@ -1,5 +1,6 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { type AnyRecord, actionsOf, type PlainObject } from '../../../client/record.ts';
@@ -9,11 +10,14 @@ import { actionButtonsText } from '../../../messages/records/actions.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { notifyRefusal } from '../../ui/actions/notices.tsx';
 import { ReasonedButton } from '../../ui/actions/ReasonedButton.tsx';
+import { Menu } from '../../ui/floating/Menu.tsx';
+import { MenuItem } from '../../ui/floating/MenuItem.tsx';
 import type { RecordContext } from '../referenceSources.ts';
-import { ActionForm } from './ActionForm.tsx';
 import { type Action, operationOf, recordActions, resourceActions } from './documentedActions.ts';
 import { useActions } from './useActions.ts';
 import { usePerformAction } from './usePerformAction.ts';
+
+const ActionForm = dynamic(() => import('./ActionForm.tsx').then((file) => file.ActionForm));
 
 interface ActionContext {
   context: RecordContext;
@@ -67,30 +71,24 @@ function Buttons({
           </ReasonedButton>
         ))
       ) : (
-        <Menu>
-          <Menu.Target>
+        <Menu
+          width={340}
+          target={
             <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />} loading={busy !== null}>
               {actionButtonsText.actions}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown maw={360} mah="70vh" style={{ overflowY: 'auto' }}>
-            {actions.map((action) => (
-              <Menu.Item
-                key={key(action)}
-                aria-disabled={action.reason !== null || undefined}
-                {...(action.reason === null ? {} : { c: 'dimmed' })}
-                closeMenuOnClick={action.reason === null}
-                onClick={() => (action.reason === null ? void start(action) : undefined)}
-              >
-                {labelOf(action)}
-                {(action.reason ?? action.summary) !== action.label && (
-                  <Text size="xs" c="dimmed">
-                    {action.reason ?? action.summary}
-                  </Text>
-                )}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+          }
+        >
+          {actions.map((action) => (
+            <MenuItem
+              key={key(action)}
+              inactive={action.reason !== null}
+              note={(action.reason ?? action.summary) === action.label ? null : (action.reason ?? action.summary)}
+              onSelect={() => void start(action)}
+            >
+              {labelOf(action)}
+            </MenuItem>
+          ))}
         </Menu>
       )}
       {current && (

@@ -1,27 +1,27 @@
-import {
-  ColorInput,
-  FileInput,
-  NativeSelect,
-  NumberInput,
-  PasswordInput,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { optionLabel } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { fieldInputText } from '../../../messages/records/form.ts';
-import { ImageInput } from '../../images/ImageInput.tsx';
 import type { RecordContext } from '../referenceSources.ts';
-import { CustomFieldsEditor } from './CustomFieldsEditor.tsx';
-import { CustomValuesInput } from './CustomValuesInput.tsx';
+import { Waiting } from './inputs/Waiting.tsx';
 import type { Input, InputValue } from './inputs.ts';
-import { NamesInput } from './NamesInput.tsx';
-import { ReferenceInput } from './ReferenceInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
 import { parseFields } from './useDefinitions.ts';
+
+// Not every form has these, and they are large.
+const loading = Waiting;
+const ColorField = dynamic(() => import('./inputs/rareInputs.tsx').then((file) => file.ColorField), { loading });
+const FileField = dynamic(() => import('./inputs/rareInputs.tsx').then((file) => file.FileField), { loading });
+const PasswordField = dynamic(() => import('./inputs/rareInputs.tsx').then((file) => file.PasswordField), { loading });
+const SelectField = dynamic(() => import('./inputs/rareInputs.tsx').then((file) => file.SelectField), { loading });
+const NumberField = dynamic(() => import('./inputs/NumberField.tsx').then((file) => file.NumberField), { loading });
+const ReferenceInput = dynamic(() => import('./ReferenceInput.tsx').then((file) => file.ReferenceInput), { loading });
+const ImageInput = dynamic(() => import('../../images/ImageInput.tsx').then((file) => file.ImageInput), { loading });
+const NamesInput = dynamic(() => import('./NamesInput.tsx').then((file) => file.NamesInput), { loading });
+const CustomFieldsEditor = dynamic(() => import('./CustomFieldsEditor.tsx').then((file) => file.CustomFieldsEditor), { loading });
+const CustomValuesInput = dynamic(() => import('./CustomValuesInput.tsx').then((file) => file.CustomValuesInput), { loading });
 
 interface Props {
   input: Input;
@@ -74,7 +74,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
     case 'number':
     case 'money':
       return (
-        <NumberInput
+        <NumberField
           {...withHint}
           value={text}
           onChange={(next) => onChange(String(next))}
@@ -100,7 +100,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
       );
     case 'zone':
       return (
-        <Select
+        <SelectField
           {...common}
           value={text || null}
           onChange={(next) => onChange(next ?? '')}
@@ -151,10 +151,10 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
         />
       );
     case 'password':
-      return <PasswordInput {...common} value={text} onChange={onTyped} autoComplete="new-password" />;
+      return <PasswordField {...common} value={text} onChange={onTyped} autoComplete="new-password" />;
     case 'colour':
       return (
-        <ColorInput
+        <ColorField
           {...common}
           value={text}
           onChange={onChange}
@@ -165,7 +165,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
       );
     case 'file':
       return (
-        <FileInput
+        <FileField
           {...common}
           value={value instanceof File ? value : null}
           onChange={onChange}

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Input, Stack, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { namesInputText } from '../../../messages/records/form.ts';
+import { Hint } from '../../ui/floating/Hint.tsx';
 import { moveItem } from './moveItem.ts';
 
 interface Props {
@@ -47,7 +48,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
                 add(line);
               }}
             />
-            <Tooltip label={namesInputText.up}>
+            <Hint label={namesInputText.up}>
               <ActionIcon
                 aria-label={namesInputText.moveUp({ number: line + 1 })}
                 disabled={line === 0}
@@ -55,8 +56,8 @@ export function NamesInput({ id, value, onChange, label, error, description, req
               >
                 <IconArrowUp size={16} aria-hidden />
               </ActionIcon>
-            </Tooltip>
-            <Tooltip label={namesInputText.down}>
+            </Hint>
+            <Hint label={namesInputText.down}>
               <ActionIcon
                 aria-label={namesInputText.moveDown({ number: line + 1 })}
                 disabled={line === value.length - 1}
@@ -64,8 +65,8 @@ export function NamesInput({ id, value, onChange, label, error, description, req
               >
                 <IconArrowDown size={16} aria-hidden />
               </ActionIcon>
-            </Tooltip>
-            <Tooltip label={namesInputText.remove}>
+            </Hint>
+            <Hint label={namesInputText.remove}>
               <ActionIcon
                 aria-label={namesInputText.removeLine({ number: line + 1 })}
                 onClick={() => {
@@ -75,7 +76,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
               >
                 <IconTrash size={16} aria-hidden />
               </ActionIcon>
-            </Tooltip>
+            </Hint>
           </Group>
         ))}
         <Button

@@ -1,6 +1,7 @@
-import { ActionIcon, Badge, Box, Button, CloseButton, Group, Menu, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Box, Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { IconColumns3, IconFilter } from '@tabler/icons-react';
+import { IconCheck, IconColumns3, IconFilter } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useEffect, useId, useState } from 'react';
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
@@ -8,12 +9,15 @@ import { type ListView, withFilter } from '../../../client/url/listView.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { filterBarText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { Menu } from '../../ui/floating/Menu.tsx';
+import { MenuItem } from '../../ui/floating/MenuItem.tsx';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import type { Column } from '../columns.ts';
 import type { RecordContext } from '../referenceSources.ts';
-import { FilterPanel } from './FilterPanel.tsx';
 import { type Filter, filtersOf, rangesOf } from './filters.ts';
 import classes from './table.module.css';
+
+const FilterPanel = dynamic(() => import('./FilterPanel.tsx').then((file) => file.FilterPanel));
 
 interface Props {
   r: Resource;
@@ -94,31 +98,33 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
         >
           {activeFilters.length > 0 ? filterBarText.filtersWithCount({ count: activeFilters.length }) : filterBarText.filters}
         </Button>
-        <Menu closeOnItemClick={false} position="bottom-end">
-          <Tooltip label={filterBarText.columns}>
-            <Menu.Target>
-              <ActionIcon
-                variant="default"
-                size={36}
-                aria-label={filterBarText.columns}
-                visibleFrom="sm"
-                className={classes.apart}
-              >
-                <IconColumns3 size={16} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-          </Tooltip>
-          <Menu.Dropdown mah={380} style={{ overflowY: 'auto' }}>
-            {columns.map(({ name, label }) => (
-              <Menu.CheckboxItem
+        <Menu
+          target={
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={filterBarText.columns}
+              title={filterBarText.columns}
+              visibleFrom="sm"
+              className={classes.apart}
+            >
+              <IconColumns3 size={16} aria-hidden />
+            </ActionIcon>
+          }
+        >
+          {columns.map(({ name, label }) => {
+            const checked = shown.includes(name);
+            return (
+              <MenuItem
                 key={name}
-                checked={shown.includes(name)}
-                onChange={(checked: boolean) => setShown(checked ? [...shown, name] : shown.filter((other) => other !== name))}
+                checked={checked}
+                icon={<IconCheck size={14} aria-hidden style={checked ? undefined : { visibility: 'hidden' }} />}
+                onSelect={() => setShown(checked ? shown.filter((other) => other !== name) : [...shown, name])}
               >
                 {label}
-              </Menu.CheckboxItem>
-            ))}
-          </Menu.Dropdown>
+              </MenuItem>
+            );
+          })}
         </Menu>
       </Group>
       {opened && (

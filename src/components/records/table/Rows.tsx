@@ -7,6 +7,7 @@ import type { AnyRecord } from '../../../client/record.ts';
 import type { ListView } from '../../../client/url/listView.ts';
 import { rowsText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { ScrollTable } from '../../ui/page/ScrollTable.tsx';
 import { Cell, isNumeric } from '../cells/Cell.tsx';
 import type { Column } from '../columns.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -57,12 +58,7 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
         ? 'none'
         : undefined;
   return (
-    <Table.ScrollContainer
-      minWidth={Math.min(220 + others.length * 130, 1100)}
-      type="native"
-      scrollAreaProps={{}}
-      className={classes.scroll}
-    >
+    <ScrollTable minWidth={Math.min(220 + others.length * 130, 1100)} className={classes.scroll}>
       <Table highlightOnHover aria-label={capitalize(r.labels[0])}>
         <Table.Thead>
           <Table.Tr>
@@ -97,7 +93,7 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </ScrollTable>
   );
 }
 

@@ -1,5 +1,6 @@
-import { type ButtonProps, Tooltip } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Hint } from '../floating/Hint.tsx';
 import { SoftDisabledButton } from './SoftDisabledButton.tsx';
 
 interface Props extends ButtonProps {
@@ -12,13 +13,7 @@ interface Props extends ButtonProps {
 }
 /** A button that says why it cannot be used now, to those who point at it and to those who reach it by keyboard. */
 export const ReasonedButton = ({ reason, summary, ...props }: Props) => (
-  <Tooltip
-    label={reason ?? summary}
-    disabled={!reason && !summary}
-    multiline
-    maw={320}
-    events={{ hover: true, focus: true, touch: true }}
-  >
+  <Hint label={reason ?? summary}>
     <SoftDisabledButton variant="default" {...props} inactive={reason !== null} />
-  </Tooltip>
+  </Hint>
 );

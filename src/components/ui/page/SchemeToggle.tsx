@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { schemeToggleText } from '../../../messages/ui/page.ts';
+import { Hint } from '../floating/Hint.tsx';
 
 /** Switches between light and dark; remembered on this device. */
 export function SchemeToggle() {
@@ -8,10 +9,10 @@ export function SchemeToggle() {
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: true }) === 'dark';
   const label = dark ? schemeToggleText.light : schemeToggleText.dark;
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon size="lg" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
         {dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

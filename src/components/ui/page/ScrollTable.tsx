@@ -1,0 +1,23 @@
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Pixels below which the table is scrolled instead of squeezed. */
+  minWidth: number;
+  className?: string | undefined;
+  /** Names the region, which can then be scrolled by keyboard. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A table that is scrolled sideways where the window is narrow. Mantine's brings along the code of its own scroll bars. */
+export const ScrollTable = ({ minWidth, className, label, children }: Props) => (
+  // Visually hidden text in a wide table stays inside the scroll area.
+  <Box
+    className={className}
+    style={{ position: 'relative', overflowX: 'auto' }}
+    {...(label ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}
+  >
+    <div style={{ minWidth }}>{children}</div>
+  </Box>
+);
