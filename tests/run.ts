@@ -8,6 +8,7 @@ import { generateClient } from '../src/server/boot/generateClient.ts';
 import { OperatorError } from '../src/server/platform/OperatorError.ts';
 import { checkTypes } from './checkTypes.ts';
 import { tryNodeVersions } from './nodeVersions.ts';
+import { checkPageWeight } from './pageWeight.ts';
 import { neverMet } from './support/document/compare.ts';
 import { browser } from './support/processes/browser.ts';
 
@@ -78,8 +79,9 @@ async function wholeDocument(): Promise<Count> {
 }
 
 async function build(): Promise<Count> {
-  console.log(`Built: ${await buildDashboard(console.log)}`);
-  return one(true);
+  const folder = await buildDashboard(console.log);
+  console.log(`Built: ${folder}`);
+  return one(await checkPageWeight(folder));
 }
 
 async function playwright(): Promise<Count> {

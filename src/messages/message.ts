@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { format, type Piece, parse } from './icu.ts';
 
 type Value = string | number | Date | null | undefined;
 type Parameters = Readonly<Record<string, Value>>;
@@ -8,10 +8,10 @@ type Parameters = Readonly<Record<string, Value>>;
  * names its parameters; the text is parsed when it is first used.
  */
 export function message<P extends Parameters>(text: string): (parameters: P) => string {
-  let format: IntlMessageFormat | undefined;
+  let pieces: readonly Piece[] | undefined;
   return (parameters) => {
-    format ??= new IntlMessageFormat(text, 'en-US', undefined, { ignoreTag: true });
-    return String(format.format(parameters));
+    pieces ??= parse(text, false);
+    return format(pieces, parameters, (_, words) => words).join('');
   };
 }
 
@@ -20,14 +20,17 @@ export function message<P extends Parameters>(text: string): (parameters: P) => 
  * between the tags. Returns the pieces of the text in order.
  */
 export function markedMessage<Tag extends string, P extends Parameters = Readonly<Record<never, Value>>>(text: string) {
-  let format: IntlMessageFormat | undefined;
+  let pieces: readonly Piece[] | undefined;
   return <Part>(tags: Readonly<Record<Tag, (words: string) => Part>>, parameters?: P): (string | Part)[] => {
-    format ??= new IntlMessageFormat(text, 'en-US');
-    const wrappers = Object.entries<(words: string) => Part>(tags).map(([tag, wrap]) => [
-      tag,
-      (words: unknown[]) => wrap(words.join('')),
-    ]);
-    const pieces = format.format<Part>({ ...parameters, ...Object.fromEntries(wrappers) });
-    return Array.isArray(pieces) ? pieces : [pieces as string | Part];
+    pieces ??= parse(text, true);
+    return joined(format(pieces, parameters ?? {}, (name, words) => tags[name as Tag](words))); // a text names its own tags
   };
 }
+/** Neighboring words as one. */
+const joined = <Part>(pieces: readonly (string | Part)[]): (string | Part)[] =>
+  pieces.reduce<(string | Part)[]>((all, piece) => {
+    const last = all.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') all[all.length - 1] = last + piece;
+    else all.push(piece);
+    return all;
+  }, []);

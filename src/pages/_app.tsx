@@ -4,7 +4,6 @@ import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import '../styles/global.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { NextPage } from 'next';
 import type { AppProps } from 'next/app';
@@ -15,6 +14,7 @@ import { ConventionProvider } from '../client/useCurrentConvention.tsx';
 import { ConfirmSignIn } from '../components/auth/ConfirmSignIn.tsx';
 import { Frame } from '../components/layout/Frame.tsx';
 import { reportDeletion } from '../components/records/useDeletions.ts';
+import { NoticeArea } from '../components/ui/actions/NoticeArea.tsx';
 import { DeferredProvider } from '../components/ui/actions/useDeferred.tsx';
 import { theme, variables } from '../components/ui/theme.ts';
 
@@ -36,7 +36,7 @@ export default function App({ Component, pageProps }: AppProps & { Component: Pa
             {Component.plain ? page : <Frame open={Component.open === true}>{page}</Frame>}
             <ConfirmSignIn />
             <section id="overlays" aria-label={appText.overlays} />
-            <Notifications position="bottom-right" limit={5} containerWidth={380} />
+            <NoticeArea />
           </DeferredProvider>
         </ConventionProvider>
       </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Children } from 'react';
 import { api } from '../client/api.ts';
@@ -7,6 +7,7 @@ import { useClock } from '../client/useCurrentConvention.tsx';
 import { requireSession } from '../components/records/page/serverProps.ts';
 import { Page } from '../components/ui/page/Page.tsx';
 import { ScrollTable } from '../components/ui/page/ScrollTable.tsx';
+import { Table } from '../components/ui/page/Table.tsx';
 import { Failure } from '../components/ui/states/Failure.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
 import { quotaRefusals, quotasPageText as text } from '../messages/platform/quotas.ts';
@@ -68,7 +69,7 @@ export default function Quotas() {
         <Loading label={text.loading} lines={8} />
       ) : (
         <ScrollTable minWidth={330} label={text.title}>
-          <Table verticalSpacing="xs">
+          <Table spacious>
             <Table.Thead>
               <Table.Tr>
                 {[text.what, text.limit, text.used].map((label) => (

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { price, reducedPrice } from '../../src/client/format/money.ts';
 import { exhibitorBoardText, exhibitorChangesText } from '../../src/messages/exhibitors/board.ts';
 import { boothDetailText, typesTabText } from '../../src/messages/exhibitors/boothBoard.ts';
+import { format, parse } from '../../src/messages/icu.ts';
 import { paletteText } from '../../src/messages/layout/palette.ts';
 import { drawTabText } from '../../src/messages/library/draw.ts';
 import { importResultText } from '../../src/messages/library/import.ts';
@@ -116,5 +117,27 @@ describe('marked words', () => {
     expect(proof('hashed', 'no')).toBe(
       'Anybody can check the draw: entries [e], seed [s] (its SHA-256; the seed itself is published with the results).',
     );
+  });
+});
+
+describe('texts in ICU MessageFormat', () => {
+  const show = (text: string, values: Record<string, unknown> = {}) =>
+    format(parse(text, false), values, (_, words) => words).join('');
+  test('values, numbers, plurals and choices, one in the other', () => {
+    const text = '{who, select, me {I have} other {{who} has}} {n, plural, =0 {nothing} one {# thing} other {# things}}';
+    expect(show(text, { who: 'me', n: 0 })).toBe('I have nothing');
+    expect(show(text, { who: 'Ann', n: 1 })).toBe('Ann has 1 thing');
+    expect(show(text, { who: 'Bo', n: 1200 })).toBe('Bo has 1,200 things');
+    expect(show('{n} of {n, number}, or {none}', { n: 1200 })).toBe('1200 of 1,200, or ');
+  });
+  test('signs that mean something stand in quotes, an apostrophe alone is one', () => {
+    expect(show("it's #1: '{name}', isn''t it?")).toBe("it's #1: {name}, isn't it?");
+  });
+  test('marked words are handed over with what they hold', () => {
+    const pieces = parse('See <link>{n, plural, one {the page} other {# pages}}</link>.', true);
+    expect(format(pieces, { n: 2 }, (name, words) => ({ [name]: words }))).toEqual(['See ', { link: '2 pages' }, '.']);
+  });
+  test.each(['{n, plural, one {a}}', '{n, date}', '{n', '<b>{n}</i>', 'a } b'])('%s is a mistake', (text) => {
+    expect(() => parse(text, true)).toThrow('mistake');
   });
 });

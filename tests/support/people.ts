@@ -91,7 +91,9 @@ export const caller =
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const answer = { status: response.status, body: isJson ? (JSON.parse(text) as Body) : { text }, headers: response.headers };
-    await checkAnswer(base_url, { method: headers['X-HTTP-Method'] ?? method, path: path.split('?', 1)[0] ?? '' }, answer);
+    const isSelective = params?._fields !== undefined || path.includes('_fields=');
+    const request = { method: headers['X-HTTP-Method'] ?? method, path: path.split('?', 1)[0] ?? '', isSelective };
+    await checkAnswer(base_url, request, answer);
     return answer;
   };
 

@@ -1,4 +1,4 @@
-import { Box, NativeSelect, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Box, NativeSelect, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { capitalize } from '../../client/format/labels.ts';
 import { policyMatrixText } from '../../messages/developers/pages.ts';
@@ -7,6 +7,7 @@ import type { Caller } from '../../resources/policy/callers.ts';
 import { matrix } from '../../resources/policy/matrix.ts';
 import { type Reach, reachOf, roles } from '../../resources/policy/roles.ts';
 import { Page } from '../ui/page/Page.tsx';
+import { Table } from '../ui/page/Table.tsx';
 
 const reachSigns: Readonly<Record<Reach, readonly [sign: string, meaning: string]>> = {
   all: ['●', 'allowed'],

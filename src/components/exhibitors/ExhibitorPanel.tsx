@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Group, Kbd, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
 import { optionLabel } from '../../client/format/labels.ts';
@@ -8,11 +9,12 @@ import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
 import { RichText } from '../records/RichText.tsx';
 import { stateColour } from '../records/tones.ts';
 import board from '../ui/page/board.module.css';
-import { AssignBooth } from './AssignBooth.tsx';
 import { BoothCard } from './BoothCard.tsx';
 import { type Exhibitor, type ExhibitorData, stateOf } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
 import { type DecisionStep, type ExhibitorChanges, steps } from './useExhibitorChanges.ts';
+
+const AssignBooth = dynamic(() => import('./AssignBooth.tsx').then((file) => file.AssignBooth));
 
 /** The label of a state. */
 export const stateLabel = (state: string) => optionLabel(resource.columns.status as never, state); // the column has labels

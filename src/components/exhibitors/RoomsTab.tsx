@@ -1,4 +1,5 @@
 import { Badge, Box, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { type QueryParams, useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
 import { roomsTabText } from '../../messages/exhibitors/boothBoard.ts';
@@ -6,10 +7,12 @@ import { useDeletions } from '../records/useDeletions.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
-import { BoothPanel, type OpenedBy } from './BoothPanel.tsx';
+import type { OpenedBy } from './BoothPanel.tsx';
 import { type Booth, type BoothStatus, boothStatuses, boothStatusOf, type ExhibitorData } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';
+
+const BoothPanel = dynamic(() => import('./BoothPanel.tsx').then((file) => file.BoothPanel));
 
 const order: readonly BoothStatus[] = ['free', 'unpaid', 'held', 'paid'];
 

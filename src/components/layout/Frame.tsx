@@ -1,4 +1,4 @@
-import { AppShell, Box } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect } from 'react';
@@ -39,26 +39,21 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
   }, [router, close]);
 
   return (
-    <AppShell
-      header={{ height: 52 }}
-      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !opened } }}
-      padding={{ base: 'sm', sm: 'lg' }}
-      transitionDuration={0}
-    >
+    <>
       <a className="skip" href="#content">
         {frameText.skip}
       </a>
       <RouteProgress />
       {me.data && <Palette />}
-      <AppShell.Header bg="var(--surface)">
+      <header className={classes.header}>
         <Header menuOpened={opened} toggleMenu={toggle} />
-      </AppShell.Header>
-      <AppShell.Navbar bg="var(--surface-quiet)" aria-label={frameText.navigation} id="navigation">
+      </header>
+      <nav className={classes.side} data-opened={opened || undefined} aria-label={frameText.navigation} id="navigation">
         <div className={classes.navigation}>
           <SideNavigation />
         </div>
-      </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
+      </nav>
+      <main className={classes.main} id="content" tabIndex={-1}>
         <Box maw={1480} mx="auto">
           {me.isError && !open ? (
             <Failure error={me.error} retry={() => void me.refetch()} />
@@ -71,7 +66,7 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
             <Loading label={isSignedOut ? frameText.toSignIn : frameText.loading} />
           )}
         </Box>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
 import { merchandiseBoardText } from '../../messages/merchandise/board.ts';
 import { StaffOnly } from '../records/StaffOnly.tsx';
@@ -9,8 +10,9 @@ import { Loading } from '../ui/states/Loading.tsx';
 import { HandOutTab } from './HandOutTab.tsx';
 import { SalesTab } from './SalesTab.tsx';
 import { SellTab } from './SellTab.tsx';
-import { StockTab } from './StockTab.tsx';
 import { useShop } from './shop.ts';
+
+const StockTab = dynamic(() => import('./StockTab.tsx').then((file) => file.StockTab));
 
 const views = {
   sell: merchandiseBoardText.sell,

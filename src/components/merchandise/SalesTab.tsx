@@ -1,4 +1,4 @@
-import { Anchor, Box, SegmentedControl, SimpleGrid, Table, Text } from '@mantine/core';
+import { Anchor, Box, SegmentedControl, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { api } from '../../client/api.ts';
@@ -6,6 +6,7 @@ import { money } from '../../client/format/money.ts';
 import { showDay, utc } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { salesTabText } from '../../messages/merchandise/board.ts';
+import { Table } from '../ui/page/Table.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';

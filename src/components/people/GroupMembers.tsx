@@ -1,4 +1,5 @@
 import { Badge, Box, Title } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { api } from '../../client/api.ts';
 import { recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
@@ -9,8 +10,9 @@ import board from '../ui/page/board.module.css';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { type Choice, PersonRow } from '../volunteers/PersonRow.tsx';
-import { PersonSearch } from './PersonSearch.tsx';
 import { useMembers, userNameOf } from './privileges.ts';
+
+const PersonSearch = dynamic(() => import('./PersonSearch.tsx').then((file) => file.PersonSearch));
 
 const roleLabels: Readonly<Record<string, string>> = {
   leader: groupTabText.leader,

@@ -1,7 +1,8 @@
-import { Badge, Checkbox, Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { privilegeMatrixText } from '../../messages/people/pages.ts';
 import type { Privilege } from '../../resources/policy/privileges.ts';
+import { Table } from '../ui/page/Table.tsx';
 import classes from './people.module.css';
 import { type Person, privilegeNames, privileges } from './privileges.ts';
 

@@ -1,4 +1,5 @@
 import { Alert, Box, Kbd, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { Children, useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
@@ -10,9 +11,10 @@ import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
-import { PersonSearch } from './PersonSearch.tsx';
 import { PrivilegeMatrix } from './PrivilegeMatrix.tsx';
 import { type Person, peopleOf, togglePrivilege, useMembers, usePrivileges } from './privileges.ts';
+
+const PersonSearch = dynamic(() => import('./PersonSearch.tsx').then((file) => file.PersonSearch));
 
 /** The privileges of each person in a convention. */
 export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }) {

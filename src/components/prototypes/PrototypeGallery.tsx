@@ -1,6 +1,7 @@
-import { Button, Checkbox, Drawer, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { optionLabel, recordName } from '../../client/format/labels.ts';
 import { useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
@@ -11,16 +12,17 @@ import { hasPrivilege, useViewer } from '../../client/useViewer.ts';
 import { prototypeGalleryText } from '../../messages/prototypes/gallery.ts';
 import type { Field } from '../../resources/fields.ts';
 import { prototype as resource } from '../../resources/prototypes/prototype.ts';
+import { useEver } from '../ui/actions/useEver.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { PrototypeCard } from './PrototypeCard.tsx';
-import { PrototypeDetail } from './PrototypeDetail.tsx';
 import classes from './prototypes.module.css';
 import { orders, usePrototype, usePrototypeActions, usePrototypes } from './prototypes.ts';
 
+const PrototypeDrawer = dynamic(() => import('./PrototypeDrawer.tsx').then((file) => file.PrototypeDrawer));
 const seekingOptions = resource.columns.seeking as Field; // it is declared
 
 /** The prototypes of a convention: browse, follow and give feedback. */
@@ -37,6 +39,7 @@ export function PrototypeGallery({ id }: { id: string }) {
   const opened = usePrototype(params.prototype);
   const actions = usePrototypeActions();
   const close = () => setParams({ prototype: null });
+  const isDrawerWanted = useEver(params.prototype !== undefined);
   const canAdd = convention.data?.prototypes_enabled !== false || (viewer && hasPrivilege(viewer, ['prototypes']));
   return (
     <Page
@@ -113,22 +116,9 @@ export function PrototypeGallery({ id }: { id: string }) {
           {prototypeGalleryText.more({ count: query.total - query.prototypes.length })}
         </Button>
       )}
-      <Drawer
-        opened={params.prototype !== undefined}
-        onClose={close}
-        position="right"
-        size="lg"
-        title={opened.data?.name ?? prototypeGalleryText.prototype}
-        closeButtonProps={{ 'aria-label': prototypeGalleryText.close }}
-      >
-        {opened.isError ? (
-          <Failure error={opened.error} />
-        ) : opened.data && clock ? (
-          <PrototypeDetail prototype={opened.data} actions={actions} clock={clock} />
-        ) : (
-          <Loading label={prototypeGalleryText.loadingPrototype} />
-        )}
-      </Drawer>
+      {isDrawerWanted && (
+        <PrototypeDrawer {...{ actions, close }} clock={clock} read={opened} opened={params.prototype !== undefined} />
+      )}
     </Page>
   );
 }

@@ -55,3 +55,23 @@ export function relatedForTable(r: Resource, shown: readonly Column[]): string[]
   const inTitle = r.title.flatMap((names) => names.split('|')).filter((name) => name in r.related);
   return [...new Set([...relatedNames(shown), ...inTitle])];
 }
+
+/** The fields that people call a record by. */
+const titleFields = (r: Resource): string[] =>
+  r.title.flatMap((names) => names.split('|')).filter((name) => name in r.columns || name in r.derived);
+/** What the description of a picture in a cell is made from. */
+const ofPictures = ['alt_text', 'filename'];
+
+/**
+ * The fields that a table needs of its records: the columns shown, what the records and their related ones are called, and what the menu
+ * of a row depends on. Those that the viewer may not see are left out.
+ */
+export function fieldsForTable(r: Resource, shown: readonly Column[], related: readonly string[]): string {
+  const pictures = shown.some(({ field }) => field.kind === 'image') ? ofPictures.filter((name) => name in r.columns) : [];
+  const own = [...shown.map(({ name }) => name), ...titleFields(r), ...pictures];
+  const ofRelated = related.flatMap((name) => {
+    const other = resourceIfAny(r.related[name]?.to ?? '');
+    return [`${name}.id`, ...(other ? titleFields(other) : []).map((field) => `${name}.${field}?`)];
+  });
+  return [...new Set(['can_edit', ...own.map((name) => `${name}?`), ...ofRelated])].join();
+}

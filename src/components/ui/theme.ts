@@ -13,7 +13,6 @@ import {
   type PaperProps,
   type PortalProps,
   type SwitchProps,
-  type TableProps,
 } from '@mantine/core';
 
 const pine: MantineColorsTuple = [
@@ -68,7 +67,6 @@ export const theme = createTheme({
     Paper: defaults<PaperProps>({ withBorder: true, radius: 'md', bg: 'var(--surface)' }),
     Card: defaults<CardProps>({ radius: 'md', bg: 'var(--surface)' }),
     Switch: defaults<SwitchProps>({ size: 'sm' }),
-    Table: defaults<TableProps>({ verticalSpacing: 7, horizontalSpacing: 'sm', fz: 'sm' }),
   },
 });
 

@@ -32,7 +32,9 @@ export const valueRefusals = {
 /** Why the parameters of a list are refused. Each text follows the name of its parameter. */
 export const listRefusals = {
   direction: 'must be asc or desc.',
+  hiddenField: message<{ field: string }>('cannot hold {field}: it is not shown to you. Write {field}? to leave it out then.'),
   incomparable: message<{ value: string; reason: string }>('cannot be compared with "{value}": it {reason}'),
+  noSuchField: message<{ field: string; record: string }>('cannot hold {field}: no {record} has such a field.'),
   noValueAfter: message<{ sign: string }>('must give a value after {sign}.'),
   notSearchable: message<{ field: string; fields: string }>('cannot be {field}: choose from {fields}.'),
   notSortable: message<{ field: string; fields: string }>('cannot be {field}: choose from {fields}.'),

@@ -7,6 +7,7 @@ import { startErrors, startLines } from '../../messages/boot/console.ts';
 import { withLock } from '../platform/concurrency/fileLock.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
 import { projectPath } from '../platform/projectPath.ts';
+import { compressBuild } from './compressBuild.ts';
 import { builds, fingerprint } from './sources.ts';
 
 const root = projectPath('');
@@ -72,6 +73,7 @@ async function build(print: string, say: (line: string) => void, signal?: AbortS
     child.once('close', resolve);
   });
   if (code === 0) {
+    await compressBuild(path.join(root, folder));
     writeFileSync(path.join(root, folder, COMPLETE_MARKER), '');
     return folder;
   }

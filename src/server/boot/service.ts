@@ -6,6 +6,7 @@ import { httpLog } from '../../messages/http/log.ts';
 import { databaseFound } from '../db/client.ts';
 import { readClock, startReadingClock } from '../db/clock.ts';
 import { handleApi } from '../http/api.ts';
+import { buildFiles } from '../http/buildFiles.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';
 import { compress } from '../http/compress.ts';
 import { files } from '../http/files.ts';
@@ -69,8 +70,9 @@ export async function createService({
   await startSearch();
   let stopping = false;
   const protectPage = pageProtection(process.env.CONVENE_BUILD);
+  const sendBuildFile = buildFiles(process.env.CONVENE_BUILD);
 
-  const dispatch: Handler = (req, res) => {
+  const dispatch: Handler = async (req, res) => {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (stopping) res.setHeader('Connection', 'close');
     if (hasTwoHosts(req)) return refuseTwoHosts(req, res);
@@ -85,7 +87,7 @@ export async function createService({
     if (isSearch(path)) return search(req, res);
     if (isCalendar(path)) return calendar(req, res);
     protectPage(req, res);
-    return pages(req, res);
+    if (!(await sendBuildFile(req, res))) await pages(req, res);
   };
 
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, async (req, res) => {

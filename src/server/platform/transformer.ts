@@ -3,6 +3,9 @@ import superjson, { type SuperJSONResult } from 'superjson';
 /** An answer on its way. With `is_renamed`, properties named `$prototype` are `prototype` (client/package/transformer.js). */
 type SentAnswer = SuperJSONResult & { readonly is_renamed?: true };
 
+/** Sends what an answer holds several times, such as the room of many events, once. */
+const sender = new superjson({ dedupe: true });
+
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
@@ -18,10 +21,10 @@ const isRefused = (error: unknown) => error instanceof Error && error.message.st
 
 function serializeAnswer(value: unknown): SentAnswer {
   try {
-    return superjson.serialize(value);
+    return sender.serialize(value);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return { ...superjson.serialize(rename(value)), is_renamed: true };
+    return { ...sender.serialize(rename(value)), is_renamed: true };
   }
 }
 

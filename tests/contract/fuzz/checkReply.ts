@@ -26,7 +26,10 @@ export function faultOf(checker: AnswerChecker, request: FuzzRequest, { status, 
   const path = request.path.split('?', 1)[0] ?? '';
   const tunneled = request.headers['x-http-method']?.toUpperCase();
   const method = request.method === 'POST' && tunneled ? tunneled : request.method;
-  const fault = checker.faultOf({ method, path }, { status, body, headers });
+  const fault = checker.faultOf(
+    { method, path, isSelective: JSON.stringify(request).includes('_fields') },
+    { status, body, headers },
+  );
   if (fault) return `${fault}: ${text.slice(0, 400)}`;
   const { error } = body as { error?: { message: string } };
   const leaked = error && internals.exec(error.message)?.[0];

@@ -10,6 +10,8 @@ export interface CheckedRequest {
   method: string;
   /** The path as sent, without the query. */
   path: string;
+  /** Whether it asked for some fields only, with `_fields`: then those that records always have may be missing. */
+  isSelective?: boolean;
 }
 export interface CheckedAnswer {
   status: number;
@@ -86,7 +88,7 @@ export class AnswerChecker {
       this.#note(request.method, pattern, '200');
       const place = ['paths', pattern, request.method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema'];
       if (dialect === 'plain' || /^\/api\/(_test|openapi\.json)/.test(pattern))
-        return this.#schemas.faultOf('plain', place, body);
+        return this.#schemas.faultOf(request.isSelective ? 'selective' : 'plain', place, body);
       const keys = Object.keys(body as object); // JSON of a success
       return keys.join() === 'result'
         ? this.#schemas.faultOf(dialect, place, (body as JsonObject).result)

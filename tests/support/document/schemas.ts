@@ -18,11 +18,14 @@ const closed = (thing: JsonObject): JsonObject =>
   isJsonObject(thing.properties) && thing.additionalProperties === undefined && thing.unevaluatedProperties === undefined
     ? { ...thing, additionalProperties: false }
     : thing;
-function strictly(dialect: Dialect, value: Json): Json {
+/** How answers are checked: by dialect, or without the fields that a request left out. */
+type Form = Dialect | 'selective';
+function strictly(dialect: Form, value: Json): Json {
   if (Array.isArray(value)) return value.map((item) => strictly(dialect, item));
   if (!isJsonObject(value)) return value;
   const parts = Object.entries(value).map(([key, part]) => [key, strictly(dialect, part)]);
   const thing = closed(Object.fromEntries(parts) as JsonObject); // pairs of an object that was one
+  if (dialect === 'selective' && isJsonObject(thing.properties)) return { ...thing, required: [] };
   return dialect === 'wing' ? asWing(thing) : thing;
 }
 
@@ -34,7 +37,7 @@ const inWords = ({ instancePath, message, params }: ErrorObject) => {
 /** The schemas of a document, ready to check with: whatever they do not name is wrong. */
 export class Schemas {
   readonly #document: Document;
-  readonly #dialects = new Set<Dialect>();
+  readonly #dialects = new Set<Form>();
   readonly #checks = new Map<string, ValidateFunction>();
   readonly #ajv = new Ajv2020({
     ...{ strict: true, allowUnionTypes: true, multipleOfPrecision: 6, logger: false },
@@ -49,13 +52,13 @@ export class Schemas {
   }
 
   /** What is wrong with a value, by the schema at that place in the document; null if nothing is. */
-  faultOf(dialect: Dialect, place: readonly string[], value: unknown): string | null {
+  faultOf(dialect: Form, place: readonly string[], value: unknown): string | null {
     const pointer = place.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
     const $ref = `${dialect}#/${pointer}`;
     const check = this.#checks.get($ref) ?? this.#compile(dialect, $ref);
     return check(value) ? null : (check.errors ?? []).map(inWords).join('; ');
   }
-  #compile(dialect: Dialect, $ref: string): ValidateFunction {
+  #compile(dialect: Form, $ref: string): ValidateFunction {
     if (!this.#dialects.has(dialect)) {
       this.#dialects.add(dialect);
       const schema = strictly(dialect, this.#document as unknown as Json) as JsonObject; // a document is JSON

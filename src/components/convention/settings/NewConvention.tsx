@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
@@ -11,6 +11,7 @@ import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useList } from '../../../client/useList.ts';
 import { type Me, useMe } from '../../../client/useMe.ts';
 import { newConventionText } from '../../../messages/convention/newConvention.ts';
+import { LazySelect } from '../../records/form/inputs/lazyInputs.ts';
 import { ReferenceInput } from '../../records/form/ReferenceInput.tsx';
 import { notifySuccess } from '../../ui/actions/notices.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -106,7 +107,7 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
           />
         ) : (
           groups.length > 0 && (
-            <Select
+            <LazySelect
               label={newConventionText.group}
               description={newConventionText.groupHelp}
               required
@@ -130,7 +131,7 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
             error={submitted && missing.group ? newConventionText.newGroupRequired : undefined}
           />
         )}
-        <Select
+        <LazySelect
           label={newConventionText.timeZone}
           description={newConventionText.timeZoneHelp}
           data={timeZones()}

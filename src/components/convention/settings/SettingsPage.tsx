@@ -1,4 +1,5 @@
 import { Alert, Anchor, Stack } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { Children, type ReactNode, useEffect, useRef } from 'react';
@@ -20,7 +21,8 @@ import { DayParts } from './DayParts.tsx';
 import { Days } from './Days.tsx';
 import { MoreSettings } from './MoreSettings.tsx';
 import { Section } from './Section.tsx';
-import { TimeZone } from './TimeZone.tsx';
+
+const TimeZone = dynamic(() => import('./TimeZone.tsx').then((file) => file.TimeZone));
 
 const basicFields = ['name', 'clock_type', 'private', 'is_scheduling_enabled', 'is_schedule_public', 'submissions_open'] as const;
 

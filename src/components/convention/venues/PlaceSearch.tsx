@@ -1,17 +1,19 @@
 import { Box, Button, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { placeSearchText } from '../../../messages/convention/venues.ts';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { NearInput } from './NearInput.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { type Near, type PlaceResult, usePlaceSearch } from './usePlaceSearch.ts';
 import { type CreatedVenue, VenueForm } from './VenueForm.tsx';
 import classes from './venues.module.css';
+
+const NearInput = dynamic(() => import('./NearInput.tsx').then((file) => file.NearInput));
 
 interface Props {
   /** Where to search first. */

@@ -1,4 +1,5 @@
 import { Accordion, Badge, Box, Code, Group, Stack, Text, Title } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import {
   bodyOf,
@@ -11,11 +12,12 @@ import {
 } from '../../../client/openapi.ts';
 import { operationViewText } from '../../../messages/developers/api.ts';
 import type { RequestIdentity } from '../try/RequestIdentity.tsx';
-import { TryIt } from '../try/TryIt.tsx';
 import { typeOf } from './codeExamples.ts';
 import { Examples } from './Examples.tsx';
 import { initialValues } from './request.ts';
 import { linesOf, SchemaFields } from './SchemaFields.tsx';
+
+const TryIt = dynamic(() => import('../try/TryIt.tsx').then((file) => file.TryIt));
 
 const colours = { GET: 'blue', POST: 'pine', PUT: 'yellow', DELETE: 'red' } as const;
 

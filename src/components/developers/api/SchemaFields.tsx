@@ -1,7 +1,8 @@
-import { Code, Table, Text } from '@mantine/core';
+import { Code, Text } from '@mantine/core';
 import type { Document, Schema } from '../../../client/openapi.ts';
 import { schemaFieldsText } from '../../../messages/developers/api.ts';
 import { ScrollTable } from '../../ui/page/ScrollTable.tsx';
+import { Table } from '../../ui/page/Table.tsx';
 import { typeOf } from './codeExamples.ts';
 
 export interface Line {

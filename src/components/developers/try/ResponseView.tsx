@@ -1,5 +1,6 @@
-import { Accordion, Badge, Button, Code, CopyButton, Group, Table, Text } from '@mantine/core';
+import { Accordion, Badge, Button, Code, CopyButton, Group, Text } from '@mantine/core';
 import { responseViewText } from '../../../messages/developers/try.ts';
+import { Table } from '../../ui/page/Table.tsx';
 import classes from '../developers.module.css';
 import type { TriedResponse } from './sendRequest.ts';
 
@@ -24,7 +25,7 @@ export const ResponseView = ({ response }: { response: TriedResponse }) => (
           <Text size="sm">{responseViewText.countHeaders({ count: response.headers.length })}</Text>
         </Accordion.Control>
         <Accordion.Panel>
-          <Table aria-label={responseViewText.headersOfTheAnswer} layout="fixed">
+          <Table aria-label={responseViewText.headersOfTheAnswer} style={{ tableLayout: 'fixed' }}>
             <Table.Tbody>
               {response.headers.map(([name, value]) => (
                 <Table.Tr key={name}>

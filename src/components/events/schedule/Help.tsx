@@ -1,5 +1,6 @@
-import { Kbd, Modal, Table } from '@mantine/core';
+import { Kbd, Modal } from '@mantine/core';
 import { helpText } from '../../../messages/events/scheduleBoard/dialogs.ts';
+import { Table } from '../../ui/page/Table.tsx';
 
 const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['←', '→', '↑', '↓'], helpText.walk],

@@ -1,23 +1,21 @@
 import { Alert, SegmentedControl, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import dynamic from 'next/dynamic';
 import Router, { useRouter } from 'next/router';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { scheduleBoardText } from '../../../messages/events/scheduleBoard/page.ts';
+import { useEver } from '../../ui/actions/useEver.ts';
 import { type Crumb, Page } from '../../ui/page/Page.tsx';
-import { Agenda } from './Agenda.tsx';
 import { Announcements } from './Announcements.tsx';
 import { DayTabs } from './DayTabs.tsx';
 import { useChanges } from './data/useChanges.ts';
 import { useLive } from './data/useLive.ts';
 import { useWarnings } from './data/useWarnings.ts';
-import { FindPlaces } from './FindPlaces.tsx';
 import { DragGhost } from './grid/DragGhost.tsx';
 import { Grid } from './grid/Grid.tsx';
-import { Help } from './Help.tsx';
 import { useKeys } from './input/useKeys.ts';
 import { usePointer } from './input/usePointer.ts';
-import { MoveDialog } from './MoveDialog.tsx';
 import type { Board } from './model/board.ts';
 import { formatHour, placeLabel } from './model/labels.ts';
 import type { Plan, Session } from './model/plan.ts';
@@ -27,6 +25,14 @@ import { StatusBar } from './StatusBar.tsx';
 import classes from './schedule.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { useShownDay } from './useShownDay.ts';
+
+const MoveDialog = dynamic(() => import('./MoveDialog.tsx').then((file) => file.MoveDialog));
+
+const Help = dynamic(() => import('./Help.tsx').then((file) => file.Help));
+
+const FindPlaces = dynamic(() => import('./FindPlaces.tsx').then((file) => file.FindPlaces));
+
+const Agenda = dynamic(() => import('./Agenda.tsx').then((file) => file.Agenda));
 
 interface Props {
   id: string;
@@ -57,6 +63,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
   const [showsHelp, setShowsHelp] = useState(false);
   const [showsFinder, setShowsFinder] = useState(false);
   const [moving, setMoving] = useState<Session | null>(null);
+  const [isHelpWanted, isFinderWanted, isDialogWanted] = [useEver(showsHelp), useEver(showsFinder), useEver(moving !== null)];
   const time = useCallback((instant: number) => formatHour(instant, clock), [clock]);
   const changes = useChanges(id, latest, board, clock);
   const warnings = useWarnings(id, board);
@@ -156,10 +163,10 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
         <DragGhost ref={ghost} />
         <Announcements />
       </div>
-      <FindPlaces {...{ id, plan, changes, time }} opened={showsFinder} close={() => setShowsFinder(false)} />
+      {isFinderWanted && <FindPlaces {...{ id, plan, changes, time }} opened={showsFinder} close={() => setShowsFinder(false)} />}
       <Print {...{ plan, clock }} title={plan.wire.convention.name} />
-      <Help opened={showsHelp} close={() => setShowsHelp(false)} />
-      <MoveDialog {...{ plan, changes, time, isOrganizer }} session={moving} close={() => setMoving(null)} />
+      {isHelpWanted && <Help opened={showsHelp} close={() => setShowsHelp(false)} />}
+      {isDialogWanted && <MoveDialog {...{ plan, changes, time, isOrganizer }} session={moving} close={() => setMoving(null)} />}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
@@ -13,8 +14,9 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { useSchedule } from './data/useSchedule.ts';
 import { Board, BoardProvider } from './model/board.ts';
 import { planOf } from './model/planOf.ts';
-import { ProgramPage } from './ProgramPage.tsx';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
+
+const ProgramPage = dynamic(() => import('./ProgramPage.tsx').then((file) => file.ProgramPage));
 
 /** The schedule of a convention: the board for those who schedule, the program for everybody else. */
 export function SchedulePage({ id }: { id: string }) {

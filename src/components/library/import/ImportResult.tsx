@@ -1,7 +1,8 @@
-import { Alert, Group, Table, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Children } from 'react';
 import { importResultText } from '../../../messages/library/import.ts';
+import { Table } from '../../ui/page/Table.tsx';
 import classes from './import.module.css';
 import type { FailedGame, Import, ImportSummary } from './imports.ts';
 

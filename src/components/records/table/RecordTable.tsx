@@ -12,7 +12,7 @@ import type { Resource } from '../../../resources/resource.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { defaultColumns, relatedForTable, tableColumns } from '../columns.ts';
+import { defaultColumns, fieldsForTable, relatedForTable, tableColumns } from '../columns.ts';
 import type { RecordContext } from '../referenceSources.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -46,6 +46,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const list = useNamedList(r.name, procedure, {
     ...input,
     ...parametersOf(view),
+    _fields: fieldsForTable(r, columns, related),
     ...(related.length ? { _include_related_objects: related } : {}),
   });
   const items = (list.data?.items ?? []).filter(({ object_type, id }) => !deleting.has(`/${object_type}/${id}`));

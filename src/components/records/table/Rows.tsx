@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, Stack, Table, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import Link from 'next/link';
 import { capitalize, isTitleField, recordName } from '../../../client/format/labels.ts';
@@ -8,6 +8,7 @@ import type { ListView } from '../../../client/url/listView.ts';
 import { rowsText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { ScrollTable } from '../../ui/page/ScrollTable.tsx';
+import { Table } from '../../ui/page/Table.tsx';
 import { Cell, isNumeric } from '../cells/Cell.tsx';
 import type { Column } from '../columns.ts';
 import { RowMenu } from './RowMenu.tsx';

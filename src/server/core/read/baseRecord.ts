@@ -5,6 +5,7 @@ import { renderMarkdown } from '../../platform/format/markdown.ts';
 import { behaviorOf } from '../behavior.ts';
 import type { Access } from '../policy.ts';
 import type { AnyRow } from '../row.ts';
+import { type Fields, isSelected, withFields } from './selection.ts';
 
 export type AnyRecord = Record<string, unknown>;
 
@@ -26,6 +27,9 @@ function fieldPlanOf(r: Resource): FieldPlan {
   fieldPlans.set(r.name, plan);
   return plan;
 }
+/** What the short form of a record has besides its own fields. */
+const inShortForm = ['id', 'object_type', 'object_name', 'date_created', 'date_updated', 'can_view', 'can_edit', 'view_uri'];
+
 /** A stored value as it is sent: money in units instead of cents. */
 export const toWire = (field: Field, value: unknown) =>
   field.kind === 'money' && typeof value === 'number' ? value / 100 : (value ?? null);
@@ -33,6 +37,7 @@ export const toWire = (field: Field, value: unknown) =>
 /**
  * Builds a record from one row, without related records and includes.
  * @param loaded values of derived fields by field name and row id
+ * @param fields what will be sent of it: other values are not worked out
  */
 export function serializeBase(
   ctx: Context,
@@ -40,6 +45,7 @@ export function serializeBase(
   row: AnyRow,
   access: Access,
   loaded: Record<string, ReadonlyMap<string, unknown>>,
+  fields: Fields = null,
 ): AnyRecord {
   const plan = fieldPlanOf(r);
   const { policy, loaders } = behaviorOf(r.name);
@@ -58,27 +64,17 @@ export function serializeBase(
   }
   const put = (name: string, field: Field, value: unknown) => {
     record[name] = toWire(field, value);
-    if (field.kind === 'long') record[`${name}_html`] = renderMarkdown(value as string | null);
+    if (field.kind === 'long' && isSelected(fields, `${name}_html`))
+      record[`${name}_html`] = renderMarkdown(value as string | null);
   };
   for (const [name, field, levels] of plan.stored)
     if (!levels || levels.some((l) => access.levels.has(l))) put(name, field, row[name]);
   for (const [name, field, levels] of plan.derived) {
     if (levels && !levels.some((l) => access.levels.has(l))) continue;
+    if (!isSelected(fields, name) && !isSelected(fields, `${name}_html`)) continue;
     const loader = (loaders.derived as Record<string, unknown> | undefined)?.[name];
     put(name, field, typeof loader === 'function' ? loader(row, ctx) : loaded[name]?.get(row.id));
   }
   for (const [alias, column] of plan.aliases) if (column in record) record[alias] = record[column];
-  if (!access.only) return record;
-  const shown = new Set([
-    ...access.only,
-    'id',
-    'object_type',
-    'object_name',
-    'date_created',
-    'date_updated',
-    'can_view',
-    'can_edit',
-    'view_uri',
-  ]);
-  return Object.fromEntries(Object.entries(record).filter(([k]) => shown.has(k)));
+  return access.only ? withFields(record, new Set([...access.only, ...inShortForm])) : record;
 }

@@ -4,6 +4,8 @@ import { invalid } from '../../errors/refusals.ts';
 export type OneOrMany = string | readonly string[];
 /** What a read adds to the record on request. */
 export interface Extras {
+  /** The fields to send; default: all. */
+  _fields?: OneOrMany;
   _include?: OneOrMany;
   _include_related_objects?: OneOrMany | number | boolean;
   _include_relationships?: string | number | boolean;

@@ -10,17 +10,23 @@ import { type AnyRecord, serializeBase } from './baseRecord.ts';
 import { existingRows, loadDerived } from './derived.ts';
 import { type Extras, listOf, valuesOf } from './extras.ts';
 import { takeRecords } from './recordBudget.ts';
+import { type Fields, type Selection, withFields } from './selection.ts';
 import { clearHiddenFields } from './visibility/hiddenFields.ts';
 import { givenRows, isNone, type Rows } from './visibility/shownRows.ts';
 
 /** Rows as they appear inside other records: row id -> record. Rows that the viewer may not read are left out. */
-export async function serializeRelated(ctx: Context, r: Resource, stored: readonly AnyRow[]): Promise<Map<string, AnyRecord>> {
+export async function serializeRelated(
+  ctx: Context,
+  r: Resource,
+  stored: readonly AnyRow[],
+  fields: Fields = null,
+): Promise<Map<string, AnyRecord>> {
   const rows = await clearHiddenFields(ctx, r, stored);
-  const loaded = await loadDerived(ctx, r, rows);
+  const loaded = await loadDerived(ctx, r, rows, fields);
   return new Map(
     existingRows(r, rows, loaded).flatMap((row) => {
       const access = accessTo(r, ctx.viewer, row);
-      return access.read ? [[row.id, serializeBase(ctx, r, row, access, loaded)] as const] : [];
+      return access.read ? [[row.id, withFields(serializeBase(ctx, r, row, access, loaded, fields), fields)] as const] : [];
     }),
   );
 }
@@ -33,7 +39,7 @@ export async function findGivenRows(ctx: Context, { name }: Resource, ids: reado
 }
 
 /** Loads the related records that the caller asks for, with one query per relation. */
-export async function loadRelated(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras) {
+export async function loadRelated(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras, selection: Selection) {
   const requested = extras._include_related_objects;
   const names = valuesOf('_include_related_objects', requested);
   const all = requested === true || requested === 1 || (names.length === 1 && ['1', 'true'].includes(String(names[0])));
@@ -47,7 +53,7 @@ export async function loadRelated(ctx: Context, r: Resource, rows: readonly AnyR
       const ids = rows.flatMap((row) => (row[via] ? [row[via] as string] : []));
       takeRecords(ctx, ids.length); // the answer repeats a record for each row that names it
       const given = await findGivenRows(ctx, other, ids, givenRows(other, ctx.viewer));
-      return { name, via, records: await serializeRelated(ctx, other, given) };
+      return { name, via, records: await serializeRelated(ctx, other, given, selection.of(name)) };
     }),
   );
 }

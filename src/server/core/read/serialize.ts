@@ -12,6 +12,7 @@ import { loadIncludes } from './includes.ts';
 import { takeRecords } from './recordBudget.ts';
 import { loadRelated, loadRelatedValues } from './related.ts';
 import { relationshipPaths } from './relationshipPaths.ts';
+import { selectionOf, withFields } from './selection.ts';
 import { clearHiddenFields } from './visibility/hiddenFields.ts';
 
 /** After so many records of a page, other requests get their turn. */
@@ -25,24 +26,27 @@ export async function serializeRows(
   extras: Extras = {},
 ): Promise<AnyRecord[]> {
   takeRecords(ctx, stored.length);
+  const selection = selectionOf(r, ctx.viewer, extras);
   const rows = await clearHiddenFields(ctx, r, stored);
   const [loaded, related, relatedValues, includes] = await Promise.all([
-    loadDerived(ctx, r, rows),
-    loadRelated(ctx, r, rows, extras),
+    loadDerived(ctx, r, rows, selection.own),
+    loadRelated(ctx, r, rows, extras, selection),
     loadRelatedValues(ctx, r, rows, extras),
     loadIncludes(ctx, r, rows, extras),
   ]);
   const toRecord = (row: AnyRow): AnyRecord => {
-    const record = serializeBase(ctx, r, row, accessTo(r, ctx.viewer, row), loaded);
+    const access = accessTo(r, ctx.viewer, row);
+    const base = serializeBase(ctx, r, row, access, loaded, selection.own);
+    const record = selection.own ? withFields(base, selection.own) : base;
     for (const { name, via, records } of related) {
       // A viewer who does not see the id column does not see its record either. Relations over another column are always visible.
-      const relatedRecord = via in record || via !== `${name}_id` ? records.get(row[via] as string) : undefined;
+      const relatedRecord = via in base || via !== `${name}_id` ? records.get(row[via] as string) : undefined;
       if (relatedRecord) record[name] = relatedRecord;
     }
     for (const { fields, values } of relatedValues)
       for (const [name, field] of fields) record[name] = toWire(field, values.get(row.id)?.[name]);
     for (const { name, values } of includes) if (values.has(row.id)) record[name] = values.get(row.id);
-    if (isRequested(extras._include_relationships)) record._relationships = relationshipPaths(r, row, record);
+    if (isRequested(extras._include_relationships)) record._relationships = relationshipPaths(r, row, base);
     if (isRequested(extras._include_options)) record._options = optionsOf(r);
     return record;
   };

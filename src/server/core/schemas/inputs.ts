@@ -20,6 +20,10 @@ const severalOf = (values: readonly string[]) => ({
 });
 /** The parameters of every read besides the id. */
 export const extrasOf = (r: Resource): Record<string, Schema> => ({
+  _fields: parameter(
+    'The fields to send besides id and object_type, separated by commas or repeated. Default: all, also those required below. `room.name`: a field of a related record. `email?`: left out where you may not see it.',
+    several,
+  ),
   _include: parameter('Computed extras to add, repeatable.', severalOf(Object.keys(r.includes))),
   _include_related_objects: parameter(
     '1, or names of related records to add, repeatable.',

@@ -1,13 +1,15 @@
 import { Tabs } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import type { RefObject } from 'react';
 import { sidePanelText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import type { Changes } from '../data/useChanges.ts';
 import type { useWarnings } from '../data/useWarnings.ts';
 import type { Plan, Session } from '../model/plan.ts';
 import classes from './panel.module.css';
-import { Submissions } from './Submissions.tsx';
 import { Tray } from './Tray.tsx';
-import { Warnings } from './Warnings.tsx';
+
+const Submissions = dynamic(() => import('./Submissions.tsx').then((file) => file.Submissions));
+const Warnings = dynamic(() => import('./Warnings.tsx').then((file) => file.Warnings));
 
 export const panels = ['tray', 'submissions', 'warnings'] as const;
 export type Panel = (typeof panels)[number];

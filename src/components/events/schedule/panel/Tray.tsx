@@ -1,8 +1,9 @@
-import { MultiSelect, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { trayText } from '../../../../messages/events/scheduleBoard/panel.ts';
+import { LazyMultiSelect } from '../../../records/form/inputs/lazyInputs.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import type { Plan, Session } from '../model/plan.ts';
 import { Card, preferenceLabel } from './Card.tsx';
@@ -61,7 +62,7 @@ export function Tray({ plan, time, search, onTap }: Props) {
         aria-label={trayText.search}
         leftSection={<IconSearch size={14} aria-hidden />}
       />
-      <MultiSelect
+      <LazyMultiSelect
         size="xs"
         data={options}
         value={types}

@@ -3,6 +3,8 @@ import {
   type ColorInputProps,
   FileInput,
   type FileInputProps,
+  MultiSelect,
+  type MultiSelectProps,
   PasswordInput,
   type PasswordInputProps,
   Select,
@@ -15,5 +17,6 @@ import {
  */
 export const ColorField = (props: ColorInputProps) => <ColorInput {...props} />;
 export const FileField = (props: FileInputProps) => <FileInput {...props} />;
+export const MultiSelectField = (props: MultiSelectProps) => <MultiSelect {...props} />;
 export const PasswordField = (props: PasswordInputProps) => <PasswordInput {...props} />;
 export const SelectField = (props: SelectProps) => <Select {...props} />;

@@ -9,6 +9,8 @@ export type Many<T> = T | readonly T[];
 export type Qualifier = string | number | boolean | null;
 /** What every read takes. */
 export interface ReadInput {
+  /** The fields to send, of a related record as \`room.name\`. Default: all. What is not asked for is missing in the answer. */
+  _fields?: Many<string>;
   /** Adds the paths of everything that can be reached from the record. */
   _include_relationships?: boolean | 1 | 0;
   /** Adds the allowed values of fields, and their labels, as \`_options\`. */
@@ -36,7 +38,7 @@ export interface Page<T> {
   items: T[];
 }
 `;
-const ofReads = ['_include_relationships', '_include_options'];
+const ofReads = ['_fields', '_include_relationships', '_include_options'];
 const ranges = ['_start_date_created', '_end_date_created', '_start_date_updated', '_end_date_updated'];
 const ofLists = [...ofReads, 'query', 'query_field', '_page_number', '_items_per_page', '_sort_order', ...ranges];
 

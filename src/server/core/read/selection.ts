@@ -1,0 +1,78 @@
+import { listRefusals } from '../../../messages/core/refusals.ts';
+import { resourceIfAny } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { invalid } from '../../errors/refusals.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { type Extras, valuesOf } from './extras.ts';
+import { isNone, shownRows } from './visibility/shownRows.ts';
+
+/*
+ * `_fields`: the fields of a record that an answer holds. What is asked for by parameters of its own, such as `_include`, comes besides.
+ */
+
+type AnyRecord = Record<string, unknown>;
+/** The names of the fields that a record is sent with; null: all of them. */
+export type Fields = ReadonlySet<string> | null;
+
+/** Fields of every record, whatever is asked for. */
+const always = ['id', 'object_type'] as const;
+const ofEveryRecord = [...always, 'object_name', 'date_created', 'date_updated', 'view_uri', 'edit_uri', 'can_view', 'can_edit'];
+const known = new Map<string, ReadonlyMap<string, string>>();
+/** The fields of a resource's records, and the column or value that each of them shows. */
+function fieldsOf(r: Resource): ReadonlyMap<string, string> {
+  const cached = known.get(r.name);
+  if (cached) return cached;
+  const values = Object.entries({ ...r.columns, ...r.derived });
+  const fields = new Map([
+    ...[...ofEveryRecord, ...values.map(([name]) => name)].map((name) => [name, name] as const),
+    ...values.flatMap(([name, { kind }]) => (kind === 'long' ? [[`${name}_html`, name] as const] : [])),
+    ...Object.entries(r.aliases),
+  ]);
+  known.set(r.name, fields);
+  return fields;
+}
+
+/** What a request selects of a record and of the related records in it. */
+export interface Selection {
+  readonly own: Fields;
+  /** The fields of a related record: all, unless some are named (`room.name`). */
+  of(related: string): Fields;
+}
+const everything: Selection = { own: null, of: () => null };
+
+/**
+ * What `_fields` asks for: names, separated by commas or repeated. `room.name` is a field of a related record; `email?` is left out where
+ * the viewer may not see it.
+ * @throws 400/442 for fields that the record does not have, and for those that the viewer sees in no record
+ */
+export function selectionOf(r: Resource, viewer: Viewer | null, { _fields }: Extras): Selection {
+  const names = valuesOf('_fields', _fields)
+    .flatMap((value) => value.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (!names.length) return everything;
+  const selected = new Map<string, Set<string>>([['', new Set(always)]]);
+  for (const asked of names) {
+    const name = asked.replace(/\?$/, '');
+    const [field = '', related = ''] = name.split('.').reverse();
+    const relation = r.related[related];
+    const of = related ? relation && resourceIfAny(relation.to) : r;
+    const source = of && fieldsOf(of).get(field);
+    if (!of || source === undefined || name.split('.').length > 2)
+      throw invalid('_fields', listRefusals.noSuchField({ field: name.slice(0, 60), record: r.labels[1] }));
+    if (
+      name === asked &&
+      !ofEveryRecord.includes(source) &&
+      isNone(shownRows(r, related ? `${related}.${source}` : source, viewer))
+    )
+      throw invalid('_fields', listRefusals.hiddenField({ field: name }));
+    const fields = selected.get(related) ?? new Set(always);
+    selected.set(related, fields.add(field));
+  }
+  return { own: selected.get('') ?? null, of: (related) => selected.get(related) ?? null };
+}
+/** A record with the selected fields only. */
+export const withFields = (record: AnyRecord, fields: Fields): AnyRecord =>
+  fields ? Object.fromEntries(Object.entries(record).filter(([name]) => fields.has(name))) : record;
+/** Whether a record is sent with the field. */
+export const isSelected = (fields: Fields, name: string): boolean => fields === null || fields.has(name);
