@@ -10,6 +10,7 @@ import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { useState } from 'react';
 import { newQueryClient } from '../client/queryClient.ts';
+import { prefetchWhenPointedAt } from '../client/url/prefetch.ts';
 import { ConventionProvider } from '../client/useCurrentConvention.tsx';
 import { ConfirmSignIn } from '../components/auth/ConfirmSignIn.tsx';
 import { Frame } from '../components/layout/Frame.tsx';
@@ -20,6 +21,8 @@ import { theme, variables } from '../components/ui/theme.ts';
 
 /** `plain` pages have no frame; `open` pages are also for users who are not signed in. */
 export type PageComponent<P = object> = NextPage<P> & { plain?: true; open?: true };
+
+prefetchWhenPointedAt();
 
 export default function App({ Component, pageProps }: AppProps & { Component: PageComponent }) {
   const [client] = useState(newQueryClient);
