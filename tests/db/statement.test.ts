@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Pool } from '../../src/server/db/pool.ts';
+import { Parameters } from '../../src/server/db/sql/parameters.ts';
 import { Statement } from '../../src/server/db/sql/statement.ts';
 import { tableForm } from '../../src/server/db/sql/tables.ts';
-import { condition, Parameters } from '../../src/server/db/sql/where.ts';
+import { condition } from '../../src/server/db/sql/where.ts';
 import { freshDatabase } from '../support/database/database.ts';
 
 describe('a statement of our own', () => {

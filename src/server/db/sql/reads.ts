@@ -1,25 +1,11 @@
 import { runStatement } from '../client.ts';
-import { type Column, compileParsed, compileReader } from './readers.ts';
+import { Parameters, Unsayable } from './parameters.ts';
+import { compileParsed } from './readers.ts';
 import { rowReader, type Shape } from './shape.ts';
 import { Statement } from './statement.ts';
-import { condition, Parameters, Unsayable } from './where.ts';
+import { condition } from './where.ts';
 
 type Where = Readonly<Record<string, unknown>>;
-
-/** What is asked of a list. */
-export interface Query {
-  readonly where: Where;
-  /** Prisma's `orderBy`: a column or a path through related records in each, with its direction. */
-  readonly orderBy: readonly Where[];
-  readonly skip: number;
-  readonly take: number;
-  /** A condition besides, which few rows meet: these are found first, each alternative by its own index, and put in order afterwards. */
-  readonly search?: Where;
-}
-interface PageOf<Row> {
-  readonly total: number;
-  readonly rows: Row[];
-}
 
 const byIds = new WeakMap<Shape, readonly [one: Statement<unknown>, some: Statement<unknown>]>();
 /** The rows with these ids, in any order. */
@@ -59,7 +45,8 @@ export async function rowsByIdsWithin<Row>(transaction: Transaction, shape: Shap
 /** The most statements for lists. Further ones run without being kept. */
 const MAX_KEPT = 500;
 const kept = new WeakMap<Shape, Map<string, Statement<unknown>>>();
-function statementFor<Row>(shape: Shape, text: string, make: (kept: boolean) => Statement<Row>): Statement<Row> {
+/** The statement of a text, made once; one that is not kept is not to be prepared. */
+export function statementFor<Row>(shape: Shape, text: string, make: (kept: boolean) => Statement<Row>): Statement<Row> {
   const statements = kept.get(shape) ?? new Map<string, Statement<unknown>>();
   kept.set(shape, statements);
   const existing = statements.get(text) as Statement<Row> | undefined; // kept under its text by the same caller
@@ -70,104 +57,14 @@ function statementFor<Row>(shape: Shape, text: string, make: (kept: boolean) => 
   return statement;
 }
 
-/** The sizes that pages are read in: a plan is for one of them. */
-const SIZES = [10, 25, 50, 100];
-
-/** A key of the order, as an expression of the table `t`, with the join that it takes. */
-function orderKey(shape: Shape, order: Where, at: number): { join: string; sql: string; direction: string } {
-  const [[name, value] = ['', null], ...more] = Object.entries(order);
-  if (more.length) throw new Unsayable('order');
-  if (shape.table.columns.has(name) && (value === 'asc' || value === 'desc'))
-    return { join: '', sql: `t."${name}"`, direction: value };
-  const relation = shape.table.relations.get(name);
-  const [[column, direction] = ['', null], ...rest] = Object.entries((value ?? {}) as Where);
-  if (!relation || relation.many || rest.length || (direction !== 'asc' && direction !== 'desc')) throw new Unsayable('order');
-  const alias = `o${at}`;
-  const join = ` LEFT JOIN "${relation.to}" ${alias} ON ${alias}.id = t."${relation.column}"`;
-  return { join, sql: `${alias}."${column}"`, direction };
-}
-
-/** The SELECT of the ids that meet a search: one part for each alternative, since PostgreSQL uses one index for each. */
-function searched({ table }: Shape, where: Where, search: Where, parameters: Parameters): string {
-  const { OR, ...rest } = search;
-  const alternatives = Array.isArray(OR) && Object.keys(rest).length === 0 ? (OR as Where[]) : [search]; // OR takes conditions
-  const parts = alternatives.map((alternative) => condition(table, 't', { AND: [where, alternative] }, parameters));
-  return parts.map((met) => `SELECT t.id FROM "${table.name}" t WHERE ${met}`).join(' UNION ');
-}
-
-/** What puts rows in order, and takes a page of them. */
-function pageOrder(shape: Shape, { orderBy, skip, take }: Query, parameters: Parameters) {
-  const keys = orderBy.map((order, at) => orderKey(shape, order, at));
-  const size = SIZES.find((each) => each >= take);
-  if (!size) throw new Unsayable('size');
-  return {
-    joins: keys.map(({ join }) => join).join(''),
-    sorted: keys.map(({ sql }, at) => `${sql} AS k${at}`).join(', '),
-    page: `ORDER BY ${keys.map(({ sql, direction }) => `${sql} ${direction}`).join(', ')} LIMIT ${size} OFFSET ${parameters.add(skip, 'int4')}`,
-    again: `ORDER BY ${keys.map(({ direction }, at) => `k${at} ${direction}`).join(', ')}`,
-  };
-}
-
-/** The statement of a page and its values. @throws Unsayable */
-function pageStatement<Row>(shape: Shape, query: Query) {
-  const parameters = new Parameters();
-  const { joins, sorted, page, again } = pageOrder(shape, query, parameters);
-  const table = `"${shape.table.name}" t`;
-  const met = condition(shape.table, 't', query.where, parameters);
-  const { text, values } = parameters.number(
-    `WITH c AS (SELECT count(*)::int4 AS n FROM ${table} WHERE ${met}) SELECT c.n, ${shape.cells.join(', ')}
-FROM c LEFT JOIN (SELECT t.*, ${sorted} FROM ${table}${joins} WHERE ${met} ${page}) t ON true ${shape.joins} ${again}`,
-  );
-  const { id, row } = shape;
-  const reader = (columns: readonly Column[]) =>
-    compileReader<Counted<Row>>(columns, (cell) => `{n:${cell(0)},found:c[${id + 1}]===null?null:${row((at) => cell(at + 1))}}`);
-  return { statement: statementFor(shape, text, (kept) => new Statement(text, 'read', reader, kept)), values };
-}
-/** The statement of the ids of a page of a search, and its values. @throws Unsayable */
-function searchStatement(shape: Shape, query: Query, search: Where) {
-  const parameters = new Parameters();
-  const { joins, sorted, page, again } = pageOrder(shape, query, parameters);
-  const { text, values } = parameters.number(
-    `WITH m AS MATERIALIZED (${searched(shape, query.where, search, parameters)}), c AS (SELECT count(*)::int4 AS n FROM m) SELECT c.n, p.id AS found
-FROM c LEFT JOIN (SELECT t.id, ${sorted} FROM m JOIN "${shape.table.name}" t ON t.id = m.id${joins} ${page}) p ON true ${again}`,
-  );
-  return { statement: statementFor(shape, text, () => new Statement<Counted<string>>(text, 'search')), values };
-}
-
 /** Does what is left to Prisma where these statements cannot say it: null. */
-function unlessUnsayable<T>(make: () => T): T | null {
+export function unlessUnsayable<T>(make: () => T): T | null {
   try {
     return make();
   } catch (error) {
     if (error instanceof Unsayable) return null;
     throw error;
   }
-}
-
-interface Counted<T> {
-  readonly n: number;
-  readonly found: T | null;
-}
-async function countedPage<T>({ statement, values }: { statement: Statement<Counted<T>>; values: unknown[] }, take: number) {
-  const answer = await runStatement(statement, values);
-  return { total: answer[0]?.n ?? 0, found: answer.flatMap(({ found }) => (found === null ? [] : [found])).slice(0, take) };
-}
-/**
- * A page of rows and the number of all, in one statement; null where it takes Prisma. A search takes two: the plan that finds rows depends
- * on what is searched, and the one that reads them does not.
- */
-export async function pageWithTotal<Row extends { id: string }>(shape: Shape, query: Query): Promise<PageOf<Row> | null> {
-  const { search, take } = query;
-  if (!search) {
-    const page = unlessUnsayable(() => pageStatement<Row>(shape, query));
-    const read = page && (await countedPage(page, take));
-    return read && { total: read.total, rows: read.found };
-  }
-  const page = unlessUnsayable(() => searchStatement(shape, query, search));
-  const read = page && (await countedPage(page, take));
-  if (!read) return null;
-  const rows = new Map((read.found.length ? await rowsByIds<Row>(shape, read.found) : []).map((row) => [row.id, row]));
-  return { total: read.total, rows: read.found.flatMap((id) => rows.get(id) ?? []) };
 }
 
 /** All rows that meet a condition, in any order; null where it takes Prisma. */

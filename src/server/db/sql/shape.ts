@@ -1,6 +1,7 @@
+import { Parameters, Unsayable } from './parameters.ts';
 import { type Column, compileReader, type Reader } from './readers.ts';
 import { type Relation, type TableForm, tableForm } from './tables.ts';
-import { condition, Parameters, Unsayable } from './where.ts';
+import { condition } from './where.ts';
 
 type Include = Readonly<Record<string, unknown>>;
 /** The JavaScript of a value, given that of the cell at a place. */
