@@ -1,5 +1,6 @@
 import { useClock } from '../client/useCurrentConvention.tsx';
 import { useMe } from '../client/useMe.ts';
+import { Passkeys } from '../components/auth/passkeys/Passkeys.tsx';
 import { SecondStep } from '../components/auth/SecondStep.tsx';
 import { Sessions } from '../components/auth/Sessions.tsx';
 import { RecordPage } from '../components/records/page/RecordPage.tsx';
@@ -12,7 +13,8 @@ export default function Account() {
   const clock = useClock(null);
   if (!me || !clock) return null;
   return (
-    <RecordPage r={resourceNamed('user')} id={me.id} title={accountText.title} hiddenLists={['sessions']}>
+    <RecordPage r={resourceNamed('user')} id={me.id} title={accountText.title} hiddenLists={['passkeys', 'sessions']}>
+      <Passkeys user_id={me.id} clock={clock} />
       <SecondStep me={me} clock={clock} />
       <Sessions user_id={me.id} clock={clock} />
     </RecordPage>

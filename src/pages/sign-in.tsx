@@ -1,18 +1,16 @@
-import { Alert, Anchor, Button, Divider, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { Children, useEffect, useRef, useState } from 'react';
 import { api } from '../client/api.ts';
 import { type Refusal, refusalOf } from '../client/refusal.ts';
-import { safeRedirect } from '../client/url/safeRedirect.ts';
 import { CodeForm } from '../components/auth/CodeForm.tsx';
+import { OtherWaysToSignIn } from '../components/auth/OtherWaysToSignIn.tsx';
 import { useSignIn } from '../components/auth/useSignIn.ts';
 import { PlainPage } from '../components/ui/page/PlainPage.tsx';
 import { signInText } from '../messages/pages/site.ts';
 import type { PageComponent } from './_app.tsx';
-
-const nextAuth = () => import('next-auth/react');
 
 /** Redirects to the setup page if the service has no account yet. */
 function useFirstRun() {
@@ -25,28 +23,6 @@ function useFirstRun() {
   useEffect(() => {
     if (data?.needed) void router.replace('/first-run');
   }, [data, router]);
-}
-function ProviderButtons() {
-  const { query } = useRouter();
-  const { data } = useQuery({ queryKey: ['providers'], retry: false, queryFn: async () => (await nextAuth()).getProviders() });
-  const providers = Object.values(data ?? {}).filter(({ type }) => type !== 'credentials');
-  if (providers.length === 0) return null;
-  return (
-    <>
-      <Divider my="md" label={signInText.or} />
-      <Stack gap="xs">
-        {providers.map(({ id, name }) => (
-          <Button
-            key={id}
-            variant="default"
-            onClick={() => void nextAuth().then(({ signIn }) => signIn(id, { callbackUrl: safeRedirect(query.next) }))}
-          >
-            {signInText.signInWith({ provider: name })}
-          </Button>
-        ))}
-      </Stack>
-    </>
-  );
 }
 
 const SignIn: PageComponent = () => {
@@ -129,7 +105,7 @@ const SignIn: PageComponent = () => {
             label={signInText.username}
             value={username}
             onChange={(event) => setUsername(event.currentTarget.value)}
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             required
@@ -150,7 +126,7 @@ const SignIn: PageComponent = () => {
           </Button>
         </Stack>
       </form>
-      <ProviderButtons />
+      <OtherWaysToSignIn onRefusal={setRefusal} />
     </PlainPage>
   );
 };

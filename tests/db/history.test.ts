@@ -15,6 +15,8 @@ const unrecordedTables = [
   'logentry',
   'mail',
   'movedsitting',
+  'passkey',
+  'passkeychallenge',
   'quotause',
   'recoverycode',
   'requestcount',

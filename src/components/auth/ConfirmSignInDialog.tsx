@@ -4,6 +4,7 @@ import { api } from '../../client/api.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { confirmSignInText } from '../../messages/people/account.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { ConfirmWithPasskey } from './passkeys/ConfirmWithPasskey.tsx';
 import { SingleFieldForm } from './SingleFieldForm.tsx';
 
 /** The dialog that asks for the password before a change that needs a fresh sign-in. */
@@ -34,13 +35,16 @@ export function ConfirmSignInDialog({ opened, finish }: { opened: boolean; finis
         {confirmSignInText.lead}
       </Text>
       {password === null ? (
-        <SingleFieldForm
-          label={confirmSignInText.password}
-          kind="current-password"
-          submitLabel={confirmSignInText.submit}
-          isFirstInDialog
-          send={(password) => confirm(password)}
-        />
+        <>
+          <SingleFieldForm
+            label={confirmSignInText.password}
+            kind="current-password"
+            submitLabel={confirmSignInText.submit}
+            isFirstInDialog
+            send={(password) => confirm(password)}
+          />
+          <ConfirmWithPasskey confirmed={() => end(true)} />
+        </>
       ) : (
         <CodeForm
           description={confirmSignInText.codeHint}

@@ -5,10 +5,18 @@ import { Refusal, unreachable } from '../../client/refusal.ts';
 import { safeRedirect } from '../../client/url/safeRedirect.ts';
 import { signInText } from '../../messages/people/account.ts';
 
-/** Signs in and continues to the page the user wanted. @throws Refusal, of the field `code` where the second step is wanted */
-export function useSignIn() {
+/** Continues, signed in, to the page the user wanted. */
+export function useEntrance() {
   const router = useRouter();
   const client = useQueryClient();
+  return useCallback(async () => {
+    client.clear();
+    await router.replace(safeRedirect(router.query.next));
+  }, [router, client]);
+}
+/** Signs in and continues to the page the user wanted. @throws Refusal, of the field `code` where the second step is wanted */
+export function useSignIn() {
+  const enter = useEntrance();
   return useCallback(
     async (username: string, password: string, code = '') => {
       const answer = await import('next-auth/react')
@@ -21,9 +29,8 @@ export function useSignIn() {
         const sentence = /\s/.test(answer.error) ? answer.error : signInText.wrongCredentials;
         throw new Refusal(answer.status ?? 401, sentence, 'password');
       }
-      client.clear();
-      await router.replace(safeRedirect(router.query.next));
+      await enter();
     },
-    [router, client],
+    [enter],
   );
 }

@@ -18,12 +18,28 @@ export const secondStepRefusals = {
   notYours: 'You may not set up the second step of somebody else.',
 } as const;
 
+/** Why a passkey is refused. */
+export const passkeyRefusals = {
+  expired:
+    'The passkey answered a question that is older than 5 minutes, was answered already or was put to another browser: start again.',
+  wrong: 'The passkey was not accepted: try again, or sign in another way.',
+  unknown: 'This passkey is not known here, or was removed: sign in another way.',
+  copied: 'This passkey is refused because there seems to be a copy of it: sign in another way and remove it from your account.',
+  otherAccount: 'This passkey is that of another account: choose one of yours.',
+  none: 'Your account has no passkey: add one on the account page first.',
+  already: 'This passkey is in an account already: choose another device.',
+  tooMany: message<{ limit: number }>('An account has {limit} passkeys at most: remove one first.'),
+} as const;
+
+/** The name of a passkey whose device is not known. */
+export const namelessPasskey = 'Passkey';
+
 /** Why a change that needs a fresh sign-in is refused. */
 export const confirmRefusals = {
   needed: message<{ minutes: number }>(
     'You signed in more than {minutes} minutes ago. Enter your password again (POST /api/session/confirm), or sign in again.',
   ),
-  noPassword: 'Your account has no password: sign out and sign in again instead.',
+  noPassword: 'Your account has no password: use a passkey, or sign out and sign in again.',
   wrongPassword: 'password is not your present password.',
 } as const;
 

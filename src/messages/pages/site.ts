@@ -84,6 +84,7 @@ export const serverErrorText = {
 /** The sign-in page. */
 export const signInText = {
   or: 'or',
+  passkey: 'Use a passkey',
   signInWith: message<{ provider: string }>('Sign in with {provider}'),
   signIn: 'Sign in',
   forgotPassword: 'Forgotten your password?',

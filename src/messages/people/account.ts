@@ -25,6 +25,38 @@ export const confirmSignInText = {
   codeHint: 'Of your authenticator, or one of your recovery codes',
   submit: 'Continue',
   close: 'Close',
+  or: 'or',
+  passkey: 'Use a passkey',
+} as const;
+
+/** Passkeys on the account page, and what browsers say of them. */
+export const passkeysText = {
+  title: 'Passkeys',
+  lead: 'A passkey signs you in with the fingerprint, face or PIN of your device: without your password, and safe from pages that only look like this one.',
+  add: 'Add a passkey',
+  added: 'The passkey is added: you can sign in with it from now on.',
+  notAdded: 'No passkey was added',
+  unsupported: 'This browser has no passkeys, or this page was not opened over https.',
+  name: 'Name',
+  rename: 'Rename',
+  renameOne: message<{ name: string }>('Rename {name}'),
+  notRenamed: 'The name stays',
+  save: 'Save',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  removeOne: message<{ name: string }>('Remove {name}'),
+  removed: 'The passkey is removed: nobody can sign in with it any more.',
+  notRemoved: 'The passkey stays',
+  synced: 'On several devices',
+  refused: 'Refused',
+  copied: 'There seems to be a copy of it, so it signs nobody in: remove it, and add a new one.',
+  lastUsed: message<{ time: string }>('Last used {time}'),
+  neverUsed: 'Not used yet',
+  addedOn: message<{ time: string }>('Added {time}'),
+  already: 'This device has a passkey for your account already.',
+  unsuitable: 'This device cannot keep a passkey that asks for a fingerprint, a face or a PIN: use another one.',
+  wrongAddress: 'Passkeys work at the usual address of this service only, which is a name and not a number: open it there.',
+  unanswered: 'No passkey was used: the device did not answer, or the request was closed. Try again, or use another way.',
 } as const;
 
 /** The second step on the account page. */

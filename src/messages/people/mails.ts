@@ -53,6 +53,30 @@ export const secondStepChangedMail = {
   reason: 'it is the address of your account',
 } as const;
 
+/** The mail about a passkey of an account. */
+export const passkeyChangedMail = {
+  subject: {
+    added: 'A passkey was added to your account',
+    removed: 'A passkey was removed from your account',
+    administrator: 'A passkey was removed from your account',
+    copied: 'A passkey of your account may have been copied',
+  },
+  text: {
+    added: 'From now on the device that holds it can sign in to your account, without your password.',
+    removed: 'The device that holds it can no longer sign in to your account with it.',
+    administrator: 'An administrator has removed it. The device that holds it can no longer sign in to your account with it.',
+    copied:
+      'It was refused, because it counts its uses and the count went back, as it does where there are two of them. Remove it in your account and add a new one.',
+  },
+  username: 'Your user name',
+  name: 'Passkey',
+  when: 'Date',
+  ip: 'From the network address',
+  mistake:
+    'If it was not you, remove the passkeys that you do not know in your account, choose a new password, and tell those who run this service at once.',
+  reason: 'it is the address of your account',
+} as const;
+
 /** The mail with a link to choose a new password. */
 export const passwordForgottenMail = {
   subject: 'Choose a new password',

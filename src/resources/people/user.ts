@@ -73,6 +73,7 @@ export const user = resource('User', {
     prototypes: { to: 'prototype', via: 'user_id' },
     members: { to: 'member', via: 'user_id', visibleTo: owner },
     apikeys: { to: 'apikey', via: 'user_id', visibleTo: owner },
+    passkeys: { to: 'passkey', via: 'user_id', visibleTo: owner },
     sessions: { to: 'session', via: 'user_id', visibleTo: owner },
   },
   list: {

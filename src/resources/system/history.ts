@@ -1,10 +1,17 @@
 import type { Resource, ResourceName } from '../resource.ts';
 
 /**
- * Resources without a history. Logs, mails, jobs and the journal of the schedule tell by themselves what happened; sessions are listed with
- * their account.
+ * Resources without a history. Logs, mails, jobs and the journal of the schedule tell by themselves what happened; sessions and
+ * passkeys are listed with their account.
  */
-export const withoutHistory = ['logentry', 'mail', 'job', 'scheduleaction', 'session'] as const satisfies readonly ResourceName[];
+export const withoutHistory = [
+  'logentry',
+  'mail',
+  'job',
+  'scheduleaction',
+  'session',
+  'passkey',
+] as const satisfies readonly ResourceName[];
 /** Whether the changes of a resource's records are recorded. */
 export const hasHistory = ({ name }: Pick<Resource, 'name'>): boolean =>
   !(withoutHistory as readonly ResourceName[]).includes(name);

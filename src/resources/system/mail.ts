@@ -24,6 +24,7 @@ export const kinds = {
   email_changed: 'E-mail address changed',
   new_device: 'New device',
   second_step_changed: 'Second step changed',
+  passkey_changed: 'Passkey changed',
   email_confirmation: 'Address to be confirmed',
   job_ended: 'Job ended',
 } as const;
@@ -31,7 +32,13 @@ export type MailKind = keyof typeof kinds;
 /** Mails with a link that only their reader may use: only the reader may see them. */
 export const opening: readonly MailKind[] = ['volunteer_invited', 'password_forgotten', 'email_confirmation'];
 /** Mails about the account itself. They are also sent to users who want no mail. */
-export const mandatory: readonly MailKind[] = [...opening, 'email_changed', 'new_device', 'second_step_changed'];
+export const mandatory: readonly MailKind[] = [
+  ...opening,
+  'email_changed',
+  'new_device',
+  'second_step_changed',
+  'passkey_changed',
+];
 
 export const statusLabels = {
   queued: 'Waiting',

@@ -19,12 +19,17 @@ export const sessionCookieSeconds = () => Math.min(SESSION_DAYS, settings().SESS
 export const cookieHeader = (name: string, value: string, seconds: number) =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${name.startsWith('__Host-') ? '; Secure' : ''}`;
 
-function setCookie(ctx: Context, value: string, seconds: number) {
-  const cookies = ctx.request.cookies ?? 'none';
-  if (cookies === 'none') return;
-  ctx.reply.headers['Set-Cookie'] = cookieHeader(sessionCookie(cookies === 'secure'), value, seconds);
+const isSecure = ({ request }: Context) => request.cookies === 'secure';
+/** Stores a value in a cookie, if the answer may set one. */
+export function setCookie(ctx: Context, name: string, value: string, seconds: number): void {
+  if ((ctx.request.cookies ?? 'none') === 'none') return;
+  const others = ctx.reply.headers['Set-Cookie'] ?? [];
+  ctx.reply.headers['Set-Cookie'] = [others, cookieHeader(cookieName(name, isSecure(ctx)), value, seconds)].flat();
 }
+/** The value that the browser has in a cookie of ours. */
+export const cookieOf = (ctx: Context, name: string): string | null =>
+  ctx.request.cookie?.(cookieName(name, isSecure(ctx))) ?? null;
 /** Stores the session in a cookie. */
-export const setSessionCookie = (ctx: Context, session_id: string) => setCookie(ctx, session_id, sessionCookieSeconds());
+export const setSessionCookie = (ctx: Context, session_id: string) => setCookie(ctx, SESSION, session_id, sessionCookieSeconds());
 /** Deletes the session cookie. */
-export const deleteSessionCookie = (ctx: Context) => setCookie(ctx, '', 0);
+export const deleteSessionCookie = (ctx: Context) => setCookie(ctx, SESSION, '', 0);

@@ -29,7 +29,15 @@ export const network = (ip: string): string => {
   return `${[...before, ...gap, ...after].slice(0, 4).join(':')}::/64`;
 };
 /** What failures are counted for. Each has counts of its own: who exhausts one does not keep anybody from another. */
-export type Purpose = 'sign-in' | 'second-step' | 'password' | 'forgotten-password' | 'choose-password' | 'sign-up' | 'sso';
+export type Purpose =
+  | 'sign-in'
+  | 'second-step'
+  | 'passkey'
+  | 'password'
+  | 'forgotten-password'
+  | 'choose-password'
+  | 'sign-up'
+  | 'sso';
 
 /**
  * The keys that failures are counted under: the address, and the name that was entered. Names without an account count too, so a limit

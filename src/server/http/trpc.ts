@@ -7,7 +7,15 @@ import { requestedHost } from '../platform/address/requestedHost.ts';
 import type { Context, Db } from '../platform/context.ts';
 import { requestIdOf } from '../platform/log.ts';
 import { shortUserAgent } from '../platform/userAgent.ts';
-import { cookiesFor, credentialOf, refuseForgery, type ViewerOf, viewerBehind } from './request/credentials.ts';
+import {
+  cookieIn,
+  cookiesFor,
+  credentialOf,
+  expireCookie,
+  refuseForgery,
+  type ViewerOf,
+  viewerBehind,
+} from './request/credentials.ts';
 import { fromForm, limits } from './request/parameters.ts';
 import { privateHeaders } from './rest/answer.ts';
 import type { Handler } from './rest/handler.ts';
@@ -48,7 +56,11 @@ export function trpcHandler({
     const createContext = async ({ info }: { info: { calls: readonly unknown[] } }): Promise<Context> => {
       const ip = clientAddress(req);
       const credential = credentialOf(req.headers, { session_id: fromForm(query).session_id });
-      const { viewer, headers } = await viewerBehind(credential, ip, viewerOf, info.calls.length);
+      const { viewer, headers } = await viewerBehind(credential, ip, viewerOf, info.calls.length).catch((error: unknown) => {
+        // A session that has ended keeps nobody from signing in again, on a page that still has its cookie.
+        if (credential?.from !== 'cookie' || toRefusal(error).status !== 401) throw error;
+        return { viewer: null, headers: expireCookie(credential) };
+      });
       refuseForgery(req.headers, credential, req.method !== 'GET');
       const request = {
         id,
@@ -59,6 +71,7 @@ export function trpcHandler({
         if_match: req.headers['if-match'] ?? null,
         user_agent: shortUserAgent(req.headers['user-agent']),
         cookies: cookiesFor(req),
+        cookie: (name: string) => cookieIn(req.headers, name),
         records: { left: viewer ? limits.records.session : limits.records.anonymous },
       };
       return { db, viewer, dialect: 'plain', request, reply: { headers: { ...headers }, warnings: [] } };

@@ -69,6 +69,7 @@ export async function closeAccount(row: User, ctx: Context): Promise<void> {
   });
   await endSessions(db, user_id);
   await deleteSecondStep(db, user_id);
+  await db.$executeRaw`DELETE FROM passkey WHERE user_id = ${user_id}::uuid`;
   await db.userToken.deleteMany({ where: { user_id } });
   await db.ssoToken.deleteMany({ where: { user_id } });
   await db.userIdentity.deleteMany({ where: { user_id } });

@@ -1,9 +1,12 @@
-import { apikey, group, member, pendingmember, session, user } from '../../resources/people/index.ts';
+import { apikey, group, member, passkey, pendingmember, session, user } from '../../resources/people/index.ts';
 import { crud } from '../core/crud.ts';
 import * as apikeys from './apikey.ts';
 import * as confirmationActions from './confirmationActions.ts';
 import * as groups from './group.ts';
 import * as members from './member.ts';
+import * as passkeys from './passkeys/passkey.ts';
+import * as passkeyActions from './passkeys/passkeyActions.ts';
+import * as passkeySignIn from './passkeys/signInActions.ts';
 import * as passwordActions from './passwordActions.ts';
 import * as pendingmembers from './pendingmember.ts';
 import * as quotaActions from './quotaActions.ts';
@@ -17,14 +20,16 @@ export const routers = {
   apikey: { ...crud(apikey, apikeys.behavior), ...apikeys.actions },
   group: { ...crud(group, groups.behavior), ...groups.actions },
   member: { ...crud(member, members.behavior), ...members.actions },
+  passkey: crud(passkey, passkeys.behavior),
   pendingmember: { ...crud(pendingmember, pendingmembers.behavior), ...pendingmembers.actions },
-  session: { ...crud(session, sessions.behavior), ...sessions.actions },
+  session: { ...crud(session, sessions.behavior), ...sessions.actions, ...passkeySignIn.actions },
   user: {
     ...crud(user, users.behavior),
     ...userActions.actions,
     ...passwordActions.actions,
     ...confirmationActions.actions,
     ...secondStepActions.actions,
+    ...passkeyActions.actions,
     ...quotaActions.actions,
   },
 };

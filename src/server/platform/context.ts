@@ -33,10 +33,12 @@ export interface Context {
     readonly user_agent?: string;
     /** Whether the answer may set cookies, and whether they are for https only. */
     readonly cookies?: 'none' | 'plain' | 'secure';
+    /** The value of a cookie that was sent. */
+    readonly cookie?: (name: string) => string | null;
     /** How many more records the answer may hold. A batch of calls is one request. Unset: no limit. */
     readonly records?: { left: number };
   };
-  reply: { headers: Record<string, string>; warnings: Warning[] };
+  reply: { headers: Record<string, string | string[]>; warnings: Warning[] };
   /** Work to run after the transaction commits. */
   readonly afterCommit?: ((ctx: Context) => Promise<void>)[];
   /** Set where the whole request is one transaction: each transaction within it can fail alone. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { ResourceName } from '../../../src/resources/resource.ts';
+import { Authenticator, withCookies } from '../../support/authenticator.ts';
 import type { Body } from '../../support/people.ts';
 import { type Account, ok, signUp } from '../../support/people.ts';
 import { next } from './samples.ts';
@@ -81,6 +82,17 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
     };
   },
   apikey: async (world) => ({ as: await world.newcomer() }),
+  // A browser makes one.
+  passkey: async (world) => ({
+    async made() {
+      const as = await world.newcomer();
+      const call = withCookies(as.call);
+      const path = `/api/user/${as.user_id}/passkeys`;
+      const { options } = await ok(call('POST', `${path}/start`));
+      const sent = { credential: new Authenticator(world.service.base_url).create(options) };
+      return { as, sent, record: await ok(call('POST', `${path}/add`, sent)) };
+    },
+  }),
   geolocation: async (world) => ({ as: await world.newcomer() }),
   member: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
   pendingmember: async (world) => ({ as: await world.newcomer() }),

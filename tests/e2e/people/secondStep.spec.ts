@@ -66,3 +66,33 @@ test('sessions are listed with their devices, and all others are ended at once: 
   await expect(region.getByRole('listitem')).toHaveCount(1);
   await expect(region.getByText('This one')).toBeVisible();
 });
+
+test('a passkey is added, renamed, signs in and is removed', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  // Passkeys belong to a host name.
+  const address = (path: string) => Object.assign(new URL(path, test.info().project.use.baseURL), { hostname: 'localhost' }).href;
+  const { username, password } = await newPerson(page.request, 'passkey');
+  await page.goto(address('/sign-in?next=%2Faccount'));
+  await page.getByLabel('User name or e-mail address').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const region = page.getByRole('region', { name: 'Passkeys' });
+  await region.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(region.getByRole('listitem')).toContainText('Chrome on Linux');
+  await region.getByRole('button', { name: 'Rename Chrome on Linux' }).click();
+  await page.keyboard.type('Laptop');
+  await page.keyboard.press('Enter');
+  await expect(region.getByRole('listitem')).toContainText('Laptop');
+  await expectGoodLooks(page, 'account-passkeys');
+  await page.context().clearCookies();
+  await page.goto(address('/sign-in?next=%2Faccount'));
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(region.getByRole('listitem')).toContainText('Last used');
+  await region.getByRole('button', { name: /^Remove / }).click();
+  await expect(region.getByRole('listitem')).toHaveCount(0);
+});

@@ -41,6 +41,8 @@ const ownPages = [
   '/api/user/{id}/second-step/start',
   '/api/user/{id}/second-step/confirm',
   '/api/user/{id}/second-step/recovery-codes',
+  '/api/user/{id}/passkeys/start',
+  '/api/user/{id}/passkeys/add',
   '/api/apikey/{id}/grant',
   '/api/library/{id}/import/csv',
   '/api/library/{id}/import/external',

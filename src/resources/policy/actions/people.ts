@@ -28,6 +28,10 @@ export const people: Actions = {
     'POST /sso/{sso_id}': 'application',
     'POST /confirm': 'user',
     'POST /end-others': 'user',
+    'POST /passkey/start': 'anyone',
+    'POST /passkey': 'anyone',
+    'POST /confirm/passkey/start': 'user',
+    'POST /confirm/passkey': 'user',
   },
   user: {
     'GET /whoami': 'user',
@@ -45,6 +49,8 @@ export const people: Actions = {
     'POST /{id}/second-step/confirm': 'owner',
     'POST /{id}/second-step/recovery-codes': 'owner',
     'POST /{id}/second-step/remove': 'owner',
+    'POST /{id}/passkeys/start': 'owner',
+    'POST /{id}/passkeys/add': 'owner',
     'GET /{id}/conventions': 'owner',
   },
 };

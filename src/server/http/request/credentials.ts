@@ -20,7 +20,8 @@ export interface Credential {
   readonly cookie?: string;
 }
 
-function cookie(headers: IncomingHttpHeaders, name: string): string | null {
+/** The value of a cookie, or null. */
+export function cookieIn(headers: IncomingHttpHeaders, name: string): string | null {
   for (const part of (headers.cookie ?? '').split(';')) {
     const [key, value = ''] = part.split('=', 2);
     if (key?.trim() === name && value.trim() !== '') return value.trim();
@@ -45,7 +46,7 @@ export function credentialOf(
   const bearer = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
   if (bearer) return { session_id: bearer, from: 'bearer' };
   for (const name of sessionCookies) {
-    const fromCookie = cookie(headers, name);
+    const fromCookie = cookieIn(headers, name);
     if (fromCookie) return { session_id: fromCookie, from: 'cookie', cookie: name };
   }
   return null;

@@ -3,10 +3,12 @@ import { generalRefusals } from '../../../messages/errors/refusals.ts';
 import type { Refusal } from '../../errors/refusals.ts';
 import type { Dialect } from '../../platform/dialects.ts';
 
+/** Headers of an answer. Of some there may be several. */
+export type AnswerHeaders = Readonly<Record<string, string | string[]>>;
 /** A complete answer. */
 export interface Answer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: AnswerHeaders;
   /** JSON text, or empty. */
   readonly text: string;
   /** The compressed text, sent instead. */
@@ -36,7 +38,7 @@ const preflight = {
 } as const;
 
 /** JSON text as the body of a success. */
-export function success(text: string, dialect: Dialect, headers: Readonly<Record<string, string>> = {}): Answer {
+export function success(text: string, dialect: Dialect, headers: AnswerHeaders = {}): Answer {
   return { status: 200, headers, text: dialect === 'wing' ? `{"result":${text}}` : text };
 }
 
@@ -48,12 +50,7 @@ export const options = (allowed: readonly string[]): Answer => ({
 });
 
 /** The answer for a refusal. */
-export function refused(
-  refusal: Refusal,
-  dialect: Dialect,
-  requestId: string,
-  headers: Readonly<Record<string, string>> = {},
-): Answer {
+export function refused(refusal: Refusal, dialect: Dialect, requestId: string, headers: AnswerHeaders = {}): Answer {
   const { status, wire, conflicts, retryAfter } = refusal;
   const message = status === 500 ? generalRefusals.internalErrorOf({ request: requestId }) : wire.message;
   const body = { error: { ...wire, message }, ...(conflicts ? { conflicts } : {}) };

@@ -14,6 +14,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { drain, hasBody, readBody } from '../request/body.ts';
 import {
   type Credential,
+  cookieIn,
   cookiesFor,
   credentialOf,
   expireCookie,
@@ -140,6 +141,7 @@ export function apiHandler(parts: Parts): Handler {
       if_match: req.headers['if-match'] ?? null,
       user_agent: shortUserAgent(req.headers['user-agent']),
       cookies: cookiesFor(req),
+      cookie: (name: string) => cookieIn(req.headers, name),
       records: { left: viewer ? limits.records.session : limits.records.anonymous },
       uploads,
     };

@@ -17,7 +17,7 @@ const HEADER = 'Idempotency-Key';
 interface StoredAnswer {
   request_hash: string;
   status: number;
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
   body: string;
 }
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -3,6 +3,7 @@ import type { LetterWriter } from '../letter.ts';
 import { emailChanged } from './accounts/emailChanged.ts';
 import { emailConfirmation } from './accounts/emailConfirmation.ts';
 import { newDevice } from './accounts/newDevice.ts';
+import { passkeyChanged } from './accounts/passkeyChanged.ts';
 import { passwordForgotten } from './accounts/passwordForgotten.ts';
 import { secondStepChanged } from './accounts/secondStepChanged.ts';
 import { eventCancelled } from './eventCancelled.ts';
@@ -45,6 +46,7 @@ export const letters = {
   email_changed: emailChanged,
   new_device: newDevice,
   second_step_changed: secondStepChanged,
+  passkey_changed: passkeyChanged,
   email_confirmation: emailConfirmation,
   job_ended: jobEnded,
 } satisfies Record<MailKind, LetterWriter<never>>;

@@ -3,6 +3,7 @@ import { newToken } from '../../auth/tokens.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
 import type { Context } from '../../platform/context.ts';
 import { deviceOf } from '../../platform/userAgent.ts';
+import type { PasskeyChange } from '../letters/accounts/passkeyChanged.ts';
 import { sendMail } from '../sendMail.ts';
 
 interface Request {
@@ -60,6 +61,12 @@ export async function notifySecondStepChanged(
 ): Promise<void> {
   const data = { username, change, when: new Date(), ip: ctx.request.ip };
   await sendMail(ctx, 'second_step_changed', { to: { users: [id] }, data });
+}
+/** Tells a user what became of a passkey of theirs. */
+export async function notifyPasskeyChanged(ctx: Context, user_id: string, name: string, change: PasskeyChange): Promise<void> {
+  const { username } = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { username: true } });
+  const data = { username, name, change, when: new Date(), ip: ctx.request.ip };
+  await sendMail(ctx, 'passkey_changed', { to: { users: [user_id] }, data });
 }
 /** Tells a user that somebody signed in with a new browser. */
 export async function notifyNewDevice(

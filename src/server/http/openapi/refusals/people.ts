@@ -16,6 +16,8 @@ export const people: ActionRefusals = {
     'POST /{id}/second-step/confirm': '401/454 409/453 429/452',
     'POST /{id}/second-step/recovery-codes': '403/453 409/453',
     'POST /{id}/second-step/remove': '403/453 409/453',
+    'POST /{id}/passkeys/start': '403/453 409/453',
+    'POST /{id}/passkeys/add': '401/454 409/443 409/453 429/452',
   },
   session: {
     'POST /': '401/454 403/453 429/452',
@@ -24,6 +26,10 @@ export const people: ActionRefusals = {
     'POST /sso/{sso_id}': '401/454',
     'POST /confirm': '401/454 403/450 409/453 429/452',
     'POST /end-others': '403/450',
+    'POST /passkey/start': '403/450',
+    'POST /passkey': '401/454 403/450 404/404 429/452',
+    'POST /confirm/passkey/start': '403/450 409/453',
+    'POST /confirm/passkey': '401/454 403/450 404/404 429/452',
   },
   group: {
     'POST /{id}/join': '409/443 409/453',

@@ -1,0 +1,78 @@
+import type { Passkey } from '../../../generated/prisma/client.ts';
+import { session } from '../../../resources/people/session.ts';
+import { cookieOf, setCookie, setSessionCookie } from '../../auth/cookies.ts';
+import { DEVICE_COOKIE, DEVICE_DAYS, markDevice, readDevice } from '../../auth/devices.ts';
+import { confirmOptions, confirmWithPasskey, signInOptions, signInWithPasskey } from '../../auth/passkeys/authentication.ts';
+import { action } from '../../core/actions/action.ts';
+import { notifyNewDevice, notifyPasskeyChanged } from '../../mail/notifications/people.ts';
+import type { Context } from '../../platform/context.ts';
+import { log } from '../../platform/log.ts';
+import { answeredCredential, optionsSchema } from './credentials.ts';
+
+const tellOfCopy =
+  (ctx: Context) =>
+  ({ user_id, name }: Passkey) =>
+    notifyPasskeyChanged(ctx, user_id, name, 'copied');
+
+/** Marks a browser that is new to the user, and tells the user by mail. Without the mail they are signed in all the same. */
+async function noteDevice(ctx: Context, user_id: string): Promise<void> {
+  if ((await readDevice(cookieOf(ctx, DEVICE_COOKIE) ?? undefined))?.user_id === user_id) return;
+  setCookie(ctx, DEVICE_COOKIE, await markDevice(user_id), DEVICE_DAYS * 86_400);
+  const { ip, user_agent = '' } = ctx.request;
+  await notifyNewDevice(ctx, { user_id, ip, user_agent }).catch((err: unknown) => log.error({ err }, 'new_device'));
+}
+const challenge = 'Answers what the browser needs to ask for a passkey (WebAuthn), within 5 minutes and in the same browser.';
+
+/** Actions by which a passkey signs in, or confirms who it is. They are for browsers: passkeys answer on pages of this service only. */
+export const actions = {
+  startPasskey: action(
+    session,
+    'POST /passkey/start',
+    {
+      returns: { success: { options: optionsSchema } },
+      summary: 'Begin to sign in with a passkey',
+      description: `${challenge} No name is needed: the device knows whose passkeys it has.`,
+      anonymous: true,
+    },
+    async ({ ctx }) => ({ options: { ...(await signInOptions(ctx)) } }),
+  ),
+  signInWithPasskey: action(
+    session,
+    'POST /passkey',
+    {
+      returns: 'success',
+      summary: 'Sign in with a passkey',
+      description: 'The passkey counts as password and second step. The session is in a cookie that scripts cannot read.',
+      anonymous: true,
+      input: { credential: answeredCredential },
+      required: ['credential'],
+    },
+    async ({ ctx, input }) => {
+      const { session_id, row } = await signInWithPasskey(ctx, input.credential, tellOfCopy(ctx));
+      setSessionCookie(ctx, session_id);
+      await noteDevice(ctx, row.user_id);
+    },
+  ),
+  startPasskeyConfirmation: action(
+    session,
+    'POST /confirm/passkey/start',
+    {
+      returns: { success: { options: optionsSchema } },
+      summary: 'Begin to confirm with a passkey that it is you',
+      description: challenge,
+    },
+    async ({ ctx }) => ({ options: { ...(await confirmOptions(ctx)) } }),
+  ),
+  confirmWithPasskey: action(
+    session,
+    'POST /confirm/passkey',
+    {
+      returns: 'success',
+      summary: 'Confirm with a passkey that it is you',
+      description: 'Instead of entering the password again. It needs no code of a second step.',
+      input: { credential: answeredCredential },
+      required: ['credential'],
+    },
+    ({ ctx, input }) => confirmWithPasskey(ctx, input.credential, tellOfCopy(ctx)),
+  ),
+};
