@@ -82,7 +82,7 @@ const writes: Readonly<Record<string, Writes>> = {
       max_tickets: 12,
       name: `Made ${name}`,
     }),
-    update: ({ text: name, n }) => ({ note: `Moved by ${name}`, max_tickets: 4 + (n % 40) }),
+    update: ({ text: name }) => ({ note: `Moved by ${name}` }),
   },
 };
 

@@ -6,8 +6,10 @@ const BATCH = 60;
 
 /** Somebody with the board open. */
 export class Viewer {
-  /** Called with the milliseconds when a change was announced, and when it was read. */
-  onChange: (announced: number, read: number) => void = () => {};
+  /** Called with the times when a change was announced and when it was read, in milliseconds. */
+  onRead: (announced: number, read: number) => void = () => {};
+  /** Called when the warnings have come too. */
+  onDone: () => void = () => {};
   readonly #connection: Connection;
   #request: http.ClientRequest | undefined;
   constructor(
@@ -47,8 +49,8 @@ export class Viewer {
     await new Promise<void>((resolve) => setTimeout(resolve, BATCH));
     const base = `/api/convention/${this.convention_id}`;
     await this.#get(`${base}/schedule?${event_ids.map((id) => `event_id=${id}`).join('&')}`);
-    const read = performance.now();
+    this.onRead(announced, performance.now());
     await this.#get(`${base}/warnings?_items_per_page=100`);
-    this.onChange(announced, read);
+    this.onDone();
   }
 }
