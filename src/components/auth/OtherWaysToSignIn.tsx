@@ -16,11 +16,14 @@ const OFFERED = 4 * 60_000;
 
 /** Signs in with a passkey: by the button, or chosen from what the browser offers in the field for the name. */
 function usePasskeys(onRefusal: (refusal: Refusal | null) => void) {
+  // The address is not known yet when the browser begins to offer passkeys.
   const enter = useEntrance();
+  const entrance = useRef(enter);
+  entrance.current = enter;
   const [busy, setBusy] = useState(false);
   const attempt = async (autofill: boolean) => {
     try {
-      if (await signInWithPasskey(autofill)) await enter();
+      if (await signInWithPasskey(autofill)) await entrance.current();
     } catch (error) {
       if (!autofill || refusalOf(error).status) onRefusal(refusalOf(error));
     }

@@ -67,7 +67,7 @@ test('sessions are listed with their devices, and all others are ended at once: 
   await expect(region.getByText('This one')).toBeVisible();
 });
 
-test('a passkey is added, renamed, signs in and is removed', async ({ page }) => {
+test('a passkey is added, signs in, confirms and is removed', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
@@ -78,6 +78,8 @@ test('a passkey is added, renamed, signs in and is removed', async ({ page }) =>
   const address = (path: string) => Object.assign(new URL(path, test.info().project.use.baseURL), { hostname: 'localhost' }).href;
   const { username, password } = await newPerson(page.request, 'passkey');
   await page.goto(address('/sign-in?next=%2Faccount'));
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  await expectGoodLooks(page, 'sign-in-passkey');
   await page.getByLabel('User name or e-mail address').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
@@ -90,9 +92,17 @@ test('a passkey is added, renamed, signs in and is removed', async ({ page }) =>
   await expect(region.getByRole('listitem')).toContainText('Laptop');
   await expectGoodLooks(page, 'account-passkeys');
   await page.context().clearCookies();
+  // The virtual authenticator chooses what the browser offers in the field for the name.
   await page.goto(address('/sign-in?next=%2Faccount'));
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(region.getByRole('listitem')).toContainText('Last used');
+  // As if the sign-in were a while ago.
+  const error = { code: 453, data: 'session_id', message: 'You signed in a while ago.' };
+  const refusal = [{ error: { json: { message: error.message, code: -32003, data: { httpStatus: 403, error } } } }];
+  await page.route('**/api/trpc/passkey.delete*', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await region.getByRole('button', { name: /^Remove / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter your password again' });
+  await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  await expectGoodLooks(page, 'confirm-passkey');
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(region.getByRole('listitem')).toHaveCount(0);
 });
