@@ -12,8 +12,8 @@ const CONNECT_TIMEOUT = 5_000;
 const QUEUE_PER_CONNECTION = 200;
 /** A pool of at least `minPool` connections reserves `lanes` of them for reads by id, and one for running numbers. */
 const QUICK = { minPool: 6, lanes: 2 };
-/** Of the others, a pool of at least so many reserves half for statements of our own. */
-const OWN = { minPool: 8, share: 0.5 };
+/** Of the others, a pool of at least so many reserves a share for pages: transactions wait for locks, they do not. */
+const OWN = { minPool: 8, share: 0.4 };
 
 /** The options of every connection. */
 const connection = {
@@ -123,7 +123,7 @@ export class Pool extends pg.Pool {
     const { lanes, longest, own } = this.#opened();
     const send = (client: pg.ClientBase) => execute(client, statement, values, named);
     const sendOnce = () => {
-      if (!lanes || statement.purpose !== 'quick') return this.#using((statement.purpose !== 'search' && own) || this, send);
+      if (!lanes || statement.purpose !== 'quick') return this.#using((statement.purpose === 'read' && own) || this, send);
       if (lanes.waiting >= longest) throw busy();
       return lanes.use(send);
     };
