@@ -137,7 +137,7 @@ export class PrimaryClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     super(resolved(config));
     primaryOf(config.connectionString ?? '')?.watch(this);
-    // PostgreSQL gives up waiting for its replicas after the statement's time, and answers as if they had the commit.
+    // A commit that is cancelled while it waits for the replicas is reported as a success, although they may not have it.
     this.on('notice', ({ message = '' }) => {
       if (message.includes('synchronous replication')) cut(this, 'The replicas did not confirm the commit in time.');
     });

@@ -59,7 +59,8 @@ export const systemPaths: Record<string, Record<string, Operation>> = {
       operationId: 'status',
       tags: ['system'],
       summary: 'Read the state of the service',
-      description: 'For monitors: whether the database answers and the background work keeps up.',
+      description:
+        'For monitors and load balancers: whether the database answers and the background work keeps up. 503 while the service ends (DRAIN_SECONDS).',
       responses: {
         200: result(
           'The state.',
