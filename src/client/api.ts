@@ -1,7 +1,8 @@
 import { createTRPCClient, getUntypedClient, httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import { tap } from '@trpc/server/observable';
 import type { AppRouter } from '../server/router.ts';
-import { confirmSignInLink } from './confirmSignIn.ts';
+import { confirmSignInLink } from './links/confirmSignIn.ts';
+import { waitInLineLink } from './links/waitInLine.ts';
 import { transformer } from './package/transformer.js';
 
 /** Context of a call. A call with a context is sent on its own; other calls made at the same moment share one request. */
@@ -41,6 +42,7 @@ const readVersion: TRPCLink<AppRouter> =
 export const api = createTRPCClient<AppRouter>({
   links: [
     confirmSignInLink,
+    waitInLineLink,
     readVersion,
     splitLink({
       condition: ({ context }) => Object.keys(context).length > 0,

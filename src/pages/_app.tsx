@@ -14,6 +14,7 @@ import { prefetchWhenPointedAt } from '../client/url/prefetch.ts';
 import { ConventionProvider } from '../client/useCurrentConvention.tsx';
 import { ConfirmSignIn } from '../components/auth/ConfirmSignIn.tsx';
 import { Frame } from '../components/layout/Frame.tsx';
+import { PlaceInLine } from '../components/layout/PlaceInLine.tsx';
 import { reportDeletion } from '../components/records/useDeletions.ts';
 import { NoticeArea } from '../components/ui/actions/NoticeArea.tsx';
 import { DeferredProvider } from '../components/ui/actions/useDeferred.tsx';
@@ -38,6 +39,7 @@ export default function App({ Component, pageProps }: AppProps & { Component: Pa
           <DeferredProvider report={reportDeletion}>
             {Component.plain ? page : <Frame open={Component.open === true}>{page}</Frame>}
             <ConfirmSignIn />
+            <PlaceInLine />
             <section id="overlays" aria-label={appText.overlays} />
             <NoticeArea />
           </DeferredProvider>

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { setConfirmation } from '../../client/confirmSignIn.ts';
+import { setConfirmation } from '../../client/links/confirmSignIn.ts';
 
 const ConfirmSignInDialog = dynamic(() => import('./ConfirmSignInDialog.tsx').then((file) => file.ConfirmSignInDialog), {
   ssr: false,

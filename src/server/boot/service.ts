@@ -22,6 +22,7 @@ import { startHoldExpiry } from '../jobs/holdExpiry.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { setServiceAddress } from '../mail/sender.ts';
+import { countRunning, startAdmission } from '../platform/admission/gate.ts';
 import { type Config, configure, settings } from '../platform/config.ts';
 import { log, logRequest, requestIdOf } from '../platform/log.ts';
 import { startSearch } from '../search/indexing/chooseProvider.ts';
@@ -80,7 +81,10 @@ export async function createService({
     watchRequest(req, res);
     if (isChanges(req.url)) return changes(req, res);
     if (!isPage(path)) compress(req, res);
-    if (isApi(path)) return handleApi(req, res);
+    if (isApi(path)) {
+      countRunning(res);
+      return handleApi(req, res);
+    }
     logRequest(req, res);
     res.setHeader('X-Request-Id', requestIdOf(req));
     if (path.startsWith('/files/')) return files(req, res);
@@ -107,6 +111,7 @@ export async function createService({
   const endHoldExpiry = startHoldExpiry();
   const endTidyingUp = startDeletingUnusedFiles();
   const endCounting = startCounting();
+  const endAdmission = startAdmission();
   const endChanges = startChanges();
   const endReadingClock = startReadingClock();
   const endWatchdog = startWatchdog();
@@ -121,6 +126,7 @@ export async function createService({
     endHoldExpiry();
     endTidyingUp();
     endCounting();
+    endAdmission();
     endChanges();
     endReadingClock();
     endWatchdog();

@@ -11,6 +11,12 @@ export interface Conflict {
   reason?: string;
 }
 
+/** A place in the queue of those who wait to be let in, and how many seconds that is expected to take. */
+export interface PlaceInLine {
+  readonly position: number;
+  readonly seconds: number;
+}
+
 /** The error object of an answer. */
 export interface WireError {
   code: number;
@@ -43,13 +49,14 @@ export class Refusal extends TRPCError {
   readonly wire: WireError;
   readonly conflicts: readonly Conflict[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly queue: PlaceInLine | undefined;
 
   constructor(
     status: Status,
     code: number,
     field: string | null,
     message: string,
-    more: { conflicts?: readonly Conflict[]; retryAfter?: number } = {},
+    more: { conflicts?: readonly Conflict[]; retryAfter?: number; queue?: PlaceInLine } = {},
   ) {
     super({ code: trpcCodes[status], message });
     this.name = 'Refusal';
@@ -57,6 +64,7 @@ export class Refusal extends TRPCError {
     this.wire = { code, message, data: field };
     this.conflicts = more.conflicts;
     this.retryAfter = more.retryAfter;
+    this.queue = more.queue;
   }
 }
 

@@ -54,6 +54,8 @@ const variables = z.object({
    * either.
    */
   RATE_LIMIT: count(0, 10_000_000).default(3_000),
+  /** How many requests a process answers at a time. Beyond that people queue. 0: they never do. */
+  REQUESTS_AT_ONCE: count(0, 100_000).default(300),
   /** Other limits than those of `platform/quotas/quotas.ts`. */
   QUOTAS: z
     .string()

@@ -3,7 +3,7 @@ import { resourceIfAny } from '../../resources/index.ts';
 import { scopeHasOperation } from '../../resources/policy/keyScope.ts';
 import { followWrites } from '../db/client.ts';
 import { toRefusal } from '../errors/mapError.ts';
-import { outsideScope } from '../errors/refusals.ts';
+import { outsideScope, type Refusal } from '../errors/refusals.ts';
 import { asCaller, type Context } from './context.ts';
 import { toWing } from './dialects.ts';
 import { transformer } from './transformer.ts';
@@ -28,6 +28,9 @@ export interface Meta {
   readonly [key: string]: unknown;
 }
 
+/** Where somebody has to queue, how long, and when to ask again. */
+const inLine = ({ queue, retryAfter = 1 }: Refusal) => (queue ? { queue: { ...queue, retryAfter } } : {});
+
 const t = initTRPC
   .context<Context>()
   .meta<Meta>()
@@ -40,7 +43,13 @@ const t = initTRPC
       return {
         ...shape,
         message: refusal.wire.message,
-        data: { code: refusal.code, httpStatus: refusal.status, error: refusal.wire, conflicts: refusal.conflicts ?? null },
+        data: {
+          code: refusal.code,
+          httpStatus: refusal.status,
+          error: refusal.wire,
+          conflicts: refusal.conflicts ?? null,
+          ...inLine(refusal),
+        },
       };
     },
   });

@@ -2,6 +2,7 @@ import type { Ticket } from '../../../generated/prisma/client.ts';
 import { ticketLog } from '../../../messages/events/tickets.ts';
 import type { DirectCreate, Sent } from '../../core/behavior.ts';
 import { nextNumber } from '../../core/write/counters.ts';
+import { queued } from '../../platform/admission/gate.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { can } from '../../platform/policy.ts';
@@ -29,6 +30,7 @@ export async function directSale(ctx: Context, sent: Sent): Promise<DirectCreate
   const sale = await readSale(ctx, event_id, badge_id);
   if (!sale || sale.badge.convention_id !== sale.event.convention_id) return null;
   if (convention_id !== undefined && convention_id !== sale.event.convention_id) return null;
+  if (!can(ctx.viewer, 'registration', sale.event.convention_id)) await queued(ctx.viewer);
   return { parents: { event_id: sale.event, badge_id: sale.badge }, create: () => takeSeat(ctx, sale) };
 }
 

@@ -5,6 +5,7 @@ import type { BehaviorOf } from '../../core/behavior.ts';
 import { parseCondition } from '../../core/read/filters.ts';
 import { lockRow } from '../../core/repository.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
+import { queued } from '../../platform/admission/gate.ts';
 import { requireUser } from '../../platform/context.ts';
 import { can, isSelf } from '../../platform/policy.ts';
 import { countUses, refuseUsedUp } from '../../platform/quotas/countUses.ts';
@@ -71,6 +72,7 @@ export const behavior: BehaviorOf<typeof ticket, TicketRelations> = {
     beforeCreate: async ({ event_id = '', badge_id = '', convention_id = '' }, { ctx, inputs }) => {
       const use = { quota: 'tickets', of: `${requireUser(ctx).user_id}:${convention_id}` } as const;
       const isCounted = !managesTickets(ctx.viewer, { convention_id });
+      if (isCounted) await queued(requireUser(ctx));
       if (isCounted) await refuseUsedUp(ctx, use);
       if (await hasExpiredOffersOnly(ctx, event_id)) {
         await lockRow(ctx, 'badge', badge_id);

@@ -78,7 +78,7 @@ const meanings: Readonly<Record<RefusalCode, Meaning>> = {
   ],
   '501/501': ['the provider that this needs is not configured', 'No places provider is configured.', null],
   '503/503': [
-    'overloaded or being restarted; see Retry-After',
+    'overloaded or being restarted; see Retry-After, and X-Queue-Position for your place in line',
     'The service is overloaded or being restarted: try again in a moment.',
     null,
   ],

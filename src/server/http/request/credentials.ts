@@ -4,6 +4,7 @@ import { cookieHeader, sessionCookies } from '../../auth/cookies.ts';
 import { network } from '../../auth/signInThrottle.ts';
 import { forbidden, sessionInvalid } from '../../errors/refusals.ts';
 import { isSecure } from '../../platform/address/requestedHost.ts';
+import { admit } from '../../platform/admission/gate.ts';
 import { settings } from '../../platform/config.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -84,7 +85,7 @@ export const expireCookie = ({ cookie }: Credential): Record<string, string> =>
 
 /**
  * Finds the viewer of a request and counts its `calls`, under the user or else under the address. `headers` are the rate limit headers.
- * @throws 401 if the session is unknown, expired or destroyed, 429 if there are too many requests
+ * @throws 401 if the session is unknown, expired or destroyed, 429 if there are too many requests, 503 where people queue
  */
 export async function viewerBehind(
   credential: Credential | null,
@@ -95,5 +96,7 @@ export async function viewerBehind(
   const viewer = credential && (await viewerOf(credential.session_id, ip));
   const headers = countRequest(viewer ? `user:${viewer.user_id}` : `address:${network(ip)}`, calls);
   if (credential && !viewer) throw sessionInvalid();
+  const entry = admit(viewer);
+  if (entry) await entry;
   return { viewer, headers };
 }

@@ -27,7 +27,8 @@ export const privateHeaders = {
 const corsHeaders = {
   ...privateHeaders,
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Allow, Deprecation, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id',
+  'Access-Control-Expose-Headers':
+    'Allow, Deprecation, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Queue-Position, X-Request-Id',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 const preflight = {
@@ -51,7 +52,7 @@ export const options = (allowed: readonly string[]): Answer => ({
 
 /** The answer for a refusal. */
 export function refused(refusal: Refusal, dialect: Dialect, requestId: string, headers: AnswerHeaders = {}): Answer {
-  const { status, wire, conflicts, retryAfter } = refusal;
+  const { status, wire, conflicts, retryAfter, queue } = refusal;
   const message = status === 500 ? generalRefusals.internalErrorOf({ request: requestId }) : wire.message;
   const body = { error: { ...wire, message }, ...(conflicts ? { conflicts } : {}) };
   return {
@@ -60,6 +61,7 @@ export function refused(refusal: Refusal, dialect: Dialect, requestId: string, h
       ...headers,
       ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
       ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+      ...(queue ? { 'X-Queue-Position': String(queue.position) } : {}),
     },
     text: JSON.stringify(body),
   };

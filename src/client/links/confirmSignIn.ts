@@ -1,6 +1,6 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import type { AppRouter } from '../server/router.ts';
+import type { AppRouter } from '../../server/router.ts';
 
 /** Shows a dialog in which the user enters the password again. Resolves to whether that was done. */
 type Ask = () => Promise<boolean>;

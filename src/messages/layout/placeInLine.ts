@@ -1,0 +1,9 @@
+import { message } from '../message.ts';
+
+/** The note of people who queue while more are here than can be served. */
+export const placeInLineText = {
+  title: message<{ position: number }>('You are number {position, number} in line'),
+  wait: message<{ minutes: number }>(
+    'More people are here than can be served at once. It takes about {minutes, plural, one {a minute} other {# minutes}}. You keep your place, and this page goes on by itself.',
+  ),
+} as const;
