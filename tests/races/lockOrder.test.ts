@@ -4,6 +4,7 @@ import { db } from '../../src/server/db/client.ts';
 import { builtIn } from '../../src/server/search/indexing/builtIn.ts';
 import { type EventScene, makeEventScene } from '../events/scene.ts';
 import { anyChange, type Change, makePlayground, type Playground } from '../search/changes.ts';
+import { at } from '../support/convention.ts';
 import { type BadgeHolder, badged, crowd } from '../support/crowd.ts';
 import { faults } from '../support/database/faults.ts';
 import { deadlocks, times } from '../support/races.ts';
@@ -41,6 +42,7 @@ async function anyEntangledChange(): Promise<Change> {
     put(`space/${pick(con.spaces).id}`, { name: `Corner ${random.int(1, 99)}`, sequence_number: random.int(0, 5) }),
     put(`space/${pick(con.spaces).id}`, { is_locked: 0 }),
     put(`room/${pick(con.rooms).id}`, { name: `Cellar ${random.int(1, 99)}` }),
+    () => organiser.call('POST', `/api/conventionday/${con.days[0]?.id}/move`, { start_date: at(random.int(8, 12)), dry_run: 0 }),
     put(`daypart/${pick(con.dayparts).id}`, { name: `About ${random.int(1, 99)}` }),
     put(`convention/${con.id}`, { limit_ticket_availability: pick([0, 0.5, 1]) }),
     put(`eventtype/${pick(playground.types).id}`, { limit_ticket_availability: pick([0, 0.5, 1]) }),

@@ -71,3 +71,25 @@ export const slotsTableText = {
   spaces: 'Spaces',
   fresh: 'New slots',
 } as const;
+
+/** The dialog that moves a day, after it has shown what would move. */
+export const moveDayText = {
+  open: 'Move…',
+  title: message<{ day: string }>('Move {day} with everything on it'),
+  intro: 'Day parts, slots, events, shifts and the hours for attendees keep their distance from the start of the day.',
+  preview: 'See what would move',
+  move: 'Move the day',
+  cancel: 'Cancel',
+  close: 'Close',
+  moved: message<{ day: string }>('{day} was moved.'),
+  failure: 'The day was not moved',
+  previewTitle: 'What would move',
+  nothingMoves: 'Nothing moves: these are the hours of the day.',
+  /** `things`: "16 day parts, 3 shifts". */
+  moves: message<{ things: string }>('{things}.'),
+  change: message<{ name: string; before: string; after: string }>('{name}: {before} → {after}'),
+  more: message<{ count: number }>('and {count} more'),
+  removed: message<{ names: string }>('Removed, because the day has no room for them: {names}.'),
+  refusedTitle: 'It cannot be moved there',
+  warningsTitle: 'What to look at',
+} as const;

@@ -10,11 +10,38 @@ export const dayRefusals = {
   contentOutside: message<{ name: string }>('{name} would lie outside the day: move or delete it first.'),
   volunteersScheduled: message<{ assignment: string }>('{assignment} is on this day: move that first.'),
   hasDayparts: 'Only days for events have day parts: delete them first.',
+  hoursCutOff: 'would leave no hours for attendees.',
+  eventCutOff: message<{ name: string; others: number }>(
+    '{name} would lie after the end of the day{others, plural, =0 {} other {, and {others} more}}: move or unschedule it first.',
+  ),
+  reservedCutOff: message<{ name: string }>('{name} is reserved and would lie after the end of the day: release it first.'),
+  shiftCutOff: message<{ name: string; others: number }>(
+    '{name} would end after the day{others, plural, =0 {} other {, and {others} more shifts}}: move or shorten it first.',
+  ),
+  volunteerBusy: message<{ assignment: string; shift: string; others: number }>(
+    '{assignment} would overlap {shift} of another day{others, plural, =0 {} other {, and {others} more do}}: change that first.',
+  ),
+  tooManySlots: message<{ limit: number }>('would cut off more than {limit} slots: delete some day parts first.'),
+  hasBegun: 'The day has begun: change its end, or when each of its shifts and events takes place.',
+  onlyOrganizers: 'Only organizers move days, and undo and redo that.',
+  changedSince: message<{ change: string; record: string; others: number }>(
+    '"{change}" can\'t be taken back, because {record} was changed since{others, plural, =0 {} other {, and {others} more}}.',
+  ),
+} as const;
+
+/** What the journal of the schedule says of a day that was moved. */
+export const dayJournal = {
+  moved: message<{ day: string; from: string; to: string }>('{day}: {from} → {to}'),
 } as const;
 
 /** Warnings about days: the day was created. */
 export const dayWarnings = {
   noDayparts: 'Only days for events have day parts: none were made.',
+  clocksChange:
+    'Clocks change during the day: what comes after that keeps its distance from the start of the day and shows another time.',
+  daypartsRemoved: message<{ count: number }>(
+    '{count, plural, one {# day part has} other {# day parts have}} no room in the shorter day and {count, plural, one {is} other {are}} removed.',
+  ),
 } as const;
 
 /** How records in the way of a day are named. */
@@ -22,6 +49,7 @@ export const dayNames = {
   otherDay: 'Another day of this type',
   content: message<{ relation: 'dayparts' | 'shifts' }>('One of the {relation}'),
   assignment: message<{ volunteer: string; shift: string }>('{volunteer} in {shift}'),
+  deleted: 'a record that was deleted',
 } as const;
 
 /** Why a day part is refused. */

@@ -9,6 +9,15 @@ export const slotChanges = z.array(z.object({ slot_id: z.string(), before: holde
 export const durationChanges = z.array(
   z.object({ event_id: z.string(), eventsession_id: z.nullable(z.string()), before: z.int(), after: z.int() }),
 );
+const instant = z.string().optional();
+const times = z.strictObject({
+  ...{ name: instant, start_date: instant, end_date: instant, start_time: instant, end_time: instant },
+  ...{ attendee_start_date: instant, attendee_end_date: instant },
+});
+/** The times of a day and of its day parts and shifts, before and after it was moved. */
+export const timeChanges = z.array(
+  z.object({ object_type: z.enum(['conventionday', 'daypart', 'shift']), id: z.string(), before: times, after: times }),
+);
 
 export const scheduleaction = resource('ScheduleAction', {
   domain: 'events',
@@ -23,19 +32,21 @@ export const scheduleaction = resource('ScheduleAction', {
     convention_id: id('convention'),
     user_id: orNull(id('user')),
     sequence_number: integer(),
-    kind: oneOf(['assign', 'unassign', 'move', 'resize', 'cancel', 'auto_schedule', 'undo', 'redo'], {
+    kind: oneOf(['assign', 'unassign', 'move', 'resize', 'cancel', 'auto_schedule', 'move_day', 'undo', 'redo'], {
       assign: 'Scheduled',
       unassign: 'Unscheduled',
       move: 'Moved',
       resize: 'Made longer or shorter',
       cancel: 'Cancelled',
       auto_schedule: 'Scheduled automatically',
+      move_day: 'Moved day',
       undo: 'Undone',
       redo: 'Redone',
     }),
     summary: text(),
     changes: json(slotChanges),
     durations: json(durationChanges),
+    times: json(timeChanges),
     state: oneOf(['done', 'undone'], { done: 'Done', undone: 'Undone' }),
     reverses_id: orNull(id('scheduleaction')),
   },

@@ -16,15 +16,8 @@ import { type Context, warn } from '../platform/context.ts';
 import { can, isOrganizer, isStaff } from '../platform/policy.ts';
 import { searchConfig } from '../search/indexing/chooseProvider.ts';
 import { generateDayparts } from './generate.ts';
-import {
-  applyChanges,
-  type ConventionTimes,
-  findZoneChanges,
-  type Mode,
-  modes,
-  type ZoneChange,
-  zonesOfClockChange,
-} from './timezone.ts';
+import { applyChanges, type TimeChange, timeChange } from './timeChanges.ts';
+import { type ConventionTimes, findZoneChanges, type Mode, modes, zonesOfClockChange } from './timezone.ts';
 
 const privilegesOutput = z.object({
   everything: z.boolean(),
@@ -39,13 +32,6 @@ const privilegesOutput = z.object({
 });
 
 const counts = { created: z.int(), kept: z.int() };
-const values = z.record(z.string(), z.string().nullable());
-const zoneChange = z.object({
-  object_type: z.string(),
-  id: z.string(),
-  before: values,
-  after: values,
-}) as unknown as Schema<ZoneChange>; // dates are sent as text
 
 /** Whether an error comes from times that overlap or days that are too long once they keep their clock time in another zone. */
 const isCollision = (error: unknown) => ['23P01', '23514'].includes(readDatabaseError(error)?.state ?? '');
@@ -140,7 +126,9 @@ export const actions = {
     convention,
     'POST /{id}/change-timezone',
     {
-      returns: { success: { timezone: z.string(), mode: z.enum(modes), changes: z.array(zoneChange) } },
+      returns: {
+        success: { timezone: z.string(), mode: z.enum(modes), changes: z.array(timeChange as unknown as Schema<TimeChange>) },
+      },
       summary: 'Change the time zone, with a preview',
       description:
         'keep_local_times moves days, day parts, shifts and dates of sale so that clocks show the same; keep_instants changes the display only. dry_run (default 1) only shows what would change.',

@@ -20,11 +20,12 @@ import * as copyShifts from '../volunteers/shifts/copyDay.ts';
 import * as attention from './attention.ts';
 import * as conventions from './convention.ts';
 import * as conventionActions from './conventionActions.ts';
-import * as conventiondays from './conventionday.ts';
 import * as conventionimages from './conventionimage.ts';
 import * as conventionjsons from './conventionjson.ts';
 import * as conventionprivileges from './conventionprivilege.ts';
 import * as dayparts from './daypart.ts';
+import * as conventiondays from './days/conventionday.ts';
+import * as dayMoves from './days/moveDay.ts';
 import * as figures from './figures.ts';
 import * as geolocations from './geolocation.ts';
 import * as preview from './preview.ts';
@@ -46,7 +47,7 @@ export const routers = {
     ...sales.conventionActions,
     ...history.actions,
   },
-  conventionday: { ...crud(conventionday, conventiondays.behavior), ...copyShifts.actions },
+  conventionday: { ...crud(conventionday, conventiondays.behavior), ...dayMoves.actions, ...copyShifts.actions },
   conventionimage: crud(conventionimage, conventionimages.behavior),
   conventionjson: crud(conventionjson, conventionjsons.behavior),
   conventionprivilege: crud(conventionprivilege, conventionprivileges.behavior),

@@ -1,16 +1,9 @@
 import type { Context } from '../platform/context.ts';
 import { clocksChange, formatDay, formatDaypart, keepClockTime } from '../platform/format/times.ts';
+import { changesOf } from './timeChanges.ts';
 
 export const modes = ['keep_local_times', 'keep_instants'] as const;
 export type Mode = (typeof modes)[number];
-type Values = Readonly<Record<string, Date | string | null>>;
-/** The values of one record before and after the change. */
-export interface ZoneChange {
-  object_type: string;
-  id: string;
-  before: Values;
-  after: Values;
-}
 /** What a change of time zone needs of a convention. */
 export interface ConventionTimes {
   id: string;
@@ -29,17 +22,6 @@ export function zonesOfClockChange({ timezone, start_date, end_date }: Conventio
   const [first, last] = [new Date(start_date.getTime() - DAY), new Date(end_date.getTime() + DAY)];
   const changing = [timezone, to].filter((zone) => clocksChange(zone, first, last));
   return changing.length ? changing : [timezone, to];
-}
-
-/** Lists the values that differ in each row from what `next` returns for it. Rows without differences are left out. */
-function changesOf<R extends { id: string }>(object_type: string, rows: readonly R[], next: (row: R) => Values): ZoneChange[] {
-  return rows.flatMap((row) => {
-    const current = row as unknown as Values; // only columns that `next` names are read
-    const entries = Object.entries(next(row)).filter(([k, v]) => v?.valueOf() !== current[k]?.valueOf());
-    if (!entries.length) return [];
-    const before = Object.fromEntries(entries.map(([k]) => [k, current[k] ?? null]));
-    return [{ object_type, id: row.id, before, after: Object.fromEntries(entries) }];
-  });
 }
 
 /**
@@ -94,22 +76,4 @@ export async function findZoneChanges({ db }: Context, convention: ConventionTim
     ],
     dependent: [...changesOf('event', events, eventTimes), ...changesOf('eventsession', eventsessions, eventTimes)],
   };
-}
-
-/** Stores changes of times and names, with one statement per table. */
-export async function applyChanges({ db }: Context, all: readonly ZoneChange[]): Promise<void> {
-  for (const table of new Set(all.map((change) => change.object_type))) {
-    const rows = all.filter((change) => change.object_type === table);
-    const columns = [...new Set(rows.flatMap((row) => Object.keys(row.after)))];
-    const set = columns.map(
-      (c) =>
-        `${c} = CASE WHEN new.value ? '${c}' THEN (new.value ->> '${c}')::${c === 'name' ? 'text' : 'timestamptz'} ELSE row.${c} END`,
-    );
-    const values = JSON.stringify(rows.map(({ id, after }) => ({ id, ...after })));
-    // The names of the table and columns come from this file, never from a request.
-    await db.$executeRawUnsafe(
-      `UPDATE "${table}" AS row SET ${set.join(', ')} FROM jsonb_array_elements($1::jsonb) AS new (value) WHERE row.id = (new.value ->> 'id')::uuid`,
-      values,
-    );
-  }
 }

@@ -70,6 +70,39 @@ test('by mouse, a day is deleted and restored, the name is changed, and a new ti
   await expect(page.getByText('Thu May 1, 4:00 PM to 4:00 AM')).toBeVisible();
 });
 
+test('by keyboard alone, a day is moved after a preview of what would move, and undo brings it back', async ({ page, world }) => {
+  const id = await empty(world, 'Moving Con');
+  const times = { start_date: '2031-05-01T14:00:00Z', end_date: '2031-05-01T22:00:00Z' };
+  const day = await world.call('POST', '/conventionday', { convention_id: id, ...times, generate_dayparts: true });
+  const shift = {
+    convention_id: id,
+    conventionday_id: day.id,
+    name: 'Door',
+    start_time: times.start_date,
+    end_time: times.end_date,
+  };
+  await world.call('POST', '/shift', shift);
+  await page.goto(`/conventionday/${day.id}`);
+  await page.getByRole('button', { name: 'Move…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Date')).toBeFocused();
+  await dialog.getByLabel('Closes').fill('16:00');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Door would end after the day');
+  await expectGoodLooks(page, 'move-day-refused', { fullPage: false });
+  await dialog.getByLabel('Closes').fill('17:00');
+  await dialog.getByLabel('Date').fill('2031-05-08');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('1 day, 16 day parts, 1 shift');
+  await expectGoodLooks(page, 'move-day', { fullPage: false });
+  await dialog.getByLabel('Date').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thu May 08' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thu May 01' })).toBeVisible();
+});
+
 test('users who do not organize the convention read who changes its settings', async ({ page, context, world, request }) => {
   await context.clearCookies();
   await enter(context, await newPerson(request));

@@ -10,13 +10,17 @@ export interface Hours {
 }
 const defaultHours: Hours = { date: '', from: '09:00', to: '22:00' };
 
-/** The day after another one, with the same hours; the first day has no date yet. */
-export function hoursAfter(last: AnyRecord | undefined, { zone }: Clock): Hours {
-  if (!last) return defaultHours;
-  const at = (value: unknown) => new Date(value as string | Date); // a Date over tRPC, a string over REST
-  const [start, end] = [at(last.start_date), at(last.end_date)];
-  return { date: toDateInput(plusDays(start, 1, zone), zone), from: toHourInput(start, zone), to: toHourInput(end, zone) };
+const at = (value: unknown) => new Date(value as string | Date); // a Date over tRPC, a string over REST
+/** When a day begins and ends by the clock. */
+export function hoursOf(day: AnyRecord, { zone }: Clock): Hours {
+  const [start, end] = [at(day.start_date), at(day.end_date)];
+  return { date: toDateInput(start, zone), from: toHourInput(start, zone), to: toHourInput(end, zone) };
 }
+/** The day after another one, with the same hours; the first day has no date yet. */
+export const hoursAfter = (last: AnyRecord | undefined, clock: Clock): Hours =>
+  last
+    ? { ...hoursOf(last, clock), date: toDateInput(plusDays(at(last.start_date), 1, clock.zone), clock.zone) }
+    : defaultHours;
 /** The start and end of a day in ISO 8601; a day that closes before it opens ends the next morning. Null if incomplete. */
 export function intervalOf({ date, from, to }: Hours, { zone }: Clock): { start_date: string; end_date: string } | null {
   if (!date || !from || !to) return null;

@@ -44,6 +44,7 @@ const ownPages = [
   '/api/user/{id}/passkeys/start',
   '/api/user/{id}/passkeys/add',
   '/api/apikey/{id}/grant',
+  '/api/conventionday/{id}/move',
   '/api/library/{id}/import/csv',
   '/api/library/{id}/import/external',
 ];

@@ -4,7 +4,8 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { capitalize, recordName } from '../../../client/format/labels.ts';
-import { actionsOf } from '../../../client/record.ts';
+import type { Clock } from '../../../client/format/times.ts';
+import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecordWithActions } from '../../../client/useRecord.ts';
@@ -34,11 +35,13 @@ interface Props {
   /** Lists that are not shown. */
   hiddenLists?: readonly string[];
   showLists?: boolean;
+  /** Buttons before those of every record. */
+  actions?: (record: AnyRecord, clock: Clock) => ReactNode;
   children?: ReactNode;
 }
 
 /** The page of a record: fields, actions and lists. */
-export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, children }: Props) {
+export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, actions, children }: Props) {
   const router = useRouter();
   const read = useRecordWithActions(r.name, id);
   const { remove } = useDeletions();
@@ -80,6 +83,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, c
       {...(title ? {} : { kind, crumbs: breadcrumbsOf(r, record) })}
       actions={
         <>
+          {actions?.(record, clock)}
           <RecordActions r={r} record={record} context={context} clock={clock} />
           {edit?.is_available && (
             <Button component={Link} href={`/${r.name}/${id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>

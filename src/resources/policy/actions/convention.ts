@@ -27,6 +27,7 @@ export const convention: Actions = {
   },
   conventionday: {
     'POST /{id}/copy/shifts': 'volunteers',
+    'POST /{id}/move': 'organizer',
   },
   venue: {
     'GET /geo/search': 'user',

@@ -1,3 +1,4 @@
+import type { Prisma } from '../../../../generated/prisma/client.ts';
 import { journalTexts } from '../../../../messages/events/schedule.ts';
 import type { SlotHolder } from '../../../places/assign.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -14,7 +15,7 @@ export interface DurationChange {
   readonly before: number;
   readonly after: number;
 }
-type Kind = 'assign' | 'unassign' | 'move' | 'resize' | 'cancel' | 'auto_schedule';
+type Kind = 'assign' | 'unassign' | 'move' | 'resize' | 'cancel' | 'auto_schedule' | 'move_day';
 /** The properties of an entry that do not follow from the slots. */
 export interface JournalEntry {
   kind: Kind | 'undo' | 'redo';
@@ -49,12 +50,13 @@ function describeExtent(changes: readonly SlotChange[], durations: readonly Dura
  * @returns the id of the entry, or null if nothing changed
  */
 export async function writeJournal(
-  { db, viewer }: Context,
+  ctx: Context,
   convention_id: string,
   slotChanges: readonly SlotChange[],
   entry?: JournalEntry,
   durationChanges: readonly DurationChange[] = [],
 ): Promise<string | null> {
+  const { db, viewer } = ctx;
   const changes = slotChanges.filter(
     ({ before, after }) => before.event_id !== after.event_id || before.eventsession_id !== after.eventsession_id,
   );
@@ -68,7 +70,25 @@ export async function writeJournal(
     select: { name: true },
     orderBy: { name: 'asc' },
   });
-  if (!entry?.reverses_id)
+  return addEntry(ctx, convention_id, {
+    ...entry,
+    kind,
+    user_id,
+    summary: journalTexts.summary({
+      kind,
+      events: joinNames(events.map(({ name }) => name)),
+      extent: describeExtent(changes, durations),
+    }),
+    changes: changes.map(({ before, after }) => ({ slot_id: before.id, before: holderOf(before), after: holderOf(after) })),
+    durations: durations.map(({ event_id, eventsession_id, before, after }) => ({ event_id, eventsession_id, before, after })),
+  });
+}
+
+type EntryData = Omit<Prisma.ScheduleActionUncheckedCreateInput, 'convention_id'> & { user_id: string | null };
+/** Stores an entry of the journal. Unless it takes another one back, its user can no longer redo what they have undone. */
+export async function addEntry({ db }: Context, convention_id: string, entry: EntryData): Promise<string> {
+  const { user_id } = entry;
+  if (!entry.reverses_id)
     await db.scheduleAction.updateMany({
       where: {
         convention_id,
@@ -79,19 +99,8 @@ export async function writeJournal(
       data: { is_redoable: false },
     });
   const { id } = await db.scheduleAction.create({
-    data: {
-      convention_id,
-      user_id,
-      kind,
-      reverses_id: entry?.reverses_id ?? null,
-      summary: journalTexts.summary({
-        kind,
-        events: joinNames(events.map(({ name }) => name)),
-        extent: describeExtent(changes, durations),
-      }),
-      changes: changes.map(({ before, after }) => ({ slot_id: before.id, before: holderOf(before), after: holderOf(after) })),
-      durations: durations.map(({ event_id, eventsession_id, before, after }) => ({ event_id, eventsession_id, before, after })),
-    },
+    data: { ...entry, convention_id, reverses_id: entry.reverses_id ?? null },
+    select: { id: true },
   });
   return id;
 }

@@ -1,5 +1,6 @@
 import type { ScheduleAction } from '../../../../generated/prisma/client.ts';
 import { durationChanges, slotChanges } from '../../../../resources/events/scheduleaction.ts';
+import { replayMove } from '../../../convention/days/replayMove.ts';
 import {
   assertMayAssign,
   assertMayFree,
@@ -53,6 +54,7 @@ export async function replayChange(
   reverses_id: string,
 ): Promise<void> {
   const { convention_id } = action;
+  if (action.kind === 'move_day') return replayMove(ctx, action, kind, reverses_id);
   const entry: JournalEntry = { kind, reverses_id };
   await assertSchedulingEnabled(ctx, convention_id);
   const isUndo = kind === 'undo';

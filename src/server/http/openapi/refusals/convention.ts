@@ -9,6 +9,7 @@ export const convention: ActionRefusals = {
     'POST /{id}/schedule-redo': '409/453',
     'POST /{id}/change-timezone': '409/453',
   },
+  conventionday: { 'POST /{id}/move': '409/443 409/453' },
   venue: {
     'GET /geo/search': '501/501 504/504',
     'POST /geo/geocode': '501/501 504/504',

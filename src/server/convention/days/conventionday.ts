@@ -1,34 +1,14 @@
-import { dayNames, dayRefusals, dayWarnings } from '../../messages/convention/days.ts';
-import type { conventionday } from '../../resources/convention/conventionday.ts';
-import type { BehaviorOf } from '../core/behavior.ts';
-import { overlaps } from '../core/read/overlap.ts';
-import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
-import { deleteFreeSlots, refuseAssigned } from '../places/slots.ts';
-import { type Context, warn } from '../platform/context.ts';
-import { formatDay } from '../platform/format/times.ts';
-import { generateDayparts } from './generate.ts';
-import { lockConvention } from './locks.ts';
+import { dayNames, dayRefusals, dayWarnings } from '../../../messages/convention/days.ts';
+import type { conventionday } from '../../../resources/convention/conventionday.ts';
+import type { BehaviorOf } from '../../core/behavior.ts';
+import { type Conflict, stateForbids } from '../../errors/refusals.ts';
+import { deleteFreeSlots, refuseAssigned } from '../../places/slots.ts';
+import { type Context, warn } from '../../platform/context.ts';
+import { formatDay } from '../../platform/format/times.ts';
+import { generateDayparts } from '../generate.ts';
+import { lockConvention } from '../locks.ts';
+import { assertNoOverlap, assertTimesInOrder, type Day, dayConflict } from './dayRules.ts';
 
-interface Day {
-  id?: string;
-  convention_id: string;
-  start_date: Date;
-  end_date: Date;
-  attendee_start_date: Date;
-  attendee_end_date: Date;
-  day_type: string;
-}
-const HOUR = 3_600_000;
-
-/** Requires that the times of a day are in order, and the day at most 25 hours long. @throws 400/442 */
-function assertTimesInOrder(day: Day) {
-  if (day.end_date <= day.start_date) throw invalid('end_date', dayRefusals.endTooEarly);
-  if (day.end_date.getTime() - day.start_date.getTime() > 25 * HOUR) throw invalid('end_date', dayRefusals.tooLong);
-  if (day.attendee_start_date < day.start_date || day.attendee_start_date >= day.end_date)
-    throw invalid('attendee_start_date', dayRefusals.outsideDay);
-  if (day.attendee_end_date <= day.attendee_start_date) throw invalid('attendee_end_date', dayRefusals.attendeeEndTooEarly);
-  if (day.attendee_end_date > day.end_date) throw invalid('attendee_end_date', dayRefusals.outsideDay);
-}
 /** The hours for attendees that move with the day: those that were the same as the day's, unless the change names them. */
 function followDay(row: Day, change: Partial<Day>): Partial<Day> {
   const follows = (hours: 'attendee_start_date' | 'attendee_end_date', of: 'start_date' | 'end_date') => {
@@ -36,21 +16,6 @@ function followDay(row: Day, change: Partial<Day>): Partial<Day> {
     return moved && change[hours] === undefined && row[hours].getTime() === row[of].getTime() ? { [hours]: moved } : {};
   };
   return { ...follows('attendee_start_date', 'start_date'), ...follows('attendee_end_date', 'end_date') };
-}
-const dayConflict = (other?: Conflict) =>
-  conflict('start_date', dayRefusals.overlap({ other: other?.name ?? dayNames.otherDay }), other && [other]);
-
-/** Requires that no other day of the same type overlaps. @throws 409/443 start_date */
-async function assertNoOverlap({ db }: Context, day: Day) {
-  const other = await db.conventionDay.findFirst({
-    where: {
-      convention_id: day.convention_id,
-      day_type: day.day_type,
-      ...overlaps('start_date', 'end_date', day.start_date, day.end_date),
-      ...(day.id ? { id: { not: day.id } } : {}),
-    },
-  });
-  if (other) throw dayConflict({ object_type: 'conventionday', id: other.id, name: other.name });
 }
 const wouldLieOutside = (relation: 'dayparts' | 'shifts', conflicts: Conflict[] = []) =>
   stateForbids(
