@@ -26,7 +26,7 @@ async function createWaivers({ api, convention }: FlawContext): Promise<void> {
   }
 }
 
-/** Moves one event and undoes the move; moves another one, undoes the move and redoes it. */
+/** Moves one event and undoes the move; moves another one, undoes the move and redoes it; moves a day and undoes that. */
 async function moveAndUndo(context: FlawContext): Promise<void> {
   const { api, convention } = context;
   for (const again of [false, true]) {
@@ -36,6 +36,18 @@ async function moveAndUndo(context: FlawContext): Promise<void> {
     await api.convention.scheduleUndo({ id: convention.id });
     if (again) await api.convention.scheduleRedo({ id: convention.id });
   }
+  // The last day ends half an hour later, and then as before.
+  const { items } = await api.convention.days({
+    id: convention.id,
+    day_type: 'events',
+    _order_by: 'start_date',
+    _sort_order: 'desc',
+  });
+  const [day] = items;
+  if (!day || day.start_date.getTime() <= Date.now()) return;
+  const end_date = new Date(day.end_date.getTime() + 1_800_000);
+  await api.conventionday.move({ id: day.id, start_date: day.start_date, end_date, dry_run: false });
+  await api.convention.scheduleUndo({ id: convention.id });
 }
 
 /**

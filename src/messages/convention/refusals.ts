@@ -15,6 +15,12 @@ export const conventionRefusals = {
   alreadyStarted: 'The convention has started: its time zone stays.',
 } as const;
 
+/** Warnings about actions that find nothing to do. */
+export const conventionWarnings = {
+  noDays: 'The convention has no days for events yet: add one first.',
+  noPlaces: 'The convention has no spaces or no day parts yet: add some first.',
+} as const;
+
 /** Why privileges are refused. */
 export const privilegeRefusals = {
   noneGiven: message<{ names: string }>('or another privilege must be true: {names}.'),

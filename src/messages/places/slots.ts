@@ -25,6 +25,9 @@ export const slotRefusals = {
   ),
 } as const;
 
+/** Warnings about slots. */
+export const slotWarnings = { free: 'The slot is free already.' } as const;
+
 /** What the free slots of a record are checked for. */
 export type SlotPurpose = 'deleteDay' | 'deleteDaypart' | 'deleteRoom' | 'deleteSpace' | 'moveDaypart' | 'moveSpace';
 

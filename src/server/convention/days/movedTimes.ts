@@ -41,7 +41,7 @@ export function movedTimes(
     start_date: wanted.start_date,
     end_date,
     attendee_start_date: move(row.attendee_start_date),
-    attendee_end_date: closes > end_date ? end_date : closes,
+    attendee_end_date: new Date(Math.min(closes.getTime(), end_date.getTime())),
   };
   if (day.end_date > day.start_date && day.attendee_start_date >= day.attendee_end_date)
     throw invalid('end_date', dayRefusals.hoursCutOff);

@@ -18,9 +18,9 @@ export const actions = {
       input: parameters,
       locksItself: true,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
+      precondition: ({ ctx, row }) => assertSchedulingEnabled(ctx, row.id),
     },
     async ({ ctx, row, input }) => {
-      await assertSchedulingEnabled(ctx, row.id);
       const inConvention = { convention_id: row.id };
       const { type_id, event_id } = input;
       if (type_id && (await ctx.db.eventType.count({ where: { id: { in: type_id }, ...inConvention } })) < type_id.length)

@@ -3,6 +3,7 @@ import { moveRefusals } from '../../../messages/events/schedule.ts';
 import { convention } from '../../../resources/convention/convention.ts';
 import { flag, list } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
+import { assertSchedulingEnabled } from '../../places/assign.ts';
 import { can } from '../../platform/policy.ts';
 import { warnAfterChange } from '../warnings/afterChange.ts';
 import { moveSessions } from './moveSessions.ts';
@@ -36,6 +37,7 @@ export const actions = {
       required: ['moves'],
       locksItself: true,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
+      precondition: ({ ctx, row }) => assertSchedulingEnabled(ctx, row.id),
     },
     async ({ ctx, row, input: { moves, strict } }) => {
       const { event_ids, scheduleaction_id } = await moveSessions(ctx, row.id, moves);

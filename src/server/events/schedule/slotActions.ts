@@ -1,7 +1,8 @@
-import { slotRefusals } from '../../../messages/places/slots.ts';
+import { slotRefusals, slotWarnings } from '../../../messages/places/slots.ts';
 import { id } from '../../../resources/fields.ts';
 import { slot } from '../../../resources/places/slot.ts';
 import { action } from '../../core/actions/action.ts';
+import { Unneeded } from '../../core/actions/unneeded.ts';
 import { invalid, missing, wrongConvention } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { canSchedule } from '../policy.ts';
@@ -41,9 +42,17 @@ export const actions = {
   unassign: action(
     slot,
     'PUT /{id}/unassign',
-    { returns: 'record', summary: 'Free a slot', successor: '/api/event/{event_id}/unassign-slots', mayCall: canSchedule },
+    {
+      returns: 'record',
+      summary: 'Free a slot',
+      successor: '/api/event/{event_id}/unassign-slots',
+      mayCall: canSchedule,
+      precondition: ({ row }) => {
+        if (!row.event_id) throw new Unneeded(slotWarnings.free, 'event_id');
+      },
+    },
     async ({ ctx, row }) => {
-      if (!row.event_id) return;
+      if (!row.event_id) return; // the precondition has looked
       const holder = row.eventsession_id ? `eventsession/${row.eventsession_id}` : `event/${row.event_id}`;
       linkSuccessor(ctx, `/api/${holder}/unassign-slots`);
       await unassignSlots(ctx, { id: row.event_id, convention_id: row.convention_id }, { slot_ids: [row.id] });

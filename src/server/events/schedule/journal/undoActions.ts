@@ -3,6 +3,7 @@ import { undoRefusals } from '../../../../messages/events/schedule.ts';
 import { convention } from '../../../../resources/convention/convention.ts';
 import { id } from '../../../../resources/fields.ts';
 import { action } from '../../../core/actions/action.ts';
+import { Unneeded } from '../../../core/actions/unneeded.ts';
 import { lockRow } from '../../../core/repository.ts';
 import { invalid, stateForbids, wrongConvention } from '../../../errors/refusals.ts';
 import { type Context, requireUser } from '../../../platform/context.ts';
@@ -64,6 +65,15 @@ async function redo(ctx: Context, convention_id: string, scheduleaction_id: stri
   return setState(ctx, action, 'done');
 }
 
+/** Says that there is nothing to take back where nobody has changed the schedule. Which change it would be depends on the caller. */
+async function requireJournal({ db }: Context, convention_id: string, operation: 'undo' | 'redo'): Promise<void> {
+  const entry = await db.scheduleAction.findFirst({
+    where: { convention_id, ...(operation === 'redo' ? { kind: 'undo' } : {}) },
+    select: { id: true },
+  });
+  if (!entry) throw new Unneeded(undoRefusals.nothingToDo({ action: operation }), 'state', true);
+}
+
 export const actions = {
   scheduleUndo: action(
     convention,
@@ -76,6 +86,7 @@ export const actions = {
       input,
       locksItself: true,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
+      precondition: ({ ctx, row }) => requireJournal(ctx, row.id, 'undo'),
     },
     ({ ctx, row, input: { scheduleaction_id } }) => undo(ctx, row.id, scheduleaction_id),
   ),
@@ -90,6 +101,7 @@ export const actions = {
       input,
       locksItself: true,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
+      precondition: ({ ctx, row }) => requireJournal(ctx, row.id, 'redo'),
     },
     ({ ctx, row, input: { scheduleaction_id } }) => redo(ctx, row.id, scheduleaction_id),
   ),
