@@ -21,7 +21,7 @@ const amount = ({ unit }: Quota, value: number) =>
 const SHOWN = 3;
 
 function Line({ quota, clock }: { quota: Quota; clock: Clock }) {
-  const { what, per, limit, seconds, counting, used_up, most_used } = quota;
+  const { what, per, limit, seconds, unit, counting, used_up, most_used } = quota;
   const minutes = (seconds ?? 0) / 60;
   const period = quotaRefusals.duration({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   const most = seconds ? text.limitIn({ limit: amount(quota, limit), period }) : amount(quota, limit);
@@ -35,12 +35,12 @@ function Line({ quota, clock }: { quota: Quota; clock: Clock }) {
       </Table.Th>
       <Table.Td>{limit === 0 ? text.noLimit : most}</Table.Td>
       <Table.Td>
-        {!seconds && text.notCounted}
+        {!seconds && unit === 'times' && text.notCounted}
         {most_used.slice(0, SHOWN).map(({ of, used, until_date }) => (
           <Text size="sm" key={of}>
             {of}{' '}
             <Text span inherit c="dimmed">
-              {text.until({ used: amount(quota, used), time: showTime(until_date, clock) })}
+              {until_date ? text.until({ used: amount(quota, used), time: showTime(until_date, clock) }) : amount(quota, used)}
             </Text>
           </Text>
         ))}

@@ -31,6 +31,7 @@ const unrecordedTables = [
   'setting',
   'signinfailure',
   'ssotoken',
+  'storedfile',
   'unusedfile',
   'useridentity',
   'usertoken',

@@ -12,8 +12,9 @@ import { changeSettings, createService } from '../support/service.ts';
 const settings = {
   RATE_LIMIT: '1000000',
   QUOTAS:
-    'sign_ups=100, groups=5, conventions=10, address_searches=3, tickets=100, wrong_codes=10, uploads_by_person=1, uploads_to_convention=2',
+    'sign_ups=100, groups=5, conventions=10, address_searches=3, tickets=100, wrong_codes=10, uploads_by_person=1, uploads_to_convention=2, stored_by_person=3, stored_for_convention=4',
 };
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let scene: Scene;
 let staff: Account;
 let admin: Account;
@@ -197,10 +198,7 @@ test('an address makes a hundred accounts an hour', async () => {
 });
 
 test('uploads are counted by size, for the person and for the convention', async () => {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
+  const png = Buffer.from(PNG, 'base64');
   const file = () => new File([png], 'dot.png', { type: 'image/png' });
   const upload = (as: Account) => as.call('POST', '/api/conventionimage', { convention_id: scene.convention_id, file: file() });
   await use(`uploads_by_person:${scene.organiser.user_id}`, 1021, 1024);
@@ -210,6 +208,33 @@ test('uploads are counted by size, for the person and for the convention', async
   await use(`uploads_to_convention:${scene.convention_id}`, 2048, 2048);
   const refused = await upload(other);
   expect([refused.status, message(refused)]).toEqual([429, expect.stringContaining('2 MiB')]);
+});
+
+test('images are kept up to a size for a person and for a convention; deleting one makes room', async () => {
+  const png = Buffer.from(PNG, 'base64');
+  const file = () => new File([png], 'dot.png', { type: 'image/png' });
+  const [person, other] = [await scene.staff('updates'), await scene.staff('updates')];
+  const { id: convention_id } = await makeConvention(scene.service);
+  const db = await database();
+  const upload = (as: Account, to = scene.convention_id) =>
+    as.call('POST', '/api/conventionimage', { convention_id: to, file: file() });
+  const keep = (user_id: string, to: string, size: number) =>
+    db.$executeRaw`INSERT INTO storedfile (file_id, user_id, convention_id, size) VALUES (uuid_v7(), ${user_id}::uuid, ${to}::uuid, ${size}::int)`;
+  await keep(person.user_id, convention_id, 3070);
+  const answers = await times(5, () => upload(person));
+  expect(done(answers)).toHaveLength(2);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused).toMatchObject({ body: { error: { code: 453, data: 'file', message: expect.stringContaining('3 MiB') } } });
+  const [image] = done(answers);
+  await ok(person.call('PUT', `/api/conventionimage/${image?.body.id}`, { file: file() }));
+  await ok(person.call('DELETE', `/api/conventionimage/${image?.body.id}`));
+  expect(done(await times(3, () => upload(person)))).toHaveLength(1);
+  await keep(other.user_id, scene.convention_id, 4096 - 500);
+  const mine = await ok(upload(other));
+  await keep(scene.organiser.user_id, scene.convention_id, 600);
+  const full = await other.call('PUT', `/api/conventionimage/${mine.id}`, { file: file() });
+  expect([full.status, message(full)]).toEqual([409, expect.stringContaining('4 MiB for each convention')]);
+  await db.$executeRaw`DELETE FROM storedfile WHERE size > 100`;
 });
 
 test('requests are counted by user, however many sessions the user has', async () => {

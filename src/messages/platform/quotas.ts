@@ -11,6 +11,7 @@ export const quotaNames = {
   submissionMails: 'Mails to staff about submissions; later ones are collected',
   volunteerMails: 'Mails to staff about a volunteer who asks again',
   uploads: 'Uploaded files',
+  stored: 'Images kept',
   tickets: 'Tickets taken',
   badges: 'Badges of one type, unless the badge type says otherwise',
   heldAgain: 'Holding what one has just held',
@@ -53,6 +54,9 @@ export const quotasPageText = {
 export const quotaRefusals = {
   usedUp: message<{ what: string; per: string; limit: string; period: string; wait: string }>(
     '{what}: at most {limit} in {period} for each {per}. Try again in {wait}.',
+  ),
+  storeFull: message<{ what: string; per: string; limit: string; used: string }>(
+    '{what}: at most {limit} for each {per}, and {used} are there. Delete some first.',
   ),
   heldAgain: message<{ wait: string }>('You have just had this on hold. So that others get a chance, try again in {wait}.'),
   mebibytes: message<{ count: number }>('{count, number} MiB'),

@@ -13,7 +13,7 @@ export const conventionimage = resource('ConventionImage', {
   title: ['filename'],
   menu: { place: 3 },
   policy: { manage: ['exhibitors', 'registration', 'scheduling', 'updates'] },
-  refusals: { create: ['504/504'], update: ['504/504'] },
+  refusals: { create: ['409/453', '504/504'], update: ['409/453', '504/504'] },
   fixed: { convention_id: id('convention') },
   inputs: { file: file(), noresize: flag() },
   editable: { filename: text(), alt_text: text(500) },

@@ -4,6 +4,7 @@ import { invalid } from '../errors/refusals.ts';
 import { imageStore } from '../integrations/images/imageStore.ts';
 import type { Context } from '../platform/context.ts';
 import { countUpload } from '../platform/quotas/countUpload.ts';
+import { countStored } from '../platform/quotas/storedFiles.ts';
 import { uploadsOf } from '../platform/uploads.ts';
 import { convertPicture, type Picture } from './picture.ts';
 import { claimFiles, deleteUnusedFiles, discardFiles, newFileId } from './unusedFiles.ts';
@@ -71,6 +72,13 @@ export const imageLinks = {
   image_uri: (row: StoredImage, ctx: Context) => linkTo(row, row.filename, ctx),
   thumbnail_uri: (row: StoredImage, ctx: Context) => linkTo(row, row.thumbnail_filename, ctx),
 };
+type Claim = Pick<StoredImage, 'file_id' | 'convention_id'>;
+/** Claims the uploaded file for its record, and counts its size. @throws 409/453 file, 503 */
+async function claimUpload(ctx: Context, { file_id, convention_id }: Claim, replaces?: string): Promise<void> {
+  await claimFiles(ctx, file_id);
+  const bytes = uploadsOf(ctx).find(({ field }) => field === 'file')?.size ?? 0;
+  await countStored(ctx, { file_id, convention_id, bytes, ...(replaces ? { replaces } : {}) });
+}
 /** Hooks that store, replace and delete the files of a record. */
 export const imageHooks = {
   async prepareCreate({ convention_id }: { convention_id?: string }, ctx: Context, inputs: Inputs) {
@@ -78,11 +86,11 @@ export const imageHooks = {
     return { ...files, id: files.file_id };
   },
   prepareUpdate: async (ctx: Context, inputs: Inputs) => (inputs.file === undefined ? {} : storeUpload(ctx, inputs)),
-  async beforeCreate({ file_id }: { file_id?: string }, { ctx }: { ctx: Context }) {
-    await claimFiles(ctx, file_id as string); // prepareCreate has set it
+  async beforeCreate(data: { file_id?: string; convention_id?: string }, { ctx }: { ctx: Context }) {
+    await claimUpload(ctx, data as Claim); // prepareCreate has set file_id, and convention_id is required
   },
-  async beforeUpdate(_row: object, { file_id }: { file_id?: string }, { ctx }: { ctx: Context }) {
-    if (file_id) await claimFiles(ctx, file_id);
+  async beforeUpdate(row: Claim, { file_id }: { file_id?: string }, { ctx }: { ctx: Context }) {
+    if (file_id) await claimUpload(ctx, { file_id, convention_id: row.convention_id }, row.file_id);
   },
   cleanup: ({ file_id }: { file_id?: string }) => deleteUnusedFiles(file_id),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Prisma } from '../../generated/prisma/client.ts';
 import { user } from '../../resources/people/user.ts';
 import { action } from '../core/actions/action.ts';
 import type { Db } from '../platform/context.ts';
@@ -8,7 +9,7 @@ import { type QuotaName, quotas } from '../platform/quotas/quotas.ts';
 /** How many of the counts of a quota are listed. */
 const MOST_USED = 10;
 
-const use = z.object({ of: z.string(), used: z.number(), until_date: z.string() });
+const use = z.object({ of: z.string(), used: z.number(), until_date: z.string().nullable() });
 const line = z.object({
   name: z.string(),
   what: z.string(),
@@ -24,17 +25,24 @@ interface Count {
   name: string;
   of: string;
   used: number;
-  until_date: Date;
+  until_date: Date | null;
   counting: number;
   used_up: number;
 }
 
+/** The sizes of images, as a count that has no end. */
+const keptFiles = (quota: QuotaName, of: 'user_id' | 'convention_id') => Prisma.sql`
+  SELECT ${quota} || ':' || ${Prisma.raw(of)}, sum(size)::int, ${limitOf(quota)}::int, NULL::timestamptz, ${quota}
+  FROM storedfile GROUP BY ${Prisma.raw(of)}`;
 const counts = (db: Db): Promise<Count[]> => db.$queryRaw<Count[]>`
   SELECT name, substr(key, length(name) + 2) AS of, used, until_date, counting, used_up FROM (
     SELECT *, row_number() OVER (PARTITION BY name ORDER BY used DESC, key) AS place,
       count(*) OVER (PARTITION BY name)::int AS counting,
       (count(*) FILTER (WHERE used >= "limit") OVER (PARTITION BY name))::int AS used_up
-    FROM (SELECT *, split_part(key, ':', 1) AS name FROM quotause WHERE until_date > now()) AS live
+    FROM (
+      SELECT key, used, "limit", until_date, split_part(key, ':', 1) AS name FROM quotause WHERE until_date > now()
+      UNION ALL ${keptFiles('stored_by_person', 'user_id')} UNION ALL ${keptFiles('stored_for_convention', 'convention_id')}
+    ) AS live
   ) AS ranked
   WHERE place <= ${MOST_USED}::int ORDER BY name, place`;
 
@@ -83,7 +91,11 @@ export const actions = {
         return {
           ...{ name, what, per, limit: limitOf(name), unit, seconds },
           ...{ counting: countsOfQuota[0]?.counting ?? 0, used_up: countsOfQuota[0]?.used_up ?? 0 },
-          most_used: countsOfQuota.map(({ of, used, until_date }) => ({ of, used, until_date: until_date.toISOString() })),
+          most_used: countsOfQuota.map(({ of, used, until_date }) => ({
+            of,
+            used,
+            until_date: until_date?.toISOString() ?? null,
+          })),
         };
       });
       return { items };

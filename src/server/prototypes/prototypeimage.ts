@@ -31,8 +31,9 @@ export const behavior: BehaviorOf<typeof prototypeimage, { prototype: { conventi
       if (!(await lockRow(ctx, 'prototype', prototype_id))) throw referenceNotFound('prototype_id', 'prototype');
       if ((await ctx.db.prototypeImage.count({ where: { prototype_id } })) >= MAX_IMAGES)
         throw stateForbids('prototype_id', prototypeRefusals.tooManyImages({ limit: MAX_IMAGES }));
-      await imageHooks.beforeCreate(data, args);
-      return { convention_id: parents.prototype_id?.convention_id as string }; // it is required
+      const convention_id = parents.prototype_id?.convention_id as string; // it is required
+      await imageHooks.beforeCreate({ ...data, convention_id }, args);
+      return { convention_id };
     },
   },
   loaders: {

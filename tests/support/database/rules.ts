@@ -44,6 +44,9 @@ export const rules: Readonly<Record<string, string>> = {
   'an answer under a key is half done': 'SELECT key FROM idempotency WHERE status IS NULL OR body IS NULL',
   'a file belongs to an image and is to be removed': `
     SELECT file_id FROM unusedfile JOIN (SELECT file_id FROM conventionimage UNION ALL SELECT file_id FROM prototypeimage) AS image USING (file_id)`,
+  'a file is counted that no image has': `
+    SELECT file_id FROM storedfile LEFT JOIN (SELECT file_id FROM conventionimage UNION ALL SELECT file_id FROM prototypeimage) AS image USING (file_id)
+    WHERE image.file_id IS NULL`,
   'more seats are sold and offered than there are': `
     SELECT id FROM event WHERE max_tickets <
       (SELECT count(*) FROM ticket WHERE event_id = event.id)

@@ -17,7 +17,7 @@ interface Count {
 }
 
 /** Whether quotas over a time count in this request. Those for the service itself, which made the demo, do not. */
-const isCounted = ({ request, viewer }: Context, name: QuotaName) => {
+export const isCounted = ({ request, viewer }: Context, name: QuotaName) => {
   const { always }: Quota = quotas[name];
   return limitOf(name) > 0 && (always === true || (settings().RATE_LIMIT > 0 && request.ip !== '' && !viewer?.admin));
 };

@@ -44,6 +44,8 @@ export const quotas = {
   volunteer_mails: quota(names.volunteerMails, per.volunteer, 1, 30 * MINUTE),
   uploads_by_person: { ...quota(names.uploads, per.person, 500 * MIB, DAY), unit: 'KiB' },
   uploads_to_convention: { ...quota(names.uploads, per.convention, 2000 * MIB, DAY), unit: 'KiB' },
+  stored_by_person: { ...quota(names.stored, per.person, 2000 * MIB, 0), seconds: null, unit: 'KiB' },
+  stored_for_convention: { ...quota(names.stored, per.convention, 5000 * MIB, 0), seconds: null, unit: 'KiB' },
   tickets: quota(names.tickets, per.personInConvention, 500, DAY),
   badges: { ...quota(names.badges, per.personAndBadgeType, 5, 0), seconds: null, always: true },
   held_again: quota(names.heldAgain, per.personAndThing, 1, 10 * MINUTE),
@@ -61,7 +63,7 @@ export function parseLimits(text: string): Limits | null {
   for (const part of text.split(/[\s,]+/).filter(Boolean)) {
     const [, name = '', digits = ''] = /^(\w+)=(\d{1,7})$/.exec(part) ?? [];
     const { unit, seconds }: Partial<Quota> = Object.hasOwn(quotas, name) ? quotas[name as QuotaName] : {};
-    if (!unit || !seconds || Number(digits) > MAX_LIMIT) return null;
+    if (!unit || (!seconds && unit === 'times') || Number(digits) > MAX_LIMIT) return null;
     limits[name as QuotaName] = unit === 'KiB' ? Number(digits) * MIB : Number(digits);
   }
   return limits;
