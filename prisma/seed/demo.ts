@@ -25,7 +25,7 @@ export interface SeedOptions {
   profile?: keyof typeof profiles;
   /** The same seed and start give the same names and numbers. */
   seed?: number;
-  /** First date of the convention: "2027-01-21". By default the first Thursday at least 60 days ahead. */
+  /** First date of the convention: "2027-01-21". By default the first Thursday at least three days ahead. */
   start?: string;
   say: (line: string) => void;
   /** Shows progress as it happens, if it is a terminal. */

@@ -44,7 +44,10 @@ export class Load {
   #end = new AbortController();
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(stage: Stage, seed: number) {
+  readonly #uploads: boolean;
+
+  constructor(stage: Stage, seed: number, { uploads = true } = {}) {
+    this.#uploads = uploads;
     this.#stage = stage;
     this.#random = new Random(seed);
   }
@@ -73,7 +76,7 @@ export class Load {
       const turn = this.#random.next();
       if (turn < 0.4 || !own.notes.length) own.notes.push(...(await this.#create(desk)));
       else if (turn < 0.6) await this.#rename(desk, this.#random.pick(own.notes));
-      else if (turn < 0.7) await this.#upload(desk);
+      else if (turn < 0.7 && this.#uploads) await this.#upload(desk);
       else await this.#trade(desk, own.tickets);
     }
   }

@@ -37,7 +37,8 @@ async function moveAndUndo(context: FlawContext): Promise<void> {
     if (again) await api.convention.scheduleRedo({ id: convention.id });
   }
   // The last day ends half an hour later, and then as before.
-  const { items } = await api.convention.days({
+  const organizer = convention.staff.organizer.api;
+  const { items } = await organizer.convention.days({
     id: convention.id,
     day_type: 'events',
     _order_by: 'start_date',
@@ -46,8 +47,8 @@ async function moveAndUndo(context: FlawContext): Promise<void> {
   const [day] = items;
   if (!day || day.start_date.getTime() <= Date.now()) return;
   const end_date = new Date(day.end_date.getTime() + 1_800_000);
-  await api.conventionday.move({ id: day.id, start_date: day.start_date, end_date, dry_run: false });
-  await api.convention.scheduleUndo({ id: convention.id });
+  await organizer.conventionday.move({ id: day.id, start_date: day.start_date, end_date, dry_run: false });
+  await organizer.convention.scheduleUndo({ id: convention.id });
 }
 
 /**

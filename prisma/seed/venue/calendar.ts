@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 
-/** The first Thursday in the zone that is at least 60 days ahead: "2027-01-21". */
+/** The first Thursday in the zone that is at least three days ahead, so that loans and check-ins of these days lie just before: "2027-01-21". */
 export function firstThursday(now: Date, zone: string): string {
-  let day = DateTime.fromJSDate(now, { zone }).startOf('day').plus({ days: 60 });
+  let day = DateTime.fromJSDate(now, { zone }).startOf('day').plus({ days: 3 });
   while (day.weekday !== 4) day = day.plus({ days: 1 });
   return day.toISODate() ?? '';
 }

@@ -9,7 +9,7 @@ export const slotChanges = z.array(z.object({ slot_id: z.string(), before: holde
 export const durationChanges = z.array(
   z.object({ event_id: z.string(), eventsession_id: z.nullable(z.string()), before: z.int(), after: z.int() }),
 );
-const instant = z.string().optional();
+const instant = z.optional(z.string());
 const times = z.strictObject({
   ...{ name: instant, start_date: instant, end_date: instant, start_time: instant, end_time: instant },
   ...{ attendee_start_date: instant, attendee_end_date: instant },

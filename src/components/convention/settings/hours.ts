@@ -18,9 +18,7 @@ export function hoursOf(day: AnyRecord, { zone }: Clock): Hours {
 }
 /** The day after another one, with the same hours; the first day has no date yet. */
 export const hoursAfter = (last: AnyRecord | undefined, clock: Clock): Hours =>
-  last
-    ? { ...hoursOf(last, clock), date: toDateInput(plusDays(at(last.start_date), 1, clock.zone), clock.zone) }
-    : defaultHours;
+  last ? { ...hoursOf(last, clock), date: toDateInput(plusDays(at(last.start_date), 1, clock.zone), clock.zone) } : defaultHours;
 /** The start and end of a day in ISO 8601; a day that closes before it opens ends the next morning. Null if incomplete. */
 export function intervalOf({ date, from, to }: Hours, { zone }: Clock): { start_date: string; end_date: string } | null {
   if (!date || !from || !to) return null;

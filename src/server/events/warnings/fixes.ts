@@ -79,7 +79,7 @@ class FixSearch {
 /** Loads the warnings of one event with all their fixes. */
 export async function loadWarningsWithFixes(ctx: Context, convention_id: string, event_id: string): Promise<Warning[]> {
   const schedule = await loadSchedule(ctx, convention_id, [event_id]);
-  const warnings = findWarnings(schedule);
+  const warnings = await findWarnings(schedule);
   if (!warnings.some(({ rule }) => fixedByOtherSpaces.includes(rule) || fixedByOtherStart.includes(rule))) return warnings;
   const event = await loadEventOnSale(ctx, event_id);
   const searches = new Map(

@@ -1,6 +1,7 @@
 import { type IntegrityRuleId, integrityRules, type Severity, severities } from '../../../resources/events/integrityRules.ts';
 import type { Json } from '../../../resources/fields.ts';
 import type { Loader } from '../../core/loaders.ts';
+import { inTurns } from '../../platform/concurrency/inTurns.ts';
 import type { Context } from '../../platform/context.ts';
 import { canSchedule } from '../policy.ts';
 import { eventRules } from './eventWarnings.ts';
@@ -46,21 +47,22 @@ function toWarning(
     waived: waivers.has(waiverKey(event.id, rule, other_event_id)),
   };
 }
-/** Applies all rules to the requested events. Errors come first; within a severity, the warnings are in the order of the events. */
-export function findWarnings(schedule: Schedule): Warning[] {
+/**
+ * Applies all rules to the requested events, while others have their turn. Errors come first; within a severity, the warnings are in the
+ * order of the events.
+ */
+export async function findWarnings(schedule: Schedule): Promise<Warning[]> {
   const { requestedIds } = schedule;
   const waivers = new Set(schedule.waivers.map((waiver) => waiverKey(waiver.event_id, waiver.rule, waiver.other_event_id)));
   const events = requestedIds ? schedule.events.filter(({ id }) => requestedIds.has(id)) : schedule.events;
-  const warnings = events.flatMap((event) => [
-    ...rulesForEvents.flatMap(([rule, check]) =>
-      check(event, schedule).map((finding) => toWarning(rule, event, finding, waivers)),
-    ),
-    ...(schedule.byEvent.get(event.id) ?? []).flatMap((session) =>
-      rulesForSessions.flatMap(([rule, check]) =>
-        check(session, schedule).map((finding) => toWarning(rule, event, finding, waivers, session)),
-      ),
-    ),
-  ]);
+  const warnings: Warning[] = [];
+  await inTurns(events, (event) => {
+    for (const [rule, check] of rulesForEvents)
+      for (const finding of check(event, schedule)) warnings.push(toWarning(rule, event, finding, waivers));
+    for (const session of schedule.byEvent.get(event.id) ?? [])
+      for (const [rule, check] of rulesForSessions)
+        for (const finding of check(session, schedule)) warnings.push(toWarning(rule, event, finding, waivers, session));
+  });
   const rank = ({ severity }: Warning) => severities.indexOf(severity);
   return warnings.sort((a, b) => rank(a) - rank(b));
 }
