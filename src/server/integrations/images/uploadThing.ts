@@ -14,6 +14,14 @@ export interface UploadThing {
 }
 /** Milliseconds for each kind of request. */
 const TIMEOUTS = { upload: 20_000, deletion: 5_000, answer: 5_000, download: 60_000 } as const;
+/** Fails after a time: the library repeats what is not answered, for minutes. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 /** The name of a file at UploadThing. It follows from our id, so no record has to store it. */
 const nameOf = (file_id: string, part: Part) => {
@@ -86,7 +94,8 @@ export function uploadThing(account: UploadThing): ImageStore {
         const name = nameOf(file_id, part);
         return new UTFile([new Uint8Array(files[part])], name, { type: content_type[part], customId: name });
       });
-      const failure = await client.uploadFiles(uploads, { concurrency: uploads.length, contentDisposition: 'inline' }).then(
+      const uploading = client.uploadFiles(uploads, { concurrency: uploads.length, contentDisposition: 'inline' });
+      const failure = await within(TIMEOUTS.upload, uploading).then(
         (results) => results.find(({ error }) => error)?.error,
         (error: unknown) => error ?? new Error('no reason'),
       );
@@ -112,7 +121,7 @@ export function uploadThing(account: UploadThing): ImageStore {
     async remove(file_ids) {
       const { client } = await loadOnce();
       const names = file_ids.flatMap((file_id) => parts.map((part) => nameOf(file_id, part)));
-      const failure = await client.deleteFiles(names).then(
+      const failure = await within(TIMEOUTS.deletion, client.deleteFiles(names)).then(
         ({ success }) => !success && 'no success',
         (error: unknown) => reasonOf(error),
       );
