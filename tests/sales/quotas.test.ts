@@ -211,6 +211,7 @@ test('uploads are counted by size, for the person and for the convention', async
 });
 
 test('images are kept up to a size for a person and for a convention; deleting one makes room', async () => {
+  await afterwards();
   const png = Buffer.from(PNG, 'base64');
   const file = () => new File([png], 'dot.png', { type: 'image/png' });
   const [person, other] = [await scene.staff('updates'), await scene.staff('updates')];
