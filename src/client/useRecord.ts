@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { procedureOf, withVersion } from './api.ts';
 import { keys } from './queryClient.ts';
 import type { AnyRecord } from './record.ts';
@@ -11,20 +11,13 @@ export const useRecord = (type: string, id: string | null | undefined) =>
     queryFn: ({ signal }) => procedureOf(`${type}.read`).query<AnyRecord>({ id, _include_related_objects: 1 }, { signal }),
   });
 
-/** The query of a record for its page: with its related records, and with what the viewer may do with it now. */
-const withActions = (type: string, id: string) => ({
-  queryKey: [...keys.record(type, id), 'actions'],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    procedureOf(`${type}.read`).query<AnyRecord>({ id, _include_related_objects: 1, _include_actions: 1 }, { signal }),
-});
 /** Reads a record for its page: with its related records, and with what the viewer may do with it now. */
-export const useRecordWithActions = (type: string, id: string) => useQuery(withActions(type, id));
-
-/** A function that reads a record with what the viewer may do with it now. */
-export function useReadActions() {
-  const client = useQueryClient();
-  return (type: string, id: string) => client.fetchQuery({ ...withActions(type, id), staleTime: 0 });
-}
+export const useRecordWithActions = (type: string, id: string) =>
+  useQuery({
+    queryKey: [...keys.record(type, id), 'actions'],
+    queryFn: ({ signal }) =>
+      procedureOf(`${type}.read`).query<AnyRecord>({ id, _include_related_objects: 1, _include_actions: 1 }, { signal }),
+  });
 
 /** Reads a record for editing, with the version that changes are based on. */
 export const useEditableRecord = (type: string, id: string) =>

@@ -56,6 +56,7 @@ export const rowMenuText = {
   actions: message<{ record: string }>('Actions for {record}'),
   edit: 'Edit',
   delete: 'Delete',
+  loading: 'Looking up what can be done now',
   nothing: 'Nothing can be done now',
 } as const;
 
