@@ -181,7 +181,7 @@ describe('the service', () => {
   test('replaces a worker that dies', async () => {
     const { url, drop } = await freshDatabase();
     const service = await start({ DATABASE_URL: url, WORKERS: '2' });
-    const workers = () => running(family(service.pid), '/serve.js');
+    const workers = () => running(family(service.pid), '/serve.mjs');
     const [victim = 0, ...others] = workers();
     expect(others).toHaveLength(1);
     kill9([victim]);

@@ -45,7 +45,7 @@ const everybody = () => family(whole.process.pid ?? 0);
 const postmaster = () => Number(readFileSync(path.join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 /** What is killed in turn, and whether somebody has to start the service again. */
 const kills: readonly { name: string; pids: () => number[]; again?: true }[] = [
-  { name: 'the process that answers requests', pids: () => running(everybody(), '/serve.js') },
+  { name: 'the process that answers requests', pids: () => running(everybody(), '/serve.mjs') },
   { name: 'the database', pids: () => [postmaster()] },
   { name: 'a connection of the database', pids: () => family(postmaster()).slice(-1) },
   { name: 'all processes at once', pids: () => [...everybody(), postmaster()], again: true },

@@ -32,7 +32,7 @@ export async function buildService(): Promise<ServiceFiles> {
   const result = path.join(folder, fingerprint());
   if (existsSync(result)) utimesSync(result, new Date(), new Date());
   else await bundle(result);
-  return filesOf(pathToFileURL(`${result}/`), 'js');
+  return filesOf(pathToFileURL(`${result}/`), 'mjs');
 }
 
 async function bundle(result: string) {
@@ -47,6 +47,7 @@ async function bundle(result: string) {
       packages: 'external',
       platform: 'node',
       format: 'esm',
+      outExtension: { '.js': '.mjs' }, // `next build` writes a package.json above that would make other modules of .js
       sourcemap: true,
       sourcesContent: false,
       logLevel: 'silent', // errors are thrown
