@@ -1,4 +1,4 @@
-import { ActionIcon, Loader } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { recordName } from '../../../client/format/labels.ts';
 import { type AnyRecord, actionsOf } from '../../../client/record.ts';
@@ -17,7 +17,7 @@ interface Props {
 function Items({ r, record }: Props) {
   const { remove } = useDeletions();
   const read = useRecordWithActions(r.name, record.id);
-  if (read.isPending) return <Loader size="xs" m={8} aria-label={rowMenuText.loading} />;
+  if (read.isPending) return <MenuItem inactive>{rowMenuText.loading}</MenuItem>;
   const { edit, delete: deletion } = read.data ? actionsOf(read.data) : {};
   return (
     <>
