@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 
 /** The most instantiations of types that are allowed; docs/decisions/073-cheap-types.md says how to stay below. */
-const LIMIT = 1_020_000;
+const LIMIT = 1_080_000;
 
 const execute = promisify(execFile);
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');

@@ -120,9 +120,10 @@ describe('a passkey', () => {
   test('is removed by its owner after a fresh sign-in, and signs nobody in any more', async () => {
     const ann = await holder();
     await age(ann);
-    const remove = () => ann.call('DELETE', `/api/passkey/${ann.passkey.id}`);
+    const remove = (headers = {}) => ann.call('DELETE', `/api/passkey/${ann.passkey.id}`, {}, { headers });
     expect(await refusal(remove())).toBe('403/453 session_id');
     await ok(ann.call('POST', '/api/session/confirm', { password: ann.password }));
+    expect(await refusal(remove({ 'If-Match': '"99"' }))).toBe('412/412 null');
     await ok(remove());
     expect(await refusal(signIn(ann))).toBe('404/404 credential');
     expect((await mailsTo(ann)).at(-1)).toBe('A passkey was removed from your account');
@@ -303,6 +304,8 @@ describe('confirming with a passkey that it is you', () => {
     const ann = await holder();
     expect(await refusal(begin(caller(service)))).toBe('401/401 session_id');
     expect(await refusal(confirm(caller(service), {}))).toBe('401/401 session_id');
+    expect(await refusal(confirm(ann.call, undefined))).toBe('400/441 credential');
+    expect(await refusal(confirm(ann.call, '; DROP'))).toBe('400/442 credential');
     const bob = await signUp(service);
     expect(await refusal(begin(bob.call))).toBe('409/453 passkeys');
     const answered = ann.device.get(await optionsOf(ann.call), { counter: 9 });

@@ -7,7 +7,7 @@ import { freshDatabase } from '../support/database/database.ts';
 import { fill } from '../support/spaceStage.ts';
 
 /** What rows may hold: db/rows.ts has to read each as Prisma does. */
-const known = ['bool', 'bytea', 'float8', 'int4', 'int8', 'jsonb', 'text', 'timestamptz', 'uuid'];
+const known = ['_text', 'bool', 'bytea', 'float8', 'int4', 'int8', 'jsonb', 'text', 'timestamptz', 'uuid'];
 const tables = [
   'user',
   'session',
@@ -19,6 +19,7 @@ const tables = [
   'space',
   'eventtype',
   'job',
+  'passkey',
 ];
 
 let drop: () => Promise<void>;
@@ -35,6 +36,10 @@ beforeAll(async () => {
   const { convention_id } = await fill(database.url, 3, 2);
   await client.db.eventType.create({ data: { convention_id, name: 'Game', special_requests: ['a "table"', 'Ä'] } });
   await client.db.job.create({ data: { kind: 'reindex', params: { nested: [1, null, { deep: true }] } } });
+  const user = await client.db.user.findFirstOrThrow();
+  const credential = { credential_id: Buffer.from([1]), public_key: Buffer.from([2, 0, 255]), counter: 2n ** 40n };
+  const transports = ['usb', 'a "quoted", one', 'NULL', ''];
+  await client.db.passkey.create({ data: { user_id: user.id, name: 'Key', transports, ...credential } });
   await client.db.convention.updateMany({
     data: { start_date: new Date('2027-08-05T13:00:00Z'), limit_ticket_availability: 0.25 },
   });

@@ -51,8 +51,8 @@ const passing: Readonly<Record<string, readonly string[]>> = {
   'job.status': ['queued', 'running', 'failed'],
   'job.kind': ['draw_wishes', 'reindex'],
 };
-/** Written about what happens, not by anybody: what becomes of mails is up to the mail server. */
-const unasked: readonly string[] = ['mail'];
+/** What becomes of mails is up to the mail server, and only a device can make a passkey. */
+const unasked: readonly string[] = ['mail', 'passkey'];
 
 /** The columns that say in which state a record is: those that only the service itself writes, and those called so. */
 function statesOf(r: Resource): [column: string, values: readonly (string | number | boolean)[]][] {

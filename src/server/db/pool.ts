@@ -2,7 +2,6 @@ import pg from 'pg';
 import { kindOf } from './attribution.ts';
 import { Connection, sendSingle } from './connection.ts';
 import { Lanes, ofStatement } from './lanes.ts';
-import { PrimaryClient } from './servers/primary.ts';
 import { execute, isOutdated, type Statement } from './sql/statement.ts';
 import { isPooled, isQuick } from './statements.ts';
 
@@ -104,7 +103,7 @@ export class Pool extends pg.Pool {
     const { connectionTimeoutMillis } = this.options;
     const own = new pg.Pool({
       ...config,
-      Client: PrimaryClient,
+      Client: Connection,
       ...(connectionTimeoutMillis ? { connectionTimeoutMillis } : {}),
       idleTimeoutMillis: 60_000,
     });
@@ -123,7 +122,8 @@ export class Pool extends pg.Pool {
     const { lanes, longest, own } = this.#opened();
     const send = (client: pg.ClientBase) => execute(client, statement, values, named);
     const sendOnce = () => {
-      if (!lanes || statement.purpose !== 'quick') return this.#using((statement.purpose === 'read' && own) || this, send);
+      if (!lanes || statement.purpose !== 'quick')
+        return this.#using((statement.purpose === 'read' && own) || this.#poolOfSingles(), send);
       if (lanes.waiting >= longest) throw busy();
       return lanes.use(send);
     };
@@ -170,7 +170,13 @@ export class Pool extends pg.Pool {
       if (lanes.waiting >= longest) throw busy();
       return lanes.query(query).catch(rethrow);
     }
-    return this.#using(this, (client) => sendSingle(client, query, values));
+    return this.#using(this.#poolOfSingles(), (client) => sendSingle(client, query, values));
+  }
+
+  /** Where statements run that are a transaction by themselves: beside the transactions, which may wait for them, if those have all connections. */
+  #poolOfSingles(): pg.Pool {
+    const { own } = this.#opened();
+    return own && this.idleCount === 0 && this.totalCount >= this.options.max ? own : this;
   }
 
   /** Runs something on a connection of its own. */

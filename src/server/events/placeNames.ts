@@ -24,13 +24,19 @@ export interface PriceRelations {
 export const priceOfType = { override_ticket_prices: true, global_ticket_price: true, default_cost_per_slot: true } as const;
 export const priceOfConvention = { slot_duration: true, generic_ticket_price: true } as const;
 
-type Placed = Places & { startdaypart_id: string | null; room_id: string | null; primary_space_id: string | null };
+type Placed = Places & {
+  startdaypart_id: string | null;
+  room_id: string | null;
+  primary_space_id: string | null;
+  space_id: string | null;
+};
 
 // Rows hold only what the viewer may see: if the id of a place is hidden, so is its name.
 export const placeNames = {
   startdaypart_name: ({ startdaypart_id, startdaypart }: Placed) => (startdaypart_id ? (startdaypart?.name ?? null) : null),
   room_name: ({ room_id, room }: Placed) => (room_id ? (room?.name ?? null) : null),
-  space_name: ({ primary_space_id, space }: Placed) => (primary_space_id ? (space?.name ?? eventNames.severalSpaces) : null),
+  space_name: ({ primary_space_id, space_id, space }: Placed) =>
+    primary_space_id && !space_id ? eventNames.severalSpaces : (primary_space_id && space?.name) || null,
 };
 export const eventNamesAndPrice = {
   ...placeNames,

@@ -1,6 +1,7 @@
 import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
+import { db } from '../../db/client.ts';
 import { readDatabaseError } from '../../errors/databaseErrors.ts';
 import { Refusal, sessionParameterRequired } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
@@ -34,7 +35,7 @@ export async function createRecord(ctx: Context, r: Resource, input: Sent): Prom
   refuseApplications(ctx, r);
   const sent = resolveAliases(r, input, true);
   requireFields(r, sent);
-  const direct = '$transaction' in ctx.db ? await behaviorOf(r.name).hooks.createDirectly?.(ctx, sent) : null;
+  const direct = ctx.db === db ? await behaviorOf(r.name).hooks.createDirectly?.(ctx, sent) : null;
   const columns = parentColumnsToLoad(r, sent);
   const parents = direct ? sameConvention(r, sent, direct) : await loadParents(ctx, r, sent, undefined, columns);
   const row = await store(ctx, r, sent, parents, direct).catch(async (error) => {

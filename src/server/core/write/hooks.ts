@@ -1,5 +1,6 @@
 import type { Types } from '../../../resources/resource.ts';
 import { forgetViewers, viewerOfSession, viewerWithin } from '../../auth/sessions.ts';
+import { db } from '../../db/client.ts';
 import { afterCommit, type Context } from '../../platform/context.ts';
 import type { HookArgs, Hooks, Policy } from '../behavior.ts';
 import type { AnyRow } from '../row.ts';
@@ -32,5 +33,5 @@ export async function dropViewers(ctx: Context, { changesAccess }: Policy<Types>
   await afterCommit(ctx, async () => forgetViewers(changesAccess === true ? undefined : changesAccess(row as never)));
   const { session_id } = ctx.request;
   if (!ctx.viewer || !session_id) return;
-  ctx.viewer = await ('$transaction' in ctx.db ? viewerOfSession(session_id) : viewerWithin(ctx.db, session_id));
+  ctx.viewer = await (ctx.db === db ? viewerOfSession(session_id) : viewerWithin(ctx.db, session_id));
 }

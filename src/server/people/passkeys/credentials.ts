@@ -13,7 +13,7 @@ const credential = (response: z.core.$ZodLooseShape): Field<Json> => {
     type: z.literal('public-key'),
     response: z.object(response),
   };
-  return json(z.object(shape) as unknown as Schema<Json>);
+  return json(z.object(shape, 'must be a credential in JSON, as browsers send it.') as unknown as Schema<Json>);
 };
 /** A passkey as `navigator.credentials.create` answers it, by its method toJSON. */
 export const createdCredential = credential({
