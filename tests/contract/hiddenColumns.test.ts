@@ -137,8 +137,12 @@ describe('the same tests find a leak where a guard is gone:', () => {
   async function without<T>(name: string, weak: (policy: Policy) => Partial<Policy>, work: () => Promise<T>): Promise<T> {
     const { policy } = behaviorOf(name);
     const whole = { ...policy };
-    Object.assign(policy, weak(whole));
-    return work().finally(() => Object.assign(policy, whole));
+    const changes = weak(whole);
+    Object.assign(policy, changes);
+    return work().finally(() => {
+      for (const key of Object.keys(changes)) Reflect.deleteProperty(policy, key);
+      Object.assign(policy, whole);
+    });
   }
   const everyRow = () => ({});
   const weaker: [string, string, (policy: Policy) => Partial<Policy>][] = [

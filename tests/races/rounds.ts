@@ -4,7 +4,7 @@ import type { Answer } from '../support/people.ts';
 import { type Contests, makeContests, outcome, type Prize, type Winner } from './contests.ts';
 
 const PEOPLE = 200;
-const ROUNDS = 12;
+const ROUNDS = 8;
 
 /** Expects a complete refusal that names the conflict. */
 function expectRefusal(prize: Prize, winner: Winner, { status, body, headers }: Answer) {

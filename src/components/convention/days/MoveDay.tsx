@@ -1,13 +1,11 @@
-import { Modal } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { moveDayText } from '../../../messages/convention/daySettings.ts';
 import { ReasonedButton } from '../../ui/actions/ReasonedButton.tsx';
 
-const MoveDayForm = dynamic(() => import('./MoveDayForm.tsx').then((file) => file.MoveDayForm));
+const MoveDayDialog = dynamic(() => import('./MoveDayDialog.tsx').then((file) => file.MoveDayDialog));
 
 interface Props {
   day: AnyRecord;
@@ -23,15 +21,7 @@ export function MoveDay({ day, clock }: Props) {
       <ReasonedButton reason={move.reason} onClick={() => setOpened(true)}>
         {moveDayText.open}
       </ReasonedButton>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={moveDayText.title({ day: recordName(day) })}
-        size="lg"
-        closeButtonProps={{ 'aria-label': moveDayText.close }}
-      >
-        {opened && <MoveDayForm day={day} clock={clock} close={() => setOpened(false)} />}
-      </Modal>
+      {opened && <MoveDayDialog day={day} clock={clock} close={() => setOpened(false)} />}
     </>
   );
 }
