@@ -117,7 +117,9 @@ test('somebody new makes an account, a convention, and all that it needs to begi
   await expect(said).toHaveText(/^Ten Towers picked up/);
   for (let n = 0; n < 30 && !/at 10:00 AM, Table 1 in Main Hall, free/.test((await said.textContent()) ?? ''); n += 1)
     await keyboard.press('ArrowRight');
+  const placed = page.waitForResponse(/scheduleMove/);
   await keyboard.press('Enter');
+  await placed;
   await expect(onGrid(page, 'Ten Towers')).toHaveAccessibleName(/10:00 AM to 12:00 PM, Table 1 in Main Hall/);
   await shot(page, 'schedule');
   await back();

@@ -53,7 +53,9 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
     const refetch = (event_ids: readonly string[] | null) =>
       refetchEvents(client, id, event_ids)
         .catch(() => client.invalidateQueries({ queryKey: key }))
-        .then(() => client.invalidateQueries({ queryKey: ['schedule-warnings', id] }));
+        .then(() => client.invalidateQueries({ queryKey: ['schedule-warnings', id] }))
+        // Other pages count events; one of them may have been opened while the change was under way.
+        .then(() => client.invalidateQueries({ queryKey: ['event'] }));
     const announceDone = (change: string, { scheduleaction_id, warnings }: MoveResult) => {
       if (scheduleaction_id === null) return board.announce(change);
       board.announce(changesText.announced({ change, warnings }));
