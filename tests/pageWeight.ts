@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { projectPath } from '../src/server/platform/projectPath.ts';
 
 /** The most bytes of JavaScript that a page may load before it can be used, as they are sent to browsers that take brotli. */
 const LIMIT = 250_000;
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = projectPath('');
 
 interface Manifest {
   readonly pages: Readonly<Record<string, readonly string[]>>;
@@ -30,7 +30,6 @@ export function weighPages(build: string): { page: string; bytes: number }[] {
 
 /** The modules that make a page heavy, largest first: what a bundler finds when it begins at its file. */
 async function largestModules(page: string): Promise<string[]> {
-  const { build } = createRequire(createRequire(import.meta.url).resolve('tsx'))('esbuild') as typeof import('esbuild'); // as tsx brings it
   const file = [`src/pages${page}.tsx`, `src/pages${page}/index.tsx`].map((name) => path.join(root, name));
   const { metafile } = await build({
     ...{

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import packageJson from '../../../../../package.json' with { type: 'json' };
+import { projectPath } from '../../../platform/projectPath.ts';
 import { appRouter } from '../../../router.ts';
 import { openApiText } from '../openApiDocument.ts';
 import { clientDeclarations } from './declarations.ts';
 
-const root = fileURLToPath(new URL('../../../../..', import.meta.url));
+const root = projectPath('');
 const { version, license, engines, dependencies } = packageJson;
 const manifest = {
   name: 'convene-client',
