@@ -70,6 +70,11 @@ describe('_fields', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.error).toMatchObject({ code: 442, data: '_fields', message: expect.stringContaining(unknown) });
   });
+  test('more than 100 names are refused, however they are sent', async () => {
+    for (const _fields of [Array(101).fill('name'), Array(101).fill('name').join(','), Array(60).fill('name,id')])
+      expect((await spaces({ _fields })).body.error).toMatchObject({ code: 442, data: '_fields' });
+    expect((await spaces({ _fields: Array(100).fill('name').join(',') })).status).toBe(200);
+  });
   test('a field that is hidden from the caller is refused by name, or left out where the caller says so', async () => {
     const read = (fields: string, who = scene.stranger) => who.call('GET', `/api/room/${room.id}`, { _fields: fields });
     const anonymous = await read('name,chat_category_id', {

@@ -3,7 +3,7 @@ import { resourceIfAny } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { invalid } from '../../errors/refusals.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { type Extras, valuesOf } from './extras.ts';
+import { type Extras, listOf, valuesOf } from './extras.ts';
 import { isNone, shownRows } from './visibility/shownRows.ts';
 
 /*
@@ -17,10 +17,10 @@ export type Fields = ReadonlySet<string> | null;
 /** Fields of every record, whatever is asked for. */
 const always = ['id', 'object_type'] as const;
 const ofEveryRecord = [...always, 'object_name', 'date_created', 'date_updated', 'view_uri', 'edit_uri', 'can_view', 'can_edit'];
-const known = new Map<string, ReadonlyMap<string, string>>();
+const fieldsByResource = new Map<string, ReadonlyMap<string, string>>();
 /** The fields of a resource's records, and the column or value that each of them shows. */
 function fieldsOf(r: Resource): ReadonlyMap<string, string> {
-  const cached = known.get(r.name);
+  const cached = fieldsByResource.get(r.name);
   if (cached) return cached;
   const values = Object.entries({ ...r.columns, ...r.derived });
   const fields = new Map([
@@ -28,7 +28,7 @@ function fieldsOf(r: Resource): ReadonlyMap<string, string> {
     ...values.flatMap(([name, { kind }]) => (kind === 'long' ? [[`${name}_html`, name] as const] : [])),
     ...Object.entries(r.aliases),
   ]);
-  known.set(r.name, fields);
+  fieldsByResource.set(r.name, fields);
   return fields;
 }
 
@@ -43,17 +43,17 @@ const everything: Selection = { own: null, of: () => null };
 /**
  * What `_fields` asks for: names, separated by commas or repeated. `room.name` is a field of a related record; `email?` is left out where
  * the viewer may not see it.
- * @throws 400/442 for fields that the record does not have, and for those that the viewer sees in no record
+ * @throws 400/442 for too many names, for fields that the record does not have, and for those that the viewer sees in no record
  */
 export function selectionOf(r: Resource, viewer: Viewer | null, { _fields }: Extras): Selection {
-  const names = valuesOf('_fields', _fields)
-    .flatMap((value) => value.split(','))
+  const split = listOf(_fields).flatMap((value) => value.split(','));
+  const names = valuesOf('_fields', split)
     .map((name) => name.trim())
     .filter((name) => name !== '');
   if (!names.length) return everything;
   const selected = new Map<string, Set<string>>([['', new Set(always)]]);
-  for (const asked of names) {
-    const name = asked.replace(/\?$/, '');
+  for (const entry of names) {
+    const name = entry.replace(/\?$/, '');
     const [field = '', related = ''] = name.split('.').reverse();
     const relation = r.related[related];
     const of = related ? relation && resourceIfAny(relation.to) : r;
@@ -61,7 +61,7 @@ export function selectionOf(r: Resource, viewer: Viewer | null, { _fields }: Ext
     if (!of || source === undefined || name.split('.').length > 2)
       throw invalid('_fields', listRefusals.noSuchField({ field: name.slice(0, 60), record: r.labels[1] }));
     if (
-      name === asked &&
+      name === entry &&
       !ofEveryRecord.includes(source) &&
       isNone(shownRows(r, related ? `${related}.${source}` : source, viewer))
     )
