@@ -1,7 +1,8 @@
 import { runStatement } from '../client.ts';
+import { keptStatement } from './keptStatements.ts';
 import { Parameters, Unsayable } from './parameters.ts';
 import { type Column, compileReader } from './readers.ts';
-import { rowsByIds, statementFor, unlessUnsayable } from './reads.ts';
+import { rowsByIds, unlessUnsayable } from './reads.ts';
 import type { Shape } from './shape.ts';
 import { Statement } from './statement.ts';
 import { condition } from './where.ts';
@@ -74,7 +75,7 @@ FROM c LEFT JOIN (SELECT t.*, ${sorted} FROM ${table}${joins} WHERE ${met} ${pag
   const { id, row } = shape;
   const reader = (columns: readonly Column[]) =>
     compileReader<Counted<Row>>(columns, (cell) => `{n:${cell(0)},found:c[${id + 1}]===null?null:${row((at) => cell(at + 1))}}`);
-  return { statement: statementFor(shape, text, (kept) => new Statement(text, 'read', reader, kept)), values };
+  return { statement: keptStatement(shape, text, (kept) => new Statement(text, 'read', reader, kept)), values };
 }
 /** The statement of the ids of a page of a search, and its values. @throws Unsayable */
 function searchStatement(shape: Shape, query: Query, search: Where) {
@@ -84,7 +85,7 @@ function searchStatement(shape: Shape, query: Query, search: Where) {
     `WITH m AS MATERIALIZED (${searched(shape, query.where, search, parameters)}), c AS (SELECT count(*)::int4 AS n FROM m) SELECT c.n, p.id AS found
 FROM c LEFT JOIN (SELECT t.id, ${sorted} FROM m JOIN "${shape.table.name}" t ON t.id = m.id${joins} ${page}) p ON true ${again}`,
   );
-  return { statement: statementFor(shape, text, () => new Statement<Counted<string>>(text, 'search')), values };
+  return { statement: keptStatement(shape, text, () => new Statement<Counted<string>>(text, 'search')), values };
 }
 
 /** Whether a condition looks for a text within others: how many rows it meets, and so the best plan, depends on the text. */

@@ -1,4 +1,5 @@
 import { runStatement } from '../client.ts';
+import { keptStatement } from './keptStatements.ts';
 import { Parameters, Unsayable } from './parameters.ts';
 import { compileParsed } from './readers.ts';
 import { rowReader, type Shape } from './shape.ts';
@@ -42,21 +43,6 @@ export async function rowsByIdsWithin<Row>(transaction: Transaction, shape: Shap
   return (await transaction.$queryRawUnsafe<object[]>(text, ids)).map((answer) => make(answer) as Row);
 }
 
-/** The most statements for lists. Further ones run without being kept. */
-const MAX_KEPT = 500;
-const kept = new WeakMap<Shape, Map<string, Statement<unknown>>>();
-/** The statement of a text, made once; one that is not kept is not to be prepared. */
-export function statementFor<Row>(shape: Shape, text: string, make: (kept: boolean) => Statement<Row>): Statement<Row> {
-  const statements = kept.get(shape) ?? new Map<string, Statement<unknown>>();
-  kept.set(shape, statements);
-  const existing = statements.get(text) as Statement<Row> | undefined; // kept under its text by the same caller
-  if (existing) return existing;
-  const isKept = statements.size < MAX_KEPT;
-  const statement = make(isKept);
-  if (isKept) statements.set(text, statement);
-  return statement;
-}
-
 /** Does what is left to Prisma where these statements cannot say it: null. */
 export function unlessUnsayable<T>(make: () => T): T | null {
   try {
@@ -77,7 +63,7 @@ export async function rowsWhere<Row>(shape: Shape, where: Where): Promise<Row[] 
   if (!read) return null;
   const { text, values } = read;
   return runStatement(
-    statementFor<Row>(shape, text, (kept) => new Statement<Row>(text, 'read', rowReader(shape), kept)),
+    keptStatement<Row>(shape, text, (kept) => new Statement<Row>(text, 'read', rowReader(shape), kept)),
     values,
   );
 }

@@ -1,22 +1,14 @@
 import { currentActor } from '../actor.ts';
 import { runStatement } from '../client.ts';
+import { keptStatement } from './keptStatements.ts';
 import { rowReader, type Shape } from './shape.ts';
 import { Statement } from './statement.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The most statements for writes of a table: one for each set of columns that callers send. Further ones run without being kept. */
-const MAX_KEPT = 200;
-const kept = new WeakMap<Shape, Map<string, Statement<unknown>>>();
-function statementFor<Row>(shape: Shape, key: string, makeText: () => string): Statement<Row> {
-  const statements = kept.get(shape) ?? new Map<string, Statement<unknown>>();
-  kept.set(shape, statements);
-  const existing = statements.get(key) as Statement<Row> | undefined; // kept under its form by the same caller
-  if (existing) return existing;
-  const statement = new Statement(makeText(), 'write', rowReader(shape)<Row>, statements.size < MAX_KEPT);
-  if (statements.size < MAX_KEPT) statements.set(key, statement);
-  return statement;
-}
+/** The statement of a write: one for each set of columns that callers send. */
+const statementFor = <Row>(shape: Shape, key: string, makeText: () => string): Statement<Row> =>
+  keptStatement(shape, key, (kept) => new Statement(makeText(), 'write', rowReader(shape)<Row>, kept));
 
 /** A value as a parameter of its type: PostgreSQL's client takes lists for arrays. */
 const toParameter = (type: string | undefined, value: unknown) =>
