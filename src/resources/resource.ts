@@ -1,14 +1,16 @@
 import type { Domain } from './domains.ts';
 import { checkDeclaration } from './schema/checkDeclaration.ts';
-import type { Declaration, Included, ListForm, Menu, RefusalCode, RelatedValues, Tone } from './schema/declaration.ts';
+import type { Declaration, Included, ListForm, Menu, RefusalCode, RelatedValues } from './schema/declaration.ts';
 import type { Fields } from './schema/field.ts';
 import type { ModelName, Operation, ResourceName } from './schema/model.ts';
+import type { PageForm, Tone } from './schema/page.ts';
 import type { Level, Policy } from './schema/policy.ts';
 import type { Relationship } from './schema/relationship.ts';
 import type { Types, TypesOf } from './schema/types.ts';
 
-export type { Declaration, Included, ListForm, Menu, RefusalCode, RelatedValues, Tone } from './schema/declaration.ts';
+export type { Declaration, Included, ListForm, Menu, RefusalCode, RelatedValues } from './schema/declaration.ts';
 export type { ModelName, ModelNamed, Operation, ResourceName, Row } from './schema/model.ts';
+export type { PageFact, PageForm, PageState, Tone } from './schema/page.ts';
 export type { Level, Policy } from './schema/policy.ts';
 export type { Relationship } from './schema/relationship.ts';
 export type { RecordOf, Types, TypesOf } from './schema/types.ts';
@@ -51,6 +53,7 @@ export interface Resource<T extends Types = Types> {
   readonly relatedValues: Readonly<Record<string, RelatedValues>>;
   readonly relationships: Readonly<Record<string, Relationship>>;
   readonly list: Required<ListForm>;
+  readonly page: PageForm;
   readonly listRemoved: string | null;
   /** Carries the types; has no value. */
   readonly types?: T;
@@ -109,6 +112,7 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
       order: d.list?.order ?? (hasName ? ['name'] : ['date_created']),
       columns: d.list?.columns ?? [],
     },
+    page: d.page ?? {},
     listRemoved: d.listRemoved ?? null,
   };
   checkDeclaration(base);

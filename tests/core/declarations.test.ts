@@ -18,6 +18,8 @@ describe('a declaration', () => {
   test('that names unknown fields or states is refused', () => {
     expect(() => declare({ list: { columns: ['name', 'nmae'] } })).toThrow(/shifttype: list\.columns names nmae/);
     expect(() => declare({ hiddenFields: { secret: ['editor'] } })).toThrow(/hiddenFields names secret/);
+    expect(() => declare({ page: { groups: { first: ['name', 'nmae'] } } })).toThrow(/shifttype: page\.groups names nmae/);
+    expect(() => declare({ page: { states: [{ label: 'Over', past: 'end' }] } })).toThrow(/page\.states names end/);
     expect(() => declare({ states: { state: { open: 'good', closed: 'bad' } } })).toThrow(/states\.state names closed/);
     expect(
       declare({ states: { state: { full: 'good' } }, list: { columns: ['name', 'date_created'] } }).list.columns,

@@ -18,6 +18,7 @@ import {
   zone,
 } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { conventionPage } from './pages.ts';
 
 const byConvention = 'convention_id';
 
@@ -25,6 +26,7 @@ export const convention = resource('Convention', {
   domain: 'convention',
   summary: 'A gathering: days, rooms, people and everything else that carries its convention_id.',
   labels: ['conventions', 'convention'],
+  page: conventionPage,
   menu: { common: 1 },
   needsConfirmedEmail: true,
   policy: { create: 'director', update: ['organizer', 'updates'], delete: 'leader' },

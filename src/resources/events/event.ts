@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formValues } from '../customFields.ts';
 import { computed, flag, id, integer, long, money, names, oneOfNumbers, orNull, text, time, uri } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { eventPage } from './pages.ts';
 
 const texts = z.array(z.string());
 
@@ -28,6 +29,7 @@ export const event = resource('Event', {
   domain: 'events',
   summary: 'A ticketed activity within a convention.',
   labels: ['events', 'event'],
+  page: eventPage,
   menu: { place: 1 },
   policy: { manage: 'scheduling', update: ['scheduling', 'host'] },
   refusals: { update: ['409/453'], delete: ['409/453'] },

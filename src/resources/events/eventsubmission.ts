@@ -1,6 +1,7 @@
 import { flag, id, integer, json, oneOf, oneOfNumbers, orNull, text, time } from '../fields.ts';
 import { type Level, resource } from '../resource.ts';
 import { plan, priorities } from './event.ts';
+import { submissionPage } from './pages.ts';
 import { stateLabels, states } from './submissionStates.ts';
 
 const ownerOrEditor: readonly Level[] = ['owner', 'editor'];
@@ -23,6 +24,7 @@ export const eventsubmission = resource('EventSubmission', {
   domain: 'events',
   summary: 'An idea for an event, from a user to the organizers.',
   labels: ['event submissions', 'event submission'],
+  page: submissionPage,
   menu: { place: 3 },
   needsConfirmedEmail: true,
   policy: { manage: ['owner', 'scheduling'], create: 'user', history: 'scheduling' },

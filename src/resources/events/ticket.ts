@@ -1,5 +1,6 @@
 import { flag, id, integer, money, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { ticketPage } from './pages.ts';
 
 /** Fields of a ticket that the hosts of the event see. */
 export const hostsForm = ['event_id', 'ticket_number', 'badge_name', 'verified', 'picked_up'] as const;
@@ -8,6 +9,7 @@ export const ticket = resource('Ticket', {
   domain: 'events',
   summary: "A badge's seat at an event.",
   labels: ['tickets', 'ticket'],
+  page: ticketPage,
   title: ['shortname'],
   menu: { place: 8 },
   needsConfirmedEmail: true,

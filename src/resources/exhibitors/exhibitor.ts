@@ -1,6 +1,7 @@
 import { formValues } from '../customFields.ts';
 import { email, flag, id, long, oneOf, orNull, phone, text, uri } from '../fields.ts';
 import { type Level, resource } from '../resource.ts';
+import { exhibitorPage } from './pages.ts';
 import { states } from './states.ts';
 
 const ownerOrEditor: readonly Level[] = ['editor', 'owner'];
@@ -9,6 +10,7 @@ export const exhibitor = resource('Exhibitor', {
   domain: 'exhibitors',
   summary: 'A company or person asking for booths.',
   labels: ['exhibitors', 'exhibitor'],
+  page: exhibitorPage,
   menu: { place: 1 },
   needsConfirmedEmail: true,
   policy: { manage: ['owner', 'exhibitors'], create: 'user' },

@@ -1,10 +1,12 @@
 import { flag, id, integer, long, money, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { productPage } from './pages.ts';
 
 export const product = resource('Product', {
   domain: 'merchandise',
   summary: 'A physical item for sale at a convention.',
   labels: ['products', 'product'],
+  page: productPage,
   menu: { place: 1 },
   policy: { manage: 'merch' },
   refusals: { delete: ['409/453'] },

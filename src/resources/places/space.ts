@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { computed, flag, id, integer, names, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { spacePage } from './pages.ts';
 
 export const space = resource('Space', {
   domain: 'places',
   summary: 'Where an event takes place: a table, a stage.',
   labels: ['spaces', 'space'],
+  page: spacePage,
   menu: { place: 2 },
   policy: { manage: 'scheduling' },
   refusals: { create: ['409/453'], update: ['409/453'], delete: ['409/453'] },

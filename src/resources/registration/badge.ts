@@ -1,6 +1,7 @@
 import { formValues } from '../customFields.ts';
 import { email, flag, id, integer, money, orNull, text, time } from '../fields.ts';
 import { type Level, resource } from '../resource.ts';
+import { badgePage } from './pages.ts';
 
 /** Fields that the owner of a badge may change while the convention allows it. */
 export const ownersFields = ['firstname', 'lastname', 'name', 'email', 'custom_fields', 'wants_updates'] as const;
@@ -27,6 +28,7 @@ export const badge = resource('Badge', {
   domain: 'registration',
   summary: "A person's right to attend.",
   labels: ['badges', 'badge'],
+  page: badgePage,
   title: ['name|shortname'],
   menu: { place: 1 },
   needsConfirmedEmail: true,

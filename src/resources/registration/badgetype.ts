@@ -1,11 +1,13 @@
 import { formFields } from '../customFields.ts';
 import { flag, id, integer, long, money, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { badgeTypePage } from './pages.ts';
 
 export const badgetype = resource('BadgeType', {
   domain: 'registration',
   summary: 'A kind of badge, and how many there are.',
   labels: ['badge types', 'badge type'],
+  page: badgeTypePage,
   menu: { place: 2 },
   policy: { manage: 'registration' },
   refusals: { update: ['409/453'], delete: ['409/453'] },

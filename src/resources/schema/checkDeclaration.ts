@@ -1,4 +1,5 @@
 import type { Fields } from './field.ts';
+import { fieldsOfPage, type PageForm } from './page.ts';
 
 interface Declared {
   readonly name: string;
@@ -10,12 +11,14 @@ interface Declared {
   readonly related: object;
   readonly relatedValues: Readonly<Record<string, { readonly fields: Fields }>>;
   readonly list: { readonly columns: readonly string[] };
+  readonly inputs: Fields;
+  readonly page: PageForm;
 }
 const dates = ['date_created', 'date_updated'];
 
 /** Checks that a declaration names only fields that it has. @throws naming the unknown fields */
 export function checkDeclaration(declared: Declared): void {
-  const { name, columns, derived, states, hiddenFields, title, related, relatedValues, list } = declared;
+  const { name, columns, derived, states, hiddenFields, title, related, relatedValues, list, inputs, page } = declared;
   const fields = { ...columns, ...derived };
   const refuse = (part: string, unknown: readonly string[]) => {
     if (unknown.length) throw new Error(`${name}: ${part} names ${unknown.join(', ')}, which it does not have`);
@@ -30,6 +33,11 @@ export function checkDeclaration(declared: Declared): void {
   );
   refuse('hiddenFields', missing(Object.keys(hiddenFields)));
   refuse('states', missing(Object.keys(states)));
+  for (const [part, names] of Object.entries(fieldsOfPage(page)))
+    refuse(
+      `page.${part}`,
+      missing(names).filter((each) => !(each in inputs)),
+    );
   for (const [field, tones] of Object.entries(states))
     refuse(
       `states.${field}`,

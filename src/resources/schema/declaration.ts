@@ -1,6 +1,7 @@
 import type { Domain } from '../domains.ts';
 import type { Field, Fields } from './field.ts';
 import type { Columns, ModelName, Operation, ResourceName } from './model.ts';
+import type { PageForm, Tone } from './page.ts';
 import type { Level, Policy } from './policy.ts';
 import type { Relationship } from './relationship.ts';
 
@@ -13,9 +14,6 @@ export interface Menu {
   /** The position in the menu outside conventions, from 1. Default: not in that menu. */
   readonly common?: number;
 }
-/** The meaning of a state to the reader: fine, waiting, or failed. */
-export type Tone = 'good' | 'waiting' | 'bad';
-
 /** What an include holds: a plain value, another record, or several. */
 export type Included = Field | { readonly record: ResourceName } | { readonly records: ResourceName };
 
@@ -105,6 +103,8 @@ export interface Declaration<M extends ModelName> {
   readonly relatedValues?: Readonly<Record<string, RelatedValues>>;
   readonly relationships?: Readonly<Record<string, Relationship>>;
   readonly list?: ListForm;
+  /** How people meet its records. Default: as its fields say. */
+  readonly page?: PageForm;
   /** A sentence that names the replacement of the removed list across all conventions. */
   readonly listRemoved?: string;
 }

@@ -1,10 +1,12 @@
 import { id, integer, long, number, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { shiftPage } from './pages.ts';
 
 export const shift = resource('Shift', {
   domain: 'volunteers',
   summary: 'A stretch of volunteer work inside one day of the convention.',
   labels: ['shifts', 'shift'],
+  page: shiftPage,
   menu: { place: 1 },
   policy: { manage: 'volunteers' },
   refusals: { create: ['409/443'], update: ['409/443', '409/453'], delete: ['409/453'] },

@@ -1,11 +1,13 @@
 import { formValues } from '../customFields.ts';
 import { email, id, integer, json, nullIfHidden, number, oneOf, phone, text } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { volunteerPage } from './pages.ts';
 
 export const volunteer = resource('Volunteer', {
   domain: 'volunteers',
   summary: 'A person who offers to help at one convention.',
   labels: ['volunteers', 'volunteer'],
+  page: volunteerPage,
   menu: { place: 2 },
   needsConfirmedEmail: true,
   policy: { manage: ['owner', 'volunteers'], create: 'user', read: ['owner', 'volunteers'] },

@@ -1,0 +1,44 @@
+import { type PageForm, span } from '../schema/page.ts';
+
+/** What conventions say of themselves on pages. */
+export const conventionPage: PageForm = {
+  states: [
+    { label: 'Cancelled', tone: 'bad', when: { cancelled: true } },
+    { label: 'Over', past: 'end_date' },
+    { label: 'On now', tone: 'good', past: 'start_date' },
+    { label: 'Hidden', when: { private: true } },
+    { label: 'Upcoming', tone: 'waiting' },
+  ],
+  facts: [span('start_date', 'end_date'), 'venue_id', 'geolocation_id', 'timezone'],
+  groups: {
+    first: ['name', 'group_id', 'venue_id', 'geolocation_id', 'start_date', 'end_date', 'timezone'],
+    'Public page': [
+      ...['description', 'website_uri', 'email_address', 'phone_number', 'facebook_page', 'twitter_handle', 'uri_part'],
+      ...[
+        'headerimage_id',
+        'badgeheaderimage_id',
+        'venuemapimage_id',
+        'socialmediaimage_id',
+        'private',
+        'is_online',
+        'cancelled',
+      ],
+    ],
+    'Grid and clock': [
+      ...['slot_duration', 'clock_type', 'is_scheduling_enabled', 'is_schedule_public'],
+      ...['allow_schedule_conflicts', 'allow_host_schedule_conflicts'],
+    ],
+    Tickets: [
+      ...['generic_ticket_price', 'ticket_sales_start', 'ticket_sales_end', 'tickets_per_event_per_badge'],
+      ...['limit_ticket_availability', 'event_opening', 'hold_minutes', 'show_attendees', 'wishes_seed_hash', 'wishes_seed'],
+    ],
+    Badges: ['allow_badge_editing', 'allow_badge_blank_lastname'],
+    'Waiting lists': ['allow_waiting_lists', 'wait_offer_minutes', 'wait_auto_accept'],
+    Submissions: ['submissions_open', 'submissions_need_badge', 'prototypes_enabled'],
+    Volunteers: [
+      ...['volunteer_management', 'auto_approve_volunteers', 'volunteers_need_badge', 'limit_volunteershift_applications'],
+    ],
+    Exhibitors: ['max_booths_per_exhibitor'],
+    'Library and chat': ['library_id', 'use_chat', 'chat_server_id'],
+  },
+};

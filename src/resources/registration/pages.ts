@@ -1,0 +1,43 @@
+import { type PageForm, share } from '../schema/page.ts';
+
+/** What badges and their types say of themselves on pages. */
+export const badgePage: PageForm = {
+  number: 'badge_number',
+  states: [
+    { label: 'Checked in', tone: 'good', when: { checked_in: true } },
+    { label: 'Not paid', tone: 'waiting', when: { verified: false } },
+    { label: 'Paid', tone: 'good', when: { verified: true } },
+  ],
+  facts: ['badgetype_id', 'amount_paid_balance', 'hold_expires_date', 'checked_in_date'],
+  groups: {
+    first: ['badgetype_id', 'firstname', 'lastname', 'email'],
+    'Name on the badge': ['name', 'name_full', 'shortname', 'badge_number'],
+    Payment: [
+      ...['verified', 'retail_price', 'net_price', 'amount_paid', 'amount_paid_balance', 'sales_tax_balance'],
+      ...['hold_expires_date', 'discount_id', 'code'],
+    ],
+    'At the door': ['checked_in', 'checked_in_date', 'print_count'],
+    Questions: ['custom_fields'],
+    'News and account': ['wants_updates', 'user_id', 'booth_id'],
+  },
+  neverAsk: { create: ['print_count'], update: ['print_count'] },
+};
+
+export const badgeTypePage: PageForm = {
+  states: [
+    { label: 'Hidden', when: { private: true } },
+    { label: 'Staff only', tone: 'waiting', when: { sellable: false } },
+    { label: 'Sold out', tone: 'bad', reached: ['taken_count', 'max_quantity'] },
+    { label: 'On sale', tone: 'good' },
+  ],
+  facts: ['price', share('taken_count', 'max_quantity', 'taken'), 'early_access_date'],
+  groups: {
+    first: ['name', 'price', 'max_quantity', 'sellable'],
+    Description: ['description', 'uri_part'],
+    'What it allows': ['ticket_purchases_allowed', 'allow_event_submissions', 'max_per_user', 'private'],
+    'Early access': ['early_access_date'],
+    Taken: ['taken_count', 'available_quantity', 'max_available_count'],
+    Questions: ['custom_fields'],
+  },
+  neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
+};
