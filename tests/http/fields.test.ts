@@ -92,6 +92,39 @@ describe('_fields', () => {
   });
 });
 
+describe('_totals', () => {
+  test('adds columns up over all pages of what is filtered, and counts flags', async () => {
+    const { convention_id } = scene;
+    const read = async (params: Body) => (await spaces({ _items_per_page: 10, ...params })).body;
+    expect(await read({})).not.toHaveProperty('totals');
+    const all = await read({ _totals: 'max_tickets,is_locked' });
+    expect(all).toMatchObject({ totals: { max_tickets: SPACES * 6, is_locked: 0 } });
+    expect(all.items).toHaveLength(10);
+    expect((await read({ _totals: ['max_tickets'], query: 'Table 2' })).totals).toEqual({ max_tickets: 6 * 6 });
+    expect((await read({ _totals: 'max_tickets', max_tickets: '>6' })).totals).toEqual({ max_tickets: 0 });
+    const priced = await scene.make('badgetype', { convention_id, name: 'Weekend', price: 12.5 });
+    const badgetypes = (params: Body) => scene.organiser.call('GET', `/api/convention/${convention_id}/badgetypes`, params);
+    expect((await badgetypes({ _totals: 'price', query: 'Weekend' })).body.totals).toEqual({ price: priced.price });
+  });
+  test('leaves out what is hidden from the caller, or refuses it by name', async () => {
+    const path = `/api/convention/${scene.convention_id}/spaces`;
+    const anonymous = (_totals: string) => scene.stranger.call('GET', path, { _totals }, { session: null });
+    expect((await anonymous('is_locked')).body.error).toMatchObject({ code: 442, data: '_totals' });
+    expect((await anonymous('is_locked?,max_tickets')).body.totals).toEqual({ max_tickets: SPACES * 6 });
+    await scene.organiser.call('PUT', `/api/space/${(await first({})).id}`, { is_locked: true });
+    expect((await spaces({ _totals: 'is_locked' })).body.totals).toEqual({ is_locked: 1 });
+    expect((await scene.stranger.call('GET', path, { _totals: 'is_locked?' })).body.totals).toEqual({ is_locked: 0 });
+  });
+  test.each(['name', 'colour', 'has_chat_info', 'room.sequence_number', '__proto__'])('%s is not added up', async (_totals) => {
+    expect((await spaces({ _totals })).body.error).toMatchObject({ code: 442, data: '_totals' });
+  });
+  test('more than 10 columns are refused, however they are sent', async () => {
+    const many = Array.from({ length: 11 }, (_, at) => `column_${at}`);
+    for (const _totals of [many, many.join(), Array(101).fill('max_tickets')])
+      expect((await spaces({ _totals })).body.error).toMatchObject({ code: 442, data: '_totals' });
+  });
+});
+
 describe('what a table of the dashboard gets', () => {
   const tables = ['event', 'ticket', 'badge', 'slot', 'shift', 'eventsubmission', 'librarygame', 'space'] as const;
   const inputOf = (name: string) => {

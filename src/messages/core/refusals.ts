@@ -38,6 +38,8 @@ export const listRefusals = {
   noValueAfter: message<{ sign: string }>('must give a value after {sign}.'),
   notSearchable: message<{ field: string; fields: string }>('cannot be {field}: choose from {fields}.'),
   notSortable: message<{ field: string; fields: string }>('cannot be {field}: choose from {fields}.'),
+  notSummable: message<{ field: string; fields: string }>('cannot add up {field}: choose from {fields}.'),
+  tooManyTotals: message<{ limit: number }>('can name {limit} columns at most: ask for fewer.'),
   wholeNumber: 'must be a whole number from 1.',
   tooManyPages: 'Too many large pages are being made for visitors: try again in a moment, or ask for pages of up to 50 records.',
 } as const;

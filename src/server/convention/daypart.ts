@@ -1,7 +1,7 @@
 import { daypartNames, daypartRefusals } from '../../messages/convention/days.ts';
 import type { daypart } from '../../resources/convention/daypart.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
-import { overlaps } from '../core/read/overlap.ts';
+import { overlaps } from '../core/read/where.ts';
 import { type Conflict, conflict, invalid } from '../errors/refusals.ts';
 import {
   assertNoneAssigned,

@@ -16,6 +16,7 @@ export interface Table {
   findUnique(query: Query): Promise<AnyRow | null>;
   findMany(query: Query): Promise<AnyRow[]>;
   count(query: Query): Promise<number>;
+  aggregate(query: Query): Promise<{ _sum: Record<string, number | null> }>;
   create(query: Query): Promise<AnyRow>;
   update(query: Query): Promise<AnyRow>;
   delete(query: Query): Promise<AnyRow>;
@@ -45,7 +46,7 @@ export const includeOf = (r: { name: ResourceName }) => {
   return include ? { include } : {};
 };
 /** Rows with everything that `loadWith` adds, as one SELECT; null where Prisma has to read them. */
-const shapeFor = (name: ResourceName) => shapeOf(name, behaviorOf(name).loaders.loadWith);
+export const shapeFor = (name: ResourceName) => shapeOf(name, behaviorOf(name).loaders.loadWith);
 /** The row with this id, without what `loadWith` adds; null if there is none. */
 export async function findBareRow(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
   const shape = ctx.db === db && shapeOf(name);

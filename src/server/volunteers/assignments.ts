@@ -1,6 +1,6 @@
 import type { Convention, Shift, ShiftType, Volunteer } from '../../generated/prisma/client.ts';
 import { assignmentRefusals } from '../../messages/volunteers/refusals.ts';
-import { overlaps } from '../core/read/overlap.ts';
+import { overlaps } from '../core/read/where.ts';
 import { lockRow } from '../core/repository.ts';
 import { conflict, invalid, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';

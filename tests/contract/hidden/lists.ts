@@ -53,12 +53,23 @@ export const requests = (): number => asked;
 
 /** The items of a list as somebody sees it, 50 at most; null where they may not list it or the parameters do not fit. */
 export async function itemsOf(base_url: string, session: string | null, path: string, params: Body = {}): Promise<Item[] | null> {
+  return (await bodyOf(base_url, session, path, params))?.items ?? null;
+}
+/** The sum of a column over a list as somebody is given it; null where it is refused. */
+export async function totalOf(base_url: string, session: string | null, path: string, column: string): Promise<number | null> {
+  return (await bodyOf(base_url, session, path, { _totals: column }))?.totals?.[column] ?? null;
+}
+interface ListBody {
+  readonly items: Item[];
+  readonly totals?: Record<string, number>;
+}
+async function bodyOf(base_url: string, session: string | null, path: string, params: Body): Promise<ListBody | null> {
   asked += 1;
   const query = new URLSearchParams({ _items_per_page: '50' });
   for (const [name, value] of Object.entries(params)) query.append(name, String(value));
   const headers: Record<string, string> = session ? { authorization: `Bearer ${session}` } : {};
   const answer = await fetch(`${base_url}${path}${path.includes('?') ? '&' : '?'}${query}`, { headers });
-  const body = (await answer.json()) as { items?: Item[] }; // a page or a refusal
+  const body = (await answer.json()) as Partial<ListBody>; // a page or a refusal
   if (answer.status >= 500) throw new Error(`${answer.status} ${path} ${query}`);
-  return answer.status === 200 ? (body.items ?? []) : null;
+  return answer.status === 200 ? { items: [], ...body } : null;
 }

@@ -2,7 +2,7 @@ import { wireKind } from '../../../src/resources/fields.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import type { Body } from '../../support/people.ts';
 import type { Viewer } from './gallery.ts';
-import { type Item, itemsOf, type List } from './lists.ts';
+import { type Item, itemsOf, type List, totalOf } from './lists.ts';
 
 /** A list, as it is and as somebody sees it. */
 export interface Sight {
@@ -35,6 +35,7 @@ const kindOf = (r: Resource, column: string) => {
   const field = r.columns[column] ?? r.derived[column];
   return field ? wireKind(field) : undefined;
 };
+const SUMMABLE = ['integer', 'number', 'money', 'flag'];
 /** Every comparison with a value, and with none. */
 const comparisons = (value: unknown) => [...['', '<>', '>=', '<'].map((sign) => `${sign}${text(value)}`), 'null'];
 
@@ -103,6 +104,12 @@ export async function probeColumn(sight: Sight, column: string, findings: Findin
     ];
     const answers = new Set(await Promise.all((form.ranges.includes(column) ? ranges : [{}]).map(found)));
     if (answers.size > 1) leak('range');
+  }
+  if (SUMMABLE.includes(kindOf(list.of, column) ?? '') && column in list.of.columns && seen.length < 50) {
+    findings.probes += 1;
+    const total = await totalOf(base_url, viewer.session, list.path, column);
+    const shown = seen.reduce((sum, item) => sum + Number(item[column] ?? 0), 0);
+    if (total !== null && Math.abs(total - shown) > 0.001) leak('total');
   }
   const dotted = [...form.search, ...form.queryFields].filter((name) => related[name.split('.')[0] ?? '']?.via === column);
   for (const { id, item, value } of hidden.slice(0, 1)) {

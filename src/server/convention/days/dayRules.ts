@@ -1,5 +1,5 @@
 import { dayNames, dayRefusals } from '../../../messages/convention/days.ts';
-import { overlaps } from '../../core/read/overlap.ts';
+import { overlaps } from '../../core/read/where.ts';
 import { type Conflict, conflict, invalid, type Refusal } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 

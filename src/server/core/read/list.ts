@@ -10,6 +10,7 @@ import { qualifierConditions, searchConditions, type Where } from './filters.ts'
 import { orderedPage } from './order.ts';
 import { pageReader } from './pageReader.ts';
 import { serializeRows } from './serialize.ts';
+import { totalsOf, wantedTotals } from './totals.ts';
 
 export interface Paging {
   total_items: number;
@@ -22,6 +23,8 @@ export interface Paging {
 export interface Page<T> {
   paging: Paging;
   items: T[];
+  /** What `_totals` asks for, over all pages. */
+  totals?: Record<string, number>;
 }
 /** The parameters of every list. Qualifiers and ranges come under their own names. */
 export interface ListInput extends Extras {
@@ -31,6 +34,7 @@ export interface ListInput extends Extras {
   _items_per_page?: number | string;
   _order_by?: OneOrMany;
   _sort_order?: 'asc' | 'desc';
+  _totals?: OneOrMany;
 }
 
 function parsePositiveInteger(name: string, value: unknown, otherwise: number): number {
@@ -108,9 +112,15 @@ export async function listRecords(
       ...qualifierConditions(r, input as Readonly<Record<string, unknown>>, ctx.viewer),
     ],
   };
+  const wanted = wantedTotals(full, ctx, input._totals);
   const read = async () => {
-    const { total, rows } = await orderedPage(ctx, r, pageReader(ctx, r, conditions, search), page, input);
-    return { paging: pagingOf(total, page), items: await serializeRows(ctx, r, rows, input) };
+    const reader = pageReader(ctx, r, conditions, search);
+    const [{ total, rows }, totals] = await Promise.all([
+      orderedPage(ctx, r, reader, page, input),
+      wanted.length ? totalsOf(ctx, r, reader.where, wanted) : undefined,
+    ]);
+    const items = await serializeRows(ctx, r, rows, input);
+    return { paging: pagingOf(total, page), items, ...(totals ? { totals } : {}) };
   };
   return ctx.viewer || page.size <= SMALL_PAGE ? read() : largePages(read, ctx.request.ip);
 }

@@ -11,10 +11,12 @@ export async function orderedList(ctx: Context, r: Resource, ids: readonly strin
   const scope = { id: { in: [...ids] } };
   if (listOf(input._order_by).length) return listRecords(ctx, r, scope, input);
   const page = pageOf(input);
-  const records: AnyRecord[] = [];
-  for (let n = 1; n <= Math.max(1, Math.ceil(ids.length / 100)); n += 1)
-    records.push(...(await listRecords(ctx, r, scope, { ...input, _page_number: n, _items_per_page: 100 })).items);
+  const { items: records, totals } = await listRecords(ctx, r, scope, { ...input, _page_number: 1, _items_per_page: 100 });
+  const { _totals, ...others } = input;
+  for (let n = 2; n <= Math.ceil(ids.length / 100); n += 1)
+    records.push(...(await listRecords(ctx, r, scope, { ...others, _page_number: n, _items_per_page: 100 })).items);
   const place = new Map(ids.map((id, n) => [id, input._sort_order === 'desc' ? -n : n]));
   const items = records.sort((a, b) => (place.get(String(a.id)) ?? 0) - (place.get(String(b.id)) ?? 0));
-  return { paging: pagingOf(items.length, page), items: items.slice(page.skip, page.skip + page.size) };
+  const shown = items.slice(page.skip, page.skip + page.size);
+  return { paging: pagingOf(items.length, page), items: shown, ...(totals ? { totals } : {}) };
 }

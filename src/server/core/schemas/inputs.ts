@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field, Schema } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { MAX_VALUES } from '../read/extras.ts';
+import { MAX_TOTALS } from '../read/totals.ts';
 import { examples, inputSchema, parameter } from './fields.ts';
 
 export { documentOnly, inputOnly, inputSchema, parameter } from './fields.ts';
@@ -46,6 +47,10 @@ export function listParameters(r: Resource): Record<string, Schema> {
     _items_per_page: parameter('1 to 100, default 25.', { type: 'integer', minimum: 1 }),
     _order_by: parameter('Field to sort by, repeatable.', severalOf(r.list.sortable)),
     _sort_order: parameter('Direction.', { type: 'string', enum: ['asc', 'desc'] }),
+    _totals: parameter(
+      'Columns to add up over all pages, as `totals`, separated by commas or repeated. Of flags, the records are counted in which they are set. Records that do not show you the column do not count. `amount?`: left out where no record shows it.',
+      { ...several, maxItems: MAX_TOTALS },
+    ),
     ...Object.fromEntries(
       r.list.qualifiers.map((q) => [
         q,

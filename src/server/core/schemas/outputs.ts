@@ -104,4 +104,5 @@ export const paging = z
   .meta({ id: 'paging' });
 /** A page of records. */
 export const pageSchema = (item: Schema) => z.object({ paging, items: z.array(item) });
-export const pageOfRecords = (r: Resource) => pageSchema(z.lazy(() => recordSchema(r)));
+export const pageOfRecords = (r: Resource) =>
+  z.object({ ...pageSchema(z.lazy(() => recordSchema(r))).shape, totals: z.record(z.string(), z.number()).optional() });

@@ -3,7 +3,7 @@ import { assignmentRefusals, shiftRefusals } from '../../../messages/volunteers/
 import type { shift } from '../../../resources/volunteers/shift.ts';
 import { binding } from '../../../resources/volunteers/states.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
-import { overlaps } from '../../core/read/overlap.ts';
+import { overlaps } from '../../core/read/where.ts';
 import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { formatMoment, formatTimesRange, type LocalClock } from '../../platform/format/times.ts';
