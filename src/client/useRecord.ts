@@ -11,12 +11,18 @@ export const useRecord = (type: string, id: string | null | undefined) =>
     queryFn: ({ signal }) => procedureOf(`${type}.read`).query<AnyRecord>({ id, _include_related_objects: 1 }, { signal }),
   });
 
-/** Reads a record for its page: with its related records, and with what the viewer may do with it now. */
-export const useRecordWithActions = (type: string, id: string) =>
+/**
+ * Reads a record for its page: with its related records, with what the viewer may do with it now, and with the includes that the page
+ * shows.
+ */
+export const useRecordWithActions = (type: string, id: string, include: readonly string[] = []) =>
   useQuery({
-    queryKey: [...keys.record(type, id), 'actions'],
+    queryKey: [...keys.record(type, id), 'actions', include],
     queryFn: ({ signal }) =>
-      procedureOf(`${type}.read`).query<AnyRecord>({ id, _include_related_objects: 1, _include_actions: 1 }, { signal }),
+      procedureOf(`${type}.read`).query<AnyRecord>(
+        { id, _include_related_objects: 1, _include_actions: 1, ...(include.length ? { _include: include } : {}) },
+        { signal },
+      ),
   });
 
 /** Reads a record for editing, with the version that changes are based on. */

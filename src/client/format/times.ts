@@ -61,6 +61,23 @@ export function showHour(value: unknown, clock: Clock): string {
   const time = toWallTime(value, clock.zone);
   return time ? hourText(time, clock) : '';
 }
+/** "Fri Aug 6, 2:00–3:30 PM": from one instant to another. A night ends on the day on which it began. */
+export function showSpan(start: unknown, end: unknown, clock: Clock): string {
+  const from = toWallTime(start, clock.zone);
+  const to = toWallTime(end, clock.zone);
+  if (!from || !to) return showTime(start, clock);
+  const halfDay = 12 * lengths.hours;
+  const length = (toInstant(end, clock.zone)?.getTime() ?? 0) - (toInstant(start, clock.zone)?.getTime() ?? 0);
+  if (isoDay(from) !== isoDay(to) && length > halfDay) return `${showTime(start, clock)} – ${showTime(end, clock)}`;
+  const first = showTime(start, clock);
+  const isSameHalf = clock.hours === 12 && from.hour < 12 === to.hour < 12 && length < halfDay;
+  return `${isSameHalf ? first.slice(0, -3) : first}–${hourText(to, clock)}`;
+}
+/** "1 hr 30 min" of minutes. */
+export const showLength = (minutes: number): string =>
+  [minutes >= 60 ? `${Math.floor(minutes / 60)} hr` : '', minutes % 60 || minutes < 60 ? `${minutes % 60} min` : '']
+    .filter(Boolean)
+    .join(' ');
 /** "Aug 5 – 8, 2027": a range of days. */
 export function showDays(start: unknown, end: unknown, { zone }: Clock): string {
   const from = toWallTime(start, zone);

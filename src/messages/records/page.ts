@@ -36,3 +36,13 @@ export const relatedListText = {
   all: message<{ total: string; records: string }>('All {total} {records}'),
   search: message<{ records: string }>('Search and filter these {records}'),
 } as const;
+
+/** The pages that are made for one kind of record. */
+export const recordViewText = {
+  allFields: 'All fields',
+  about: 'About',
+  people: message<{ count: number }>('People {count}'),
+  answers: 'Questions and answers',
+  yes: 'Yes',
+  no: 'No',
+} as const;

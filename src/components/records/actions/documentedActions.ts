@@ -114,5 +114,11 @@ export const recordActions = (all: readonly DocumentedAction[], r: Resource): Ac
 export const resourceActions = (all: readonly DocumentedAction[], r: Resource): Action[] =>
   all.filter(({ path }) => path.startsWith(`/${r.name}/`) && !path.includes('{')).map(actionOf);
 
+/** The action as `_actions` names it: `check-in`. */
+export const actionKey = ({ method, path }: DocumentedAction): string => {
+  const name = path.replace(/^\/\w+\/\{id\}\//, '').replace(/\/\{\w+\}/g, '');
+  return method === 'DELETE' ? `delete-${name}` : name;
+};
+
 /** The operation as the policy matrix names it: `POST /{id}/copy`. */
 export const operationOf = ({ method, path }: DocumentedAction): string => `${method} ${path.replace(/^\/\w+/, '')}`;

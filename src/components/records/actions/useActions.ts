@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readDocument } from '../../../client/openapi.ts';
 
 import { type DocumentedAction, documentedActions } from './documentedActions.ts';
@@ -23,20 +23,19 @@ function writeCache(actions: readonly DocumentedAction[]) {
   }
 }
 
+/** Reads the actions of all resources. */
+export const actionsQuery = queryOptions({
+  queryKey: ['actions'],
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }): Promise<readonly DocumentedAction[]> => {
+    const cached = process.env.NODE_ENV === 'production' ? readCache() : null;
+    if (cached) return cached;
+    const actions = documentedActions(await readDocument(signal));
+    writeCache(actions);
+    return actions;
+  },
+});
 /** The actions of all resources, once loaded. */
-export function useActions(): readonly DocumentedAction[] {
-  const { data } = useQuery({
-    queryKey: ['actions'],
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => {
-      const cached = process.env.NODE_ENV === 'production' ? readCache() : null;
-      if (cached) return cached;
-      const actions = documentedActions(await readDocument(signal));
-      writeCache(actions);
-      return actions;
-    },
-  });
-  return data ?? noActions;
-}
+export const useActions = (): readonly DocumentedAction[] => useQuery(actionsQuery).data ?? noActions;
 const noActions: readonly DocumentedAction[] = [];

@@ -21,11 +21,10 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { RecordActions } from '../actions/ActionButtons.tsx';
 import { HistoryList } from '../history/HistoryList.tsx';
-import { breadcrumbsOf, contextOf, listingsOf, parentHref } from '../listings.ts';
+import { breadcrumbsOf, contextOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
-import { Facts } from './Facts.tsx';
+import { AllFields } from './AllFields.tsx';
 import { Log } from './Log.tsx';
-import { RelatedList } from './RelatedList.tsx';
 
 interface Props {
   r: Resource;
@@ -69,11 +68,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, a
   const showsHistory = hasHistory(r) && r.name !== 'convention' && canCall(r, 'GET /{id}/history', viewer, record);
   const content = (
     <>
-      <Facts r={r} record={record} clock={clock} />
-      {children}
-      {(showLists ? listingsOf(r).filter(({ name }) => !hiddenLists.includes(name)) : []).map((listing) => (
-        <RelatedList key={listing.name} r={r} record={record} listing={listing} clock={clock} />
-      ))}
+      <AllFields {...{ r, record, clock, hiddenLists, showLists }}>{children}</AllFields>
       <Log r={r} record={record} clock={clock} />
     </>
   );

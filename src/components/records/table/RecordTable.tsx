@@ -7,6 +7,7 @@ import { withArticle } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type ListView, pageSizes, parametersOf, withSort } from '../../../client/url/listView.ts';
 import { useNamedList } from '../../../client/useList.ts';
+import { useRememberList } from '../../../client/visitedList.ts';
 import { recordTableText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -52,6 +53,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const items = (list.data?.items ?? []).filter(({ object_type, id }) => !deleting.has(`/${object_type}/${id}`));
   const total = (list.data?.paging.total_items ?? 0) - ((list.data?.items.length ?? 0) - items.length);
   const from = (view.page - 1) * view.size + 1;
+  useRememberList(r.name, { ids: items.map(({ id }) => id), from, total });
   const isFiltered = view.query !== '' || Object.keys(view.filters).length > 0;
   const addButton = newHref && (
     <Button component={Link} href={newHref} variant="light" size="xs" mt="xs" leftSection={<IconPlus size={14} aria-hidden />}>

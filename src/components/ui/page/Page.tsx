@@ -17,44 +17,53 @@ interface Props {
   crumbs?: readonly Crumb[];
   actions?: ReactNode;
   aside?: ReactNode;
+  /** Beside the breadcrumbs. */
+  besideCrumbs?: ReactNode;
+  /** Replaces title, kind, aside and actions; it has the heading. */
+  header?: ReactNode;
   children: ReactNode;
 }
 
 /** A page: title (also of the window), breadcrumbs, actions and content. */
-export function Page({ title, kind, crumbs = [], actions, aside, children }: Props) {
+export function Page({ title, kind, crumbs = [], actions, aside, besideCrumbs, header, children }: Props) {
   useRecordVisit(title);
   return (
     <>
       <Head>
         <title>{pageText.windowTitle({ title })}</title>
       </Head>
-      {crumbs.length > 0 && (
-        <nav aria-label={pageText.breadcrumbs}>
-          <ol className={classes.crumbs}>
-            {crumbs.map(({ label, href }) => (
-              <li key={href}>
-                <Anchor component={Link} href={href} size="xs" c="dimmed">
-                  {label}
-                </Anchor>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-      <Box className={classes.head}>
-        <Box style={{ minWidth: 0 }}>
-          {kind && (
-            <Text size="xs" c="dimmed">
-              {kind}
-            </Text>
-          )}
-          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Title>
-          {aside}
+      <div className={classes.crumbRow}>
+        {crumbs.length > 0 && (
+          <nav aria-label={pageText.breadcrumbs}>
+            <ol className={classes.crumbs}>
+              {crumbs.map(({ label, href }) => (
+                <li key={href}>
+                  <Anchor component={Link} href={href} size="xs" c="dimmed">
+                    {label}
+                  </Anchor>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        {besideCrumbs}
+      </div>
+      {header ?? (
+        <Box className={classes.head}>
+          <Box style={{ minWidth: 0 }}>
+            {kind && (
+              <Text size="xs" c="dimmed">
+                {kind}
+              </Text>
+            )}
+            <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Title>
+            {aside}
+          </Box>
+          {actions && <Group gap="xs">{actions}</Group>}
         </Box>
-        {actions && <Group gap="xs">{actions}</Group>}
-      </Box>
+      )}
       {children}
     </>
   );

@@ -10,9 +10,11 @@ interface Props {
   readonly facts: ReactNode;
   /** The status, if it matters. */
   readonly status?: { readonly label: string; readonly color: string } | null;
+  /** What can be done with it. */
+  readonly action?: ReactNode;
 }
 /** A record as a line of a list (`board.lines`). */
-export const RecordLine = ({ href, name, facts, status }: Props) => (
+export const RecordLine = ({ href, name, facts, status, action }: Props) => (
   <li className={board.line}>
     <div style={{ minWidth: 0 }}>
       <Anchor component={Link} href={href} size="sm">
@@ -27,5 +29,6 @@ export const RecordLine = ({ href, name, facts, status }: Props) => (
         {status.label}
       </Badge>
     )}
+    {action}
   </li>
 );

@@ -1,0 +1,49 @@
+import { Anchor, Text } from '@mantine/core';
+import { showLength } from '../../../client/format/times.ts';
+import { eventTabs as text } from '../../../messages/events/eventPage.ts';
+import { RichText } from '../../records/RichText.tsx';
+import { Answers } from '../../records/view/Answers.tsx';
+import type { ReadView } from '../../records/view/useRecordView.ts';
+import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
+import { Section } from '../../ui/record/Section.tsx';
+import type { EventRecord } from './eventFacts.ts';
+
+/** What an event is, for somebody who thinks of coming. */
+export function EventAbout({ view: { record } }: { view: ReadView<EventRecord> }) {
+  const { description, long_description, more_info_uri, eventgroups = [] } = record;
+  return (
+    <>
+      {description && (
+        <Text size="sm" maw="70ch" mb="sm">
+          {description}
+        </Text>
+      )}
+      {long_description ? <RichText record={record} name="long_description" /> : null}
+      {!description && !long_description && (
+        <Text size="sm" c="dimmed">
+          {text.noText}
+        </Text>
+      )}
+      <Section title={text.details}>
+        <DefinitionList
+          facts={[
+            { label: text.length, value: showLength(record.duration) },
+            { label: text.ages, value: record.age_range },
+            { label: text.groups, value: eventgroups.map(({ name }) => name).join(', ') },
+            { label: text.tournament, value: record.is_tournament ? text.yes : null },
+            {
+              label: text.moreInfo,
+              value: more_info_uri ? (
+                <Anchor href={more_info_uri} size="sm" rel="noreferrer" target="_blank">
+                  {more_info_uri.replace(/^https?:\/\//, '')}
+                </Anchor>
+              ) : null,
+            },
+            { label: text.attended, value: record.attendee_head_count || null },
+          ]}
+        />
+      </Section>
+      <Answers resource="event" record={record} convention_id={record.convention_id} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { price } from '../../../client/format/money.ts';
+import { showLength, showSpan } from '../../../client/format/times.ts';
+import { type AnyRecord, actionsOf } from '../../../client/record.ts';
+import { useNamedList } from '../../../client/useList.ts';
+import { eventHeaderText, eventTabs } from '../../../messages/events/eventPage.ts';
+import { recordViewText } from '../../../messages/records/page.ts';
+import { RecordLink } from '../../records/cells/Cell.tsx';
+import { RecordPending, RecordView } from '../../records/view/RecordView.tsx';
+import { type ReadView, useRecordView } from '../../records/view/useRecordView.ts';
+import { PersonChip } from '../../ui/record/PersonChip.tsx';
+import { EventAbout } from './EventAbout.tsx';
+import { EventPeople } from './EventPeople.tsx';
+import { EventPlaces } from './EventPlaces.tsx';
+import { type EventRecord, placesOf, seatsSentence } from './eventFacts.ts';
+import { useEventSteps } from './useEventSteps.ts';
+
+const includes = ['hosts', 'multi_spaces', 'mywait', 'eventgroups', 'scheduleintegrity'];
+/** What the page shows of each ticket. */
+const ticketFields = 'badge_id?,badge_name?,ticket_number?,verified?,picked_up?';
+
+/** When and where, who hosts it, and how many seats are taken. */
+function factsOf({ record, clock }: ReadView<EventRecord>) {
+  const { start_date, end_date, hosts = [], type, price: amount } = record;
+  const places = placesOf(record);
+  return [
+    [
+      type && <RecordLink key="type" type="eventtype" id={record.type_id} record={type} />,
+      start_date
+        ? showSpan(start_date, end_date, clock)
+        : record.is_scheduled === false && eventHeaderText.noTime({ length: showLength(record.duration) }),
+      places.length === 1 && record.space_id ? (
+        <RecordLink key="space" type="space" id={record.space_id} record={{ object_type: 'space', name: places[0] }} />
+      ) : (
+        places.join(', ')
+      ),
+      record.is_online && eventHeaderText.anywhere,
+    ],
+    [
+      hosts.length > 0 && eventHeaderText.hostedBy,
+      ...hosts.map((host) => (
+        <PersonChip key={host.user_id} name={host.name} number={host.badge_number} href={`/user/${host.user_id}`} />
+      )),
+      record.host_count === 0 && eventHeaderText.noHost,
+    ],
+    [seatsSentence(record), amount !== undefined && record.max_tickets > 0 && price(amount)],
+  ];
+}
+
+function Ready({ view, tickets }: { view: ReadView<EventRecord>; tickets: readonly AnyRecord[] | undefined }) {
+  const { record } = view;
+  const steps = useEventSteps(view, tickets);
+  const isStaff = 'cancel' in actionsOf(record);
+  const people = (record.hosts?.length ?? 0) + (tickets?.length ?? 0) + (isStaff ? (record.wait_count ?? 0) : 0);
+  return (
+    <RecordView
+      view={view}
+      plan={{
+        facts: factsOf(view),
+        steps,
+        tabs: {
+          about: { label: recordViewText.about, content: <EventAbout view={view} /> },
+          people: { label: recordViewText.people({ count: people }), content: <EventPeople view={view} tickets={tickets} /> },
+          schedule: { label: eventTabs.schedule, content: <EventPlaces view={view} /> },
+        },
+      }}
+    />
+  );
+}
+
+/** The page of an event: for its hosts and guests as well as for the staff. */
+export function EventPage({ id }: { id: string }) {
+  const reading = useRecordView<EventRecord>('event', id, includes);
+  // Those who may not list the tickets get their own.
+  const tickets = useNamedList('ticket', 'event.tickets', { id, _fields: ticketFields, _items_per_page: 100 });
+  return reading.ready ? <Ready view={reading.ready} tickets={tickets.data?.items} /> : <RecordPending reading={reading} />;
+}

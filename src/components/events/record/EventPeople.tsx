@@ -1,0 +1,117 @@
+import { Anchor, Checkbox, Text } from '@mantine/core';
+import Link from 'next/link';
+import { api } from '../../../client/api.ts';
+import { type AnyRecord, actionsOf } from '../../../client/record.ts';
+import { useNamedList } from '../../../client/useList.ts';
+import { eventTabs as text } from '../../../messages/events/eventPage.ts';
+import { resourceNamed } from '../../../resources/index.ts';
+import { shownState } from '../../records/view/shownState.ts';
+import type { ReadView } from '../../records/view/useRecordView.ts';
+import { useAttempt } from '../../ui/actions/useAttempt.ts';
+import board from '../../ui/page/board.module.css';
+import { RecordLine } from '../../ui/page/RecordLine.tsx';
+import { PersonChip } from '../../ui/record/PersonChip.tsx';
+import classes from '../../ui/record/record.module.css';
+import { Section } from '../../ui/record/Section.tsx';
+import type { EventRecord } from './eventFacts.ts';
+
+/** A seat: whose it is, and whether they came. */
+function Seat({ ticket, marks }: { ticket: AnyRecord; marks: boolean }) {
+  const attempt = useAttempt(['ticket']);
+  const name = String(ticket.badge_name ?? `#${ticket.ticket_number}`);
+  const state = shownState(resourceNamed('ticket'), ticket, new Date());
+  const mark = (isHere: boolean) =>
+    attempt(text.attendanceRefused, async () => {
+      const [to, back] = isHere ? [api.ticket.pickUp, api.ticket.reversePickUp] : [api.ticket.reversePickUp, api.ticket.pickUp];
+      await to.mutate({ id: ticket.id });
+      return { message: (isHere ? text.isHere : text.isNotHere)({ name }), undo: () => back.mutate({ id: ticket.id }) };
+    });
+  return (
+    <RecordLine
+      href={`/ticket/${ticket.id}`}
+      name={name}
+      facts={text.ticketNumber({ number: Number(ticket.ticket_number) })}
+      status={marks && ticket.verified ? null : state}
+      action={
+        marks &&
+        ticket.verified === true && (
+          <Checkbox
+            label={text.here}
+            aria-label={text.nameIsHere({ name })}
+            checked={ticket.picked_up === true}
+            onChange={(event) => void mark(event.currentTarget.checked)}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Hosts, guests and those who wait. Hosts and staff note here who came. */
+export function EventPeople({
+  view: { record, viewer },
+  tickets,
+}: {
+  view: ReadView<EventRecord>;
+  tickets: readonly AnyRecord[] | undefined;
+}) {
+  const { hosts = [], wait_count = 0 } = record;
+  const isStaff = 'cancel' in actionsOf(record);
+  const marks = isStaff || hosts.some(({ user_id }) => user_id === viewer.user_id);
+  const waits = useNamedList('eventwait', 'event.waits', { id: record.id, _items_per_page: 100 }, { enabled: wait_count > 0 });
+  const total = record.taken_count ?? 0;
+  return (
+    <>
+      <Section title={text.hosts}>
+        {hosts.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {text.noHosts}
+          </Text>
+        ) : (
+          <ul className={classes.chips}>
+            {hosts.map((host) => (
+              <li key={host.user_id}>
+                <PersonChip name={host.name} number={host.badge_number} href={`/user/${host.user_id}`} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {(tickets || total > 0) && (
+        <Section title={text.tickets}>
+          {!tickets?.length ? (
+            <Text size="sm" c="dimmed">
+              {total > 0 ? text.hiddenTickets({ count: total }) : text.noTickets}
+            </Text>
+          ) : (
+            <ul className={board.lines}>
+              {tickets.map((ticket) => (
+                <Seat key={ticket.id} ticket={ticket} marks={marks} />
+              ))}
+            </ul>
+          )}
+          {marks && total > (tickets?.length ?? 0) && (
+            <Anchor component={Link} href={`/event/${record.id}/tickets`} size="sm">
+              {text.allTickets({ count: total })}
+            </Anchor>
+          )}
+        </Section>
+      )}
+      {(waits.data?.items.length ?? 0) > 0 && (
+        <Section title={text.waiting}>
+          <ol className={board.lines}>
+            {waits.data?.items.map((wait) => (
+              <RecordLine
+                key={wait.id}
+                href={`/eventwait/${wait.id}`}
+                name={String(wait.name ?? '')}
+                facts={text.place({ place: Number(wait.position) })}
+                status={shownState(resourceNamed('eventwait'), wait, new Date())}
+              />
+            ))}
+          </ol>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AnyRecord } from '../../../client/record.ts';
+import { seatsText } from '../../../messages/events/eventPage.ts';
+
+/** A host, with the number of a badge for those who may know it. */
+export interface Host {
+  readonly user_id: string;
+  readonly name: string;
+  readonly badge_number?: number;
+}
+/** What the page of an event shows. Fields that the reader may not see are missing. */
+export interface EventRecord extends AnyRecord {
+  readonly name: string;
+  readonly convention_id: string;
+  readonly type_id: string;
+  readonly type?: AnyRecord;
+  readonly duration: number;
+  readonly max_tickets: number;
+  readonly taken_count?: number;
+  readonly available_count?: number | null;
+  readonly wait_count?: number;
+  readonly host_count?: number;
+  readonly price?: number;
+  readonly is_scheduled?: boolean;
+  readonly is_cancelled?: boolean;
+  readonly is_pinned?: boolean;
+  readonly is_online?: boolean;
+  readonly is_tournament?: boolean;
+  readonly trashed?: boolean;
+  readonly attendee_head_count?: number;
+  readonly start_date?: Date | string | null;
+  readonly end_date?: Date | string | null;
+  readonly room_id?: string | null;
+  readonly room_name?: string | null;
+  readonly primary_space_id?: string | null;
+  readonly space_id?: string | null;
+  readonly space_name?: string | null;
+  readonly description?: string;
+  readonly long_description?: string;
+  readonly age_range?: string;
+  readonly more_info_uri?: string | null;
+  readonly special_requests?: unknown;
+  readonly spaces_needed?: number;
+  readonly custom_fields?: unknown;
+  readonly preferreddaypart?: AnyRecord;
+  readonly alternatedaypart?: AnyRecord;
+  readonly hosts?: readonly Host[];
+  readonly multi_spaces?: readonly string[];
+  readonly eventgroups?: readonly { readonly name: string }[];
+  readonly scheduleintegrity?: readonly string[];
+  readonly mywait?: { readonly id: string; readonly status: string } | null;
+}
+
+/** "3 of 6 seats taken, 2 waiting". An event of no seats needs no tickets. */
+export function seatsSentence({ max_tickets, taken_count = 0, wait_count = 0 }: Partial<EventRecord>): string {
+  if (!max_tickets) return seatsText.none;
+  const taken = seatsText.taken({ taken: taken_count, seats: max_tickets });
+  return wait_count ? `${taken}, ${seatsText.waiting({ count: wait_count })}` : taken;
+}
+/** Where an event takes place: its spaces, or its space with the room, or its room. */
+export function placesOf({ multi_spaces = [], space_id, space_name, room_name }: Partial<EventRecord>): readonly string[] {
+  if (multi_spaces.length) return multi_spaces;
+  if (space_id && space_name) return [!room_name || space_name.includes(room_name) ? space_name : `${space_name}, ${room_name}`];
+  return room_name ? [room_name] : [];
+}
+
+const HALF_HOUR_MS = 30 * 60_000;
+const toTime = (value: Date | string | null | undefined) => (value ? new Date(value).getTime() : null);
+/** How far an event has come: `soon` from half an hour before its start until its end. */
+export function phaseOf({ start_date, end_date }: Partial<EventRecord>, now: Date): 'unscheduled' | 'before' | 'soon' | 'over' {
+  const [start, end] = [toTime(start_date), toTime(end_date)];
+  if (start === null || end === null) return 'unscheduled';
+  if (end <= now.getTime()) return 'over';
+  return start - HALF_HOUR_MS <= now.getTime() ? 'soon' : 'before';
+}

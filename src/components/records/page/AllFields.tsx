@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Clock } from '../../../client/format/times.ts';
+import type { AnyRecord } from '../../../client/record.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { listingsOf } from '../listings.ts';
+import { Facts } from './Facts.tsx';
+import { RelatedList } from './RelatedList.tsx';
+
+interface Props {
+  r: Resource;
+  record: AnyRecord;
+  clock: Clock;
+  /** Lists that are not shown. */
+  hiddenLists?: readonly string[];
+  showLists?: boolean;
+  children?: ReactNode;
+}
+/** Everything about a record as its declaration says: all fields, then its lists. */
+export const AllFields = ({ r, record, clock, hiddenLists = [], showLists = true, children }: Props) => (
+  <>
+    <Facts r={r} record={record} clock={clock} />
+    {children}
+    {(showLists ? listingsOf(r).filter(({ name }) => !hiddenLists.includes(name)) : []).map((listing) => (
+      <RelatedList key={listing.name} r={r} record={record} listing={listing} clock={clock} />
+    ))}
+  </>
+);

@@ -1,0 +1,98 @@
+import { Tabs } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { capitalize, recordName } from '../../../client/format/labels.ts';
+import type { AnyRecord } from '../../../client/record.ts';
+import { refusalOf } from '../../../client/refusal.ts';
+import { canCall } from '../../../client/useViewer.ts';
+import { useNeighbors } from '../../../client/visitedList.ts';
+import { historyText } from '../../../messages/records/history.ts';
+import { recordPageText, recordViewText } from '../../../messages/records/page.ts';
+import { hasHistory } from '../../../resources/system/history.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
+import { ActionMenu } from '../../ui/record/ActionMenu.tsx';
+import { NeighborLinks } from '../../ui/record/NeighborLinks.tsx';
+import { RecordHeader } from '../../ui/record/RecordHeader.tsx';
+import recordClasses from '../../ui/record/record.module.css';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { breadcrumbsOf } from '../listings.ts';
+import { shownState } from './shownState.ts';
+import { type Steps, useOffers } from './useOffers.tsx';
+import type { ReadView, RecordReading } from './useRecordView.ts';
+
+const AllFields = dynamic(() => import('../page/AllFields.tsx').then((file) => file.AllFields), { loading: () => <Loading /> });
+const History = dynamic(() => import('./History.tsx').then((file) => file.History), { loading: () => <Loading /> });
+
+/** A tab of a record's page; without content it is left out. */
+export interface RecordTab {
+  readonly label: string;
+  readonly content: ReactNode;
+}
+/** What the page of a record shows. */
+export interface RecordPlan {
+  readonly facts: readonly (readonly ReactNode[])[];
+  readonly steps: Steps;
+  readonly tabs: Readonly<Record<string, RecordTab | false | null>>;
+  /** Default: what people call the record. */
+  readonly title?: string;
+}
+
+/** While a record is read, and when it cannot be. */
+export function RecordPending<T>({ reading: { r, error, retry } }: { reading: RecordReading<T> }) {
+  const kind = capitalize(r.labels[1]);
+  if (error)
+    return (
+      <Page title={refusalOf(error).status === 404 ? recordPageText.notFound({ record: r.labels[1] }) : kind}>
+        <Failure error={error} retry={retry} />
+      </Page>
+    );
+  return (
+    <Page title={kind} header={<Loading label={recordPageText.loading({ record: r.labels[1] })} lines={6} />}>
+      {null}
+    </Page>
+  );
+}
+
+/** The page of a record made for people: a header, what one does next, and tabs. "All fields" is the derived page. */
+export function RecordView<T extends AnyRecord>({ view, plan }: { view: ReadView<T>; plan: RecordPlan }) {
+  const { r, record, clock, viewer } = view;
+  const { main, more, busy, dialog } = useOffers(r, record, plan.steps, clock);
+  const neighbors = useNeighbors(r.name, record.id);
+  const number = r.page.number ? record[r.page.number] : null;
+  const tabs: Record<string, RecordTab> = Object.fromEntries(
+    Object.entries(plan.tabs).flatMap(([name, tab]) => (tab ? [[name, tab]] : [])),
+  );
+  if (hasHistory(r) && canCall(r, 'GET /{id}/history', viewer, record))
+    tabs.history = { label: historyText.history, content: <History r={r} record={record} clock={clock} /> };
+  tabs.all = { label: recordViewText.allFields, content: <AllFields r={r} record={record} clock={clock} /> };
+  const title = plan.title ?? recordName(record);
+  return (
+    <Page
+      title={title}
+      crumbs={breadcrumbsOf(r, record)}
+      besideCrumbs={neighbors && <NeighborLinks type={r.name} kind={r.labels[1]} neighbors={neighbors} />}
+      header={
+        <RecordHeader
+          title={title}
+          number={typeof number === 'number' ? number : null}
+          state={shownState(r, record, new Date())}
+          facts={plan.facts}
+          actions={<ActionMenu main={main} more={more} busy={busy} />}
+        />
+      }
+    >
+      <div className={main ? recordClasses.below : undefined}>
+        <ViewTabs views={Object.fromEntries(Object.entries(tabs).map(([name, { label }]) => [name, label]))}>
+          {Object.entries(tabs).map(([name, { content }]) => (
+            <Tabs.Panel key={name} value={name}>
+              {content}
+            </Tabs.Panel>
+          ))}
+        </ViewTabs>
+      </div>
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { procedureOf } from '../../../client/api.ts';
+import type { Clock } from '../../../client/format/times.ts';
+import type { AnyRecord } from '../../../client/record.ts';
+import { refusalOf } from '../../../client/refusal.ts';
+import { recordPageText } from '../../../messages/records/page.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { notifyRefusal } from '../../ui/actions/notices.tsx';
+import { useAttempt } from '../../ui/actions/useAttempt.ts';
+import type { Offer } from '../../ui/record/ActionMenu.tsx';
+import { type Action, actionKey, recordActions } from '../actions/documentedActions.ts';
+import { actionsQuery, useActions } from '../actions/useActions.ts';
+import { usePerformAction } from '../actions/usePerformAction.ts';
+import { contextOf, parentHref } from '../listings.ts';
+import { useDeletions } from '../useDeletions.ts';
+import { type OfferedStep, offeredSteps, type Step } from './offers.ts';
+
+const ActionForm = dynamic(() => import('../actions/ActionForm.tsx').then((file) => file.ActionForm));
+
+export type Steps = readonly (Step | false | null | undefined)[];
+interface Offers {
+  readonly main: Offer | null;
+  readonly more: readonly Offer[];
+  readonly busy: boolean;
+  /** The dialog of an action that asks something. */
+  readonly dialog: ReactNode;
+}
+
+/** What a page offers to do with a record: its own steps, edit, every other action, and delete. */
+export function useOffers(r: Resource, record: AnyRecord, steps: Steps, clock: Clock): Offers {
+  const client = useQueryClient();
+  const router = useRouter();
+  const all = useActions();
+  const perform = usePerformAction();
+  const attempt = useAttempt([r.name]);
+  const { remove } = useDeletions();
+  const [asking, setAsking] = useState<Action | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const labels = useMemo(() => new Map(recordActions(all, r).map((action) => [actionKey(action), action.label])), [all, r]);
+
+  const actionNamed = async (key: string): Promise<Action | undefined> =>
+    recordActions(await client.ensureQueryData(actionsQuery), r).find((action) => actionKey(action) === key);
+  const act = async ({ action: name = '', label, done, undo }: OfferedStep) => {
+    const [action, back] = await Promise.all([actionNamed(name), undo ? actionNamed(undo) : undefined]);
+    if (!action) return;
+    if (action.inputs.length > 0) {
+      setAsking({ ...action, label });
+      setOpen(true);
+    } else if (done)
+      await attempt(label, async () => {
+        await procedureOf(action.procedure).mutate({ id: record.id });
+        return { message: done, ...(back ? { undo: () => procedureOf(back.procedure).mutate({ id: record.id }) } : {}) };
+      });
+    else await perform({ ...action, label }, record, {});
+  };
+  const start = async (step: OfferedStep) => {
+    if (step.action === 'delete') {
+      remove(record);
+      await router.push(parentHref(r, record));
+      return;
+    }
+    setBusy(true);
+    try {
+      await (step.run ? step.run() : act(step));
+    } catch (error) {
+      notifyRefusal(step.label, refusalOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const usual: Steps = [
+    ...steps,
+    { label: recordPageText.edit, action: 'edit', href: `/${r.name}/${record.id}/edit`, isMain: true },
+  ];
+  const { main, more } = offeredSteps(record, usual, (key) => labels.get(key) ?? null);
+  const deletion = offeredSteps(record, [{ label: recordPageText.delete, action: 'delete', isDanger: true }]).more;
+  const offer = (step: OfferedStep): Offer => ({
+    key: step.key,
+    label: step.label,
+    reason: step.reason,
+    danger: step.isDanger,
+    href: step.href,
+    run: () => void (step.href ? undefined : start(step)),
+  });
+  const isEdit = ({ action }: OfferedStep) => action === 'edit';
+  return {
+    main: main && offer(main),
+    more: [...more.filter(isEdit), ...more.filter((step) => !isEdit(step)), ...deletion].map(offer),
+    busy,
+    dialog: asking && (
+      <ActionForm
+        opened={isOpen}
+        action={asking}
+        name={record.id}
+        context={contextOf(r, record)}
+        clock={clock}
+        send={(input) => perform(asking, record, input)}
+        close={() => setOpen(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,91 @@
+import { message } from '../message.ts';
+
+/** The seats of an event, in a sentence. */
+export const seatsText = {
+  none: 'No tickets needed',
+  taken: message<{ taken: number; seats: number }>(
+    '{taken, number} of {seats, number} {seats, plural, one {seat} other {seats}} taken',
+  ),
+  waiting: message<{ count: number }>('{count, number} waiting'),
+} as const;
+
+/** The header of an event. */
+export const eventHeaderText = {
+  hostedBy: 'Hosted by',
+  noHost: 'No host yet',
+  anywhere: 'Online',
+  noTime: message<{ length: string }>('Not scheduled yet, {length}'),
+  wants: message<{ times: string }>('Wants {times}'),
+} as const;
+
+/** What one can do with an event. */
+export const eventSteps = {
+  restore: 'Restore event',
+  restored: 'Restored.',
+  untrash: 'Restore from the trash',
+  trash: 'Move to the trash',
+  trashed: 'Moved to the trash.',
+  recordAttendance: 'Record attendance',
+  takeAttendance: 'Take attendance',
+  schedule: 'Schedule event',
+  openSchedule: 'Open schedule',
+  unschedule: 'Unschedule…',
+  unscheduled: 'Unscheduled.',
+  acceptSeat: 'Accept seat',
+  seatAccepted: 'The seat is yours.',
+  viewTicket: 'View ticket',
+  getTicket: 'Get a ticket',
+  addTicket: 'Add ticket',
+  joinWaitingList: message<{ count: number }>('Join waiting list ({count, plural, =0 {nobody waits} other {# waiting}})'),
+  joined: 'You are on the waiting list.',
+  leaveWaitingList: 'Leave waiting list',
+  left: 'You left the waiting list.',
+  host: 'Host this event',
+  hosting: 'You host this event now.',
+  stepDown: 'Step down as host',
+  steppedDown: 'You no longer host this event.',
+  addHost: 'Add host…',
+  removeHost: 'Remove host…',
+  cancel: 'Cancel event…',
+  pin: 'Pin to its place',
+  unpin: 'Unpin',
+  pinned: 'Pinned.',
+  unpinned: 'Unpinned.',
+  addNote: 'Add note…',
+} as const;
+
+/** The tabs of an event. */
+export const eventTabs = {
+  schedule: 'Schedule',
+  noText: 'No description yet.',
+  details: 'Details',
+  ages: 'Ages',
+  moreInfo: 'More information',
+  groups: 'Groups',
+  tournament: 'Tournament',
+  online: 'Online',
+  hosts: 'Hosts',
+  tickets: 'Tickets',
+  noTickets: 'No tickets yet.',
+  waiting: 'Waiting list',
+  here: 'Here',
+  nameIsHere: message<{ name: string }>('{name} is here'),
+  yes: 'Yes',
+  noHosts: 'No host yet.',
+  session: message<{ name: string }>('Session {name}'),
+  ticketNumber: message<{ number: number }>('Ticket #{number}'),
+  hiddenTickets: message<{ count: number }>('{count, plural, one {# seat is} other {# seats are}} taken.'),
+  place: message<{ place: number }>('Place {place} in line'),
+  isHere: message<{ name: string }>('{name}: here.'),
+  isNotHere: message<{ name: string }>('{name}: not here.'),
+  attendanceRefused: 'Attendance not recorded',
+  allTickets: message<{ count: number }>('All {count, number} tickets'),
+  when: 'When',
+  where: 'Where',
+  length: 'Length',
+  needs: 'Needs',
+  firstChoice: 'First choice',
+  secondChoice: 'Second choice',
+  warnings: 'Warnings',
+  attended: 'Attended',
+} as const;
