@@ -42,6 +42,7 @@ export const recordViewText = {
   allFields: 'All fields',
   about: 'About',
   people: message<{ count: number }>('People {count}'),
+  all: message<{ count: number }>('All {count, number}'),
   answers: 'Questions and answers',
   yes: 'Yes',
   no: 'No',

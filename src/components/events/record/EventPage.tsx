@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { price } from '../../../client/format/money.ts';
 import { showLength, showSpan } from '../../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../../client/record.ts';
@@ -36,10 +37,14 @@ function factsOf({ record, clock }: ReadView<EventRecord>) {
       record.is_online && eventHeaderText.anywhere,
     ],
     [
-      hosts.length > 0 && eventHeaderText.hostedBy,
-      ...hosts.map((host) => (
-        <PersonChip key={host.user_id} name={host.name} number={host.badge_number} href={`/user/${host.user_id}`} />
-      )),
+      hosts.length > 0 && (
+        <Fragment key="hosts">
+          {eventHeaderText.hostedBy}
+          {hosts.map((host) => (
+            <PersonChip key={host.user_id} name={host.name} number={host.badge_number} href={`/user/${host.user_id}`} />
+          ))}
+        </Fragment>
+      ),
       record.host_count === 0 && eventHeaderText.noHost,
     ],
     [seatsSentence(record), amount !== undefined && record.max_tickets > 0 && price(amount)],

@@ -1,0 +1,28 @@
+import { money } from '../../../client/format/money.ts';
+import { type Clock, showTime } from '../../../client/format/times.ts';
+import { paymentText } from '../../../messages/sales/payment.ts';
+
+/** What is known of the payment. Some readers see only whether it is paid. */
+export interface Payment {
+  readonly verified?: boolean;
+  readonly net_price?: number;
+  readonly amount_paid?: number;
+  readonly amount_refunded?: number;
+  readonly hold_expires_date?: Date | string | null;
+}
+function payment({ verified, net_price, amount_paid = 0, hold_expires_date }: Payment, clock: Clock): string | null {
+  if (verified === undefined) return null;
+  if (net_price === undefined) return verified ? paymentText.paid : paymentText.notPaid;
+  if (net_price === 0) return paymentText.free;
+  const due = money(Math.max(0, net_price - amount_paid));
+  if (verified)
+    return amount_paid < net_price
+      ? paymentText.partly({ amount: money(amount_paid), due })
+      : paymentText.paidAmount({ amount: money(amount_paid) });
+  return hold_expires_date ? paymentText.held({ due, time: showTime(hold_expires_date, clock) }) : paymentText.due({ due });
+}
+/** "Paid 35.00", or "35.00 due, held until Thu 6:20 PM". Null if the reader may not know. */
+export function paymentSentence(item: Payment, clock: Clock): string | null {
+  const text = payment(item, clock);
+  return text && item.amount_refunded ? paymentText.refunded({ payment: text, amount: money(item.amount_refunded) }) : text;
+}

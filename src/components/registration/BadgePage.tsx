@@ -1,0 +1,168 @@
+import { Anchor } from '@mantine/core';
+import { showSpan, showTime } from '../../client/format/times.ts';
+import { type AnyRecord, actionsOf, type PlainObject } from '../../client/record.ts';
+import { recordViewText } from '../../messages/records/page.ts';
+import { badgePageText as text } from '../../messages/registration/recordPages.ts';
+import { RecordLink } from '../records/cells/Cell.tsx';
+import { Answers } from '../records/view/Answers.tsx';
+import { Lines } from '../records/view/Lines.tsx';
+import { type Payment, paymentSentence } from '../records/view/payment.ts';
+import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
+import type { Steps } from '../records/view/useOffers.tsx';
+import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
+import { DefinitionList } from '../ui/record/DefinitionList.tsx';
+import { PersonChip } from '../ui/record/PersonChip.tsx';
+
+interface BadgeRecord extends AnyRecord, Payment {
+  readonly convention_id: string;
+  readonly badgetype_id: string;
+  readonly badgetype?: AnyRecord;
+  readonly name: string;
+  readonly name_full?: string;
+  readonly badge_number: number;
+  readonly email?: string | null;
+  readonly user_id?: string | null;
+  readonly user?: AnyRecord & { readonly display_name?: string };
+  readonly booth?: AnyRecord;
+  readonly booth_id?: string | null;
+  readonly checked_in?: boolean;
+  readonly checked_in_date?: Date | string | null;
+  readonly print_count?: number;
+  readonly wants_updates?: boolean;
+}
+type View = ReadView<BadgeRecord>;
+
+const factsOf = ({ record, clock }: View) => [
+  [
+    record.badgetype && <RecordLink key="type" type="badgetype" id={record.badgetype_id} record={record.badgetype} />,
+    paymentSentence(record, clock),
+    record.checked_in && record.checked_in_date
+      ? text.checkedIn({ time: showTime(record.checked_in_date, clock) })
+      : text.notCheckedIn,
+  ],
+  [
+    record.email && (
+      <Anchor key="email" href={`mailto:${record.email}`} size="sm">
+        {record.email}
+      </Anchor>
+    ),
+    record.user && (
+      <PersonChip key="user" name={String(record.user.display_name ?? text.account)} href={`/user/${record.user_id}`} />
+    ),
+    record.booth && <RecordLink key="booth" type="booth" id={record.booth.id} record={record.booth} />,
+  ],
+];
+
+function stepsOf({ record }: View): Steps {
+  const { id, convention_id, verified, checked_in } = record;
+  const isStaff = 'check-in' in actionsOf(record);
+  return [
+    !verified && { label: text.takePayment, action: 'verify', isMain: true },
+    !checked_in && {
+      label: text.checkIn,
+      action: 'check-in',
+      isMain: true,
+      done: text.checkedInNow({ name: record.name }),
+      undo: 'reverse-check-in',
+    },
+    { label: text.undoCheckIn, action: 'reverse-check-in', isUndo: true, done: text.checkInUndone, undo: 'check-in' },
+    verified && { label: text.addTicket, href: `/badge/${id}/tickets/new` },
+    isStaff && verified && { label: text.sell, href: `/convention/${convention_id}/merchandise` },
+    { label: text.addNote, action: 'add-comment' },
+  ];
+}
+
+function About({ record }: { record: BadgeRecord }) {
+  return (
+    <>
+      <DefinitionList
+        facts={[
+          { label: text.nameOnBadge, value: record.name_full || record.name },
+          { label: text.email, value: record.email },
+          {
+            label: text.news,
+            value: record.wants_updates === undefined ? null : record.wants_updates ? text.wantsNews : text.noNews,
+          },
+          { label: text.printed, value: record.print_count ? text.times({ count: record.print_count }) : null },
+        ]}
+      />
+      <Answers resource="badge" record={record} convention_id={record.convention_id} />
+    </>
+  );
+}
+const related = (record: AnyRecord, name: string) => record[name] as PlainObject | undefined; // included by the list
+
+/** What somebody is going to do: tickets and shifts. */
+function Plan({ view: { record, clock } }: { view: View }) {
+  const spanOf = (one: PlainObject | undefined, from: string, to: string) => one?.[from] && showSpan(one[from], one[to], clock);
+  return (
+    <>
+      <Lines
+        title={text.tickets}
+        procedure="badge.tickets"
+        type="ticket"
+        input={{ id: record.id, _include_related_objects: 'event' }}
+        empty={text.noTickets}
+        allHref={`/badge/${record.id}/tickets`}
+        nameOf={(ticket) => String(related(ticket, 'event')?.name ?? ticket.shortname)}
+        factsOf={(ticket) => [
+          spanOf(related(ticket, 'event'), 'start_date', 'end_date') || null,
+          related(ticket, 'event')?.room_name as string,
+        ]}
+      />
+      <Lines
+        title={text.shifts}
+        procedure="badge.volunteershifts"
+        type="volunteershift"
+        input={{ id: record.id, _include_related_objects: 'shift' }}
+        nameOf={(one) => String(related(one, 'shift')?.name ?? '')}
+        hrefOf={(one) => `/shift/${one.shift_id}`}
+        factsOf={(one) => [spanOf(related(one, 'shift'), 'start_time', 'end_time') || null]}
+      />
+    </>
+  );
+}
+/** What somebody bought and borrowed. */
+const Purchases = ({ view: { record, clock } }: { view: View }) => (
+  <>
+    <Lines
+      title={text.purchases}
+      procedure="badge.soldproducts"
+      type="soldproduct"
+      input={{ id: record.id, _include: 'product', _include_related_objects: 'productvariant' }}
+      empty={text.noPurchases}
+      allHref={`/badge/${record.id}/soldproducts`}
+      nameOf={(one) => [related(one, 'product')?.name, related(one, 'productvariant')?.name].filter(Boolean).join(', ')}
+      factsOf={(one) => [paymentSentence(one as Payment, clock), `#${one.soldproduct_number}`]} // as the document describes it
+    />
+    <Lines
+      title={text.loans}
+      procedure="badge.librarygamecheckouts"
+      type="librarygamecheckout"
+      input={{ id: record.id, _include_related_objects: 'librarygame' }}
+      nameOf={(one) => String(related(one, 'librarygame')?.name ?? one.id.slice(-6))}
+      factsOf={(one) => [one.is_checked_in ? text.returned({ time: showTime(one.checkin_date, clock) }) : text.out]}
+    />
+  </>
+);
+
+/** The page of a badge, as the door and its owner need it. */
+export function BadgePage({ id }: { id: string }) {
+  const reading = useRecordView<BadgeRecord>('badge', id);
+  const view = reading.ready;
+  if (!view) return <RecordPending reading={reading} />;
+  return (
+    <RecordView
+      view={view}
+      plan={{
+        facts: factsOf(view),
+        steps: stepsOf(view),
+        tabs: {
+          plan: { label: text.plan, content: <Plan view={view} /> },
+          purchases: { label: text.purchases, content: <Purchases view={view} /> },
+          about: { label: recordViewText.about, content: <About record={view.record} /> },
+        },
+      }}
+    />
+  );
+}

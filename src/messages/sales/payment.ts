@@ -1,0 +1,13 @@
+import { message } from '../message.ts';
+
+/** How something stands that is paid for, in a sentence. */
+export const paymentText = {
+  free: 'Free',
+  paid: 'Paid',
+  notPaid: 'Not paid',
+  paidAmount: message<{ amount: string }>('Paid {amount}'),
+  partly: message<{ amount: string; due: string }>('Paid {amount}, {due} due'),
+  due: message<{ due: string }>('{due} due'),
+  held: message<{ due: string; time: string }>('{due} due, held until {time}'),
+  refunded: message<{ payment: string; amount: string }>('{payment}, {amount} refunded'),
+} as const;

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { showLength, showSpan } from '../../src/client/format/times.ts';
+import { neighborsIn } from '../../src/client/visitedList.ts';
+import { phaseOf, placesOf, seatsSentence } from '../../src/components/events/record/eventFacts.ts';
+import { offeredSteps } from '../../src/components/records/view/offers.ts';
+import { paymentSentence } from '../../src/components/records/view/payment.ts';
+
+const clock = { zone: 'America/Chicago', hours: 12, year: 2027 } as const;
+
+describe('the header of an event', () => {
+  test('says in one sentence how many seats are taken and who waits', () => {
+    expect(seatsSentence({ max_tickets: 6, taken_count: 3, wait_count: 2 })).toBe('3 of 6 seats taken, 2 waiting');
+    expect(seatsSentence({ max_tickets: 1, taken_count: 0, wait_count: 0 })).toBe('0 of 1 seat taken');
+    expect(seatsSentence({ max_tickets: 0, taken_count: 0 })).toBe('No tickets needed');
+  });
+  test('names the places, and the room only where the space does not', () => {
+    expect(placesOf({ multi_spaces: ['Table 1', 'Table 2'], room_name: 'Hall' })).toEqual(['Table 1', 'Table 2']);
+    expect(placesOf({ space_id: '1', space_name: 'Table 1', room_name: 'Hall' })).toEqual(['Table 1, Hall']);
+    expect(placesOf({ space_id: '1', space_name: 'Hall Table 1', room_name: 'Hall' })).toEqual(['Hall Table 1']);
+    expect(placesOf({ space_name: 'multiple spaces', room_name: 'Hall' })).toEqual(['Hall']);
+    expect(placesOf({})).toEqual([]);
+  });
+  test('knows how far the event has come; attendance is taken from half an hour before', () => {
+    const event = { start_date: '2027-08-06T14:00:00Z', end_date: new Date('2027-08-06T16:00:00Z') };
+    const at = (time: string) => phaseOf(event, new Date(`2027-08-06T${time}:00Z`));
+    expect([at('13:29'), at('13:30'), at('15:59'), at('16:00')]).toEqual(['before', 'soon', 'soon', 'over']);
+    expect(phaseOf({ start_date: null }, new Date())).toBe('unscheduled');
+  });
+});
+
+describe('a stretch of time', () => {
+  const span = (from: string, to: string, hours: 12 | 24 = 12) => showSpan(from, to, { ...clock, hours });
+  test('names the day once, and the half of the day where it changes', () => {
+    expect(span('2027-01-21T18:00:00Z', '2027-01-21T19:30:00Z')).toBe('Thu Jan 21, 12:00–1:30 PM');
+    expect(span('2027-01-21T17:00:00Z', '2027-01-21T19:30:00Z')).toBe('Thu Jan 21, 11:00 AM–1:30 PM');
+    expect(span('2027-01-21T18:00:00Z', '2027-01-21T19:30:00Z', 24)).toBe('Thu Jan 21, 12:00–13:30');
+  });
+  test('that goes on after midnight belongs to its evening; a longer one names both days', () => {
+    expect(span('2027-01-22T04:00:00Z', '2027-01-22T07:00:00Z')).toBe('Thu Jan 21, 10:00 PM–1:00 AM');
+    expect(span('2027-01-21T18:00:00Z', '2027-01-22T19:00:00Z')).toBe('Thu Jan 21, 12:00 PM – Fri Jan 22, 1:00 PM');
+    expect(showSpan(null, null, clock)).toBe('');
+  });
+  test('has its length in hours and minutes', () => {
+    expect([0, 45, 60, 90, 1440].map(showLength)).toEqual(['0 min', '45 min', '1 hr', '1 hr 30 min', '24 hr']);
+  });
+});
+
+describe('a payment', () => {
+  test('says what was paid or is due, until when, and no more than the reader may know', () => {
+    const of = (payment: object) => paymentSentence(payment, clock);
+    expect(of({ verified: true, net_price: 35, amount_paid: 35 })).toBe('Paid 35.00');
+    expect(of({ verified: true, net_price: 35, amount_paid: 20 })).toBe('Paid 20.00, 15.00 due');
+    expect(of({ verified: false, net_price: 35, hold_expires_date: '2027-08-06T23:20:00Z' })).toBe(
+      '35.00 due, held until Fri Aug 6, 6:20 PM',
+    );
+    expect(of({ verified: true, net_price: 0 })).toBe('Free');
+    expect(of({ verified: true, net_price: 4, amount_paid: 4, amount_refunded: 4 })).toBe('Paid 4.00, 4.00 refunded');
+    expect(of({ verified: false })).toBe('Not paid');
+    expect(of({})).toBeNull();
+  });
+});
+
+describe('what a record offers', () => {
+  const available = { method: 'PUT', path: '', is_available: true, reason: null };
+  const blocked = { ...available, is_available: false, reason: 'This badge is not paid yet.' };
+  const record = { id: '1', object_type: 'badge', _actions: { verify: available, 'check-in': blocked, edit: available } };
+  const steps = [
+    { label: 'Check in', action: 'check-in', isMain: true },
+    { label: 'Take payment', action: 'verify', isMain: true },
+    { label: 'Undo check-in', action: 'reverse-check-in', isUndo: true },
+    { label: 'Edit', action: 'edit', isMain: true },
+    false,
+  ] as const;
+
+  test('has the first step that applies as its button, and gives the reason of what does not apply', () => {
+    const { main, more } = offeredSteps(record, steps);
+    expect(main?.label).toBe('Take payment');
+    expect(more.map(({ label, reason }) => [label, reason])).toEqual([
+      ['Check in', 'This badge is not paid yet.'],
+      ['Edit', null],
+    ]);
+  });
+  test('leaves out what the reader never may, and what undoes a thing that was not done', () => {
+    expect(offeredSteps({ id: '1', object_type: 'badge' }, steps)).toEqual({ main: null, more: [] });
+    const undone = { ...record, _actions: { 'reverse-check-in': blocked } };
+    expect(offeredSteps(undone, steps).more).toEqual([]);
+  });
+  test('adds the actions that the page does not name', () => {
+    const more = { ...record, _actions: { ...record._actions, 'add-comment': available, unknown: available } };
+    const labels = offeredSteps(more, steps, (key) => (key === 'add-comment' ? 'Add comment' : null)).more;
+    expect(labels.map(({ label }) => label)).toEqual(['Check in', 'Edit', 'Add comment']);
+  });
+});
+
+test('a record knows its neighbors in the list that it was opened from', () => {
+  const list = { ids: ['a', 'b', 'c'], from: 26, total: 160 };
+  expect(neighborsIn(list, 'b')).toEqual({ place: 27, total: 160, previous: 'a', next: 'c' });
+  expect(neighborsIn(list, 'a')).toMatchObject({ place: 26, previous: null });
+  expect(neighborsIn(list, 'z')).toBeNull();
+});
