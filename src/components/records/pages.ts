@@ -5,4 +5,8 @@ import type { ComponentType } from 'react';
 export const recordPages: Readonly<Record<string, ComponentType<{ id: string }>>> = {
   badge: dynamic(() => import('../registration/BadgePage.tsx').then((file) => file.BadgePage)),
   event: dynamic(() => import('../events/record/EventPage.tsx').then((file) => file.EventPage)),
+  eventsubmission: dynamic(() => import('../events/record/SubmissionPage.tsx').then((file) => file.SubmissionPage)),
+  shift: dynamic(() => import('../volunteers/ShiftPage.tsx').then((file) => file.ShiftPage)),
+  ticket: dynamic(() => import('../events/record/TicketPage.tsx').then((file) => file.TicketPage)),
+  volunteer: dynamic(() => import('../volunteers/VolunteerPage.tsx').then((file) => file.VolunteerPage)),
 };

@@ -94,7 +94,8 @@ const related = (record: AnyRecord, name: string) => record[name] as PlainObject
 
 /** What somebody is going to do: tickets and shifts. */
 function Plan({ view: { record, clock } }: { view: View }) {
-  const spanOf = (one: PlainObject | undefined, from: string, to: string) => one?.[from] && showSpan(one[from], one[to], clock);
+  const spanOf = (one: PlainObject | undefined, from: string, to: string) =>
+    one?.[from] ? showSpan(one[from], one[to], clock) : null;
   return (
     <>
       <Lines
@@ -106,7 +107,7 @@ function Plan({ view: { record, clock } }: { view: View }) {
         allHref={`/badge/${record.id}/tickets`}
         nameOf={(ticket) => String(related(ticket, 'event')?.name ?? ticket.shortname)}
         factsOf={(ticket) => [
-          spanOf(related(ticket, 'event'), 'start_date', 'end_date') || null,
+          spanOf(related(ticket, 'event'), 'start_date', 'end_date'),
           related(ticket, 'event')?.room_name as string,
         ]}
       />
@@ -117,7 +118,7 @@ function Plan({ view: { record, clock } }: { view: View }) {
         input={{ id: record.id, _include_related_objects: 'shift' }}
         nameOf={(one) => String(related(one, 'shift')?.name ?? '')}
         hrefOf={(one) => `/shift/${one.shift_id}`}
-        factsOf={(one) => [spanOf(related(one, 'shift'), 'start_time', 'end_time') || null]}
+        factsOf={(one) => [spanOf(related(one, 'shift'), 'start_time', 'end_time')]}
       />
     </>
   );

@@ -110,6 +110,14 @@ function NotApplied({ shift }: { shift: Shift }) {
   );
 }
 
+/** Who is scheduled or has applied, and who could still be scheduled. */
+export const ShiftStaff = ({ shift }: { shift: Shift }) => (
+  <>
+    <Assigned shift={shift} />
+    <NotApplied key={shift.id} shift={shift} />
+  </>
+);
+
 /** The people of a shift, and volunteers who could still be scheduled. */
 export const ShiftPeople = ({ shift, clock }: { shift: Shift; clock: Clock }) => (
   <section className={board.panel} aria-label={shift.name}>
@@ -128,8 +136,7 @@ export const ShiftPeople = ({ shift, clock }: { shift: Shift; clock: Clock }) =>
         staffing: staffing(shift),
       })}
     </Text>
-    <Assigned shift={shift} />
-    <NotApplied key={shift.id} shift={shift} />
+    <ShiftStaff shift={shift} />
     <ShiftLog shift={shift} clock={clock} />
   </section>
 );

@@ -36,7 +36,7 @@ export interface RecordPlan {
   readonly steps: Steps;
   readonly tabs: Readonly<Record<string, RecordTab | false | null>>;
   /** Default: what people call the record. */
-  readonly title?: string;
+  readonly title?: string | undefined;
 }
 
 /** While a record is read, and when it cannot be. */

@@ -48,7 +48,7 @@ export function useOffers(r: Resource, record: AnyRecord, steps: Steps, clock: C
     const [action, back] = await Promise.all([actionNamed(name), undo ? actionNamed(undo) : undefined]);
     if (!action) return;
     if (action.inputs.length > 0) {
-      setAsking({ ...action, label });
+      setAsking({ ...action, label: label.replace(/…$/, '') });
       setOpen(true);
     } else if (done)
       await attempt(label, async () => {
@@ -72,12 +72,15 @@ export function useOffers(r: Resource, record: AnyRecord, steps: Steps, clock: C
       setBusy(false);
     }
   };
+  const names = (action: string) => steps.some((step) => step && step.action === action);
   const usual: Steps = [
     ...steps,
-    { label: recordPageText.edit, action: 'edit', href: `/${r.name}/${record.id}/edit`, isMain: true },
+    !names('edit') && { label: recordPageText.edit, action: 'edit', href: `/${r.name}/${record.id}/edit`, isMain: true },
   ];
   const { main, more } = offeredSteps(record, usual, (key) => labels.get(key) ?? null);
-  const deletion = offeredSteps(record, [{ label: recordPageText.delete, action: 'delete', isDanger: true }]).more;
+  const deletion = names('delete')
+    ? []
+    : offeredSteps(record, [{ label: recordPageText.delete, action: 'delete', isDanger: true }]).more;
   const offer = (step: OfferedStep): Offer => ({
     key: step.key,
     label: step.label,

@@ -1,0 +1,101 @@
+import { money } from '../../../client/format/money.ts';
+import { showSpan, showTime } from '../../../client/format/times.ts';
+import { type AnyRecord, actionsOf } from '../../../client/record.ts';
+import { ticketPageText as text } from '../../../messages/events/ticketPages.ts';
+import { recordViewText } from '../../../messages/records/page.ts';
+import { RecordLink } from '../../records/cells/Cell.tsx';
+import { type Payment, paymentSentence } from '../../records/view/payment.ts';
+import { RecordPending, RecordView } from '../../records/view/RecordView.tsx';
+import type { Steps } from '../../records/view/useOffers.tsx';
+import { type ReadView, useRecordView } from '../../records/view/useRecordView.ts';
+import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
+import { PersonChip } from '../../ui/record/PersonChip.tsx';
+import { type EventRecord, placesOf } from './eventFacts.ts';
+
+interface TicketRecord extends AnyRecord, Payment {
+  readonly event_id: string;
+  readonly event?: EventRecord;
+  readonly badge_id?: string;
+  readonly badge?: AnyRecord & { readonly badge_number?: number };
+  readonly badge_name?: string;
+  readonly copy_number?: number;
+  readonly retail_price?: number;
+  readonly picked_up?: boolean;
+  readonly pick_up_date?: Date | string | null;
+}
+type View = ReadView<TicketRecord>;
+
+const pickedUp = ({ record, clock }: View) =>
+  record.picked_up ? text.pickedUp({ time: showTime(record.pick_up_date, clock) }) : text.notPickedUp;
+const holder = ({ badge_id, badge, badge_name }: TicketRecord) =>
+  badge_name && (
+    <PersonChip key="badge" name={badge_name} number={badge?.badge_number} href={badge_id ? `/badge/${badge_id}` : undefined} />
+  );
+function factsOf(view: View) {
+  const { record, clock } = view;
+  const { event } = record;
+  return [
+    [
+      event && <RecordLink key="event" type="event" id={record.event_id} record={event} />,
+      event?.start_date && showSpan(event.start_date, event.end_date, clock),
+      event && placesOf(event).join(', '),
+    ],
+    [holder(record), paymentSentence(record, clock), pickedUp(view)],
+  ];
+}
+function stepsOf({ record }: View): Steps {
+  const isStaff = 'verify' in actionsOf(record);
+  return [
+    !record.verified && { label: text.takePayment, action: 'verify', isMain: true },
+    !record.picked_up && {
+      label: text.handOut,
+      action: 'pick-up',
+      isMain: true,
+      done: text.handedOut,
+      undo: 'reverse-pick-up',
+    },
+    { label: text.undoHandOut, action: 'reverse-pick-up', isUndo: true, done: text.undone, undo: 'pick-up' },
+    Boolean(record.amount_paid) && { label: text.refund, action: 'refund' },
+    { label: text.addNote, action: 'add-comment' },
+    !isStaff && { label: text.giveBack, action: 'delete', isDanger: true },
+  ];
+}
+
+/** The page of a ticket: whose seat at what, and whether it is paid and handed out. */
+export function TicketPage({ id }: { id: string }) {
+  const reading = useRecordView<TicketRecord>('ticket', id);
+  const view = reading.ready;
+  if (!view) return <RecordPending reading={reading} />;
+  const { record, clock } = view;
+  const { event, net_price, retail_price } = record;
+  const price =
+    net_price !== undefined && retail_price !== undefined && net_price !== retail_price
+      ? text.instead({ price: money(net_price), usual: money(retail_price) })
+      : net_price !== undefined && money(net_price);
+  return (
+    <RecordView
+      view={view}
+      plan={{
+        title: event ? String(event.name) : undefined,
+        facts: factsOf(view),
+        steps: stepsOf(view),
+        tabs: {
+          about: {
+            label: recordViewText.about,
+            content: (
+              <DefinitionList
+                facts={[
+                  { label: text.event, value: event && <RecordLink type="event" id={record.event_id} record={event} /> },
+                  { label: text.when, value: event?.start_date ? showSpan(event.start_date, event.end_date, clock) : null },
+                  { label: text.where, value: event && placesOf(event).join(', ') },
+                  { label: text.badge, value: holder(record) },
+                  { label: text.price, value: price },
+                ]}
+              />
+            ),
+          },
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { message } from '../message.ts';
+
+/** The page of a shift. */
+export const shiftPageText = {
+  filled: message<{ filled: number; places: number }>('{filled, number} of {places, number} filled'),
+  applied: message<{ count: number }>('{count, number} applied'),
+  noPlaces: 'No volunteers needed',
+  hours: message<{ hours: number }>('{hours, plural, one {# hour} other {# hours}}'),
+  markAttendance: 'Mark attendance',
+  fill: 'Fill shift',
+  board: 'Open volunteer board',
+  copy: 'Copy shift',
+  addNote: 'Add note…',
+  people: message<{ count: number }>('People {count}'),
+  noText: 'No description yet.',
+  signUp: 'Sign-up opens',
+  badgeTypes: 'Badge types',
+  anyBadge: 'Any badge',
+  details: 'Details',
+  length: 'Length',
+  own: 'My shifts',
+} as const;
+
+/** The page of a volunteer. */
+export const volunteerPageText = {
+  hours: message<{ hours: number }>('{hours, plural, =0 {No shifts yet} one {# hour scheduled} other {# hours scheduled}}'),
+  noShows: message<{ count: number }>('{count, plural, one {# no-show} other {# no-shows}}'),
+  approve: 'Approve…',
+  decline: 'Decline…',
+  applyAgain: 'Apply again…',
+  addShift: 'Add to a shift',
+  myShifts: 'Choose shifts',
+  backToWaiting: 'Ask for approval again…',
+  shifts: 'Shifts',
+  noShifts: 'No shifts yet.',
+  contact: 'Contact',
+  email: 'Email',
+  phone: 'Phone',
+} as const;
