@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { OperatorError } from '../../../src/server/platform/OperatorError.ts';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+/** Chromium without windows first, because it needs the least. */
+const usual = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 const installed = () => usual.find((file) => spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0);
 
 /** Installs Debian's Chromium, where we are root on a system that has it. Other programs that install are waited for. */
@@ -13,7 +20,7 @@ function install() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
   ]) {
     spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
@@ -29,7 +36,7 @@ export async function browser(): Promise<Record<string, string>> {
   }
   if (found) return { CHROMIUM: found };
   throw new OperatorError(
-    'The tests of the pages need Chromium. Install it (Debian: apt-get install chromium; anywhere: npx playwright install --with-deps chromium),\n' +
+    'The tests of the pages need Chromium. Install it (Debian: apt-get install chromium-headless-shell; anywhere: npx playwright install --with-deps chromium),\n' +
       'or name one: CHROMIUM=/path/to/chromium npm test',
   );
 }
