@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { buildService } from '../../src/server/boot/buildService.ts';
 
 interface Entry {
   optionalDependencies?: Record<string, string>;
@@ -24,4 +28,25 @@ test('no package needs its install script: each one is denied by name', () => {
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([place]) => place.replace(/^.*node_modules\//, ''));
   expect(scripted.filter((name) => name && allowScripts[name] !== false)).toEqual([]);
+});
+
+test('nothing that is imported at its first use makes others wait for 200 ms of computing', async () => {
+  const folder = path.dirname(fileURLToPath((await buildService()).serve));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
+  const code = files.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n');
+  const imported = [...code.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, name = '']) => name);
+  // These are needed before the first request.
+  const later = new Set(imported.filter((name) => !/^(node:|next$|@prisma\/)/.test(name)));
+  expect([...later].some((name) => name.startsWith('./'))).toBe(true);
+  const script = `
+    const milliseconds = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
+    const times = {};
+    for (const name of ${JSON.stringify([...later])}) {
+      const before = milliseconds();
+      await import(name.startsWith('./') ? ${JSON.stringify(folder)} + name.slice(1) : name);
+      times[name] = milliseconds() - before;
+    }
+    console.log(JSON.stringify(times));`;
+  const times = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
+  expect(Object.entries(times).filter(([, time]) => Number(time) > 200)).toEqual([]);
 });

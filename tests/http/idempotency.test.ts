@@ -118,3 +118,17 @@ test('refusals that say who or when, not what, are not stored', async () => {
   expect((await anonymous()).status).toBe(401);
   expect(await db.idempotency.count({ where: { key: 'eleven' } })).toBe(0);
 });
+
+test('a write that the database refuses leaves the request its transaction', async () => {
+  const { organiser, ...convention } = await makeConvention(service, { rooms: 1 });
+  const { id: eventtype_id } = await ok(organiser.call('POST', '/api/eventtype', { convention_id: convention.id, name: 'Talk' }));
+  const link = (key: string) =>
+    organiser.call(
+      'POST',
+      '/api/eventtyperoom',
+      { eventtype_id, room_id: convention.rooms[0]?.id },
+      { headers: { 'Idempotency-Key': key } },
+    );
+  await ok(link('link'));
+  expect(await refusal(link('link-again'))).toBe('409/443 room_id');
+});

@@ -118,12 +118,16 @@ describe('an application', () => {
     const shift = await shiftOf({ quantity_of_volunteers: 2 });
     const [first, second, third] = [await volunteer(), await volunteer(), await volunteer()];
     const waiting = await ok(apply(third, shift));
+    const withdrawn = await volunteer();
+    const { id } = await ok(apply(withdrawn, shift));
+    await ok(withdrawn.account.call('POST', `/api/volunteershift/${id}/withdraw`));
     await ok(assign(first, shift));
     const held = await ok(assign(second, shift));
     const answer = await staff.call('POST', `/api/volunteershift/${waiting.id}/schedule`);
     expect(await refusal(Promise.resolve(answer))).toBe('409/443 shift_id');
     expect((answer.body.error as { message: string }).message).toContain('full: 2 of 2');
     expect(await refusal(apply(await volunteer(), shift))).toBe('409/443 shift_id');
+    expect(await refusal(withdrawn.account.call('POST', `/api/volunteershift/${id}/reapply`))).toBe('409/443 shift_id');
     await ok(staff.call('POST', `/api/volunteershift/${held.id}/unschedule`));
     expect(await ok(staff.call('POST', `/api/volunteershift/${waiting.id}/schedule`))).toMatchObject({ status: 'scheduled' });
   });

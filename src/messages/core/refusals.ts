@@ -23,6 +23,7 @@ export const valueRefusals = {
   notAnOption: message<{ options: string }>('must be one of {options}.'),
   notADate: 'must be a date such as 2027-08-05.',
   notANumber: 'must be a number.',
+  lacks: message<{ part: string }>('must have {part}.'),
   notValid: 'is not valid.',
   noControlCharacters: 'must not hold control characters.',
   oneId: 'must be one id.',

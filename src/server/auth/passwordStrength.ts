@@ -1,20 +1,27 @@
 import { passwordRefusals } from '../../messages/people/refusals.ts';
 import { invalid } from '../errors/refusals.ts';
+import { inTurns } from '../platform/concurrency/inTurns.ts';
 
 /** Of 0 to 4. Guessing a password of 2 or more within the limit of failures takes years. */
 const LEAST_SCORE = 2;
-/** How many characters are judged: more takes long, and long texts are hard to guess anyway. */
-const MAX_JUDGED = 72;
+/** How many characters are judged: the time grows with their square, and long texts are hard to guess anyway. */
+const MAX_JUDGED = 32;
+/** How many ways to read digits and signs as letters ("p4$$w0rd") are tried. A text of such words has thousands, which take seconds. */
+const MAX_READINGS = 10;
 
 async function loadJudge() {
-  const [{ zxcvbn, zxcvbnOptions }, common, english] = await Promise.all([
+  const [{ Options, zxcvbn, zxcvbnOptions }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-en'),
   ]);
-  zxcvbnOptions.setOptions({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
+  zxcvbnOptions.setOptions({ graphs: common.adjacencyGraphs, l33tMaxSubstitutions: MAX_READINGS });
+  // Together the lists of words would make others wait.
+  await inTurns(Object.entries({ ...common.dictionary, ...english.dictionary }), ([name, words]) => {
+    const part = new Options();
+    part.setOptions({ dictionary: { [name]: words } });
+    Object.assign(zxcvbnOptions.rankedDictionaries, part.rankedDictionaries);
+    Object.assign(zxcvbnOptions.rankedDictionariesMaxWordSize, part.rankedDictionariesMaxWordSize);
   });
   return zxcvbn;
 }

@@ -2,6 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { conventionRefusals } from '../../messages/convention/refusals.ts';
 import type { convention } from '../../resources/convention/convention.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
+import { now } from '../db/clock.ts';
 import { forbidden, invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { lockEventsWithin, promoteWithin } from '../events/waitlist/promotion.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -104,7 +105,7 @@ export const behavior: BehaviorOf<typeof convention> = {
   },
   loaders: {
     derived: {
-      has_ended: (row) => row.end_date !== null && row.end_date.getTime() < Date.now(),
+      has_ended: (row) => row.end_date !== null && row.end_date.getTime() < now(),
       wishes_seed: (row) => (row.wishes_drawn_date ? row.wishes_seed : null),
     },
     includes: {

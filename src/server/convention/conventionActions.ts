@@ -7,6 +7,7 @@ import { privilegeNames } from '../../resources/policy/privileges.ts';
 import { action } from '../core/actions/action.ts';
 import { Unneeded } from '../core/actions/unneeded.ts';
 import { escapeLike } from '../core/read/filters.ts';
+import { now } from '../db/clock.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { moveCancelledEntries } from '../events/schedule/calendar.ts';
@@ -146,7 +147,7 @@ export const actions = {
       required: ['timezone'],
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
       precondition: ({ row }) => {
-        if (row.start_date && row.start_date.getTime() <= Date.now())
+        if (row.start_date && row.start_date.getTime() <= now())
           throw stateForbids('has_ended', conventionRefusals.alreadyStarted);
       },
     },

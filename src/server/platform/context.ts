@@ -166,8 +166,8 @@ export async function afterCommit(ctx: Context, work: (ctx: Context) => Promise<
   if (ctx.afterCommit) ctx.afterCommit.push(work);
   else await work(ctx);
 }
-/** Runs work that writes with one statement and retries it like a transaction. */
+/** Runs work that writes with one statement and retries it like a transaction. Clients within a transaction cannot connect. */
 export function retryStatement<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  if ('$transaction' in ctx.db) return retryConflicts(() => work(ctx));
+  if ('$connect' in ctx.db) return retryConflicts(() => work(ctx));
   return ctx.savepoints ? undoable(ctx, work) : work(ctx);
 }

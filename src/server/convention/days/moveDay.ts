@@ -5,6 +5,7 @@ import { conventionday } from '../../../resources/convention/conventionday.ts';
 import { flag, type Schema, time } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { lockRow } from '../../core/repository.ts';
+import { now } from '../../db/clock.ts';
 import { notFound, type Refusal, stateForbids } from '../../errors/refusals.ts';
 import { addEntry } from '../../events/schedule/journal/journal.ts';
 import { loadWarnings, type Warning } from '../../events/warnings/warnings.ts';
@@ -134,7 +135,7 @@ export const actions = {
       takesLong: true,
       mayCall: (viewer, row) => isOrganizer(viewer, row.convention_id),
       precondition: ({ row }) => {
-        if (row.start_date.getTime() <= Date.now()) throw stateForbids('start_date', dayRefusals.hasBegun);
+        if (row.start_date.getTime() <= now()) throw stateForbids('start_date', dayRefusals.hasBegun);
       },
     },
     async ({ ctx, row, input: { start_date, end_date, dry_run = true } }) => {

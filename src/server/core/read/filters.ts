@@ -56,8 +56,15 @@ function flagComparison(name: string, { nullable }: Field, sign: '>=' | '<=' | '
   return nullable ? nestedWhere(name, { not: null }) : {};
 }
 /** The first problem that a check reports. It completes a sentence that starts with the field's name. */
-export const validationMessage = (error: { issues: readonly { message: string }[] }) =>
-  error.issues[0]?.message ?? valueRefusals.notValid;
+export function validationMessage({
+  issues: [issue],
+}: {
+  issues: readonly { message: string; path: readonly PropertyKey[] }[];
+}): string {
+  if (!issue) return valueRefusals.notValid;
+  const isAbsent = issue.path.length > 0 && issue.message.endsWith('received undefined');
+  return isAbsent ? valueRefusals.lacks({ part: issue.path.map(String).join('.') }) : issue.message;
+}
 
 /** Joins conditions that ask for equality into one `in`: the database looks a list of values up faster than a row of ORs. */
 function mergeEqualities(path: string, conditions: readonly Where[]): Where[] {

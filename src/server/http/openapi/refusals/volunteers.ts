@@ -13,6 +13,6 @@ export const volunteers: ActionRefusals = {
     'POST /{id}/no-show': '409/453',
     'POST /{id}/reset-outcome': '409/453',
     'POST /{id}/withdraw': '409/453',
-    'POST /{id}/reapply': '409/453',
+    'POST /{id}/reapply': '409/443 409/453',
   },
 };
