@@ -4,9 +4,13 @@ import type { ComponentType } from 'react';
 /** The pages that are made for one kind of record. Every other kind has the derived page. */
 export const recordPages: Readonly<Record<string, ComponentType<{ id: string }>>> = {
   badge: dynamic(() => import('../registration/BadgePage.tsx').then((file) => file.BadgePage)),
+  badgetype: dynamic(() => import('../registration/BadgeTypePage.tsx').then((file) => file.BadgeTypePage)),
   event: dynamic(() => import('../events/record/EventPage.tsx').then((file) => file.EventPage)),
   eventsubmission: dynamic(() => import('../events/record/SubmissionPage.tsx').then((file) => file.SubmissionPage)),
+  exhibitor: dynamic(() => import('../exhibitors/ExhibitorPage.tsx').then((file) => file.ExhibitorPage)),
+  product: dynamic(() => import('../merchandise/ProductPage.tsx').then((file) => file.ProductPage)),
   shift: dynamic(() => import('../volunteers/ShiftPage.tsx').then((file) => file.ShiftPage)),
+  space: dynamic(() => import('../places/SpacePage.tsx').then((file) => file.SpacePage)),
   ticket: dynamic(() => import('../events/record/TicketPage.tsx').then((file) => file.TicketPage)),
   volunteer: dynamic(() => import('../volunteers/VolunteerPage.tsx').then((file) => file.VolunteerPage)),
 };

@@ -45,7 +45,7 @@ function stepsOf({ record }: View): Steps {
   const isShort = record.scheduled_count < record.quantity_of_volunteers;
   return [
     hasBegun && record.scheduled_count > 0 && { label: text.markAttendance, href: people, isMain: true },
-    !hasBegun && isShort && { label: text.fill, href: people, isMain: true },
+    !hasBegun && isShort && { label: text.fill, href: `${people}#not-applied`, isMain: true },
     { label: text.board, href: `/convention/${convention_id}/volunteer-board?day=${conventionday_id}` },
     { label: text.copy, action: 'copy' },
     { label: text.addNote, action: 'add-log-entry' },

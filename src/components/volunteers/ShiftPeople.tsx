@@ -70,7 +70,7 @@ function NotApplied({ shift }: { shift: Shift }) {
   return (
     <>
       <Group justify="space-between" align="flex-end" mt="md" mb={4}>
-        <Title order={3} size="h5">
+        <Title order={3} size="h5" id="not-applied">
           {shiftPeopleText.notApplied}
         </Title>
         <SearchInput

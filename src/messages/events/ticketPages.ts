@@ -44,6 +44,7 @@ export const submissionPageText = {
   private: 'for organizers only',
   note: 'Note to the organizers',
   answer: 'Answer from the organizers',
+  details: 'Details',
   length: 'Length',
   sessions: 'Sessions',
   ages: 'Ages',

@@ -45,11 +45,13 @@ for (const [width, colorScheme] of [
     await good('form-with-faults');
 
     await page.goto(`/shift/${world.shift_ids[4]}`);
-    await page.getByRole('button', { name: 'Add log entry…' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Add note…' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await good('action');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await good('undo');
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -101,21 +101,23 @@ function Idea({ record, r }: View) {
           </Text>
         </Section>
       )}
-      <DefinitionList
-        facts={[
-          { label: text.length, value: showLength(record.duration) },
-          { label: text.sessions, value: (record.session_count ?? 1) > 1 ? record.session_count : null },
-          { label: text.ages, value: record.age_range },
-          { label: text.spaces, value: (record.spaces_needed ?? 1) > 1 ? record.spaces_needed : null },
-          {
-            label: text.needs,
-            value: hasItems(record.special_requests) ? <JsonValue value={record.special_requests} /> : null,
-          },
-          { label: text.alsoPlays, value: record.hosts_also_play ? text.yes : null },
-          { label: text.moreInfo, value: record.more_info_uri },
-          { label: text.priority, value: record.priority && priority ? optionLabel(priority, record.priority) : null },
-        ]}
-      />
+      <Section title={text.details}>
+        <DefinitionList
+          facts={[
+            { label: text.length, value: showLength(record.duration) },
+            { label: text.sessions, value: (record.session_count ?? 1) > 1 ? record.session_count : null },
+            { label: text.ages, value: record.age_range },
+            { label: text.spaces, value: (record.spaces_needed ?? 1) > 1 ? record.spaces_needed : null },
+            {
+              label: text.needs,
+              value: hasItems(record.special_requests) ? <JsonValue value={record.special_requests} /> : null,
+            },
+            { label: text.alsoPlays, value: record.hosts_also_play ? text.yes : null },
+            { label: text.moreInfo, value: record.more_info_uri },
+            { label: text.priority, value: record.priority && priority ? optionLabel(priority, record.priority) : null },
+          ]}
+        />
+      </Section>
       <Answers resource="eventsubmission" record={record} convention_id={record.convention_id} />
     </>
   );

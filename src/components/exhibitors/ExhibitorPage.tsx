@@ -1,0 +1,151 @@
+import { Anchor, Text } from '@mantine/core';
+import { recordName } from '../../client/format/labels.ts';
+import { money } from '../../client/format/money.ts';
+import { type AnyRecord, actionsOf, type PlainObject } from '../../client/record.ts';
+import { useNamedList } from '../../client/useList.ts';
+import { exhibitorPageText as text } from '../../messages/exhibitors/recordPage.ts';
+import { RichText } from '../records/RichText.tsx';
+import { Answers } from '../records/view/Answers.tsx';
+import { Lines } from '../records/view/Lines.tsx';
+import { type Payment, paymentSentence } from '../records/view/payment.ts';
+import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
+import type { Steps } from '../records/view/useOffers.tsx';
+import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
+import { Section } from '../ui/record/Section.tsx';
+import { amountsOf } from './amounts.ts';
+
+interface ExhibitorRecord extends AnyRecord {
+  readonly convention_id: string;
+  readonly name: string;
+  readonly status?: string;
+  readonly description?: string;
+  readonly website_uri?: string | null;
+  readonly email_address?: string | null;
+  readonly phone_number?: string | null;
+  readonly comment?: string | null;
+  readonly checked_in?: boolean;
+  readonly user_id?: string;
+}
+type View = ReadView<ExhibitorRecord>;
+type Booths = readonly (AnyRecord & Payment)[];
+
+const outside = (address: string) => (
+  <Anchor key={address} href={address} size="sm" rel="noreferrer" target="_blank">
+    {address.replace(/^https?:\/\//, '')}
+  </Anchor>
+);
+const link = (kind: string, value: string) => (
+  <Anchor key={kind} href={`${kind}:${kind === 'tel' ? value.replace(/[^+\d]/g, '') : value}`} size="sm">
+    {value}
+  </Anchor>
+);
+function factsOf({ record }: View, booths: Booths | undefined) {
+  const { paid, due } = amountsOf(booths ?? []);
+  const names = (booths ?? []).map((booth) => recordName(booth)).join(', ');
+  return [
+    [
+      booths && (names ? text.booths({ booths: names }) : text.noBooth),
+      paid > 0 && text.paid({ amount: money(paid) }),
+      due > 0 && text.due({ amount: money(due) }),
+      record.status === 'approved' && record.checked_in !== undefined && (record.checked_in ? text.here : text.notHere),
+    ],
+    [
+      record.email_address && link('mailto', record.email_address),
+      record.phone_number && link('tel', record.phone_number),
+      record.website_uri && outside(record.website_uri),
+    ],
+  ];
+}
+function stepsOf({ record, viewer }: View, booths: Booths | undefined): Steps {
+  const { id, convention_id, status = '' } = record;
+  const isStaff = 'approve' in actionsOf(record);
+  const isApproved = status === 'approved';
+  const isNew = ['new', 'in_review'].includes(status);
+  const board = `/convention/${convention_id}/exhibitor-board?exhibitor=${id}`;
+  const isOwn = record.user_id === viewer.user_id;
+  return [
+    !isStaff &&
+      isOwn &&
+      status === 'changes_requested' && { label: text.edit, action: 'edit', href: `/exhibitor/${id}/edit`, isMain: true },
+    isStaff && isApproved && booths?.length === 0 && { label: text.assignBooth, href: board, isMain: true },
+    isStaff && isApproved && amountsOf(booths ?? []).due > 0 && { label: text.takePayment, href: board, isMain: true },
+    !record.checked_in && {
+      label: text.checkIn,
+      action: 'check-in',
+      isMain: isApproved,
+      done: text.checkedIn,
+      undo: 'reverse-check-in',
+    },
+    { label: text.undoCheckIn, action: 'reverse-check-in', isUndo: true, done: text.undone, undo: 'check-in' },
+    !isApproved && { label: text.approve, action: 'approve', isMain: isNew },
+    status !== 'in_review' && {
+      label: status === 'declined' ? text.reopen : text.review,
+      action: 'review',
+      isMain: status === 'declined',
+    },
+    { label: text.change, action: 'change' },
+    isStaff && { label: text.board, href: board },
+    status !== 'declined' && { label: text.decline, action: 'decline', isDanger: true },
+  ];
+}
+function Application({ record }: { record: ExhibitorRecord }) {
+  return (
+    <>
+      {record.comment && (
+        <Section title={text.answer}>
+          <Text size="sm" maw="70ch" style={{ whiteSpace: 'pre-wrap' }}>
+            {record.comment}
+          </Text>
+        </Section>
+      )}
+      {record.description ? (
+        <RichText record={record} name="description" />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {text.noText}
+        </Text>
+      )}
+      <Answers resource="exhibitor" record={record} convention_id={record.convention_id} />
+    </>
+  );
+}
+
+/** The page of an exhibitor: the application, the booths, what is due, and whether they are here. */
+export function ExhibitorPage({ id }: { id: string }) {
+  const reading = useRecordView<ExhibitorRecord>('exhibitor', id);
+  const input = { id, _include_related_objects: ['boothtype', 'room'], _items_per_page: 50 };
+  const list = useNamedList('booth', 'exhibitor.booths', input);
+  const view = reading.ready;
+  if (!view) return <RecordPending reading={reading} />;
+  const booths = list.data?.items as Booths | undefined; // as the document describes them
+  const named = (booth: AnyRecord, name: string) => (booth[name] as PlainObject | undefined)?.name as string; // included by the list
+  return (
+    <RecordView
+      view={view}
+      plan={{
+        facts: factsOf(view, booths),
+        steps: stepsOf(view, booths),
+        tabs: {
+          application: { label: text.application, content: <Application record={view.record} /> },
+          booths: (list.data !== undefined || list.isPending) && {
+            label: text.boothsTab,
+            content: (
+              <Lines
+                title={text.boothsTab}
+                procedure="exhibitor.booths"
+                type="booth"
+                input={input}
+                empty={text.noBooths}
+                factsOf={(booth) => [
+                  named(booth, 'boothtype'),
+                  named(booth, 'room'),
+                  paymentSentence(booth as Payment, view.clock), // as the document describes it
+                ]}
+              />
+            ),
+          },
+        },
+      }}
+    />
+  );
+}

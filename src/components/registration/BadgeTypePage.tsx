@@ -1,0 +1,125 @@
+import { Text } from '@mantine/core';
+import { api } from '../../client/api.ts';
+import { price } from '../../client/format/money.ts';
+import { showTime } from '../../client/format/times.ts';
+import { type AnyRecord, actionsOf } from '../../client/record.ts';
+import { recordViewText } from '../../messages/records/page.ts';
+import { badgeTypePageText as text } from '../../messages/registration/recordPages.ts';
+import { RichText } from '../records/RichText.tsx';
+import { Lines } from '../records/view/Lines.tsx';
+import { type Payment, paymentSentence } from '../records/view/payment.ts';
+import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
+import { useChange } from '../records/view/useChange.ts';
+import type { Steps } from '../records/view/useOffers.tsx';
+import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
+import { DefinitionList } from '../ui/record/DefinitionList.tsx';
+
+interface BadgeTypeRecord extends AnyRecord {
+  readonly name: string;
+  readonly price: number;
+  readonly max_quantity: number;
+  readonly max_per_user?: number | null;
+  readonly taken_count: number;
+  readonly available_quantity?: number;
+  readonly sellable: boolean;
+  readonly private: boolean;
+  readonly early_access_date?: Date | string | null;
+  readonly description?: string;
+  readonly ticket_purchases_allowed?: boolean;
+  readonly allow_event_submissions?: boolean;
+}
+type View = ReadView<BadgeTypeRecord>;
+const answer = (value: boolean | undefined) => (value === undefined ? null : value ? text.yes : text.no);
+
+const factsOf = ({ record, clock }: View) => [
+  [
+    price(record.price),
+    text.taken({ taken: record.taken_count, limit: record.max_quantity }),
+    record.early_access_date && text.early({ time: showTime(record.early_access_date, clock) }),
+  ],
+];
+function useSteps({ record }: View): Steps {
+  const { id, sellable } = record;
+  const change = useChange('badgetype');
+  const set = (to: object, back: object, done: string) => () =>
+    change(
+      done,
+      () => api.badgetype.update.mutate({ id, ...to }),
+      () => api.badgetype.update.mutate({ id, ...back }),
+    );
+  if (!('edit' in actionsOf(record)))
+    return [sellable && { label: text.register, href: `/badgetype/${id}/badges/new`, isMain: true }];
+  return [
+    { label: text.register, href: `/badgetype/${id}/badges/new`, isMain: sellable },
+    sellable
+      ? { label: text.stop, run: set({ sellable: false }, { sellable: true }, text.stopped) }
+      : { label: text.sell, run: set({ sellable: true }, { sellable: false }, text.onSale), isMain: true },
+    record.private
+      ? { label: text.show, run: set({ private: false }, { private: true }, text.shown) }
+      : { label: text.hide, run: set({ private: true }, { private: false }, text.hidden) },
+  ];
+}
+function About({ record }: { record: BadgeTypeRecord }) {
+  return (
+    <>
+      {record.description ? (
+        <RichText record={record} name="description" />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {text.noText}
+        </Text>
+      )}
+      <DefinitionList
+        facts={[
+          { label: text.tickets, value: answer(record.ticket_purchases_allowed) },
+          { label: text.submissions, value: answer(record.allow_event_submissions) },
+          { label: text.perPerson, value: record.max_per_user },
+        ]}
+      />
+      <Lines
+        title={text.days}
+        procedure="badgetype.conventiondays"
+        type="conventionday"
+        input={{ id: record.id }}
+        empty={text.everyDay}
+        factsOf={() => []}
+      />
+    </>
+  );
+}
+function Ready({ view }: { view: View }) {
+  const { record, clock } = view;
+  const steps = useSteps(view);
+  return (
+    <RecordView
+      view={view}
+      plan={{
+        facts: factsOf(view),
+        steps,
+        tabs: {
+          about: { label: recordViewText.about, content: <About record={record} /> },
+          badges: {
+            label: text.badges,
+            content: (
+              <Lines
+                title={text.badges}
+                procedure="badgetype.badges"
+                type="badge"
+                input={{ id: record.id }}
+                empty={text.noBadges}
+                allHref={`/badgetype/${record.id}/badges`}
+                factsOf={(badge) => [`#${badge.badge_number}`, paymentSentence(badge as Payment, clock)]} // as the document describes it
+              />
+            ),
+          },
+        },
+      }}
+    />
+  );
+}
+
+/** The page of a badge type: its price, how many are left, and whether it is on sale. */
+export function BadgeTypePage({ id }: { id: string }) {
+  const reading = useRecordView<BadgeTypeRecord>('badgetype', id);
+  return reading.ready ? <Ready view={reading.ready} /> : <RecordPending reading={reading} />;
+}

@@ -1,0 +1,30 @@
+import { message } from '../message.ts';
+
+/** The page of an exhibitor. */
+export const exhibitorPageText = {
+  booths: message<{ booths: string }>('Booth {booths}'),
+  noBooth: 'No booth yet',
+  paid: message<{ amount: string }>('{amount} paid'),
+  due: message<{ amount: string }>('{amount} due'),
+  here: 'Here',
+  notHere: 'Not here yet',
+  approve: 'Approve…',
+  reopen: 'Reopen…',
+  review: 'Start review…',
+  change: 'Ask for changes…',
+  decline: 'Decline…',
+  assignBooth: 'Assign booth',
+  takePayment: 'Take payment',
+  checkIn: 'Check in',
+  checkedIn: 'Checked in.',
+  undoCheckIn: 'Undo check-in',
+  undone: 'Check-in undone.',
+  board: 'Open exhibitor board',
+  edit: 'Edit and resubmit',
+  application: 'Application',
+  boothsTab: 'Booths',
+  noBooths: 'No booths yet.',
+  noText: 'No description yet.',
+  answer: 'Answer from the organizers',
+  website: 'Website',
+} as const;
