@@ -44,7 +44,7 @@ function factsOf({ record }: View, booths: Booths | undefined) {
   const names = (booths ?? []).map((booth) => recordName(booth)).join(', ');
   return [
     [
-      booths && (names ? text.booths({ booths: names }) : text.noBooth),
+      booths && (names || text.noBooth),
       paid > 0 && text.paid({ amount: money(paid) }),
       due > 0 && text.due({ amount: money(due) }),
       record.status === 'approved' && record.checked_in !== undefined && (record.checked_in ? text.here : text.notHere),

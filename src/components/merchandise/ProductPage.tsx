@@ -11,7 +11,7 @@ import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { useChange } from '../records/view/useChange.ts';
 import type { Steps } from '../records/view/useOffers.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
-import { stockSentence } from './stockSentence.ts';
+import { stockSentences } from './stockSentences.ts';
 
 interface ProductRecord extends AnyRecord {
   readonly convention_id: string;
@@ -87,7 +87,7 @@ function Ready({ view, variants }: { view: View; variants: readonly Variant[] | 
     <RecordView
       view={view}
       plan={{
-        facts: [[priceOf(record), variants && stockSentence(variants)]],
+        facts: [[priceOf(record), ...(variants ? stockSentences(variants) : [])]],
         steps,
         tabs: {
           variants: {

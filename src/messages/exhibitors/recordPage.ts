@@ -2,7 +2,6 @@ import { message } from '../message.ts';
 
 /** The page of an exhibitor. */
 export const exhibitorPageText = {
-  booths: message<{ booths: string }>('Booth {booths}'),
   noBooth: 'No booth yet',
   paid: message<{ amount: string }>('{amount} paid'),
   due: message<{ amount: string }>('{amount} due'),

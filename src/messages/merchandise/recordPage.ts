@@ -3,7 +3,7 @@ import { message } from '../message.ts';
 /** The page of a product. */
 export const productPageText = {
   range: message<{ from: string; to: string }>('{from}–{to}'),
-  left: message<{ left: number; out: string }>('{left, number} left{out}'),
+  left: message<{ left: number }>('{left, number} left'),
   unlimited: 'No limit on stock',
   soldOut: message<{ names: string }>('{names} sold out'),
   noVariants: 'No variants yet',

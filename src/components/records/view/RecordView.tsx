@@ -35,6 +35,10 @@ export interface RecordPlan {
   readonly facts: readonly (readonly ReactNode[])[];
   readonly steps: Steps;
   readonly tabs: Readonly<Record<string, RecordTab | false | null>>;
+  /** Actions that are offered elsewhere. */
+  readonly leftOut?: readonly string[];
+  /** Whether "All fields" shows the lists of the record. Default: true. */
+  readonly showLists?: boolean;
   /** Default: what people call the record. */
   readonly title?: string | undefined;
 }
@@ -58,15 +62,19 @@ export function RecordPending<T>({ reading: { r, error, retry } }: { reading: Re
 /** The page of a record made for people: a header, what one does next, and tabs. "All fields" is the derived page. */
 export function RecordView<T extends AnyRecord>({ view, plan }: { view: ReadView<T>; plan: RecordPlan }) {
   const { r, record, clock, viewer } = view;
-  const { main, more, busy, dialog } = useOffers(r, record, plan.steps, clock);
+  const { main, more, busy, dialog } = useOffers(view, plan);
   const neighbors = useNeighbors(r.name, record.id);
   const number = r.page.number ? record[r.page.number] : null;
   const tabs: Record<string, RecordTab> = Object.fromEntries(
     Object.entries(plan.tabs).flatMap(([name, tab]) => (tab ? [[name, tab]] : [])),
   );
-  if (hasHistory(r) && canCall(r, 'GET /{id}/history', viewer, record))
+  // That of a convention has a page of its own.
+  if (hasHistory(r) && r.name !== 'convention' && canCall(r, 'GET /{id}/history', viewer, record))
     tabs.history = { label: historyText.history, content: <History r={r} record={record} clock={clock} /> };
-  tabs.all = { label: recordViewText.allFields, content: <AllFields r={r} record={record} clock={clock} /> };
+  tabs.all = {
+    label: recordViewText.allFields,
+    content: <AllFields {...{ r, record, clock }} showLists={plan.showLists ?? true} />,
+  };
   const title = plan.title ?? recordName(record);
   return (
     <Page

@@ -21,6 +21,16 @@ import { type OfferedStep, offeredSteps, type Step } from './offers.ts';
 const ActionForm = dynamic(() => import('../actions/ActionForm.tsx').then((file) => file.ActionForm));
 
 export type Steps = readonly (Step | false | null | undefined)[];
+interface View {
+  readonly r: Resource;
+  readonly record: AnyRecord;
+  readonly clock: Clock;
+}
+interface Plan {
+  readonly steps: Steps;
+  /** Actions that are offered elsewhere. */
+  readonly leftOut?: readonly string[];
+}
 interface Offers {
   readonly main: Offer | null;
   readonly more: readonly Offer[];
@@ -30,7 +40,7 @@ interface Offers {
 }
 
 /** What a page offers to do with a record: its own steps, edit, every other action, and delete. */
-export function useOffers(r: Resource, record: AnyRecord, steps: Steps, clock: Clock): Offers {
+export function useOffers({ r, record, clock }: View, { steps, leftOut = [] }: Plan): Offers {
   const client = useQueryClient();
   const router = useRouter();
   const all = useActions();
@@ -77,7 +87,7 @@ export function useOffers(r: Resource, record: AnyRecord, steps: Steps, clock: C
     ...steps,
     !names('edit') && { label: recordPageText.edit, action: 'edit', href: `/${r.name}/${record.id}/edit`, isMain: true },
   ];
-  const { main, more } = offeredSteps(record, usual, (key) => labels.get(key) ?? null);
+  const { main, more } = offeredSteps(record, usual, (key) => (leftOut.includes(key) ? null : (labels.get(key) ?? null)));
   const deletion = names('delete')
     ? []
     : offeredSteps(record, [{ label: recordPageText.delete, action: 'delete', isDanger: true }]).more;

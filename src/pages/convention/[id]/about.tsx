@@ -1,9 +1,8 @@
-import { RecordPage } from '../../../components/records/page/RecordPage.tsx';
+import { ConventionPage } from '../../../components/convention/ConventionPage.tsx';
 import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
-import { resourceNamed } from '../../../resources/index.ts';
 
 export const getServerSideProps = requireSession;
-/** All fields of a convention. */
+/** What a convention is: when and where, its days, rooms and team. */
 export default function AboutConvention({ id }: PageParams) {
-  return <RecordPage key={id} r={resourceNamed('convention')} id={id} showLists={false} />;
+  return <ConventionPage key={id} id={id} />;
 }

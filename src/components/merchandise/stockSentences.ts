@@ -5,13 +5,14 @@ interface Variant {
   /** Null: as many as are wanted. */
   readonly available_count?: number | null;
 }
-/** "67 left, S sold out". */
-export function stockSentence(variants: readonly Variant[]): string {
-  if (variants.length === 0) return text.noVariants;
+/** "67 left" and "S sold out". */
+export function stockSentences(variants: readonly Variant[]): string[] {
+  if (variants.length === 0) return [text.noVariants];
   const limited = variants.filter(({ available_count }) => typeof available_count === 'number');
   const out = limited.filter(({ available_count }) => available_count === 0).map(({ name }) => name);
-  const soldOut = out.length ? text.soldOut({ names: out.join(', ') }) : null;
-  if (limited.length < variants.length) return [text.unlimited, soldOut].filter(Boolean).join(', ');
   const left = limited.reduce((sum, { available_count }) => sum + (available_count ?? 0), 0);
-  return text.left({ left, out: soldOut ? `, ${soldOut}` : '' });
+  return [
+    limited.length < variants.length ? text.unlimited : text.left({ left }),
+    ...(out.length ? [text.soldOut({ names: out.join(', ') })] : []),
+  ];
 }

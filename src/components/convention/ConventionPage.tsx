@@ -1,0 +1,154 @@
+import { Anchor, Text } from '@mantine/core';
+import { recordName } from '../../client/format/labels.ts';
+import { showDays, showSpan, zoneName } from '../../client/format/times.ts';
+import { type AnyRecord, actionsOf } from '../../client/record.ts';
+import { conventionPageText as text } from '../../messages/convention/recordPage.ts';
+import { recordViewText } from '../../messages/records/page.ts';
+import { stateOf } from '../../resources/schema/page.ts';
+import { privilegeNames, privileges } from '../people/privileges.ts';
+import { RecordLink } from '../records/cells/Cell.tsx';
+import { RichText } from '../records/RichText.tsx';
+import { Lines } from '../records/view/Lines.tsx';
+import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
+import type { Steps } from '../records/view/useOffers.tsx';
+import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
+import { DefinitionList } from '../ui/record/DefinitionList.tsx';
+
+interface ConventionRecord extends AnyRecord {
+  readonly name: string;
+  readonly start_date?: Date | string | null;
+  readonly end_date?: Date | string | null;
+  readonly timezone: string;
+  readonly clock_type?: number;
+  readonly description?: string;
+  readonly website_uri?: string | null;
+  readonly email_address?: string | null;
+  readonly phone_number?: string | null;
+  readonly private?: boolean;
+  readonly is_schedule_public?: boolean;
+  readonly group_id?: string;
+  readonly group?: AnyRecord;
+  readonly venue?: AnyRecord;
+  readonly geolocation?: AnyRecord;
+}
+type View = ReadView<ConventionRecord>;
+/** Actions that boards and settings have a place for. */
+const elsewhere = ['auto-schedule', 'schedule-undo', 'schedule-redo', 'schedule-move'];
+const settled = ['generate-dayparts', 'generate-slots', 'change-timezone'];
+
+const isStaff = (record: ConventionRecord) => 'edit' in actionsOf(record);
+const factsOf = ({ record, clock }: View) => [
+  [
+    showDays(record.start_date, record.end_date, clock) || text.noDays,
+    record.venue && <RecordLink key="venue" type="venue" id={record.venue.id} record={record.venue} />,
+    record.geolocation && recordName(record.geolocation),
+    zoneName(record.timezone, record.start_date),
+  ],
+  [record.private && text.private, isStaff(record) && (record.is_schedule_public ? text.schedulePublic : text.scheduleHidden)],
+];
+function stepsOf({ r, record }: View): Steps {
+  const { id } = record;
+  if (!isStaff(record)) return [];
+  const state = stateOf(r.page, record, new Date())?.label;
+  const home = `/convention/${id}`;
+  return [
+    state === 'Over' && { label: text.planNext, href: '/convention/new', isMain: true },
+    state === 'On now' && { label: text.openDoor, href: `${home}/badges?verified=1&checked_in=0`, isMain: true },
+    { label: text.nextStep, href: home, isMain: true },
+    { label: text.settings, href: `${home}/settings` },
+  ];
+}
+/** What somebody may do, in words. */
+const heldPrivileges = (one: AnyRecord) => privilegeNames.filter((name) => one[name] === true).map((name) => privileges[name][0]);
+function About({ view: { record } }: { view: View }) {
+  const { website_uri, email_address, phone_number, group } = record;
+  return (
+    <>
+      {record.description ? (
+        <RichText record={record} name="description" />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {text.noText}
+        </Text>
+      )}
+      <DefinitionList
+        facts={[
+          { label: text.group, value: group && <RecordLink type="group" id={group.id} record={group} /> },
+          {
+            label: text.website,
+            value: website_uri ? (
+              <Anchor href={website_uri} size="sm" rel="noreferrer" target="_blank">
+                {website_uri.replace(/^https?:\/\//, '')}
+              </Anchor>
+            ) : null,
+          },
+          { label: text.contact, value: [email_address, phone_number].filter(Boolean).join(', ') },
+          { label: text.clock, value: record.clock_type ? text.hours({ hours: record.clock_type }) : null },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The page of a convention: when and where it is, its days, rooms and team. */
+export function ConventionPage({ id }: { id: string }) {
+  const reading = useRecordView<ConventionRecord>('convention', id);
+  const view = reading.ready;
+  if (!view) return <RecordPending reading={reading} />;
+  const { record, clock } = view;
+  return (
+    <RecordView
+      view={view}
+      plan={{
+        facts: factsOf(view),
+        steps: stepsOf(view),
+        leftOut: [...elsewhere, ...settled],
+        showLists: false,
+        tabs: {
+          about: { label: recordViewText.about, content: <About view={view} /> },
+          days: {
+            label: text.days,
+            content: (
+              <Lines
+                title={text.days}
+                procedure="convention.days"
+                type="conventionday"
+                input={{ id }}
+                empty={text.noDaysHint}
+                factsOf={(day) => [showSpan(day.start_date, day.end_date, clock)]}
+              />
+            ),
+          },
+          rooms: {
+            label: text.rooms,
+            content: (
+              <Lines
+                title={text.rooms}
+                procedure="convention.rooms"
+                type="room"
+                input={{ id, _fields: 'name' }}
+                empty={text.noRooms}
+                allHref={`/convention/${id}/rooms`}
+                factsOf={() => []}
+              />
+            ),
+          },
+          team: isStaff(record) && {
+            label: text.team,
+            content: (
+              <Lines
+                title={text.team}
+                procedure="convention.privileges"
+                type="conventionprivilege"
+                input={{ id, _include_related_objects: 'user' }}
+                empty={text.noTeam}
+                hrefOf={(one) => `/user/${one.user_id}`}
+                factsOf={(one) => heldPrivileges(one)}
+              />
+            ),
+          },
+        },
+      }}
+    />
+  );
+}
