@@ -1,4 +1,5 @@
 import type { ModelNamed, Resource, ResourceName, Row, Types } from '../../resources/resource.ts';
+import type { Source } from '../db/sql/writes.ts';
 import { registerConstraints } from '../errors/constraints.ts';
 import type { Refusal } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
@@ -111,6 +112,14 @@ export interface Hooks<T extends Types, W = unknown> {
   findExisting?: (data: Partial<Model<T>>, args: HookArgs<T>) => Promise<{ id: string } | null>;
   /** Checks rules before a create. Its result is stored too. */
   beforeCreate?: (data: Partial<Model<T>>, args: HookArgs<T>) => Promise<Partial<Model<T>> | undefined> | Promise<void>;
+  /**
+   * What the statement of a create finds, locks or counts besides, with columns that it takes from there. Runs after `beforeCreate`.
+   * `missing` returns the refusal where it has no row, or throws it.
+   */
+  createFrom?: (
+    data: Partial<Model<T>>,
+    args: HookArgs<T>,
+  ) => (Source & { readonly missing: () => Promise<Error> | Error }) | null;
   afterCreate?: (row: R<T, W>, args: HookArgs<T>) => Promise<void>;
   /** Checks rules before an update. `change` holds the values that differ from the row. Its result is stored too. */
   beforeUpdate?: (
@@ -152,6 +161,13 @@ export interface Tuning<T extends Types> {
   parentsRead?: readonly (keyof T['references'] & string)[];
   /** beforeCreate only checks and computes: it writes nothing, locks nothing and needs no transaction. Numbers that it reserves may be lost. */
   onlyChecksCreate?: boolean;
+  /**
+   * Creates and updates are tried without a transaction: their hooks can only read, and lines of logs are written with the record. An
+   * update demands the version that they have seen. Hooks that want to write or to lock begin anew in a transaction, so nothing need be
+   * declared for them. But after the write, `afterCreate` and `afterUpdate` must find nothing to write, except after the commit: where they
+   * would, the hook before asks for a transaction (`needTransaction`).
+   */
+  triedFirst?: boolean | 'updates';
   /** Columns that beforeUpdate and afterUpdate depend on. A change of other columns skips both hooks. Default: all. */
   watches?: readonly (keyof Model<T> & string)[];
   /** afterCreate and afterUpdate do not change this row, so it is not read again. */

@@ -1,11 +1,12 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { type Field, wireKind } from '../../resources/fields.ts';
 import type { ModelName, Resource, ResourceName } from '../../resources/resource.ts';
-import { db } from '../db/client.ts';
+import { isOutside } from '../db/client.ts';
 import { type Query as ListQuery, pageWithTotal } from '../db/sql/pages.ts';
 import { rowsByIds, rowsByIdsWithin, rowsWhere } from '../db/sql/reads.ts';
 import { shapeOf } from '../db/sql/shape.ts';
-import { insertRow, isStorable, updateRow } from '../db/sql/writes.ts';
+import { NeedsTransaction } from '../db/sql/trialDb.ts';
+import { type Besides, insertRow, insertWithin, isStorable, type Source, updateRow } from '../db/sql/writes.ts';
 import type { Context } from '../platform/context.ts';
 import { behaviorOf } from './behavior.ts';
 import type { AnyRow } from './row.ts';
@@ -49,22 +50,26 @@ export const includeOf = (r: { name: ResourceName }) => {
 export const shapeFor = (name: ResourceName) => shapeOf(name, behaviorOf(name).loaders.loadWith);
 /** The row with this id, without what `loadWith` adds; null if there is none. */
 export async function findBareRow(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
-  const shape = ctx.db === db && shapeOf(name);
+  const shape = isOutside(ctx.db) && shapeOf(name);
   if (!shape) return table(ctx, name).findUnique({ where: { id } });
   return (await rowsByIds<AnyRow>(shape, [id]))[0] ?? null;
+}
+/** The same. @throws like Prisma if there is none */
+export async function requireBareRow(ctx: Context, name: ResourceName, id: string | undefined): Promise<AnyRow> {
+  return (id === undefined ? null : await findBareRow(ctx, name, id)) ?? gone();
 }
 /** The rows with these ids, in any order, with everything that `loadWith` adds. */
 export async function findRowsByIds(ctx: Context, name: ResourceName, ids: readonly string[]): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
   const shape = shapeFor(name);
-  if (shape) return ctx.db === db ? rowsByIds(shape, ids) : rowsByIdsWithin(ctx.db, shape, ids);
+  if (shape) return isOutside(ctx.db) ? rowsByIds(shape, ids) : rowsByIdsWithin(ctx.db, shape, ids);
   return table(ctx, name).findMany({ where: { id: { in: [...ids] } }, ...includeOf({ name }) });
 }
 /** The row with this id and everything that `loadWith` adds; null if there is none. */
 export const findRow = async (ctx: Context, name: ResourceName, id: string) => (await findRowsByIds(ctx, name, [id]))[0] ?? null;
 /** Rows that meet a Prisma `where`, in any order, with everything that `loadWith` adds. */
 export async function findRows(ctx: Context, name: ResourceName, where: Query): Promise<AnyRow[]> {
-  const shape = ctx.db === db ? shapeFor(name) : null;
+  const shape = isOutside(ctx.db) ? shapeFor(name) : null;
   return (shape && (await rowsWhere<AnyRow>(shape, where))) ?? table(ctx, name).findMany({ where, ...includeOf({ name }) });
 }
 /** A page of a list with the number of all its rows, in one statement; null where Prisma has to read it. */
@@ -73,7 +78,7 @@ export async function findPage(
   name: ResourceName,
   query: ListQuery,
 ): Promise<{ total: number; rows: AnyRow[] } | null> {
-  const shape = ctx.db === db ? shapeFor(name) : null;
+  const shape = isOutside(ctx.db) ? shapeFor(name) : null;
   return shape && pageWithTotal<AnyRow>(shape, query);
 }
 const isJson = (field: Field | undefined) => field !== undefined && wireKind(field) === 'json';
@@ -82,21 +87,31 @@ export const toStored = (r: Resource, data: Readonly<Record<string, unknown>>) =
   Object.fromEntries(Object.entries(data).map(([k, v]) => [k, v === null && isJson(r.columns[k]) ? Prisma.DbNull : v] as const));
 /**
  * Stores a row and returns it with everything that `loadWith` adds: in one statement, or in two within a transaction. What triggers change
- * after the write is not in the answer of the one.
+ * after the write is not in the answer of the one. null: `source` is there and has no row.
  */
-export async function createRow(ctx: Context, r: Resource, data: Query): Promise<AnyRow> {
+export async function createRow(ctx: Context, r: Resource, data: Query, source?: Source | null): Promise<AnyRow | null> {
   const shape = shapeFor(r.name);
-  if (!shape || !isStorable(shape, data)) return table(ctx, r.name).create({ data: toStored(r, data), ...includeOf(r) });
-  if (ctx.db === db) return insertRow(shape, data);
-  const { id } = await table(ctx, r.name).create({ data: toStored(r, data), select: { id: true } });
-  return (await findRow(ctx, r.name, id)) as AnyRow; // nobody else sees it before the commit
+  if (!shape || !isStorable(shape, data)) {
+    if (source) throw new Error(`a statement cannot store ${r.name}`);
+    return table(ctx, r.name).create({ data: toStored(r, data), ...includeOf(r) });
+  }
+  if (isOutside(ctx.db)) return insertRow(shape, data, source ?? undefined);
+  const id = source
+    ? (await queryWithin<{ id: string }>(ctx, ...insertWithin(shape, data, source)))[0]?.id
+    : (await table(ctx, r.name).create({ data: toStored(r, data), select: { id: true } })).id;
+  return id === undefined ? null : findRow(ctx, r.name, id);
 }
+const queryWithin = <Row>(ctx: Context, text: string, values: readonly unknown[]) =>
+  ctx.db.$queryRawUnsafe<Row[]>(text, ...values);
 /** Changes a row, if `version` is null or its version, and returns it likewise. @throws like Prisma if there is none */
-export async function changeRow(ctx: Context, r: Resource, id: string, version: number | null, data: Query): Promise<AnyRow> {
-  const where = version === null ? { id } : { id, version };
+export async function changeRow(ctx: Context, r: Resource, id: string, data: Query, besides: Besides): Promise<AnyRow> {
+  const where = besides.version === null ? { id } : { id, version: besides.version };
   const shape = shapeFor(r.name);
-  if (!shape || !isStorable(shape, data)) return table(ctx, r.name).update({ where, data: toStored(r, data), ...includeOf(r) });
-  if (ctx.db === db) return (await updateRow<AnyRow>(shape, id, version, data)) ?? gone();
+  if (!shape || !isStorable(shape, data)) {
+    if (besides.lines.length) throw new NeedsTransaction();
+    return table(ctx, r.name).update({ where, data: toStored(r, data), ...includeOf(r) });
+  }
+  if (isOutside(ctx.db)) return (await updateRow<AnyRow>(shape, id, data, besides)) ?? gone();
   await table(ctx, r.name).update({ where, data: toStored(r, data), select: { id: true } });
   return (await findRow(ctx, r.name, id)) ?? gone();
 }

@@ -44,6 +44,15 @@ export const db: PrismaClient = connections.db;
 /** The connection pool, for statements that Prisma cannot express and for statistics. */
 export const pool: Pool = connections.pool;
 
+const outside = new WeakSet<object>([db]);
+/** Whether statements that run here are no part of a transaction. */
+export const isOutside = (within: object): boolean => outside.has(within);
+/** Has statements run beside a client that stands for the database. */
+export function asOutside<T extends object>(client: T): T {
+  outside.add(client);
+  return client;
+}
+
 /** Runs a statement of our own, outside of transactions. */
 export const runStatement = <Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> =>
   pool.run(statement, values, prepares());
@@ -53,7 +62,8 @@ export const runStatementIn = async <Row>(
   within: Pick<PrismaClient, '$queryRawUnsafe'>,
   statement: Statement<Row>,
   values: readonly unknown[],
-): Promise<Row[]> => (within === db ? runStatement(statement, values) : within.$queryRawUnsafe<Row[]>(statement.text, ...values));
+): Promise<Row[]> =>
+  isOutside(within) ? runStatement(statement, values) : within.$queryRawUnsafe<Row[]>(statement.text, ...values);
 
 /**
  * Listens on a channel for `notify` from any process; the returned function stops it. `onMessage` gets the payload, or null if messages may

@@ -1,4 +1,6 @@
 import { slotHolderNames, slotRefusals } from '../../messages/places/slots.ts';
+import { runStatementIn } from '../db/client.ts';
+import { Statement } from '../db/sql/statement.ts';
 import { type Conflict, conflict, invalid, type Refusal, referenceNotFound, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { formatTimesRange } from '../platform/format/times.ts';
@@ -37,10 +39,15 @@ export function holderAfter(
   return eventsession_id === null && before.eventsession_id ? { event_id: before.event_id, eventsession_id: null } : null;
 }
 
+const schedulingOf = new Statement<{ is_scheduling_enabled: boolean }>(
+  'SELECT is_scheduling_enabled FROM convention WHERE id = $1::uuid',
+  'quick',
+);
 /** Requires that scheduling is on in the convention. @throws 409/453 is_scheduling_enabled */
 export async function assertSchedulingEnabled({ db }: Context, convention_id: string): Promise<void> {
-  const { is_scheduling_enabled } = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
-  if (!is_scheduling_enabled) throw stateForbids('is_scheduling_enabled', slotRefusals.schedulingOff);
+  const [convention] = await runStatementIn(db, schedulingOf, [convention_id]);
+  if (!convention) throw referenceNotFound('convention_id', 'convention');
+  if (!convention.is_scheduling_enabled) throw stateForbids('is_scheduling_enabled', slotRefusals.schedulingOff);
 }
 const slotConflicts = (slots: readonly Assignable[]): Conflict[] =>
   slots.map(({ id = '', name }) => ({ object_type: 'slot', id, name }));

@@ -1,7 +1,7 @@
 import { slotRefusals } from '../../messages/places/slots.ts';
 import type { slot } from '../../resources/places/slot.ts';
 import type { BehaviorOf, Sent } from '../core/behavior.ts';
-import { type Conflict, conflict, invalid, stateForbids } from '../errors/refusals.ts';
+import { type Conflict, conflict, invalid, notFound, stateForbids } from '../errors/refusals.ts';
 import { slotHiddenFields, visibleSlots } from '../events/policy.ts';
 import { writeJournal } from '../events/schedule/journal/journal.ts';
 import type { Context } from '../platform/context.ts';
@@ -22,6 +22,12 @@ async function lockSlotContext({ db }: Context, space_id: string, daypart_id: st
     WHERE space.id = ${space_id}::uuid FOR SHARE`;
   return context;
 }
+/** The name of a new slot, unless there is one already. What it is named after is locked, so that a rename comes before or after. */
+const namedSlot = `SELECT slot_name(space.name, room.name, daypart.name) AS name
+  FROM space JOIN room ON room.id = space.room_id JOIN daypart ON daypart.id = $2::uuid
+  WHERE space.id = $1::uuid AND NOT EXISTS (SELECT 1 FROM slot WHERE slot.space_id = $1::uuid AND slot.daypart_id = $2::uuid)
+  FOR SHARE OF space, room, daypart`;
+type RequiredIds = Record<'convention_id' | 'space_id' | 'daypart_id', string>;
 /** Locks the event that holds a slot and the one that is to hold it, which come before the slot. */
 async function lockHolders({ db }: Context, { event_id }: { event_id: string | null }, sent: Sent = {}) {
   const [event = null, session = null] = [sent.event_id, sent.eventsession_id].map((id) => (isId(id) ? id : null));
@@ -43,17 +49,25 @@ export const behavior: BehaviorOf<typeof slot> = {
       if (parents.space_id?.room_id !== data.room_id) throw invalid('room_id', slotRefusals.otherRoom);
       if (parents.daypart_id?.conventionday_id !== data.conventionday_id)
         throw invalid('conventionday_id', slotRefusals.otherDay);
-      const { convention_id, space_id, daypart_id } = data as Record<'convention_id' | 'space_id' | 'daypart_id', string>; // all are required
+      const { convention_id, space_id, daypart_id } = data as RequiredIds; // the declaration requires them
       const free = { event_id: null, eventsession_id: null };
       const to = holderAfter(free, data, parents.eventsession_id);
       await assertSchedulingEnabled(ctx, convention_id);
-      const events = to ? await lockTargetEvents(ctx, [to]) : undefined;
+      if (!to?.event_id) return to ?? undefined;
+      const events = await lockTargetEvents(ctx, [to]);
       const context = await lockSlotContext(ctx, space_id, daypart_id);
-      if (to?.event_id)
-        await assertMayAssign(ctx, [{ ...context, ...free, convention_id, is_reserved: data.is_reserved ?? false }], to, events);
-      const existing = await ctx.db.slot.findFirst({ where: { space_id, daypart_id } });
-      if (existing) throw slotExists({ object_type: 'slot', id: existing.id, name: existing.name });
-      return { ...to, name: context.name };
+      await assertMayAssign(ctx, [{ ...context, ...free, convention_id, is_reserved: data.is_reserved ?? false }], to, events);
+      return to;
+    },
+    createFrom: (data, { ctx }) => {
+      const { space_id, daypart_id } = data as RequiredIds; // likewise
+      const missing = async () => {
+        const existing = await ctx.db.slot.findFirst({ where: { space_id, daypart_id } });
+        return existing
+          ? slotExists({ object_type: 'slot', id: existing.id, name: existing.name })
+          : notFound('space', 'space_id');
+      };
+      return { text: namedSlot, values: [space_id, daypart_id], columns: ['name'], missing };
     },
     beforeUpdate: async (row, change, { ctx, parents }) => {
       if (!Object.keys(change).length) return undefined;
@@ -75,5 +89,9 @@ export const behavior: BehaviorOf<typeof slot> = {
       slot_space_id_daypart_id_key: () => slotExists(),
       slot_event_id_key: () => conflict('event_id', slotRefusals.takenMeanwhile),
     },
+  },
+  tuning: {
+    parentsRead: ['space_id', 'daypart_id', 'event_id', 'eventsession_id'],
+    triedFirst: true,
   },
 };

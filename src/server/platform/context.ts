@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { platformLog } from '../../messages/platform/settings.ts';
 import { type Actor, actingAs } from '../db/actor.ts';
+import type { LogLine } from '../db/sql/logLines.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 import { sessionRequired } from '../errors/refusals.ts';
 import type { Dialect } from './dialects.ts';
@@ -43,6 +44,8 @@ export interface Context {
   readonly afterCommit?: ((ctx: Context) => Promise<void>)[];
   /** Set where the whole request is one transaction: each transaction within it can fail alone. */
   readonly savepoints?: boolean;
+  /** Set in work that is tried without a transaction: the lines of logs that are written along with its record. */
+  readonly lines?: LogLine[];
   /** The record through which a list is read. */
   readonly through?: { readonly resource: string; readonly id: string };
 }
@@ -110,10 +113,13 @@ async function begin<T>(
     throw error;
   });
   if (outer) outer.push(...afterwards);
-  else
-    for (const callback of afterwards)
-      await callback(ctx).catch((err: unknown) => log.error({ err }, platformLog.afterCommitFailed));
+  else await runAfterwards(ctx, afterwards);
   return result;
+}
+/** Does what was left until the commit. What fails of it is logged. */
+export async function runAfterwards(ctx: Context, afterwards: NonNullable<Context['afterCommit']>): Promise<void> {
+  for (const callback of afterwards)
+    await callback(ctx).catch((err: unknown) => log.error({ err }, platformLog.afterCommitFailed));
 }
 
 const undone = new WeakMap<Error, (ctx: Context) => Promise<void>>();

@@ -5,10 +5,11 @@ import { checkCustomFields } from '../core/write/customFields.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import { hasLibraryPrivilege } from '../library/policy.ts';
+import { isTrial } from '../platform/concurrency/trial.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { releasePlaces, removeItems, takePlace } from '../sales/holds.ts';
+import { placeOf, releasePlaces, removeItems, takePlace } from '../sales/holds.ts';
 import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
 import { badgeForms, editableBadges, ownBadges } from './policy.ts';
 
@@ -47,7 +48,9 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
     rowsOfLevel: { editor: editableBadges, owner: ownBadges },
   },
   hooks: {
-    beforeCreate: (data, { ctx, inputs }) => prepareBadge(ctx, data, { code: inputs.code }),
+    beforeCreate: (data, { ctx, inputs, parents }) =>
+      prepareBadge(ctx, data, { code: inputs.code, ...(isTrial(ctx) ? { type: parents.badgetype_id } : {}) }),
+    createFrom: (_, { ctx, parents: { badgetype_id: type } }) => (type && isTrial(ctx) ? placeOf('badge', type) : null),
     afterCreate: async (row, { ctx }) => {
       if (row.verified) await promoteFor(ctx, [row.user_id]);
     },
@@ -103,5 +106,6 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   tuning: {
     watches: ['firstname', 'lastname', 'name', 'custom_fields', 'badgetype_id'],
     skipReload: true,
+    triedFirst: true,
   },
 };

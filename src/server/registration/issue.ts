@@ -1,9 +1,11 @@
 import type { Badge, BadgeType, Convention } from '../../generated/prisma/client.ts';
 import { badgeRefusals } from '../../messages/registration/refusals.ts';
+import { requireBareRow } from '../core/repository.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { now } from '../db/clock.ts';
 import { conflict, forbidden, missing, type Refusal } from '../errors/refusals.ts';
+import { isTrial, needTransaction } from '../platform/concurrency/trial.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can } from '../platform/policy.ts';
@@ -51,26 +53,30 @@ async function assertMayHold(ctx: Context, { id, name, max_per_user: limit }: Ba
   if (count >= limit) throw conflict('badgetype_id', badgeRefusals.tooManyPerUser({ limit, type: name }));
 }
 
+interface NewBadge {
+  code?: string | null | undefined;
+  verified?: boolean;
+  amount?: number | undefined;
+  /** The type, if it has been read just now and the write demands its version. */
+  type?: BadgeType | undefined;
+}
 /**
  * Prepares the columns of a new badge: counts it toward its type's limit and takes the next badge number. With `verified` the badge is
- * paid: `amount` in cents, by default the full price. Otherwise it is held until it is paid. @throws 400, 409/443 badgetype_id
+ * paid: `amount` in cents, by default the full price. Otherwise it is held until it is paid. In a trial the badge is counted by
+ * `placeOf`. @throws 400, 409/443 badgetype_id
  */
-export async function prepareBadge(
-  ctx: Context,
-  data: Partial<Badge>,
-  { code, verified = false, amount }: { code?: string | null | undefined; verified?: boolean; amount?: number | undefined },
-) {
-  const type = await ctx.db.badgeType.findUniqueOrThrow({
-    where: { id: data.badgetype_id ?? '' },
-    include: { convention: true },
-  });
-  const { convention_id, convention } = type;
+export async function prepareBadge(ctx: Context, data: Partial<Badge>, { code, verified = false, amount, type: read }: NewBadge) {
+  const type = read ?? ((await requireBareRow(ctx, 'badgetype', data.badgetype_id)) as unknown as BadgeType); // of this table
+  const { convention_id } = type;
+  const convention = (await requireBareRow(ctx, 'convention', convention_id)) as unknown as Convention; // likewise
   assertLastname(data.lastname, convention);
   checkCustomFields(data.custom_fields ?? {}, type.custom_fields, { staff: manages(ctx.viewer, type) });
   const price = await priceOf(ctx, type, code);
-  if (!(await takePlace(ctx, 'badge', type.id))) throw soldOut(type.name);
   const user_id = data.user_id === undefined ? requireUser(ctx).user_id : data.user_id;
-  if (user_id && !manages(ctx.viewer, type)) await assertMayHold(ctx, type, user_id, price.net_price);
+  const isLimited = user_id !== null && !manages(ctx.viewer, type);
+  if (isLimited) needTransaction(ctx); // the lock of the type, which `takePlace` gets
+  if (!isTrial(ctx) && !(await takePlace(ctx, 'badge', type.id))) throw soldOut(type.name);
+  if (isLimited) await assertMayHold(ctx, type, user_id, price.net_price);
   return {
     ...price,
     ...(verified

@@ -1,5 +1,6 @@
 import type { Discount, Prisma } from '../../generated/prisma/client.ts';
 import { salesRefusals } from '../../messages/sales/refusals.ts';
+import { findRows } from '../core/repository.ts';
 import { invalid } from '../errors/refusals.ts';
 import { afterRollback, type Context } from '../platform/context.ts';
 import { countUses, refuseUsedUp } from '../platform/quotas/countUses.ts';
@@ -41,26 +42,24 @@ export const loweredPrices = <D extends Reduction>(discounts: readonly D[], cent
 
 /** Discounts that apply to the item, are valid now and have uses left. `reach` limits them by code and visibility. */
 async function findUsableDiscounts(
-  { db }: Context,
+  ctx: Context,
   { use, convention_id, fitting }: Pick<Offer, 'use' | 'convention_id' | 'fitting'>,
   reach: Prisma.DiscountWhereInput,
 ) {
   const now = new Date();
-  const discounts = await db.discount.findMany({
-    where: {
-      convention_id,
-      enabled: true,
-      [use]: true,
-      AND: [
-        reach,
-        { OR: [{ start_date: null }, { start_date: { lte: now } }] },
-        { OR: [{ end_date: null }, { end_date: { gt: now } }] },
-        fitting ?? { product_id: null, eventtype_id: null },
-      ],
-    },
-    orderBy: { id: 'asc' },
-  });
-  return discounts.filter((d) => d.max_uses === null || d.used_count < d.max_uses);
+  const where = {
+    convention_id,
+    enabled: true,
+    [use]: true,
+    AND: [
+      reach,
+      { OR: [{ start_date: null }, { start_date: { lte: now } }] },
+      { OR: [{ end_date: null }, { end_date: { gt: now } }] },
+      fitting ?? { product_id: null, eventtype_id: null },
+    ],
+  };
+  const discounts = (await findRows(ctx, 'discount', where)) as unknown as Discount[]; // of this table
+  return discounts.filter((d) => d.max_uses === null || d.used_count < d.max_uses).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The ids of the discounts that the caller could use for the item, the best first; those with a code still need their code. */

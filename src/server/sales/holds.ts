@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { salesRefusals } from '../../messages/sales/refusals.ts';
 import { now } from '../db/clock.ts';
+import { NeedsTransaction } from '../db/sql/trialDb.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { releaseUses } from './discounts.ts';
@@ -65,6 +66,17 @@ export async function takePlace(
   if (await take()) return true;
   return (await releaseExpiredHolds(ctx, kind, parent_id)) > 0 && (await take()) > 0;
 }
+
+/**
+ * A place of the parent, taken by the statement that stores the item, if the parent is still of the version that was read. If not, or if no
+ * place is left, the sale begins anew in a transaction.
+ */
+export const placeOf = (kind: SaleItem, { id, version }: { id: string; version: number }) => ({
+  text: `UPDATE "${saleItems[kind].parent}" SET taken_count = taken_count + 1
+    WHERE id = $1::uuid AND version = $2::int4 AND taken_count < coalesce("${saleItems[kind].limit}", 2147483647) RETURNING id`,
+  values: [id, version],
+  missing: () => new NeedsTransaction(),
+});
 
 /** Releases one place of a parent for each time that its id is listed. */
 export async function releasePlaces(ctx: Context, kind: SaleItem, parent_ids: readonly (string | null)[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { Resource, Row, Types } from '../../resources/resource.ts';
 import { type Logged, type logentry, logged } from '../../resources/system/logentry.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
+import { insertLines, type LogLine } from '../db/sql/logLines.ts';
 import type { Context } from '../platform/context.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
@@ -21,19 +22,19 @@ export const behavior: BehaviorOf<typeof logentry> = {
 };
 
 /**
- * Adds an entry to a record's log, under the name of the viewer. Entries are ordered by the database's clock, so that entries written
- * under one lock keep their order even when different machines write them.
+ * Adds an entry to a record's log, under the name of the viewer. Work that is tried without a transaction writes it with its record.
  */
 export async function writeLine(
-  { db, viewer }: Context,
+  { db, viewer, lines }: Context,
   owner: { readonly type: Logged; readonly id: string; readonly convention_id?: string | null },
   line: { readonly comment: string; readonly type?: 'comment' | 'system' | 'status'; readonly is_public?: boolean },
 ): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO logentry (id, date_created, owner_type, owner_id, convention_id, user_id, commenter_name, comment, type, is_public)
-    VALUES (uuid_v7(), clock_timestamp(), ${owner.type}, ${owner.id}::uuid, ${owner.convention_id ?? null}::uuid,
-      ${viewer?.user_id ?? null}::uuid, ${viewer?.display_name ?? ''}, ${line.comment.slice(0, 5000)}, ${line.type ?? 'comment'},
-      ${line.is_public ?? false})`;
+  const { user_id = null, display_name: commenter_name = '' } = viewer ?? {};
+  const { comment, type = 'comment', is_public = false } = line;
+  const of = { owner_type: owner.type, owner_id: owner.id, convention_id: owner.convention_id ?? null };
+  const written: LogLine = { ...of, user_id, commenter_name, comment, type, is_public };
+  if (lines) lines.push(written);
+  else await db.$executeRawUnsafe(insertLines('$1'), JSON.stringify([written]));
 }
 
 type Check<T extends Types> = (viewer: Viewer, row: Row<T['model']>) => boolean;

@@ -4,6 +4,7 @@ import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
 import { db } from '../../db/client.ts';
 import { readDatabaseError } from '../../errors/databaseErrors.ts';
 import { Refusal, sessionParameterRequired } from '../../errors/refusals.ts';
+import { needTransaction, tryWithoutTransaction } from '../../platform/concurrency/trial.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { behaviorOf, type DirectCreate } from '../behavior.ts';
 import { refuseApplications } from '../policy.ts';
@@ -14,7 +15,7 @@ import { serializeRow } from '../read/serialize.ts';
 import { createRow } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import { requireScopeOfNew } from '../scope.ts';
-import { dropViewers, hookArgs, withCleanup } from './hooks.ts';
+import { afterWrite, dropViewers, hookArgs, withCleanup } from './hooks.ts';
 import {
   loadParents,
   type ParentRows,
@@ -70,19 +71,27 @@ async function store(
   const prepared = await hooks.prepareCreate?.(values as never, ctx, inputs);
   const data = { ...values, ...prepared };
 
-  const write = async (ctx: Context): Promise<AnyRow> => {
+  /** Within a trial the row is stored at `at`. */
+  const write = async (ctx: Context, at = ctx): Promise<AnyRow> => {
     const args = hookArgs(ctx, parents, inputs);
     const existing = await hooks.findExisting?.(data as never, args);
     if (existing) return loadRow(ctx, r, existing.id);
     const additions = await hooks.beforeCreate?.(data as never, args);
-    const row = await createRow(ctx, r, { ...data, ...additions });
+    const all = { ...data, ...additions };
+    const source = hooks.createFrom?.(all as never, args);
+    if (ctx.lines?.length) needTransaction(ctx);
+    const row = await createRow(at, r, all, source);
+    if (!row) throw await source?.missing();
     if (!hooks.afterCreate) return row;
-    await hooks.afterCreate(row as never, args);
+    await afterWrite(hooks.afterCreate(row as never, args));
     return tuning.skipReload ? row : loadRow(ctx, r, row.id);
   };
   const changesMore = hooks.findExisting || hooks.afterCreate || (hooks.beforeCreate && !tuning.onlyChecksCreate);
   const run = changesMore ? transaction : retryStatement;
-  const row = await withCleanup(ctx, hooks, prepared, () => retryOnConstraint(hooks.retryOn, () => run(ctx, write)));
+  const tried = async () => (tuning.triedFirst === true ? tryWithoutTransaction(ctx, (trial) => write(trial, ctx)) : null);
+  const row = await withCleanup(ctx, hooks, prepared, () =>
+    retryOnConstraint(hooks.retryOn, async () => (await tried()) ?? run(ctx, (ctx) => write(ctx))),
+  );
   await dropViewers(ctx, policy, row);
   return row;
 }

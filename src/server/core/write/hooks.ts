@@ -1,6 +1,7 @@
 import type { Types } from '../../../resources/resource.ts';
 import { forgetViewers, viewerOfSession, viewerWithin } from '../../auth/sessions.ts';
 import { db } from '../../db/client.ts';
+import { NeedsTransaction } from '../../db/sql/trialDb.ts';
 import { afterCommit, type Context } from '../../platform/context.ts';
 import type { HookArgs, Hooks, Policy } from '../behavior.ts';
 import type { AnyRow } from '../row.ts';
@@ -26,6 +27,12 @@ export async function withCleanup<T>(
   });
   await afterCommit(ctx, clean);
   return result;
+}
+/** Waits for the hook after a write. In a trial it must not begin anew: the record is written. */
+export async function afterWrite(hook: Promise<void>): Promise<void> {
+  await hook.catch((error: unknown) => {
+    throw error instanceof NeedsTransaction ? new Error('A hook wanted to write after its trial.', { cause: error }) : error;
+  });
 }
 /** Drops cached viewers whose permissions a write has changed and reloads the viewer of this request. */
 export async function dropViewers(ctx: Context, { changesAccess }: Policy<Types>, row: AnyRow): Promise<void> {

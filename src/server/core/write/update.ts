@@ -1,6 +1,8 @@
 import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource, Types } from '../../../resources/resource.ts';
 import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
+import { readDatabaseError } from '../../errors/databaseErrors.ts';
+import { needTransaction, tryWithoutTransaction } from '../../platform/concurrency/trial.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { type Behavior, behaviorOf, type Hooks } from '../behavior.ts';
 import { accessTo, refuseApplications } from '../policy.ts';
@@ -11,7 +13,7 @@ import { serializeRow } from '../read/serialize.ts';
 import { changeRow } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import { requireScope } from '../scope.ts';
-import { dropViewers, hookArgs, withCleanup } from './hooks.ts';
+import { afterWrite, dropViewers, hookArgs, withCleanup } from './hooks.ts';
 import { loadLocked, requireMatch } from './lock.ts';
 import {
   isEqual,
@@ -28,18 +30,35 @@ import {
 export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRecord> {
   requireUser(ctx);
   refuseApplications(ctx, r);
-  const { policy, hooks, tuning } = behaviorOf(r.name);
-  const mayNeedNoHooks = !hasHooks(hooks) || tuning.watches;
-  const changed = mayNeedNoHooks ? await retryStatement(ctx, (ctx) => change(ctx, r, input)) : null;
-  const row = changed ?? (await changeLocked(ctx, r, input));
+  const { policy } = behaviorOf(r.name);
+  const row = (await changeUnlocked(ctx, r, input)) ?? (await changeLocked(ctx, r, input));
   await dropViewers(ctx, policy, row);
   return serializeRow(ctx, r, row, input as Extras);
+}
+/** How often a change is tried that another one precedes each time. */
+const TRIES = 3;
+/** Changes the row without a lock; null: the hooks need one. */
+async function changeUnlocked(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow | null> {
+  const { hooks, tuning } = behaviorOf(r.name);
+  if (!tuning.triedFirst) {
+    if (hasHooks(hooks) && !tuning.watches) return null;
+    return retryStatement(ctx, (ctx) => change(ctx, r, input, { kind: 'plain' }));
+  }
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    try {
+      return await tryWithoutTransaction(ctx, (trial) => change(trial, r, input, { kind: 'trial', at: ctx }));
+    } catch (error) {
+      if (readDatabaseError(error)?.state !== 'gone') throw error; // or of another version
+    }
+  }
+  return null;
 }
 async function changeLocked(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow> {
   const { hooks } = behaviorOf(r.name);
   const checked = hooks.prepareUpdate && (await validateUpdate(ctx, r, input, await loadRow(ctx, r, input.id)));
   const prepared = checked && (await hooks.prepareUpdate?.(ctx, checked.inputs));
-  return withCleanup(ctx, hooks, prepared, () => transaction(ctx, (ctx) => change(ctx, r, input, { prepared })));
+  const run = () => transaction(ctx, (ctx) => change(ctx, r, input, { kind: 'locked', prepared }));
+  return (await withCleanup(ctx, hooks, prepared, run)) as AnyRow; // only the plain way returns null
 }
 /** Checks the input of an update against the row, in the documented order. */
 async function validateUpdate(ctx: Context, r: Resource, input: Sent, before: AnyRow) {
@@ -61,29 +80,36 @@ async function validateUpdate(ctx: Context, r: Resource, input: Sent, before: An
 /** Whether a file is among the values. */
 const sendsFile = (r: Resource, sent: Sent) =>
   Object.entries(r.inputs).some(([name, { kind }]) => kind === 'file' && name in sent);
-/** Passed if the row is to be locked and the hooks are to run. */
-interface Lock {
-  prepared: object | undefined;
-}
-/** Stores a change and returns the row. Without a lock, returns null if the change needs hooks, because these need a locked row. */
-async function change(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow | null>;
-async function change(ctx: Context, r: Resource, input: Sent & { id: string }, lock: Lock): Promise<AnyRow>;
-async function change(ctx: Context, r: Resource, input: Sent & { id: string }, lock?: Lock): Promise<AnyRow | null> {
+/** How a change is made. */
+type Way =
+  /** Without hooks. */
+  | { readonly kind: 'plain' }
+  /** With hooks that only read, on the row as it is now. The row is stored at `at`, if it is still of that version. */
+  | { readonly kind: 'trial'; readonly at: Context }
+  /** With hooks, on a locked row. */
+  | { readonly kind: 'locked'; readonly prepared: object | undefined };
+
+/** Stores a change and returns the row. The plain way returns null if the change needs hooks. */
+async function change(ctx: Context, r: Resource, input: Sent & { id: string }, way: Way): Promise<AnyRow | null> {
   const behavior = behaviorOf(r.name);
-  const before = await (lock ? loadLocked(ctx, r, input.id, input) : loadRow(ctx, r, input.id));
+  const before = await (way.kind === 'locked' ? loadLocked(ctx, r, input.id, input) : loadRow(ctx, r, input.id));
   const { data: values, inputs, parents } = await validateUpdate(ctx, r, input, before);
-  if (!lock && hooksWatch(behavior, values, inputs)) return null;
-  const data = { ...values, ...lock?.prepared };
-  const hooks: Hooks<Types> = lock ? behavior.hooks : {};
+  const isWatched = hooksWatch(behavior, values, inputs);
+  if (way.kind === 'plain' && isWatched) return null;
+  const data = way.kind === 'locked' ? { ...values, ...way.prepared } : values;
+  const hooks: Hooks<Types> = way.kind === 'locked' || isWatched ? behavior.hooks : {};
   const args = hookArgs(ctx, parents, inputs);
   const refusal = ctx.viewer && behavior.policy.refusesEdit?.(ctx.viewer, before as never);
   if (refusal) throw refusal;
   const additions = await hooks.beforeUpdate?.(before as never, data as never, args);
   const columns = { ...data, ...additions };
-  const version = ctx.request.if_match ? before.version : null;
-  const row = Object.keys(columns).length ? await changeRow(ctx, r, before.id, version, columns) : before;
+  const isOfVersion = ctx.request.if_match || (way.kind === 'trial' && isWatched);
+  const besides = { version: isOfVersion ? (before.version as number) : null, lines: ctx.lines ?? [] };
+  const isChanged = Object.keys(columns).length > 0;
+  if (!isChanged && besides.lines.length) needTransaction(ctx);
+  const row = isChanged ? await changeRow(way.kind === 'trial' ? way.at : ctx, r, before.id, columns, besides) : before;
   if (!hooks.afterUpdate) return row;
-  await hooks.afterUpdate(row as never, before as never, args);
+  await afterWrite(hooks.afterUpdate(row as never, before as never, args));
   return behavior.tuning.skipReload ? row : loadRow(ctx, r, row.id);
 }
 const hasHooks = (hooks: Hooks<Types>) => Boolean(hooks.beforeUpdate || hooks.afterUpdate || hooks.lockFirst);

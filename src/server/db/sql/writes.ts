@@ -1,6 +1,7 @@
 import { currentActor } from '../actor.ts';
 import { runStatement } from '../client.ts';
 import { keptStatement } from './keptStatements.ts';
+import { insertLines, type LogLine } from './logLines.ts';
 import { rowReader, type Shape } from './shape.ts';
 import { Statement } from './statement.ts';
 
@@ -26,8 +27,32 @@ export const isStorable = ({ table }: Shape, data: Values): boolean =>
 const actorAt = (at: number) => `(SELECT set_config('convene.actor', $${at}::text, true)) AS convene_actor`;
 
 /** The row that a statement writes, with everything that its shape adds. */
-const answered = ({ cells, joins }: Shape, written: string) =>
-  `WITH t AS (${written}) SELECT ${cells.join(', ')} FROM t ${joins}`;
+const answered = ({ cells, joins }: Shape, written: string, more: { before?: string; after?: string } = {}) =>
+  `WITH ${more.before ? `source AS (${more.before}), ` : ''}t AS (${written})${more.after ? `, more AS (${more.after})` : ''}
+SELECT ${cells.join(', ')} FROM t ${joins}`;
+
+/** What the statement of an INSERT finds, locks or counts besides: the row is stored if that returns one row. */
+export interface Source {
+  /** A statement whose values are `$1` and so on. */
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** The columns of the new row that it returns. */
+  readonly columns?: readonly string[];
+}
+/** The INSERT of a row, whose values follow those of the source. */
+function insertText(
+  { table }: Shape,
+  names: readonly string[],
+  { columns = [], values, text }: Source,
+  returning: string,
+): string {
+  const hasId = names.includes('id');
+  const all = [...(hasId ? [] : ['id']), ...names, ...columns].map((name) => `"${name}"`);
+  const given = names.map((name, at) => `$${values.length + at + 1}::${table.columns.get(name)}`);
+  const stored = [...(hasId ? [] : ['uuid_v7()']), ...given, ...columns.map((name) => `source."${name}"`)];
+  return `INSERT INTO "${table.name}" (${all.join(', ')}) SELECT ${stored.join(', ')}${text ? ' FROM source' : ''} RETURNING ${returning}`;
+}
+const noSource: Source = { text: '', values: [] };
 
 function columnsOf({ table }: Shape, data: Values) {
   const names = Object.keys(data)
@@ -38,36 +63,42 @@ function columnsOf({ table }: Shape, data: Values) {
 }
 
 /**
- * Stores a row and returns it with what belongs to it, in one statement that is a transaction by itself. Triggers that run after the write
- * are not in the answer.
+ * Stores a row and returns it with what belongs to it, in one statement that is a transaction by itself; null if its source has no row.
+ * Triggers that run after the write are not in the answer.
  */
-export async function insertRow<Row>(shape: Shape, data: Values): Promise<Row> {
-  const { names, types, values } = columnsOf(shape, data);
-  const statement = statementFor<Row>(shape, `insert ${names.join()}`, () => {
-    const given = names.map((_, at) => `$${at + 1}::${types[at]}`);
-    const columns = names.map((name) => `"${name}"`);
-    const own = names.includes('id') ? [] : ['id'];
-    return answered(
-      shape,
-      `INSERT INTO "${shape.table.name}" (${[...own, ...columns].join(', ')})
-VALUES (${[...own.map(() => 'uuid_v7()'), ...given].join(', ')}) RETURNING *, ${actorAt(names.length + 1)}`,
-    );
-  });
-  const [row] = await runStatement(statement, [...values, currentActor() ?? null]);
-  return row as Row; // an insert without a conflict clause returns its row
+export async function insertRow<Row>(shape: Shape, data: Values, source = noSource): Promise<Row | null> {
+  const { names, values } = columnsOf(shape, data);
+  const all = [...source.values, ...values, currentActor() ?? null];
+  const statement = statementFor<Row>(shape, `insert ${names.join()} ${source.text}`, () =>
+    answered(shape, insertText(shape, names, source, `*, ${actorAt(all.length)}`), { before: source.text }),
+  );
+  const [row] = await runStatement(statement, all);
+  return row ?? null;
+}
+/** The text and the values of the INSERT within a transaction, which returns the id. */
+export function insertWithin(shape: Shape, data: Values, source: Source): readonly [text: string, values: readonly unknown[]] {
+  const { names, values } = columnsOf(shape, data);
+  return [`WITH source AS (${source.text}) ${insertText(shape, names, source, 'id')}`, [...source.values, ...values]];
 }
 
+/** What the write of a row demands or does besides. */
+export interface Besides {
+  /** The version that the row must have; null: any. */
+  readonly version: number | null;
+  /** Lines of logs. */
+  readonly lines: readonly LogLine[];
+}
 /** Changes a row, if it is there and of the version named, and returns it likewise; null if it is not. */
-export async function updateRow<Row>(shape: Shape, id: string, version: number | null, data: Values): Promise<Row | null> {
+export async function updateRow<Row>(shape: Shape, id: string, data: Values, { version, lines }: Besides): Promise<Row | null> {
   const { names, types, values } = columnsOf(shape, data);
-  const statement = statementFor<Row>(shape, `update ${version === null ? '' : 'version '}${names.join()}`, () => {
+  const all = [id, currentActor() ?? null, ...values];
+  const ofVersion = version === null ? '' : ` AND version = $${all.push(version)}::int4`;
+  const after = lines.length ? insertLines(`$${all.push(JSON.stringify(lines))}`, 't') : '';
+  const statement = statementFor<Row>(shape, `update ${names.join()}${ofVersion}${after && ' lines'}`, () => {
     const changes = names.map((name, at) => `"${name}" = $${at + 3}::${types[at]}`).join(', ');
-    const ofVersion = version === null ? '' : ` AND version = $${names.length + 3}::int4`;
-    return answered(
-      shape,
-      `UPDATE "${shape.table.name}" SET ${changes} WHERE id = $1::uuid${ofVersion} RETURNING *, ${actorAt(2)}`,
-    );
+    const written = `UPDATE "${shape.table.name}" SET ${changes} WHERE id = $1::uuid${ofVersion} RETURNING *, ${actorAt(2)}`;
+    return answered(shape, written, { after });
   });
-  const [row] = await runStatement(statement, [id, currentActor() ?? null, ...values, ...(version === null ? [] : [version])]);
+  const [row] = await runStatement(statement, all);
   return row ?? null;
 }

@@ -161,8 +161,10 @@ export async function promoteWithin(ctx: Context, where: { type_id: string } | {
  */
 export const promoteFor = (ctx: Context, user_ids: readonly (string | null)[]): Promise<void> =>
   afterCommit(ctx, async (ctx) => {
+    const users = user_ids.filter((id) => id !== null);
+    if (!users.length) return;
     const waits = await ctx.db.eventWait.findMany({
-      where: { user_id: { in: user_ids.filter((id) => id !== null) }, status: 'waiting' },
+      where: { user_id: { in: users }, status: 'waiting' },
       select: { event_id: true },
     });
     const events = waits.map(({ event_id }) => event_id);

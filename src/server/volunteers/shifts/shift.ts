@@ -5,10 +5,11 @@ import { binding } from '../../../resources/volunteers/states.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { overlaps } from '../../core/read/where.ts';
 import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
+import { isTrial, needTransaction } from '../../platform/concurrency/trial.ts';
 import type { Context } from '../../platform/context.ts';
 import { formatMoment, formatTimesRange, type LocalClock } from '../../platform/format/times.ts';
 import { hoursBetween } from './hours.ts';
-import { linkShift, relinkShift } from './shiftbadgetype.ts';
+import { linkShift, relinkShift, withoutBadges } from './shiftbadgetype.ts';
 import * as loads from './shiftQueries.ts';
 
 /** Requires that the times lie inside the day, in order; `field` is the one that the refusal names. @throws 400/442 */
@@ -73,14 +74,18 @@ export const behavior: BehaviorOf<typeof shift, ShiftRelations> = {
   hooks: {
     beforeCreate: async ({ convention_id = '', start_time = new Date(0), end_time = new Date(0) }, { ctx, parents }) => {
       const day = parents.conventionday_id ?? (await findDay(ctx, convention_id, start_time, end_time));
-      const clock = await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id } });
+      const clock = parents.convention_id ?? (await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id } }));
       assertInsideDay(clock, day, start_time, end_time);
       return { conventionday_id: day.id };
     },
-    afterCreate: (row, { ctx }) => linkShift(ctx, row),
+    createFrom: ({ convention_id }, { ctx }) => (isTrial(ctx) ? withoutBadges(convention_id) : null),
+    afterCreate: async (row, { ctx }) => {
+      if (!isTrial(ctx)) await linkShift(ctx, row);
+    },
     beforeUpdate: async (row, change, { ctx, parents }) => {
       const { start_time = row.start_time, end_time = row.end_time, quantity_of_volunteers } = change;
       const rescheduled = change.start_time !== undefined || change.end_time !== undefined;
+      if (rescheduled || change.conventionday_id !== undefined) needTransaction(ctx);
       if (rescheduled || change.conventionday_id !== undefined) {
         const id = change.conventionday_id ?? row.conventionday_id;
         assertInsideDay(
@@ -142,6 +147,8 @@ export const behavior: BehaviorOf<typeof shift, ShiftRelations> = {
     relatedValues: { volunteer: loads.volunteerNames },
   },
   tuning: {
+    parentsRead: ['convention_id', 'conventionday_id'],
+    triedFirst: true,
     watches: ['start_time', 'end_time', 'conventionday_id', 'quantity_of_volunteers'],
   },
 };

@@ -2,6 +2,7 @@ import { Prisma, type Shift } from '../../../generated/prisma/client.ts';
 import { shiftBadgeTypeRefusals } from '../../../messages/volunteers/refusals.ts';
 import type { shiftbadgetype } from '../../../resources/volunteers/shiftbadgetype.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
+import { NeedsTransaction } from '../../db/sql/trialDb.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -11,6 +12,13 @@ export async function requiresBadge({ db }: Context, convention_id: string): Pro
     SELECT volunteers_need_badge FROM convention WHERE id = ${convention_id}::uuid FOR SHARE`;
   return row?.volunteers_need_badge ?? false;
 }
+
+/** Stores a new shift that needs no links with badge types, because the convention requires no badges. Else it begins anew in a transaction. */
+export const withoutBadges = (convention_id: string | undefined) => ({
+  text: 'SELECT 1 FROM convention WHERE id = $1::uuid AND NOT volunteers_need_badge FOR SHARE',
+  values: [convention_id],
+  missing: () => new NeedsTransaction(),
+});
 
 /** SQL condition: the badge type is valid on the shift's day, or on all days. */
 const validOnDay = Prisma.sql`(

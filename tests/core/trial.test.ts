@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countingQueries } from '../support/database/queries.ts';
+import { type Account, type Body, ok } from '../support/people.ts';
+import { makeScene, type Scene } from '../support/scene.ts';
+
+let scene: Scene;
+let staff: Account;
+let type: string;
+beforeAll(async () => {
+  scene = await makeScene();
+  staff = await scene.staff('registration');
+  type = await typeOf('Free');
+});
+afterAll(() => scene.stop());
+
+const typeOf = async (name: string, more: Body = {}) =>
+  (await scene.make('badgetype', { convention_id: scene.convention_id, name, max_per_user: null, ...more })).id;
+const person = { firstname: 'Ada', lastname: 'Byron', user_id: null, email: 'ada@example.org' };
+const issue = (badgetype_id = type, more: Body = {}) => staff.call('POST', '/api/badge', { ...person, badgetype_id, ...more });
+const put = (id: unknown, sent: Body) => staff.call('PUT', `/api/badge/${id}`, sent);
+
+test('what is tried without a transaction reads, and can neither write nor lock', async () => {
+  const { db } = await import('../../src/server/db/client.ts');
+  const { NeedsTransaction, trialDb } = await import('../../src/server/db/sql/trialDb.ts');
+  const { id } = await ok(issue());
+  expect(await trialDb.badge.findUnique({ where: { id }, select: { firstname: true } })).toEqual({ firstname: 'Ada' });
+  expect(await trialDb.$queryRaw`SELECT firstname FROM badge WHERE id = ${id}::uuid`).toEqual([{ firstname: 'Ada' }]);
+  const data = { firstname: 'Eve' };
+  for (const write of [
+    () => trialDb.badge.update({ where: { id }, data }),
+    () => trialDb.badge.updateMany({ where: { id }, data }),
+    () => trialDb.badge.delete({ where: { id } }),
+    () => trialDb.$executeRaw`UPDATE badge SET firstname = 'Eve' WHERE id = ${id}::uuid`,
+    () => trialDb.$executeRawUnsafe(`UPDATE badge SET firstname = 'Eve'`),
+    () => trialDb.$queryRaw`UPDATE badge SET firstname = 'Eve' WHERE id = ${id}::uuid RETURNING id`,
+    () => trialDb.$queryRaw`SELECT 1 FROM badge WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+    () => trialDb.$queryRawUnsafe('SELECT 1 FROM badge FOR SHARE'),
+    () => trialDb.$transaction(async (tx) => tx.badge.update({ where: { id }, data })),
+  ])
+    expect(write).toThrow(NeedsTransaction);
+  expect(await db.badge.findUnique({ where: { id }, select: { firstname: true } })).toEqual({ firstname: 'Ada' });
+});
+
+test('changes beside each other each see what the other has made of the record', async () => {
+  const { id } = await ok(issue());
+  for (let n = 0; n < 8; n += 1) {
+    const answers = await Promise.all([
+      put(id, { firstname: `Ada ${n}`, name: '' }),
+      put(id, { lastname: `Byron ${n}`, name: '' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ok(staff.call('GET', `/api/badge/${id}`))).name).toBe(`Ada ${n} Byron ${n}`);
+  }
+});
+
+test('badges that are issued at the same moment never exceed their number', async () => {
+  const few = await typeOf('Few', { max_quantity: 5 });
+  const answers = await Promise.all(Array.from({ length: 14 }, () => issue(few)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  const { db } = await import('../../src/server/db/client.ts');
+  expect(await db.badgeType.findUnique({ where: { id: few }, select: { taken_count: true } })).toEqual({ taken_count: 5 });
+  expect(await db.badge.count({ where: { badgetype_id: few } })).toBe(5);
+});
+
+test('a badge is made in three statements beside its number, and changed in two', async () => {
+  expect((await countingQueries(() => ok(issue()))).queries).toBeLessThanOrEqual(4);
+  const { id } = await ok(issue());
+  let n = 0;
+  expect((await countingQueries(() => ok(put(id, { name: `Ada ${++n}` })))).queries).toBe(2);
+});
