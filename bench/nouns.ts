@@ -1,4 +1,4 @@
-import { defaultColumns, relatedForTable, tableColumns } from '../src/components/records/columns.ts';
+import { defaultColumns, requestForTable, tableColumns } from '../src/components/records/columns.ts';
 import { resourceNamed, resourceNames } from '../src/resources/index.ts';
 import type { Resource, ResourceName } from '../src/resources/resource.ts';
 
@@ -37,7 +37,7 @@ export function nounNamed(name: NounName, plain = false): Noun {
     parent,
     list,
     readRelated: plain ? [] : known,
-    listRelated: plain ? [] : relatedForTable(resource, columns),
+    listRelated: plain ? [] : (requestForTable(resource, columns)._include_related_objects ?? []),
   };
 }
 

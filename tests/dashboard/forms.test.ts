@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fieldLabel, recordName, withArticle } from '../../src/client/format/labels.ts';
 import { refusalIn } from '../../src/client/refusal.ts';
-import { defaultColumns, tableColumns } from '../../src/components/records/columns.ts';
+import { filterNames } from '../../src/client/url/listView.ts';
+import { defaultColumns, requestForTable, tableColumns } from '../../src/components/records/columns.ts';
 import {
   changedFields,
   formValues,
@@ -15,6 +16,7 @@ import {
 import { referenceSources, relationshipListing } from '../../src/components/records/referenceSources.ts';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import { defaultsOf } from '../../src/server/core/defaults.ts';
+import { MAX_TOTALS, summable } from '../../src/server/core/read/totals.ts';
 
 const shift = resourceNamed('shift');
 const named = (inputs: readonly Input[], name: string) => inputs.find((input) => input.name === name) as Input; // each test names one that is there
@@ -109,12 +111,49 @@ describe('a table follows from the declaration', () => {
     expect(defaultColumns(shift, ['convention_id'])).toEqual([
       'name',
       'start_time',
-      'end_time',
-      'conventionday_id',
+      'room',
       'shifttype_id',
-      'quantity_of_volunteers',
       'scheduled_count',
+      'unscheduled_count',
     ]);
+    const columns = tableColumns(shift, ['convention_id']).filter(({ form }) => form);
+    expect(columns.map(({ label }) => label)).toEqual(['When', 'Room', 'Shift type', 'Filled', 'Applied']);
+    expect(requestForTable(shift, columns)).toEqual({
+      _fields:
+        'can_edit,start_time?,end_time?,shifttype_id?,scheduled_count?,quantity_of_volunteers?,name?,shifttype.id,shifttype.name?',
+      _include_related_objects: ['shifttype'],
+      _include: ['room', 'unscheduled_count'],
+    });
+  });
+  test('what is the same in all rows is left out, also where it comes with a related record', () => {
+    const columns = (constant: string[]) => defaultColumns(resourceNamed('ticket'), constant);
+    expect(columns(['convention_id'])).toEqual([
+      'shortname',
+      'ticket_number',
+      'event_id',
+      'event.start_date',
+      'badge_id',
+      'verified',
+      'picked_up',
+    ]);
+    expect(columns(['event_id'])).toEqual(['shortname', 'ticket_number', 'badge_id', 'verified', 'picked_up']);
+  });
+  test('the lists of daily work have columns of their own, and their sums and given views are what the list takes', () => {
+    const daily = [
+      ...(['event', 'eventtype', 'eventwait', 'eventsubmission', 'ticket', 'badge', 'badgetype', 'discount', 'shift'] as const),
+      ...(['volunteer', 'volunteershift', 'exhibitor', 'booth', 'product', 'soldproduct', 'room', 'space', 'mail'] as const),
+      ...(['librarygame', 'librarygamecheckout'] as const),
+    ];
+    for (const name of daily) expect(resourceNamed(name).page.columns?.length ?? 0, name).toBeGreaterThan(2);
+    for (const name of resourceNames) {
+      const r = resourceNamed(name);
+      const { totals = {}, views = [] } = r.page;
+      for (const column of Object.keys(totals)) expect(summable(r), `${name}.${column}`).toContain(column);
+      expect(Object.keys(totals).length, name).toBeLessThanOrEqual(MAX_TOTALS);
+      for (const { filters } of views)
+        for (const filter of Object.keys(filters)) expect(filterNames(r), `${name}.${filter}`).toContain(filter);
+      expect(new Set(tableColumns(r).map(({ name: column }) => column)).size, name).toBe(tableColumns(r).length);
+    }
   });
   test('texts for the page of their own, and what is the same in all rows, are no columns', () => {
     const names = tableColumns(shift, ['convention_id']).map(({ name }) => name);

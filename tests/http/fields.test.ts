@@ -1,6 +1,6 @@
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultColumns, fieldsForTable, relatedForTable, tableColumns } from '../../src/components/records/columns.ts';
+import { defaultColumns, requestForTable, tableColumns } from '../../src/components/records/columns.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
 import type { Body } from '../support/people.ts';
 import { refusal } from '../support/people.ts';
@@ -131,8 +131,7 @@ describe('what a table of the dashboard gets', () => {
     const r = resourceNamed(name);
     const shown = defaultColumns(r, ['convention_id']);
     const columns = tableColumns(r, ['convention_id']).filter((column) => shown.includes(column.name));
-    const related = relatedForTable(r, columns);
-    return { _fields: fieldsForTable(r, columns, related), _include_related_objects: related };
+    return requestForTable(r, columns);
   };
   const typed = async (path: string, input: object) => {
     const sent = encodeURIComponent(JSON.stringify({ json: input }));

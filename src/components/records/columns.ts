@@ -1,7 +1,8 @@
-import { fieldLabel } from '../../client/format/labels.ts';
-import { type Field, time, wireKind } from '../../resources/fields.ts';
+import { capitalize, fieldLabel, isTitleField } from '../../client/format/labels.ts';
+import { type Field, number, text, time, wireKind } from '../../resources/fields.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Resource, Tone } from '../../resources/resource.ts';
+import { columnsOfPage, fieldsOfColumn, type PageColumn } from '../../resources/schema/listPage.ts';
 
 /** A column of a table, or a line of a record page. */
 export interface Column {
@@ -13,8 +14,12 @@ export interface Column {
   readonly related: string | null;
   /** For states: the tone of each value. */
   readonly tones: Readonly<Record<string, Tone>>;
+  /** What the declaration says of a column that is more than a field. */
+  readonly form?: PageColumn;
 }
 const dates = ['date_created', 'date_updated'];
+const relatedBy = (r: Resource, column: string) =>
+  Object.entries(r.related).find(([, { to, via }]) => via === column && resourceIfAny(to))?.[0] ?? null;
 
 /** All columns that a record may show, in the order of the declaration. */
 export function allColumns(r: Resource): Column[] {
@@ -24,36 +29,76 @@ export function allColumns(r: Resource): Column[] {
     label: fieldLabel(name, field),
     field,
     sortable: r.list.sortable.includes(name),
-    related: Object.entries(r.related).find(([, { to, via }]) => via === name && resourceIfAny(to))?.[0] ?? null,
+    related: relatedBy(r, name),
     tones: r.states[name] ?? {},
   }));
 }
 
+/** The field at a dotted path of a list; a text field if the declaration has none, and a number in what an include computes. */
+export function fieldAt(r: Resource, path: string): Field {
+  const [head = '', ...rest] = path.split('.');
+  if (!rest.length) {
+    const include = r.includes[head];
+    const own = r.columns[head] ?? r.derived[head] ?? (include && 'kind' in include ? include : undefined);
+    return own ?? (dates.includes(head) ? time() : text());
+  }
+  const next = r.related[head];
+  const other = next && resourceIfAny(next.to);
+  return other ? fieldAt(other, rest.join('.')) : head in r.includes ? number() : text();
+}
+const lastSegment = (path: string) => path.split('.').at(-1) ?? path;
+
+/** A column that the declaration names for tables. */
+function declaredColumn(r: Resource, form: PageColumn): Column {
+  const { name, label } = form;
+  const field = fieldAt(r, fieldsOfColumn(form)[0] ?? name);
+  const isState = form.states !== undefined;
+  return {
+    name,
+    label: label ?? (isState ? fieldLabel(name) : fieldLabel(lastSegment(name), field)),
+    field,
+    sortable: !isState && r.list.sortable.includes(name),
+    related: relatedBy(r, name),
+    tones: r.states[name] ?? {},
+    form,
+  };
+}
+/** Whether a column has the same value in every row where these columns have. */
+const isConstant = (r: Resource, form: PageColumn, constantColumns: readonly string[]) =>
+  fieldsOfColumn(form).every((path) => {
+    const [head = '', ...rest] = path.split('.');
+    return constantColumns.includes(rest.length ? (r.related[head]?.via ?? head) : head);
+  });
+
 /**
- * The columns a table can have, those named by the declaration first. Long texts and columns with the same value in every row are
+ * The columns a table can have: the name, then those named by the declaration. Long texts and columns with the same value in every row are
  * left out.
  */
 export function tableColumns(r: Resource, constantColumns: readonly string[] = []): Column[] {
   const { columns } = r.list;
-  const place = ({ name }: Column) => (columns.includes(name) ? columns.indexOf(name) : columns.length);
-  return allColumns(r)
+  const declared = columnsOfPage(r.page)
+    .filter((form) => !isConstant(r, form, constantColumns))
+    .map((form) => declaredColumn(r, form));
+  const named = new Set(declared.map(({ name }) => name));
+  const place = ({ name }: Column) =>
+    declared.length && isTitleField(r, name) ? -1 : columns.includes(name) ? columns.indexOf(name) : columns.length;
+  const others = allColumns(r)
     .filter(({ name, field }) => !['long', 'json'].includes(wireKind(field)) && !constantColumns.includes(name))
+    .filter(({ name }) => !named.has(name))
     .sort((a, b) => place(a) - place(b));
+  const isTitle = ({ name }: Column) => declared.length > 0 && isTitleField(r, name);
+  return [...others.filter(isTitle), ...declared, ...others.filter((column) => !isTitle(column))];
 }
 
-/** The columns a table shows by default: the first `most` named by the declaration, or else the first ones. */
-export function defaultColumns(r: Resource, constantColumns: readonly string[] = [], limit = 7): string[] {
-  const all = tableColumns(r, constantColumns).map(({ name }) => name);
-  const declared = all.filter((name) => r.list.columns.includes(name));
-  const chosen = (declared.length ? declared : all.filter((name) => !dates.includes(name))).slice(0, limit);
+/** The columns a table shows by default: the first `limit` named by the declaration, or else the first ones. */
+export function defaultColumns(r: Resource, constantColumns: readonly string[] = [], limit?: number): string[] {
+  const all = tableColumns(r, constantColumns);
+  const isDeclared = all.some(({ form }) => form);
+  const declared = all.filter(({ name, form }) => (isDeclared ? form || isTitleField(r, name) : r.list.columns.includes(name)));
+  const chosen = (declared.length ? declared : all.filter(({ name }) => !dates.includes(name)))
+    .slice(0, limit ?? (isDeclared ? 12 : 7))
+    .map(({ name }) => name);
   return chosen.length > 1 ? chosen : [...chosen, 'date_created'];
-}
-/** The related records that a list must include for the columns. */
-export const relatedNames = (columns: readonly Column[]): string[] => columns.flatMap((c) => (c.related ? [c.related] : []));
-/** The related records that a table must include: those of the columns shown, and those in the titles of its records. */
-export function relatedForTable(r: Resource, shown: readonly Column[]): string[] {
-  const inTitle = r.title.flatMap((names) => names.split('|')).filter((name) => name in r.related);
-  return [...new Set([...relatedNames(shown), ...inTitle])];
 }
 
 /** The fields that people call a record by. */
@@ -62,16 +107,35 @@ const titleFields = (r: Resource): string[] =>
 /** What the description of a picture in a cell is made from. */
 const ofPictures = ['alt_text', 'filename'];
 
+/** What a list is asked for. */
+export type TableRequest = {
+  readonly _fields: string;
+  readonly _include_related_objects?: readonly string[];
+  readonly _include?: readonly string[];
+};
 /**
- * The fields that a table needs of its records: the columns shown, what the records and their related ones are called, and what the menu
- * of a row depends on. Those that the viewer may not see are left out.
+ * What a table asks a list for: the columns shown, what the records and their related ones are called, and what the menu of a row depends
+ * on. Fields that the viewer may not see are left out.
  */
-export function fieldsForTable(r: Resource, shown: readonly Column[], related: readonly string[]): string {
+export function requestForTable(r: Resource, shown: readonly Column[]): TableRequest {
   const pictures = shown.some(({ field }) => field.kind === 'image') ? ofPictures.filter((name) => name in r.columns) : [];
-  const own = [...shown.map(({ name }) => name), ...titleFields(r), ...pictures];
-  const ofRelated = related.flatMap((name) => {
+  const paths = [...shown.flatMap(({ name, form }) => (form ? fieldsOfColumn(form) : [name])), ...titleFields(r), ...pictures];
+  const heads = paths.map((path) => path.split('.')[0] ?? path);
+  const inTitle = r.title.flatMap((names) => names.split('|'));
+  const related = [...shown.flatMap((column) => column.related ?? []), ...heads, ...inTitle].filter((name) => name in r.related);
+  const isField = (path: string) => path in r.columns || path in r.derived || dates.includes(path);
+  const own = paths.filter((path) => isField(path) || (path.includes('.') && (path.split('.')[0] ?? '') in r.related));
+  const includes = heads.filter((name) => name in r.includes && !isField(name));
+  const unique = [...new Set(related)];
+  const ofRelated = unique.flatMap((name) => {
     const other = resourceIfAny(r.related[name]?.to ?? '');
     return [`${name}.id`, ...(other ? titleFields(other) : []).map((field) => `${name}.${field}?`)];
   });
-  return [...new Set(['can_edit', ...own.map((name) => `${name}?`), ...ofRelated])].join();
+  return {
+    _fields: [...new Set(['can_edit', ...own.map((name) => `${name}?`), ...ofRelated])].join(),
+    ...(unique.length ? { _include_related_objects: unique } : {}),
+    ...(includes.length ? { _include: [...new Set(includes)] } : {}),
+  };
 }
+/** What a table calls its first column where no field has the name of the record. */
+export const titleLabel = (r: Resource): string => capitalize(r.labels[1]);

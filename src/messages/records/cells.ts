@@ -5,6 +5,8 @@ export const cellText = {
   notSet: 'not set',
   yes: 'Yes',
   no: 'No',
+  /** Seats taken of all seats. */
+  share: message<{ part: string; whole: string }>('{part} of {whole}'),
 } as const;
 
 /** Lists and objects in tables and on record pages. */

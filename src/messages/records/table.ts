@@ -42,6 +42,7 @@ export const recordTableText = {
   showAll: 'Show all',
   noMatchHint: 'Try another search, or fewer filters.',
   range: message<{ from: number; to: number; total: string }>('{from} to {to} of {total}'),
+  totals: 'Totals of all pages',
   pageSize: 'Rows on a page',
   rows: message<{ count: number }>('{count} {count, plural, one {row} other {rows}}'),
   firstPage: 'First page',

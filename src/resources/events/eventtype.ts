@@ -1,12 +1,14 @@
 import { formFields } from '../customFields.ts';
 import { flag, id, integer, long, money, names, number, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { eventTypePage } from './pages.ts';
 
 export const eventtype = resource('EventType', {
   domain: 'events',
   summary: 'A kind of event, with its own prices, rooms and form.',
   labels: ['event types', 'event type'],
   menu: { place: 4 },
+  page: eventTypePage,
   policy: { manage: 'scheduling' },
   refusals: { delete: ['409/453'] },
   fixed: { convention_id: id('convention') },

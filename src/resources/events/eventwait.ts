@@ -1,5 +1,6 @@
 import { id, integer, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { waitPage } from './pages.ts';
 
 /** Fields of a place on the waiting list that the hosts of the event see. */
 export const hostsForm = ['event_id', 'name', 'status', 'position'] as const;
@@ -9,6 +10,7 @@ export const eventwait = resource('EventWait', {
   summary:
     'A place in the waiting list of an event, in the order of joining. Joining, leaving and accepting are its only changes.',
   labels: ['waits', 'wait'],
+  page: waitPage,
   policy: { read: ['owner', 'registration', 'scheduling'] },
   operations: ['read'],
   readOnly: {

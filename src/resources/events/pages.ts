@@ -1,3 +1,4 @@
+import { from, partOf, payment, titled } from '../schema/listPage.ts';
 import { type PageForm, share, span } from '../schema/page.ts';
 
 /** What events, tickets and submissions say of themselves on pages. */
@@ -35,6 +36,21 @@ export const eventPage: PageForm = {
     Attendance: ['attendee_head_count', 'host_showed_up', 'is_cancelled', 'trashed'],
   },
   neverAsk: { create: ['attendee_head_count', 'host_showed_up', 'is_pinned', 'trashed'], update: ['trashed'] },
+  columns: [
+    titled('event_number', '#'),
+    'state',
+    from('start_date', 'end_date', 'When'),
+    titled('space_name', 'Where'),
+    titled('hosts', 'Host'),
+    partOf('taken_count', 'max_tickets', 'Seats'),
+    'price',
+  ],
+  totals: { taken_count: 'Seats taken', max_tickets: 'Seats', wait_count: 'Waiting' },
+  views: [
+    { label: 'Unscheduled', filters: { is_scheduled: 'false', is_cancelled: 'false', trashed: 'false' } },
+    { label: 'No host', filters: { host_count: '0', is_cancelled: 'false', trashed: 'false' } },
+    { label: 'Full', filters: { available_count: '<=0', max_tickets: '>0', is_cancelled: 'false', trashed: 'false' } },
+  ],
 };
 
 export const ticketPage: PageForm = {
@@ -52,6 +68,19 @@ export const ticketPage: PageForm = {
     ],
     'Picked up': ['picked_up', 'pick_up_date', 'eventgroup_id'],
   },
+  columns: [
+    titled('ticket_number', '#'),
+    'event_id',
+    from('event.start_date', 'event.end_date', 'When'),
+    'badge_id',
+    payment,
+    'picked_up',
+  ],
+  totals: { amount_paid: 'Paid', picked_up: 'Picked up' },
+  views: [
+    { label: 'Due', filters: { verified: 'false' } },
+    { label: 'Not picked up', filters: { verified: 'true', picked_up: 'false' } },
+  ],
 };
 
 export const submissionPage: PageForm = {
@@ -65,4 +94,31 @@ export const submissionPage: PageForm = {
     Review: ['status', 'priority', 'reviewer_id', 'comment', 'user_id', 'last_submitted_date', 'resubmitted_count'],
   },
   neverAsk: { create: ['user_id', 'reviewer_id'], update: [] },
+  columns: [
+    'status',
+    'type_id',
+    titled('user_id', 'Submitter'),
+    titled('preferreddaypart_id', 'First choice'),
+    titled('alternatedaypart_id', 'Second choice'),
+    titled('last_submitted_date', 'Sent'),
+    'reviewer_id',
+  ],
+  views: [
+    { label: 'To decide', filters: { status: ['new', 'in_review', 'changes_requested'] } },
+    { label: 'No reviewer', filters: { status: ['new', 'in_review'], reviewer_id: 'null' } },
+  ],
+};
+
+export const eventTypePage: PageForm = {
+  columns: [
+    titled('default_duration', 'Length (minutes)'),
+    titled('max_tickets', 'Seats'),
+    titled('default_cost_per_slot', 'Price'),
+    titled('user_submittable', 'Open to submit'),
+  ],
+};
+
+export const waitPage: PageForm = {
+  columns: ['event_id', 'position', 'status', titled('offer_expires_date', 'Offer until')],
+  views: [{ label: 'Has an offer', filters: { status: 'offered' } }],
 };

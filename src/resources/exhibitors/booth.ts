@@ -1,5 +1,6 @@
 import { flag, id, money, names, orNull, text, time } from '../fields.ts';
 import { type Level, resource } from '../resource.ts';
+import { boothPage } from './pages.ts';
 
 const ownerOrEditor: readonly Level[] = ['editor', 'owner'];
 
@@ -9,6 +10,7 @@ export const booth = resource('Booth', {
   labels: ['booths', 'booth'],
   menu: { place: 2 },
   needsConfirmedEmail: true,
+  page: boothPage,
   policy: { manage: ['owner', 'exhibitors'], update: 'exhibitors' },
   refusals: { create: ['409/443', '409/453'], update: ['400/441', '409/453'] },
   fixed: { convention_id: id('convention'), boothtype_id: id('boothtype') },

@@ -1,11 +1,13 @@
 import { flag, id, integer, money, number, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { discountPage } from './pages.ts';
 
 export const discount = resource('Discount', {
   domain: 'exhibitors',
   summary: 'A reduction: with a code, or applying by itself.',
   labels: ['discounts', 'discount'],
   menu: { place: 6 },
+  page: discountPage,
   policy: { manage: ['exhibitors', 'merch', 'registration'], history: 'organizer' },
   refusals: { create: ['409/443'], read: ['403/450'], update: ['409/443', '409/453'], delete: ['409/453'] },
   fixed: { convention_id: id('convention') },

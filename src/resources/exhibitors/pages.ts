@@ -1,3 +1,4 @@
+import { partOf, payment, titled } from '../schema/listPage.ts';
 import type { PageForm } from '../schema/page.ts';
 
 /** What exhibitors say of themselves on pages. */
@@ -9,4 +10,31 @@ export const exhibitorPage: PageForm = {
     Questions: ['custom_fields'],
     Review: ['status', 'comment', 'checked_in', 'user_id'],
   },
+  columns: ['status', titled('checked_in', 'Here'), 'email_address', 'phone_number'],
+  totals: { checked_in: 'Here' },
+  views: [
+    { label: 'To decide', filters: { status: ['new', 'in_review', 'changes_requested'] } },
+    { label: 'Not here', filters: { status: 'approved', checked_in: 'false' } },
+  ],
+};
+
+export const boothPage: PageForm = {
+  columns: ['boothtype_id', 'room_id', 'exhibitor_id', payment, titled('net_price', 'Price')],
+  totals: { net_price: 'Price', amount_paid: 'Paid' },
+  views: [
+    { label: 'Free', filters: { exhibitor_id: 'null' } },
+    { label: 'Due', filters: { exhibitor_id: '<>null', verified: 'false' } },
+  ],
+};
+
+export const discountPage: PageForm = {
+  columns: [
+    'code',
+    'percent_off',
+    'amount_off',
+    partOf('used_count', 'max_uses', 'Used'),
+    titled('end_date', 'Until'),
+    'enabled',
+  ],
+  totals: { used_count: 'Uses' },
 };

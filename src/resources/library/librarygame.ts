@@ -1,11 +1,13 @@
 import { formValues } from '../customFields.ts';
 import { flag, id, integer, long, number, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { gamePage } from './pages.ts';
 
 export const librarygame = resource('LibraryGame', {
   domain: 'library',
   summary: 'One copy of a game in a library.',
   labels: ['games', 'game'],
+  page: gamePage,
   policy: { manage: 'library:catalog' },
   refusals: { create: ['409/443'], update: ['409/443'], delete: ['409/453'] },
   fixed: { library_id: id('library') },

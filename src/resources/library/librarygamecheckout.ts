@@ -1,11 +1,13 @@
 import { flag, id, integer, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { loanPage } from './pages.ts';
 
 export const librarygamecheckout = resource('LibraryGameCheckout', {
   domain: 'library',
   summary: 'One loan of a game.',
   labels: ['loans', 'loan'],
   title: ['renter_name'],
+  page: loanPage,
   policy: { manage: 'library:checkouts', read: ['own', 'library:checkouts'], list: ['own', 'library:checkouts'] },
   refusals: { create: ['409/443', '409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],

@@ -1,3 +1,4 @@
+import { from, payment, titled } from '../schema/listPage.ts';
 import { type PageForm, span } from '../schema/page.ts';
 
 /** What products say of themselves on pages. */
@@ -6,4 +7,23 @@ export const productPage: PageForm = {
   facts: [span('price_from', 'price_to')],
   groups: { first: ['name', 'image_id', 'price_from', 'price_to'], Description: ['description'], Sale: ['sellable'] },
   neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
+  columns: ['image_id', from('price_from', 'price_to', 'Price'), 'state'],
+  views: [{ label: 'Not on sale', filters: { sellable: 'false' } }],
+};
+
+export const soldProductPage: PageForm = {
+  number: 'soldproduct_number',
+  columns: [
+    titled('soldproduct_number', '#'),
+    titled('productvariant_id', 'Item'),
+    'badge_id',
+    titled('amount_paid', 'Paid'),
+    payment,
+    'picked_up',
+  ],
+  totals: { amount_paid: 'Paid', picked_up: 'Picked up' },
+  views: [
+    { label: 'To hand out', filters: { verified: 'true', picked_up: 'false' } },
+    { label: 'Due', filters: { verified: 'false' } },
+  ],
 };

@@ -1,5 +1,6 @@
 import { flag, id, integer, money, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { soldProductPage } from './pages.ts';
 
 export const soldproduct = resource('SoldProduct', {
   domain: 'merchandise',
@@ -8,6 +9,7 @@ export const soldproduct = resource('SoldProduct', {
   title: ['shortname'],
   menu: { place: 3 },
   needsConfirmedEmail: true,
+  page: soldProductPage,
   policy: { manage: ['owner', 'merch'], read: ['owner', 'merch', 'registration'] },
   refusals: { create: ['409/443', '409/453'] },
   operations: ['create', 'read', 'delete'],

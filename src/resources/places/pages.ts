@@ -1,3 +1,4 @@
+import { titled } from '../schema/listPage.ts';
 import type { PageForm } from '../schema/page.ts';
 
 /** What spaces say of themselves on pages. */
@@ -12,4 +13,15 @@ export const spacePage: PageForm = {
     Chat: ['has_chat_info', 'chat_text_channel_id', 'chat_voice_channel_id'],
   },
   neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
+  columns: ['room_id', titled('max_tickets', 'Seats'), titled('special_requests', 'Good for'), 'state', 'note'],
+  totals: { max_tickets: 'Seats', is_locked: 'Locked' },
+  views: [{ label: 'Locked', filters: { is_locked: 'true' } }],
+};
+
+export const roomPage: PageForm = {
+  columns: [
+    titled('child_counts.spaces_count', 'Spaces'),
+    titled('child_counts.booths_count', 'Booths'),
+    titled('booths_taken_count', 'Booths taken'),
+  ],
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { computed, type Field, id, integer, json, long, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { roomPage } from './pages.ts';
 
 /** Day part id -> its name and its start. */
 export type AvailableDayparts = Record<string, { name: string; start_date: Date }>;
@@ -10,6 +11,7 @@ export const room = resource('Room', {
   summary: 'A room of the venue, holding spaces.',
   labels: ['rooms', 'room'],
   menu: { place: 1 },
+  page: roomPage,
   policy: { manage: ['scheduling', 'exhibitors'] },
   refusals: { delete: ['409/453'] },
   fixed: { convention_id: id('convention') },

@@ -1,3 +1,4 @@
+import { payment, titled } from '../schema/listPage.ts';
 import { type PageForm, share } from '../schema/page.ts';
 
 /** What badges and their types say of themselves on pages. */
@@ -21,6 +22,20 @@ export const badgePage: PageForm = {
     'News and account': ['wants_updates', 'user_id', 'booth_id'],
   },
   neverAsk: { create: ['print_count'], update: ['print_count'] },
+  columns: [
+    titled('badge_number', '#'),
+    'badgetype_id',
+    payment,
+    titled('amount_paid_balance', 'Amount due'),
+    'checked_in',
+    'email',
+  ],
+  totals: { amount_paid: 'Paid', checked_in: 'Checked in' },
+  views: [
+    { label: 'Not checked in', filters: { checked_in: 'false' } },
+    { label: 'Due', filters: { verified: 'false' } },
+    { label: 'Not printed', filters: { verified: 'true', print_count: '0' } },
+  ],
 };
 
 export const badgeTypePage: PageForm = {
@@ -40,4 +55,7 @@ export const badgeTypePage: PageForm = {
     Questions: ['custom_fields'],
   },
   neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
+  columns: ['price', titled('taken_count', 'Taken'), titled('available_quantity', 'Left'), 'state'],
+  totals: { taken_count: 'Taken', max_quantity: 'In all' },
+  views: [{ label: 'On sale', filters: { sellable: 'true', private: 'false' } }],
 };

@@ -12,13 +12,14 @@ interface Declared {
   readonly relatedValues: Readonly<Record<string, { readonly fields: Fields }>>;
   readonly list: { readonly columns: readonly string[] };
   readonly inputs: Fields;
+  readonly includes: object;
   readonly page: PageForm;
 }
 const dates = ['date_created', 'date_updated'];
 
 /** Checks that a declaration names only fields that it has. @throws naming the unknown fields */
 export function checkDeclaration(declared: Declared): void {
-  const { name, columns, derived, states, hiddenFields, title, related, relatedValues, list, inputs, page } = declared;
+  const { name, columns, derived, states, hiddenFields, title, related, relatedValues, list, inputs, includes, page } = declared;
   const fields = { ...columns, ...derived };
   const refuse = (part: string, unknown: readonly string[]) => {
     if (unknown.length) throw new Error(`${name}: ${part} names ${unknown.join(', ')}, which it does not have`);
@@ -33,10 +34,11 @@ export function checkDeclaration(declared: Declared): void {
   );
   refuse('hiddenFields', missing(Object.keys(hiddenFields)));
   refuse('states', missing(Object.keys(states)));
+  const reached = new Set([...Object.keys(related), ...Object.keys(includes)]);
   for (const [part, names] of Object.entries(fieldsOfPage(page)))
     refuse(
       `page.${part}`,
-      missing(names).filter((each) => !(each in inputs)),
+      missing(names).filter((each) => !(each in inputs) && !(part === 'columns' && reached.has(each.split('.')[0] ?? ''))),
     );
   for (const [field, tones] of Object.entries(states))
     refuse(

@@ -1,18 +1,8 @@
-/** The meaning of a state to the reader: fine, waiting, or failed. */
-export type Tone = 'good' | 'waiting' | 'bad';
+import { columnsOfPage, fieldsOfColumn, type ListPage } from './listPage.ts';
+import { fieldsOfStates, type PageState } from './pageState.ts';
 
-/** A state that records can be in, as people call it. */
-export interface PageState {
-  readonly label: string;
-  /** Neutral without one. */
-  readonly tone?: Tone;
-  /** Fields, and the values that all of them have in this state. */
-  readonly when?: Readonly<Record<string, string | number | boolean | null>>;
-  /** A time of the record that has passed. */
-  readonly past?: string;
-  /** Two numbers of which the first is at least the second: the places taken, and all places. */
-  readonly reached?: readonly [part: string, whole: string];
-}
+export { fieldsOfStates, type PageState, stateOf, type Tone } from './pageState.ts';
+
 /** What a header says at a glance: a field, a stretch of time, or a part of a whole with the word for it. */
 export type PageFact =
   | string
@@ -20,7 +10,7 @@ export type PageFact =
   | { readonly share: readonly [part: string, whole: string]; readonly unit: string };
 
 /** How people meet the records of a resource: in headers, forms and tables. Each part names fields of the declaration. */
-export interface PageForm {
+export interface PageForm extends ListPage {
   /** The number that people call a record by. */
   readonly number?: string;
   /** The states, of which the first that holds is shown. Default: those of the field `status`. */
@@ -31,10 +21,6 @@ export interface PageForm {
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   /** Fields that no form asks people for, although the API takes them. */
   readonly neverAsk?: { readonly create?: readonly string[]; readonly update?: readonly string[] };
-  /** The columns of tables, most important first. Default: `list.columns`. */
-  readonly columns?: readonly string[];
-  /** The columns that tables add up. */
-  readonly totals?: readonly string[];
 }
 
 export const span = (from: string, to: string): PageFact => ({ span: [from, to] });
@@ -42,10 +28,6 @@ export const share = (part: string, whole: string, unit: string): PageFact => ({
 
 const fieldsOfFact = (fact: PageFact): readonly string[] =>
   typeof fact === 'string' ? [fact] : 'span' in fact ? fact.span : fact.share;
-/** The fields that decide on the state of a record. */
-export const fieldsOfStates = ({ states = [] }: PageForm): string[] => [
-  ...new Set(states.flatMap(({ when = {}, past, reached = [] }) => [...Object.keys(when), ...(past ? [past] : []), ...reached])),
-];
 /** The fields that each part of a page names. */
 export const fieldsOfPage = (page: PageForm): Readonly<Record<string, readonly string[]>> => ({
   number: page.number ? [page.number] : [],
@@ -53,22 +35,6 @@ export const fieldsOfPage = (page: PageForm): Readonly<Record<string, readonly s
   facts: (page.facts ?? []).flatMap(fieldsOfFact),
   groups: Object.values(page.groups ?? {}).flat(),
   neverAsk: [...(page.neverAsk?.create ?? []), ...(page.neverAsk?.update ?? [])],
-  columns: page.columns ?? [],
-  totals: page.totals ?? [],
+  columns: columnsOfPage(page).flatMap(fieldsOfColumn),
+  totals: Object.keys(page.totals ?? {}),
 });
-
-type Values = Readonly<Record<string, unknown>>;
-const isSet = (value: unknown) => value !== null && value !== undefined && value !== '';
-/** Whether a record is in a state. Of fields that the reader may not see, nothing follows. */
-function isIn({ when = {}, past, reached }: PageState, record: Values, now: Date): boolean {
-  const passed = !past || (isSet(record[past]) && new Date(record[past] as string | Date) <= now); // a Date over tRPC, a string over REST
-  const [part, whole] = (reached ?? []).map((name) => record[name]);
-  return (
-    passed &&
-    Object.entries(when).every(([name, value]) => record[name] === value) &&
-    (!reached || (isSet(part) && isSet(whole) && Number(part) >= Number(whole)))
-  );
-}
-/** The state that a record is in now; null if no state holds. */
-export const stateOf = ({ states = [] }: PageForm, record: Values, now: Date): PageState | null =>
-  states.find((state) => isIn(state, record, now)) ?? null;

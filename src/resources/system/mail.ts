@@ -1,5 +1,6 @@
 import { email, id, integer, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { mailPage } from './pages.ts';
 
 /** The reasons for a mail. */
 export const kinds = {
@@ -58,6 +59,7 @@ export const mail = resource('Mail', {
   labels: ['mails', 'mail'],
   title: ['subject'],
   menu: { group: 'convention', place: 6, common: 7 },
+  page: mailPage,
   policy: { read: 'organizer', list: 'admin' },
   operations: ['list', 'read'],
   readOnly: {

@@ -1,3 +1,4 @@
+import { from, partOf, titled } from '../schema/listPage.ts';
 import { type PageForm, share, span } from '../schema/page.ts';
 
 /** What shifts and volunteers say of themselves on pages. */
@@ -19,6 +20,14 @@ export const shiftPage: PageForm = {
     'Type and description': ['shifttype_id', 'description'],
     'Sign-up': ['sign_up_from', 'scheduled_count', 'duration_in_hours', 'times_range'],
   },
+  columns: [
+    from('start_time', 'end_time', 'When'),
+    'room',
+    'shifttype_id',
+    partOf('scheduled_count', 'quantity_of_volunteers', 'Filled'),
+    titled('unscheduled_count', 'Applied'),
+  ],
+  totals: { quantity_of_volunteers: 'Volunteers needed' },
 };
 
 export const volunteerPage: PageForm = {
@@ -28,4 +37,21 @@ export const volunteerPage: PageForm = {
     Questions: ['custom_fields'],
     Shifts: ['status', 'hours_scheduled_count', 'no_show_count', 'user_id'],
   },
+  columns: [
+    'status',
+    titled('hours_scheduled_count', 'Hours'),
+    titled('no_show_count', 'No-shows'),
+    titled('phone_number', 'Phone'),
+    titled('email_address', 'Email'),
+  ],
+  totals: { hours_scheduled_count: 'Hours', no_show_count: 'No-shows' },
+  views: [{ label: 'To approve', filters: { status: 'submitted' } }],
+};
+
+export const volunteerShiftPage: PageForm = {
+  columns: ['volunteer_id', 'shift_id', from('shift.start_time', 'shift.end_time', 'When'), 'status', 'hours'],
+  views: [
+    { label: 'To decide', filters: { status: 'unscheduled' } },
+    { label: 'No-shows', filters: { status: 'no_show' } },
+  ],
 };

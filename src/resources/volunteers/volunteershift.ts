@@ -1,5 +1,6 @@
 import { id, integer, number, oneOf, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { volunteerShiftPage } from './pages.ts';
 import { stateLabels, states } from './states.ts';
 
 export const volunteershift = resource('VolunteerShift', {
@@ -8,6 +9,7 @@ export const volunteershift = resource('VolunteerShift', {
   labels: ['shift assignments', 'shift assignment'],
   title: ['firstname', 'lastname', 'volunteer', 'shift', 'badge'],
   menu: { place: 3 },
+  page: volunteerShiftPage,
   policy: { manage: ['owner', 'volunteers'], read: ['owner', 'volunteers'] },
   refusals: { create: ['409/443', '409/453'], delete: ['409/453'] },
   operations: ['create', 'read', 'delete'],

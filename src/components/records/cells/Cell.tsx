@@ -8,17 +8,28 @@ import { cellText } from '../../../messages/records/cells.ts';
 import type { Column } from '../columns.ts';
 import { toneColour } from '../tones.ts';
 import classes from './cells.module.css';
+import { amountText, columnValue, composedText, isNothing, numberText, stateIn } from './cellText.ts';
 import { JsonValue } from './JsonValue.tsx';
-
-const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
 const Nothing = () => (
   <Text span c="dimmed" size="sm" aria-label={cellText.notSet}>
     –
   </Text>
 );
-const nothing = (value: unknown) => value === null || value === undefined || value === '';
+
+/** A state as a chip. */
+const State = ({ label, color }: { label: string; color: string }) => (
+  <Badge
+    variant="light"
+    color={color}
+    tt="none"
+    fw={550}
+    radius="sm"
+    classNames={{ root: classes.state, label: classes.stateLabel }}
+  >
+    {label}
+  </Badge>
+);
 
 /** A link to a related record. */
 export function RecordLink({ type, id, record }: { type: string; id: string; record?: PlainObject | undefined }) {
@@ -32,9 +43,23 @@ export function RecordLink({ type, id, record }: { type: string; id: string; rec
 
 /** A value as shown in tables and on record pages. */
 export function Cell({ column, record, clock }: { column: Column; record: PlainObject; clock: Clock }) {
-  const { field, name } = column;
-  const value = record[name];
-  if (nothing(value)) return <Nothing />;
+  const { field } = column;
+  const composed = composedText(column, record, clock);
+  if (composed === '') return <Nothing />;
+  if (composed !== null && column.form?.states)
+    return <State label={composed} color={toneColour(stateIn(column, record)?.tone)} />;
+  if (composed !== null)
+    return (
+      <Text span size="sm" className="numbers" {...(field.kind === 'time' ? { 'data-time': true } : {})}>
+        {composed}
+      </Text>
+    );
+  const value = columnValue(column, record);
+  if (isNothing(value)) return <Nothing />;
+  if (typeof value === 'object' && 'object_type' in (value as object)) {
+    const { object_type, id } = value as PlainObject; // a record that came along
+    return <RecordLink type={String(object_type)} id={String(id)} record={value as PlainObject} />;
+  }
   switch (field.kind) {
     case 'flag': {
       const yes = value === true;
@@ -54,18 +79,7 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
             {optionLabel(field, value)}
           </Text>
         );
-      return (
-        <Badge
-          variant="light"
-          color={toneColour(column.tones[String(value)])}
-          tt="none"
-          fw={550}
-          radius="sm"
-          classNames={{ root: classes.state, label: classes.stateLabel }}
-        >
-          {optionLabel(field, String(value))}
-        </Badge>
-      );
+      return <State label={optionLabel(field, String(value))} color={toneColour(column.tones[String(value)])} />;
     case 'time':
       return (
         <Text span size="sm" className="numbers" data-time lh={1.45}>
@@ -75,14 +89,14 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
     case 'money':
       return (
         <Text span size="sm" className="numbers">
-          {amounts.format(Number(value))}
+          {amountText(value)}
         </Text>
       );
     case 'integer':
     case 'number':
       return (
         <Text span size="sm" className="numbers">
-          {numbers.format(Number(value))}
+          {numberText(value)}
         </Text>
       );
     case 'id': {
@@ -140,4 +154,4 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
   }
 }
 /** Whether the values of a column are right-aligned. */
-export const isNumeric = ({ field }: Column) => ['integer', 'number', 'money'].includes(field.kind);
+export const isNumeric = ({ field, form }: Column) => !form?.states && ['integer', 'number', 'money'].includes(field.kind);

@@ -13,7 +13,7 @@ import { relatedListText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { defaultColumns, fieldsForTable, relatedForTable, tableColumns } from '../columns.ts';
+import { defaultColumns, requestForTable, tableColumns } from '../columns.ts';
 import { canAdd, contextOf, type Listing, parentColumn } from '../listings.ts';
 import { CardRows, TableRows } from '../table/Rows.tsx';
 import { useDeletions } from '../useDeletions.ts';
@@ -41,12 +41,10 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
   const constantColumns = ['convention_id', ...(parent ? [parent] : [])];
   const shownNames = defaultColumns(to, constantColumns, 5);
   const columns = tableColumns(to, constantColumns).filter((column) => shownNames.includes(column.name));
-  const related = relatedForTable(to, columns);
   const list = useNamedList(to.name, `${r.name}.${name}`, {
     id: record.id,
     _items_per_page: MAX_ROWS,
-    _fields: fieldsForTable(to, columns, related),
-    ...(related.length ? { _include_related_objects: related } : {}),
+    ...requestForTable(to, columns),
   });
   const href = `/${r.name}/${record.id}/${path}`;
   const showsAdd = offerAdd && canAdd(r, record, listing, viewer);

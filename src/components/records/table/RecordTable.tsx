@@ -1,11 +1,11 @@
-import { Box, Button, Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { Box, Button, NativeSelect } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import type { ProcedurePath } from '../../../client/api.ts';
 import { withArticle } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import { type ListView, pageSizes, parametersOf, withSort } from '../../../client/url/listView.ts';
+import { type ListView, parametersOf, withSort } from '../../../client/url/listView.ts';
 import { useNamedList } from '../../../client/useList.ts';
 import { useRememberList } from '../../../client/visitedList.ts';
 import { recordTableText } from '../../../messages/records/table.ts';
@@ -13,12 +13,13 @@ import type { Resource } from '../../../resources/resource.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { defaultColumns, fieldsForTable, relatedForTable, tableColumns } from '../columns.ts';
+import { defaultColumns, requestForTable, tableColumns } from '../columns.ts';
 import type { RecordContext } from '../referenceSources.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ordersOf } from './filters.ts';
 import { CardRows, TableRows } from './Rows.tsx';
+import { TableFoot } from './TableFoot.tsx';
 import classes from './table.module.css';
 
 interface Props {
@@ -43,17 +44,16 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const [chosen, setChosen] = useLocalStorage<readonly string[] | null>({ key: `convene.columns.${r.name}`, defaultValue: null });
   const shown = chosen ?? defaultColumns(r, constantColumns);
   const columns = all.filter(({ name }) => shown.includes(name));
-  const related = relatedForTable(r, columns);
+  const sums = Object.keys(r.page.totals ?? {});
   const list = useNamedList(r.name, procedure, {
     ...input,
     ...parametersOf(view),
-    _fields: fieldsForTable(r, columns, related),
-    ...(related.length ? { _include_related_objects: related } : {}),
+    ...requestForTable(r, columns),
+    ...(sums.length ? { _totals: sums.map((column) => `${column}?`) } : {}),
   });
   const items = (list.data?.items ?? []).filter(({ object_type, id }) => !deleting.has(`/${object_type}/${id}`));
   const total = (list.data?.paging.total_items ?? 0) - ((list.data?.items.length ?? 0) - items.length);
-  const from = (view.page - 1) * view.size + 1;
-  useRememberList(r.name, { ids: items.map(({ id }) => id), from, total });
+  useRememberList(r.name, { ids: items.map(({ id }) => id), from: (view.page - 1) * view.size + 1, total });
   const isFiltered = view.query !== '' || Object.keys(view.filters).length > 0;
   const addButton = newHref && (
     <Button component={Link} href={newHref} variant="light" size="xs" mt="xs" leftSection={<IconPlus size={14} aria-hidden />}>
@@ -116,44 +116,12 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
         </Box>
       )}
       {list.data && total > 0 && (
-        <Box className={classes.foot}>
-          <Text size="xs" c="dimmed" role="status" className="numbers">
-            {recordTableText.range({
-              from,
-              to: Math.min(from + items.length - 1, total),
-              total: total.toLocaleString('en-US'),
-            })}
-          </Text>
-          <Group gap="sm">
-            <NativeSelect
-              size="xs"
-              aria-label={recordTableText.pageSize}
-              value={String(view.size)}
-              onChange={(event) => setView({ ...view, page: 1, size: Number(event.currentTarget.value) })}
-              data={[...new Set([...pageSizes, view.size])]
-                .sort((a, b) => a - b)
-                .map((size) => ({ value: String(size), label: recordTableText.rows({ count: size }) }))}
-            />
-            {list.data.paging.total_pages > 1 && (
-              <Pagination
-                size="sm"
-                total={list.data.paging.total_pages}
-                value={view.page}
-                onChange={(page) => setView({ ...view, page })}
-                siblings={isNarrow ? 0 : 1}
-                getControlProps={(control) => ({
-                  'aria-label': {
-                    first: recordTableText.firstPage,
-                    last: recordTableText.lastPage,
-                    next: recordTableText.nextPage,
-                    previous: recordTableText.previousPage,
-                  }[control],
-                })}
-                getItemProps={(page) => ({ 'aria-label': recordTableText.page({ number: page }) })}
-              />
-            )}
-          </Group>
-        </Box>
+        <TableFoot
+          {...{ r, view, setView, total, isNarrow }}
+          shown={items.length}
+          pages={list.data.paging.total_pages}
+          totals={list.data.totals}
+        />
       )}
     </>
   );

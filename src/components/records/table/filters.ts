@@ -1,7 +1,7 @@
 import { fieldLabel } from '../../../client/format/labels.ts';
-import { type Field, text, time } from '../../../resources/fields.ts';
-import { resourceIfAny } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { fieldAt } from '../columns.ts';
 
 /** A filter of a list. */
 export interface Filter {
@@ -11,14 +11,6 @@ export interface Filter {
   readonly field: Field;
 }
 
-/** The field behind a dotted name; a text field if the declaration has none (a qualifier of the behavior). */
-function fieldAt(r: Resource, path: string): Field {
-  const [head = '', ...rest] = path.split('.');
-  if (!rest.length) return r.columns[head] ?? r.derived[head] ?? (/^date_(created|updated)$/.test(head) ? time() : text());
-  const next = r.related[head];
-  const other = next && resourceIfAny(next.to);
-  return other ? fieldAt(other, rest.join('.')) : text();
-}
 const lastSegment = (path: string) => path.split('.').at(-1) ?? path;
 
 /** The filters of a list: its qualifiers without constant columns. */

@@ -1,0 +1,69 @@
+import { optionLabel, recordName } from '../../../client/format/labels.ts';
+import { type Clock, showSpan, showTime } from '../../../client/format/times.ts';
+import type { PlainObject } from '../../../client/record.ts';
+import { cellText as texts } from '../../../messages/records/cells.ts';
+import { type PageState, stateOf } from '../../../resources/schema/pageState.ts';
+import type { Column } from '../columns.ts';
+
+const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
+export const amountText = (value: unknown): string => amounts.format(Number(value));
+export const numberText = (value: unknown): string => numbers.format(Number(value));
+export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at a dotted path of a record. */
+export const valueAt = (record: PlainObject, path: string): unknown =>
+  path.split('.').reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : undefined), record);
+/** The value that a column shows where it is one value. */
+export const columnValue = ({ name }: Column, record: PlainObject): unknown => valueAt(record, name);
+
+/** The state of a record that a column shows; null for other columns, and if no state holds. */
+export const stateIn = ({ form }: Column, record: PlainObject): PageState | null =>
+  form?.states ? stateOf(form, record, new Date()) : null;
+
+/** What a column that is made of several fields shows; null for other columns. */
+export function composedText({ form, field }: Column, record: PlainObject, clock: Clock): string | null {
+  if (form?.states) return stateOf(form, record, new Date())?.label ?? '';
+  if (form?.span) {
+    const [first, last] = form.span.map((path) => valueAt(record, path));
+    if (field.kind === 'time') return showSpan(first, last, clock);
+    const ends = [...new Set([first, last].filter((value) => !isNothing(value)).map(amountText))];
+    return ends.join(' – ');
+  }
+  if (form?.share) {
+    const [part, whole] = form.share.map((path) => valueAt(record, path));
+    if (isNothing(part)) return '';
+    return isNothing(whole) ? numberText(part) : texts.share({ part: numberText(part), whole: numberText(whole) });
+  }
+  return null;
+}
+
+const listText = (value: unknown): string => {
+  if (isNothing(value)) return '';
+  if (Array.isArray(value)) return value.map(listText).filter(Boolean).join(', ');
+  if (isObject(value))
+    return 'object_type' in value ? recordName(value) : String(value.label ?? value.name ?? JSON.stringify(value));
+  return String(value);
+};
+/** What a cell says, as plain text. */
+export function cellText(column: Column, record: PlainObject, clock: Clock): string {
+  const composed = composedText(column, record, clock);
+  if (composed !== null) return composed;
+  const value = columnValue(column, record);
+  const { field, related } = column;
+  if (isNothing(value)) return '';
+  if (related && isObject(record[related])) return recordName(record[related] as PlainObject); // checked
+  switch (field.kind) {
+    case 'flag':
+      return value === true ? texts.yes : texts.no;
+    case 'enum':
+      return optionLabel(field, value as string | number); // as declared
+    case 'time':
+      return showTime(value, clock);
+    case 'money':
+      return amountText(value);
+    default:
+      return listText(value);
+  }
+}

@@ -1,0 +1,75 @@
+import { Box, Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { type ListView, pageSizes } from '../../../client/url/listView.ts';
+import { recordTableText } from '../../../messages/records/table.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { amountText, numberText } from '../cells/cellText.ts';
+import classes from './table.module.css';
+
+/** What the columns of a list add up to, over all its pages. */
+export function Totals({ r, totals }: { r: Resource; totals: Readonly<Record<string, number>> | undefined }) {
+  const named = Object.entries(r.page.totals ?? {}).filter(([column]) => totals && column in totals);
+  if (!named.length) return null;
+  const textOf = (column: string) => (r.columns[column]?.kind === 'money' ? amountText : numberText)(totals?.[column]);
+  return (
+    <dl className={`${classes.totals} numbers`} aria-label={recordTableText.totals}>
+      {named.map(([column, label]) => (
+        <div key={column}>
+          <dt>{label}</dt>
+          <dd>{textOf(column)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Props {
+  readonly r: Resource;
+  readonly view: ListView;
+  setView(view: ListView): void;
+  readonly shown: number;
+  readonly total: number;
+  readonly pages: number;
+  readonly totals: Readonly<Record<string, number>> | undefined;
+  readonly isNarrow: boolean | undefined;
+}
+/** Below a table: which rows of how many it shows, what they add up to, and the other pages. */
+export function TableFoot({ r, view, setView, shown, total, pages, totals, isNarrow }: Props) {
+  const from = (view.page - 1) * view.size + 1;
+  return (
+    <Box className={classes.foot}>
+      <Text size="xs" c="dimmed" role="status" className="numbers">
+        {recordTableText.range({ from, to: Math.min(from + shown - 1, total), total: total.toLocaleString('en-US') })}
+      </Text>
+      <Totals r={r} totals={totals} />
+      <Group gap="sm">
+        <NativeSelect
+          size="xs"
+          aria-label={recordTableText.pageSize}
+          value={String(view.size)}
+          onChange={(event) => setView({ ...view, page: 1, size: Number(event.currentTarget.value) })}
+          data={[...new Set([...pageSizes, view.size])]
+            .sort((a, b) => a - b)
+            .map((size) => ({ value: String(size), label: recordTableText.rows({ count: size }) }))}
+        />
+        {pages > 1 && (
+          <Pagination
+            size="sm"
+            total={pages}
+            value={view.page}
+            onChange={(page) => setView({ ...view, page })}
+            siblings={isNarrow ? 0 : 1}
+            getControlProps={(control) => ({
+              'aria-label': {
+                first: recordTableText.firstPage,
+                last: recordTableText.lastPage,
+                next: recordTableText.nextPage,
+                previous: recordTableText.previousPage,
+              }[control],
+            })}
+            getItemProps={(page) => ({ 'aria-label': recordTableText.page({ number: page }) })}
+          />
+        )}
+      </Group>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { fieldsOfStates, type PageState } from './pageState.ts';
+
+/** A column of tables that is more than a field of the record. */
+export interface PageColumn {
+  /** A field, a field of a related record (`event.name`), an include, or a name of its own for what is made of several fields. */
+  readonly name: string;
+  readonly label?: string;
+  /** From one value to another: two times, or two amounts. */
+  readonly span?: readonly [from: string, to: string];
+  /** A part of a whole. */
+  readonly share?: readonly [part: string, whole: string];
+  /** States, of which the first that holds is shown. */
+  readonly states?: readonly PageState[];
+}
+/** A view that every list of the kind offers. */
+export interface PageView {
+  readonly label: string;
+  /** The filters of the list, by their names in the API. */
+  readonly filters: Readonly<Record<string, string | readonly string[]>>;
+}
+/** How tables show the records of a resource. */
+export interface ListPage {
+  /** The columns of tables, in their order; the name comes first in any case. `state`: the states of the page. Default: `list.columns`. */
+  readonly columns?: readonly (string | PageColumn)[];
+  /** The columns that tables add up, and what the sums are called. */
+  readonly totals?: Readonly<Record<string, string>>;
+  readonly views?: readonly PageView[];
+}
+/** The fields that a column is made of: its own, unless it is made of several. */
+export const fieldsOfColumn = ({ name, span, share, states }: PageColumn): readonly string[] =>
+  span ?? share ?? (states ? fieldsOfStates({ states }) : [name]);
+/** The columns of a page, with the states of the page for `state`. */
+export const columnsOfPage = ({ columns = [], states }: ListPage & { states?: readonly PageState[] }): PageColumn[] =>
+  columns.map((column) => {
+    if (typeof column !== 'string') return column;
+    return column === 'state' && states ? { name: column, states } : { name: column };
+  });
+
+/** A column with a label of its own. */
+export const titled = (name: string, label: string): PageColumn => ({ name, label });
+/** From one time or amount to another. */
+export const from = (first: string, last: string, label: string): PageColumn => ({ name: first, label, span: [first, last] });
+/** A part of a whole, such as the seats taken. */
+export const partOf = (part: string, whole: string, label: string): PageColumn => ({ name: part, label, share: [part, whole] });
+/** Whether something is paid. */
+export const payment: PageColumn = {
+  name: 'verified',
+  label: 'Payment',
+  states: [
+    { label: 'Paid', tone: 'good', when: { verified: true } },
+    { label: 'Due', tone: 'waiting', when: { verified: false } },
+  ],
+};

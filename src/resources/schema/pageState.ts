@@ -1,0 +1,38 @@
+/** The meaning of a state to the reader: fine, waiting, or failed. */
+export type Tone = 'good' | 'waiting' | 'bad';
+
+/** A state that records can be in, as people call it. */
+export interface PageState {
+  readonly label: string;
+  /** Neutral without one. */
+  readonly tone?: Tone;
+  /** Fields, and the values that all of them have in this state. */
+  readonly when?: Readonly<Record<string, string | number | boolean | null>>;
+  /** A time of the record that has passed. */
+  readonly past?: string;
+  /** Two numbers of which the first is at least the second: the places taken, and all places. */
+  readonly reached?: readonly [part: string, whole: string];
+}
+interface WithStates {
+  readonly states?: readonly PageState[];
+}
+/** The fields that decide on the state of a record. */
+export const fieldsOfStates = ({ states = [] }: WithStates): string[] => [
+  ...new Set(states.flatMap(({ when = {}, past, reached = [] }) => [...Object.keys(when), ...(past ? [past] : []), ...reached])),
+];
+
+type Values = Readonly<Record<string, unknown>>;
+const isSet = (value: unknown) => value !== null && value !== undefined && value !== '';
+/** Whether a record is in a state. Of fields that the reader may not see, nothing follows. */
+function isIn({ when = {}, past, reached }: PageState, record: Values, now: Date): boolean {
+  const passed = !past || (isSet(record[past]) && new Date(record[past] as string | Date) <= now); // a Date over tRPC, a string over REST
+  const [part, whole] = (reached ?? []).map((name) => record[name]);
+  return (
+    passed &&
+    Object.entries(when).every(([name, value]) => record[name] === value) &&
+    (!reached || (isSet(part) && isSet(whole) && Number(part) >= Number(whole)))
+  );
+}
+/** The state that a record is in now; null if no state holds. */
+export const stateOf = ({ states = [] }: WithStates, record: Values, now: Date): PageState | null =>
+  states.find((state) => isIn(state, record, now)) ?? null;
