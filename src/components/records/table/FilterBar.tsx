@@ -1,12 +1,13 @@
 import { ActionIcon, Badge, Box, Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { IconCheck, IconColumns3, IconFilter } from '@tabler/icons-react';
+import { IconCheck, IconColumns3, IconDownload, IconFilter } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useEffect, useId, useState } from 'react';
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { type ListView, withFilter } from '../../../client/url/listView.ts';
 import { useRecord } from '../../../client/useRecord.ts';
+import { downloadText } from '../../../messages/records/bulk.ts';
 import { filterBarText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Menu } from '../../ui/floating/Menu.tsx';
@@ -29,6 +30,7 @@ interface Props {
   columns: readonly Column[];
   shown: readonly string[];
   setShown: (names: readonly string[]) => void;
+  download: () => void;
 }
 
 /** The value of a filter as text. */
@@ -43,7 +45,7 @@ function FilterValue({ filter, value, clock }: { filter: Filter; value: string; 
 }
 
 /** The bar above a table: search, active filters, and the choice of columns. */
-export function FilterBar({ r, view, setView, constantColumns, context, clock, columns, shown, setShown }: Props) {
+export function FilterBar({ r, view, setView, constantColumns, context, clock, columns, shown, setShown, download }: Props) {
   const [opened, { toggle }] = useDisclosure(false);
   const panel = useId();
   const [text, setText] = useState(view.query);
@@ -98,6 +100,17 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
         >
           {activeFilters.length > 0 ? filterBarText.filtersWithCount({ count: activeFilters.length }) : filterBarText.filters}
         </Button>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={downloadText.button}
+          title={downloadText.button}
+          visibleFrom="sm"
+          className={classes.apart}
+          onClick={download}
+        >
+          <IconDownload size={16} aria-hidden />
+        </ActionIcon>
         <Menu
           target={
             <ActionIcon
@@ -106,7 +119,6 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
               aria-label={filterBarText.columns}
               title={filterBarText.columns}
               visibleFrom="sm"
-              className={classes.apart}
             >
               <IconColumns3 size={16} aria-hidden />
             </ActionIcon>

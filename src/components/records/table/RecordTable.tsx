@@ -1,7 +1,9 @@
 import { Box, Button, NativeSelect } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
+import { useState } from 'react';
 import type { ProcedurePath } from '../../../client/api.ts';
 import { withArticle } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
@@ -19,8 +21,15 @@ import { useDeletions } from '../useDeletions.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ordersOf } from './filters.ts';
 import { CardRows, TableRows } from './Rows.tsx';
+import { rowKeys } from './selection/rowKeys.ts';
+import { useHasUndo } from './selection/useHasUndo.ts';
+import { useSelection } from './selection/useSelection.ts';
 import { TableFoot } from './TableFoot.tsx';
 import classes from './table.module.css';
+
+const BulkBar = dynamic(() => import('./selection/BulkBar.tsx').then((file) => file.BulkBar));
+const BulkUndo = dynamic(() => import('./selection/BulkUndo.tsx').then((file) => file.BulkUndo));
+const Preview = dynamic(() => import('./Preview.tsx').then((file) => file.Preview));
 
 interface Props {
   r: Resource;
@@ -55,6 +64,22 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const total = (list.data?.paging.total_items ?? 0) - ((list.data?.items.length ?? 0) - items.length);
   useRememberList(r.name, { ids: items.map(({ id }) => id), from: (view.page - 1) * view.size + 1, total });
   const isFiltered = view.query !== '' || Object.keys(view.filters).length > 0;
+  const shownList = { r, procedure, input, view };
+  const filterKey = JSON.stringify([procedure, input, view.query, view.filters]);
+  const chosenRows = useSelection(
+    filterKey,
+    items.map(({ id }) => id),
+    total,
+  );
+  const selection = items.some(({ can_edit }) => can_edit === true) ? chosenRows : undefined;
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const isUndoable = useHasUndo(r.name);
+  const download = async () => (await import('./download.ts')).downloadTable(shownList, columns, clock, chosenRows);
+  const keys = rowKeys({
+    selection,
+    ...(r.operations.includes('read') ? { preview: (id: string) => setPreviewed(previewed === id ? null : id) } : {}),
+    ...(previewed ? { follow: setPreviewed } : {}),
+  });
   const addButton = newHref && (
     <Button component={Link} href={newHref} variant="light" size="xs" mt="xs" leftSection={<IconPlus size={14} aria-hidden />}>
       {recordTableText.add({ record: withArticle(r.labels[1]) })}
@@ -63,7 +88,13 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
 
   return (
     <>
-      <FilterBar {...{ r, view, setView, constantColumns, context, clock, shown }} setShown={setChosen} columns={all} />
+      <FilterBar
+        {...{ r, view, setView, constantColumns, context, clock, shown }}
+        setShown={setChosen}
+        columns={all}
+        download={() => void download()}
+      />
+      {isUndoable && <BulkUndo type={r.name} />}
       {isNarrow && r.list.sortable.length > 0 && (
         <NativeSelect
           mb="sm"
@@ -107,14 +138,27 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
           </Empty>
         </Box>
       ) : (
-        <Box className={list.isPlaceholderData ? classes.stale : undefined} aria-busy={list.isPlaceholderData}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, which have the focus
+        <div
+          className={list.isPlaceholderData ? classes.stale : undefined}
+          aria-busy={list.isPlaceholderData}
+          onKeyDown={keys}
+          data-beside={previewed ? true : undefined}
+        >
           {isNarrow ? (
-            <CardRows {...{ r, items, columns, clock, view }} />
+            <CardRows {...{ r, items, columns, clock, view, selection }} />
           ) : (
-            <TableRows {...{ r, items, columns, clock, view }} sort={(column) => setView(withSort(view, column))} />
+            <TableRows
+              {...{ r, items, columns, clock, view, selection, previewed }}
+              sort={(column) => setView(withSort(view, column))}
+            />
           )}
-        </Box>
+        </div>
       )}
+      {selection && selection.count > 0 && (
+        <BulkBar list={shownList} {...{ selection, total, context, clock }} download={() => void download()} />
+      )}
+      {previewed && <Preview r={r} id={previewed} clock={clock} close={() => setPreviewed(null)} />}
       {list.data && total > 0 && (
         <TableFoot
           {...{ r, view, setView, total, isNarrow }}

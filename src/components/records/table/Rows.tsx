@@ -5,13 +5,16 @@ import { capitalize, isTitleField, recordName } from '../../../client/format/lab
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import type { ListView } from '../../../client/url/listView.ts';
+import { selectionText } from '../../../messages/records/bulk.ts';
 import { rowsText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { ScrollTable } from '../../ui/page/ScrollTable.tsx';
 import { Table } from '../../ui/page/Table.tsx';
 import { Cell, isNumeric } from '../cells/Cell.tsx';
+import { columnValue, isNothing } from '../cells/cellText.ts';
 import type { Column } from '../columns.ts';
 import { RowMenu } from './RowMenu.tsx';
+import type { Selection } from './selection/useSelection.ts';
 import classes from './table.module.css';
 
 export interface RowsProps {
@@ -21,17 +24,34 @@ export interface RowsProps {
   clock: Clock;
   view: ListView;
   sort?: (column: string) => void;
+  selection?: Selection | undefined;
+  /** The record that is shown beside the table. */
+  previewed?: string | null;
 }
 const titleColumnOf = (r: Resource, columns: readonly Column[]) => columns.find(({ name }) => isTitleField(r, name));
 const RecordLink = ({ r, record }: { r: Resource; record: AnyRecord }) =>
   r.operations.includes('read') ? (
-    <Anchor component={Link} href={`/${r.name}/${record.id}`} fw={550} size="sm">
+    <Anchor component={Link} href={`/${r.name}/${record.id}`} fw={550} size="sm" data-row-name>
       {recordName(record)}
     </Anchor>
   ) : (
     <Text span size="sm" fw={550}>
       {recordName(record)}
     </Text>
+  );
+
+/** The box that selects a row. With Shift it selects the rows from the last one on. */
+const RowBox = ({ record, selection }: { record: AnyRecord; selection: Selection | undefined }) =>
+  selection && (
+    <label className={classes.box}>
+      <input
+        type="checkbox"
+        checked={selection.has(record.id)}
+        aria-label={selectionText.selectRow({ record: recordName(record) })}
+        onClick={(event) => selection.toggle(record.id, event.shiftKey)}
+        onChange={() => undefined}
+      />
+    </label>
   );
 
 function Heading({ column, view, sort }: { column: Column; view: ListView; sort?: RowsProps['sort'] }) {
@@ -47,7 +67,8 @@ function Heading({ column, view, sort }: { column: Column; view: ListView; sort?
 }
 
 /** Records as table rows. */
-export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
+export function TableRows({ r, items, columns, clock, view, sort, selection, previewed }: RowsProps) {
+  const isPage = items.length > 0 && items.every(({ id }) => selection?.has(id));
   const titleColumn = titleColumnOf(r, columns);
   const others = columns.filter((column) => column !== titleColumn);
   const sorting = (column: Column) =>
@@ -64,7 +85,22 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th aria-sort={titleColumn && sorting(titleColumn)}>
-              {titleColumn ? <Heading column={titleColumn} view={view} sort={sort} /> : capitalize(r.labels[1])}
+              <span className={classes.name}>
+                {selection && (
+                  <label className={classes.box}>
+                    <input
+                      type="checkbox"
+                      checked={isPage}
+                      ref={(box) => {
+                        if (box) box.indeterminate = !isPage && selection.count > 0;
+                      }}
+                      aria-label={selectionText.selectPage}
+                      onChange={selection.togglePage}
+                    />
+                  </label>
+                )}
+                {titleColumn ? <Heading column={titleColumn} view={view} sort={sort} /> : capitalize(r.labels[1])}
+              </span>
             </Table.Th>
             {others.map((column) => (
               <Table.Th key={column.name} aria-sort={sorting(column)} ta={isNumeric(column) ? 'right' : undefined}>
@@ -78,9 +114,17 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
         </Table.Thead>
         <Table.Tbody>
           {items.map((record) => (
-            <Table.Tr key={record.id}>
+            <Table.Tr
+              key={record.id}
+              data-row={record.id}
+              data-selected={selection?.has(record.id) || undefined}
+              data-previewed={previewed === record.id || undefined}
+            >
               <Table.Td>
-                <RecordLink r={r} record={record} />
+                <span className={classes.name}>
+                  <RowBox record={record} selection={selection} />
+                  <RecordLink r={r} record={record} />
+                </span>
               </Table.Td>
               {others.map((column) => (
                 <Table.Td key={column.name} ta={isNumeric(column) ? 'right' : undefined}>
@@ -99,16 +143,26 @@ export function TableRows({ r, items, columns, clock, view, sort }: RowsProps) {
 }
 
 /** Records as cards, for narrow screens. */
-export function CardRows({ r, items, columns, clock }: RowsProps) {
+export function CardRows({ r, items, columns, clock, selection }: RowsProps) {
   const titleColumn = titleColumnOf(r, columns);
-  const isSet = (record: AnyRecord, { name }: Column) =>
-    record[name] !== null && record[name] !== undefined && record[name] !== '';
+  const isSet = (record: AnyRecord, column: Column) =>
+    column.form?.states !== undefined || !isNothing(columnValue(column, record));
   return (
     <Stack component="ul" gap="xs" className={classes.cards} aria-label={capitalize(r.labels[0])}>
       {items.map((record) => (
-        <Card component="li" key={record.id} withBorder padding="sm">
+        <Card
+          component="li"
+          key={record.id}
+          withBorder
+          padding="sm"
+          data-row={record.id}
+          data-selected={selection?.has(record.id) || undefined}
+        >
           <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-            <RecordLink r={r} record={record} />
+            <span className={classes.name}>
+              <RowBox record={record} selection={selection} />
+              <RecordLink r={r} record={record} />
+            </span>
             <RowMenu r={r} record={record} />
           </Group>
           <dl className={classes.facts}>

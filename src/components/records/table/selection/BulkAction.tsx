@@ -1,0 +1,92 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { procedureOf } from '../../../../client/api.ts';
+import { recordName } from '../../../../client/format/labels.ts';
+import { type AnyRecord, actionsOf } from '../../../../client/record.ts';
+import { bulkText } from '../../../../messages/records/bulk.ts';
+import { Failure } from '../../../ui/states/Failure.tsx';
+import type { Action } from '../../actions/documentedActions.ts';
+import { requestForTable } from '../../columns.ts';
+import { BulkOutcome, BulkPreview, BulkProgress, countText } from './BulkResult.tsx';
+import type { BulkRow } from './bulkChange.ts';
+import { readChosen, type ShownList } from './chosenRecords.ts';
+import { useBulkRun } from './useBulkRun.ts';
+import type { Selection } from './useSelection.ts';
+
+interface Props {
+  readonly list: ShownList;
+  readonly selection: Selection;
+  readonly action: Action;
+  close(): void;
+}
+/** Why an action does not apply to a record; null if it does, as far as is known. */
+function reasonFor(record: AnyRecord, { method, path }: Action): string | null {
+  if (record._actions === undefined) return null;
+  const its = `/api${path.replace('{id}', record.id)}`;
+  const availability = Object.values(actionsOf(record)).find((each) => each.method === method && each.path === its);
+  return availability ? availability.reason : bulkText.mayNotAct;
+}
+
+/** Does the same with all selected records: first shows to which it applies. */
+export function BulkAction({ list, selection, action, close }: Props) {
+  const { r } = list;
+  const { stage, run, stop } = useBulkRun();
+  const chosen = useQuery({
+    queryKey: [r.name, 'chosen', list.procedure, list.input, list.view, [...selection.ids], selection.isAll],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => readChosen(list, selection, requestForTable(r, [])),
+  });
+  const records = chosen.data ?? [];
+  const rows = records.map(
+    (record): BulkRow => ({
+      id: record.id,
+      name: recordName(record),
+      before: '',
+      after: action.label,
+      reason: reasonFor(record, action),
+    }),
+  );
+  const possible = new Set(rows.filter(({ reason }) => reason === null).map(({ id }) => id));
+  const perform = () =>
+    run(
+      records.filter(({ id }) => possible.has(id)),
+      async ({ id }) => {
+        await procedureOf(action.procedure).mutate({ id });
+      },
+    );
+  const nouns = r.labels[selection.count === 1 ? 1 : 0];
+  const title = bulkText.actTitle({ action: action.label, ...countText(selection.count), records: nouns });
+  return (
+    <Modal opened onClose={close} size="lg" title={title} closeButtonProps={{ 'aria-label': bulkText.close }}>
+      {stage.is === 'running' ? (
+        <BulkProgress {...stage} stop={stop} />
+      ) : (
+        <Stack>
+          {stage.is === 'done' ? (
+            <BulkOutcome {...stage} />
+          ) : chosen.isError ? (
+            <Failure error={chosen.error} retry={() => void chosen.refetch()} />
+          ) : chosen.data ? (
+            <>
+              {action.summary !== action.label && <Text size="sm">{action.summary}.</Text>}
+              <BulkPreview rows={rows} same={0} compares={false} />
+            </>
+          ) : (
+            <Text size="sm">{bulkText.reading}</Text>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {bulkText.close}
+            </Button>
+            {stage.is === 'choosing' && (
+              <Button disabled={possible.size === 0} onClick={() => void perform()}>
+                {bulkText.act({ action: action.label, ...countText(possible.size) })}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}

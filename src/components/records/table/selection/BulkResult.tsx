@@ -1,0 +1,94 @@
+import { Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core';
+import { bulkText } from '../../../../messages/records/bulk.ts';
+import { Table } from '../../../ui/page/Table.tsx';
+import type { BulkRow } from './bulkChange.ts';
+
+const SHOWN = 200;
+export const countText = (count: number) => ({ count, text: count.toLocaleString('en-US') });
+
+/** What a change will do, row by row: first what is left out and why. */
+export function BulkPreview({ rows, same, compares }: { rows: readonly BulkRow[]; same: number; compares: boolean }) {
+  const left = rows.filter(({ reason }) => reason !== null);
+  const changing = rows.length - left.length;
+  const shown = [...left, ...rows.filter(({ reason }) => reason === null)].slice(0, SHOWN);
+  return (
+    <Stack gap="xs">
+      <Text size="sm" role="status">
+        {[
+          changing ? bulkText.changes(countText(changing)) : bulkText.nothing,
+          same ? bulkText.same(countText(same)) : '',
+          left.length ? bulkText.left(countText(left.length)) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {shown.length > 0 && (
+        <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, 'aria-label': bulkText.preview, role: 'region' }}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{bulkText.name}</Table.Th>
+                {compares && <Table.Th>{bulkText.before}</Table.Th>}
+                <Table.Th>{compares ? bulkText.after : ''}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {shown.map(({ id, name, before, after, reason }) => (
+                <Table.Tr key={id}>
+                  <Table.Td>{name}</Table.Td>
+                  {compares && <Table.Td>{before || '–'}</Table.Td>}
+                  <Table.Td c={reason ? 'red' : undefined}>{reason ?? (after || '–')}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          {rows.length > SHOWN && (
+            <Text size="sm" c="dimmed" mt={4}>
+              {bulkText.more(countText(rows.length - SHOWN))}
+            </Text>
+          )}
+        </ScrollArea.Autosize>
+      )}
+    </Stack>
+  );
+}
+
+/** How far a change has got. */
+export const BulkProgress = ({ done, total, stop }: { done: number; total: number; stop: () => void }) => (
+  <Stack gap="xs">
+    <Progress
+      value={total ? (done / total) * 100 : 0}
+      aria-label={bulkText.progress({ done: String(done), total: String(total) })}
+    />
+    <Group justify="space-between">
+      <Text size="sm" role="status" className="numbers">
+        {bulkText.progress({ done: done.toLocaleString('en-US'), total: total.toLocaleString('en-US') })}
+      </Text>
+      <Button variant="default" onClick={stop}>
+        {bulkText.stop}
+      </Button>
+    </Group>
+  </Stack>
+);
+
+/** What was changed, and what was refused and why. */
+export const BulkOutcome = ({ done, refused }: { done: number; refused: readonly { name: string; reason: string }[] }) => (
+  <Stack gap="xs">
+    <Text size="sm" role="status">
+      {[bulkText.done(countText(done)), refused.length ? bulkText.refused(countText(refused.length)) : '']
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
+    {refused.length > 0 && (
+      <ul style={{ margin: 0, paddingInlineStart: 20, maxHeight: 280, overflowY: 'auto' }}>
+        {refused.slice(0, SHOWN).map(({ name, reason }) => (
+          <li key={name + reason}>
+            <Text size="sm">
+              <b>{name}</b>: {reason}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Stack>
+);

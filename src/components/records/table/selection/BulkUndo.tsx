@@ -1,0 +1,37 @@
+import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showTimeUntil } from '../../../../client/format/times.ts';
+import { bulkText } from '../../../../messages/records/bulk.ts';
+import classes from '../table.module.css';
+import { countText } from './BulkResult.tsx';
+import { undoBulk } from './offerUndo.ts';
+import { keepUndo, keptUndo } from './undoStore.ts';
+
+/** The last bulk change in this list, which can be undone for a day. */
+export function BulkUndo({ type }: { type: string }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const change = keptUndo(type);
+  if (!change) return null;
+  const undo = async () => {
+    setBusy(true);
+    await undoBulk(change);
+    await client.invalidateQueries();
+  };
+  const forget = () => keepUndo(null, type);
+  return (
+    <Group gap="xs" className={classes.undo} wrap="nowrap">
+      <Text size="sm">
+        {bulkText.changed({ field: change.label, ...countText(change.changed.length) })}{' '}
+        <Text span size="sm" c="dimmed">
+          {showTimeUntil(new Date(change.time), new Date())}
+        </Text>
+      </Text>
+      <Button size="compact-sm" variant="default" loading={busy} onClick={() => void undo()}>
+        {bulkText.undo}
+      </Button>
+      <CloseButton size="sm" aria-label={bulkText.close} onClick={forget} />
+    </Group>
+  );
+}

@@ -1,0 +1,73 @@
+import { ifMatch, procedureOf, withVersion } from '../../../../client/api.ts';
+import { type AnyRecord, actionsOf } from '../../../../client/record.ts';
+import { refusalOf } from '../../../../client/refusal.ts';
+import { bulkText } from '../../../../messages/records/bulk.ts';
+import type { Changed, Undoable } from './undoStore.ts';
+
+/** What becomes of one record. */
+export interface BulkRow {
+  readonly id: string;
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  /** Why it is left out. */
+  readonly reason: string | null;
+}
+const AT_ONCE = 4;
+
+/** Why a record cannot be edited; null if it can, as far as is known. */
+export function blockedEdit(record: AnyRecord): string | null {
+  if (record.can_edit !== true) return bulkText.mayNotEdit;
+  const { edit } = actionsOf(record);
+  return edit && !edit.is_available ? (edit.reason ?? bulkText.mayNotEdit) : null;
+}
+/** Works through rows, a few at a time, until all are done or it is stopped. */
+export async function inBatches<T>(
+  rows: readonly T[],
+  work: (row: T) => Promise<void>,
+  progress: (done: number) => void,
+  isStopped: () => boolean,
+): Promise<void> {
+  let next = 0;
+  let done = 0;
+  const worker = async () => {
+    while (next < rows.length && !isStopped()) {
+      const row = rows[next] as T; // checked
+      next += 1;
+      await work(row);
+      done += 1;
+      progress(done);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, rows.length) }, worker));
+}
+/** Sets one field of a record. @returns the version that the change has made. @throws a refusal */
+export const setField = async (type: string, id: string, field: string, value: unknown, etag?: string | null) =>
+  (
+    await withVersion<AnyRecord>((options) =>
+      procedureOf(`${type}.update`).mutate<AnyRecord>(
+        { id, [field]: value },
+        etag === undefined ? options : { context: { ...options.context, ...ifMatch(etag).context } },
+      ),
+    )
+  ).etag;
+
+/** Undoes a bulk change. Records that were changed since are left as they are. @returns how many were undone, and how many were not */
+export async function undoChange(
+  { type, field, changed }: Undoable,
+  progress: (done: number) => void = () => undefined,
+): Promise<{ undone: number; skipped: number }> {
+  let undone = 0;
+  let skipped = 0;
+  const undo = async ({ id, before, etag }: Changed) => {
+    try {
+      await setField(type, id, field, before, etag);
+      undone += 1;
+    } catch (error) {
+      if (refusalOf(error).status === 0) throw error;
+      skipped += 1;
+    }
+  };
+  await inBatches(changed, undo, progress, () => false);
+  return { undone, skipped };
+}

@@ -1,0 +1,32 @@
+import { refusalOf } from '../../../../client/refusal.ts';
+import { bulkText } from '../../../../messages/records/bulk.ts';
+import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../ui/actions/notices.tsx';
+import { countText } from './BulkResult.tsx';
+import { undoChange } from './bulkChange.ts';
+import { keepUndo, type Undoable } from './undoStore.ts';
+
+const NOTICE_MS = 10_000;
+/** Undoes a bulk change, and says what came of it. */
+export async function undoBulk(change: Undoable): Promise<void> {
+  try {
+    const { undone, skipped } = await undoChange(change);
+    notifySuccess(
+      skipped
+        ? bulkText.undonePartly({ text: countText(undone).text, skipped: countText(skipped).text })
+        : bulkText.undone(countText(undone)),
+    );
+  } catch (error) {
+    notifyRefusal(bulkText.notUndone, refusalOf(error));
+  }
+  keepUndo(null, change.type);
+}
+/** Offers undo of a bulk change: in a notice, and for a day above the table. */
+export function offerUndo(change: Undoable): void {
+  keepUndo(change, change.type);
+  const key = `bulk-${change.time}`;
+  const undo = () => {
+    dismissNotice(key);
+    void undoBulk(change);
+  };
+  notifyUndoable(key, bulkText.changed({ field: change.label, ...countText(change.changed.length) }), undo, NOTICE_MS);
+}

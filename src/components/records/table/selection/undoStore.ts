@@ -1,0 +1,42 @@
+/** A field that was changed in one record, and how to undo that. */
+export interface Changed {
+  readonly id: string;
+  readonly before: unknown;
+  /** The version that the change has made. */
+  readonly etag: string | null;
+}
+/** A bulk change that can be undone. */
+export interface Undoable {
+  readonly type: string;
+  readonly field: string;
+  readonly label: string;
+  /** In milliseconds since 1970. */
+  readonly time: number;
+  readonly changed: readonly Changed[];
+}
+/** Tells tables that there is a bulk change to undo, or no longer. */
+export const bulkEvent = 'convene-bulk';
+const LIFETIME_MS = 24 * 3_600_000;
+const keyOf = (type: string) => `convene.bulk.${type}`;
+
+/** Keeps a change for an undo within a day, on this device; null: there is none any longer. */
+export function keepUndo(change: Undoable | null, type: string): void {
+  try {
+    if (change) localStorage.setItem(keyOf(type), JSON.stringify(change));
+    else localStorage.removeItem(keyOf(type));
+  } catch {
+    // Without storage, only the notice offers undo.
+  }
+  window.dispatchEvent(new Event(bulkEvent));
+}
+/** The last bulk change of a kind of record that can still be undone. */
+export function keptUndo(type: string): Undoable | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(type)) ?? 'null') as Undoable | null; // written above
+    return kept && Date.now() - kept.time < LIFETIME_MS ? kept : null;
+  } catch {
+    return null;
+  }
+}
+/** Whether there is one. */
+export const hasUndo = (type: string): boolean => keptUndo(type) !== null;

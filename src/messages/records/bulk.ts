@@ -1,0 +1,71 @@
+import { message } from '../message.ts';
+
+/** Selecting rows of a table, and what can be done with them. */
+export const selectionText = {
+  selectPage: 'Select all rows on this page',
+  selectRow: message<{ record: string }>('Select {record}'),
+  bar: 'Selected rows',
+  count: message<{ count: number; text: string }>('{text} {count, plural, one {row} other {rows}} selected'),
+  selectAll: message<{ total: string }>('Select all {total}'),
+  clear: 'Clear selection',
+  edit: 'Edit field',
+  actions: 'Actions',
+  download: 'Download CSV',
+  loading: 'Loading actions',
+  noActions: 'No actions for several rows',
+} as const;
+
+/** Changing a field of many records, or doing the same with all of them. */
+export const bulkText = {
+  mayNotEdit: "You don't have permission to edit this.",
+  mayNotAct: "You don't have permission to do this.",
+  editTitle: message<{ text: string; records: string }>('Edit {text} {records}'),
+  actTitle: message<{ action: string; text: string; records: string }>('{action}: {text} {records}'),
+  field: 'Field',
+  choose: 'Choose a field',
+  value: 'New value',
+  preview: 'Preview changes',
+  back: 'Back',
+  close: 'Close',
+  stop: 'Stop',
+  undo: 'Undo',
+  reading: 'Loading the selected rows…',
+  changes: message<{ count: number; text: string }>('{text} {count, plural, one {row changes} other {rows change}}'),
+  same: message<{ count: number; text: string }>('{text} {count, plural, one {has} other {have}} this value already'),
+  left: message<{ count: number; text: string }>('{text} {count, plural, one {row is} other {rows are}} left out'),
+  apply: message<{ count: number; text: string }>('Change {text} {count, plural, one {row} other {rows}}'),
+  act: message<{ action: string; text: string; count: number }>('{action} for {text} {count, plural, one {row} other {rows}}'),
+  progress: message<{ done: string; total: string }>('{done} of {total} done'),
+  done: message<{ count: number; text: string }>('{text} {count, plural, one {row} other {rows}} changed'),
+  refused: message<{ count: number; text: string }>('{text} {count, plural, one {row was} other {rows were}} refused'),
+  more: message<{ count: number; text: string }>('{text} more {count, plural, one {row} other {rows}}'),
+  changed: message<{ field: string; count: number; text: string }>(
+    '{field} changed in {text} {count, plural, one {row} other {rows}}.',
+  ),
+  undone: message<{ count: number; text: string }>('Undone in {text} {count, plural, one {row} other {rows}}.'),
+  undonePartly: message<{ text: string; skipped: string }>(
+    'Undone in {text}. {skipped} stayed as they are: they were changed since.',
+  ),
+  notUndone: "Couldn't undo",
+  nothing: 'No row changes.',
+  name: 'Name',
+  before: 'Now',
+  after: 'Then',
+  tooMany: message<{ limit: string }>('Only the first {limit} rows are changed at a time.'),
+} as const;
+
+/** Tables as files. */
+export const downloadText = {
+  button: 'Download CSV',
+  reading: 'Preparing the file…',
+  failure: 'No file was made',
+  truncated: message<{ limit: string }>('The file holds the first {limit} rows. Filter the list for the others.'),
+} as const;
+
+/** What a table shows beside itself. */
+export const previewText = {
+  region: message<{ record: string }>('Preview of {record}'),
+  open: 'Open',
+  close: 'Close preview',
+  loading: 'Loading preview',
+} as const;
