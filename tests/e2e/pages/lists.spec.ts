@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { expectGood } from '../support/axe.ts';
+import { expectGoodLooks, takePicture } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
 
 test('search, filters, order and page stand in the address', async ({ page, world }) => {
@@ -59,4 +62,50 @@ test('what there is no kind of, has no page', async ({ page, world }) => {
   }
   await page.goto('/shift/01890a5d-ac96-774b-bcce-b302099a8057');
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such shift' })).toBeVisible();
+});
+
+test('rows are selected by keyboard, changed together after a preview, and changed back by one undo', async ({ page, world }) => {
+  await page.goto(`/convention/${world.convention_id}/shifts?query=front`);
+  const names = page.locator('[data-row-name]');
+  await names.first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(names.nth(2)).toBeFocused();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await expect(bar).toContainText('3 rows selected');
+  await expectGoodLooks(page, 'lists-selection');
+
+  await bar.getByRole('button', { name: 'Edit field' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Field').selectOption({ label: 'Quantity of volunteers' });
+  await dialog.getByLabel('Quantity of volunteers').fill('9');
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(dialog.getByRole('row')).toHaveCount(4);
+  await expectGood(page, 'lists-bulk');
+  await takePicture(page, 'lists-bulk');
+  await dialog.getByRole('button', { name: 'Change 3 rows' }).click();
+  await expect(dialog.getByText('3 rows changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('of 9', { exact: false })).toHaveCount(3);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone in 3 rows.')).toBeVisible();
+  await expect(page.getByText('of 9', { exact: false })).toHaveCount(0);
+
+  await names.first().focus();
+  await page.keyboard.press('Control+a');
+  await expect(bar).toContainText('15 rows selected');
+  const [file] = await Promise.all([page.waitForEvent('download'), bar.getByRole('button', { name: 'Download CSV' }).click()]);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text.split('\r\n')).toHaveLength(17);
+  expect(text).toMatch(/^\ufeffName,When,Room,Shift type,Filled,Applied\r\nFront Desk/);
+  await names.first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('complementary', { name: /Preview of Front Desk/ })).toContainText('Shift type');
+  await takePicture(page, 'lists-preview');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('complementary', { name: /Preview of/ })).toHaveCount(0);
 });

@@ -11,7 +11,8 @@ interface Keys {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 const isField = (target: Element) =>
   target.matches('textarea, select, input:not([type=checkbox])') || (target as HTMLElement).isContentEditable;
-const toFocus = (row: Element) => row.querySelector<HTMLElement>('[data-row-name], input[type=checkbox]');
+const toFocus = (row: Element) =>
+  row.querySelector<HTMLElement>('[data-row-name]') ?? row.querySelector<HTMLElement>('input[type=checkbox]');
 
 /**
  * The keys of a table while the focus is in one of its rows: arrows or j and k for other rows, with Shift selecting them; x selects, Ctrl+A
