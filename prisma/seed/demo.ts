@@ -13,7 +13,7 @@ import { makeImages } from './support/images.ts';
 import { inParallel } from './support/parallel.ts';
 import { Display } from './support/progress.ts';
 import { stream } from './support/random.ts';
-import { firstThursday } from './venue/calendar.ts';
+import { firstThursday, twoDaysAgo } from './venue/calendar.ts';
 import { makeConventions } from './venue/convention.ts';
 import { makePlaces } from './venue/places.ts';
 import { makeVolunteers } from './volunteers/volunteers.ts';
@@ -25,7 +25,7 @@ export interface SeedOptions {
   profile?: keyof typeof profiles;
   /** The same seed and start give the same names and numbers. */
   seed?: number;
-  /** First date of the convention: "2027-01-21". By default the first Thursday at least three days ahead. */
+  /** First date of the convention: "2027-01-21". By default the one that the profile says. */
   start?: string;
   say: (line: string) => void;
   /** Shows progress as it happens, if it is a terminal. */
@@ -76,7 +76,7 @@ export async function seedDemo({ profile = 'demo', seed = 1, start, say, termina
     profile: plan,
     random: (purpose) => stream(seed, purpose),
     now,
-    start: start ?? firstThursday(now, zone),
+    start: start ?? (plan.isRunning ? twoDaysAgo(now, zone) : firstThursday(now, zone)),
     accounts: {} as World['accounts'], // filled in by the first stage
     librarians: { desk: [] as World['people'] } as World['librarians'], // as above
     credentials: {} as World['credentials'], // as above

@@ -6,6 +6,7 @@ import { inOrder, inParallel } from './support/parallel.ts';
 import type { Random } from './support/random.ts';
 import { makeNames, makeText, type Name } from './support/texts.ts';
 import { remarks } from './support/words.ts';
+import { weekday } from './venue/calendar.ts';
 import { type Convention, staffNames, type World } from './world.ts';
 
 type BadgeType = RecordNamed<'badgetype'>;
@@ -26,15 +27,17 @@ const studentForm: Json = [
   { name: 'born', label: 'Date of birth', type: 'date', sequence_number: 2 },
 ];
 
-async function makeBadgeTypes({ random, start, progress }: World, convention: Convention) {
+async function makeBadgeTypes({ random, start, now, progress }: World, convention: Convention) {
   const { api } = convention.staff.registration;
   const words = random(`badge types ${convention.plan.key}`);
   convention.badgetypes = await inOrder(convention.plan.badgetypes, async (plan, index) => {
-    const { verified, held = 0, days = [] } = plan;
+    const { verified, held = 0 } = plan;
+    const days = convention.days.filter(({ key }) => plan.days?.includes(key));
+    const name = plan.name.replace('{weekday}', () => weekday(days[0]?.start_date ?? now, convention.plan.town.timezone, 'long'));
     const badgetype = await api.badgetype.create({
       convention_id: convention.id,
-      name: plan.name,
-      description: makeText(words, plan.name, 2),
+      name,
+      description: makeText(words, name, 2),
       price: plan.price,
       max_quantity: plan.soldOut ? verified + held : (verified + held) * 2 + 50,
       sellable: plan.sellable ?? true,
@@ -43,9 +46,7 @@ async function makeBadgeTypes({ random, start, progress }: World, convention: Co
       custom_fields: plan.form ? studentForm : null,
       sequence_number: index,
     });
-    for (const day of convention.days.filter(({ key }) => days.includes(key))) {
-      await api.badgetypeconday.create({ badgetype_id: badgetype.id, conventionday_id: day.id });
-    }
+    for (const day of days) await api.badgetypeconday.create({ badgetype_id: badgetype.id, conventionday_id: day.id });
     progress.add('badge types');
     return badgetype;
   });

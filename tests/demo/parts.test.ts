@@ -26,7 +26,7 @@ describe('the plan of the demo', () => {
     const types = main.badgetypes;
     expect(types).toHaveLength(14);
     expect([sum(types.map((type) => type.verified)), sum(types.map(({ held = 0 }) => held)), main.check_ins]).toEqual([
-      731, 30, 210,
+      731, 30, 560,
     ]);
     const count = (is: (type: (typeof types)[number]) => boolean | undefined) => types.filter(is).length;
     expect([count((t) => t.soldOut), count((t) => t.private), count((t) => t.days?.length === 1), count((t) => t.early)]).toEqual(
@@ -99,7 +99,8 @@ describe('what is drawn by lot', () => {
       const volunteers = Array.from({ length: 20 }, (_, n) => ({ id: `v${n}` }));
       const shifts: Place[] = Array.from({ length: 12 }, (_, n) => {
         const start = later(new Date(0), n * 2);
-        return { id: `s${n}`, start, end: later(start, 4), places: 4, full: n % 5 === 0, autoscheduled: n % 4 === 0 };
+        const kind = { isOver: n < 5, full: n % 5 === 0, autoscheduled: n % 4 === 0 };
+        return { id: `s${n}`, start, end: later(start, 4), places: 4, ...kind };
       });
       const counts = { scheduled: 20, worked: 5, no_show: 2, unscheduled: 12, declined: 4, withdrawn: 4 };
       const made = distribute(volunteers, shifts, counts, new Random(seed));
@@ -110,6 +111,7 @@ describe('what is drawn by lot', () => {
         const there = working.filter((one) => one.shift === shift).length;
         expect(shift.full ? there === 4 : there < 4).toBe(true);
       }
+      for (const { state, shift } of working) if (state !== 'scheduled') expect(shift.isOver).toBe(true);
       const clash = working.filter((a) =>
         working.some((b) => a !== b && a.volunteer === b.volunteer && a.shift.start < b.shift.end && b.shift.start < a.shift.end),
       );

@@ -84,14 +84,17 @@ describe('the demo', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has loans and check-ins just before its convention', async () => {
-    const { start_date, library_id } = await ok(admin('GET', `/api/convention/${made.convention_id}`));
-    const days = (date: unknown) => (Date.parse(String(start_date)) - Date.parse(String(date))) / 86_400_000;
+  test('is in the third of its days, with loans and check-ins of these days, and offers for what is to come', async () => {
+    const { start_date, end_date, library_id } = await ok(admin('GET', `/api/convention/${made.convention_id}`));
+    const days = (date: unknown) => (Date.now() - Date.parse(String(date))) / 86_400_000;
+    expect(days(start_date)).toBeGreaterThan(2);
+    expect(days(start_date)).toBeLessThan(4);
+    expect(days(end_date)).toBeLessThan(0);
     const first = async (path: string, params: Body = {}) =>
       (await reader.page(path, { ...params, _items_per_page: 1 })).items[0];
     const loan = await first(`/api/library/${library_id}/checkouts`);
     const badge = await first(main('badges'), { checked_in: 1 });
-    for (const date of [loan?.checkout_date, badge?.checked_in_date]) expect(days(date)).toBeLessThan(12);
+    for (const date of [loan?.checkout_date, badge?.checked_in_date]) expect(days(date)).toBeLessThan(3);
   });
 
   test('has events with and without hosts, that may be claimed and may not, and one in the trash', async () => {

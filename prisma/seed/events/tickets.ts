@@ -16,12 +16,18 @@ function findHolder(random: Random, timetable: Timetable, badges: readonly Badge
   return [...badges.slice(start), ...badges.slice(0, start)].find(fits);
 }
 
+/** The events that begin more than two hours from now before the others. */
+const upcomingFirst = (events: readonly TicketedEvent[], now: Date): TicketedEvent[] => {
+  const isUpcoming = ({ sessions }: TicketedEvent) => (sessions[0]?.from ?? 0) > now.getTime() + 2 * 3_600_000;
+  return [...events.filter(isUpcoming), ...events.filter((event) => !isUpcoming(event))];
+};
+
 /**
  * Distributes seats, beginning with the events that will be sold out. Nobody attends two events at the same time. The plan's number of
  * tickets includes the `soldTickets` and excludes the tickets that are returned later.
  */
 function seatsOf(
-  { accounts: { attendee } }: World,
+  { accounts: { attendee }, now }: World,
   { plan: { events }, badges }: Convention,
   planned: readonly TicketedEvent[],
   timetable: Timetable,
@@ -30,7 +36,7 @@ function seatsOf(
 ) {
   const verified = badges.filter((badge) => badge.verified);
   const small = planned.filter(({ event, badgetype_id }) => event.max_tickets <= 6 && !badgetype_id);
-  const full = random.shuffled(small).slice(0, events.waits.length);
+  const full = upcomingFirst(random.shuffled(small), now).slice(0, events.waits.length);
   const left = new Map(planned.map((ticketed) => [ticketed, ticketed.event.max_tickets - 1]));
   const seats: Seat[] = [];
   const seat = (ticketed: TicketedEvent, among = verified) => {
@@ -41,7 +47,7 @@ function seatsOf(
   const others = planned.filter((ticketed) => !full.includes(ticketed));
   // The attendee account, for trying things by hand, gets several tickets.
   const ownBadges = verified.filter(({ user_id }) => user_id === attendee.user_id);
-  for (const ticketed of ownBadges.length > 0 ? others.slice(0, 5) : []) {
+  for (const ticketed of ownBadges.length > 0 ? upcomingFirst(others, now).slice(0, 5) : []) {
     seat(ticketed, ownBadges);
     left.set(ticketed, (left.get(ticketed) ?? 0) - 1);
   }
@@ -69,7 +75,7 @@ export async function makeTickets(
   timetable: Timetable,
   soldTickets: number,
 ) {
-  const { people, progress } = world;
+  const { people, progress, now } = world;
   const { plan, staff } = convention;
   const { api } = staff.registration;
   const random = world.random(`tickets ${plan.key}`);
@@ -84,7 +90,7 @@ export async function makeTickets(
   });
   const accountBadges = verified.filter(({ user_id }) => user_id && people.some((person) => person.user_id === user_id));
   const paid = left.filter(({ event, badgetype_id }) => event.price > 0 && !badgetype_id);
-  await inOrder(random.shuffled(paid).slice(0, plan.events.held), async (ticketed) => {
+  await inOrder(upcomingFirst(random.shuffled(paid), now).slice(0, plan.events.held), async (ticketed) => {
     const badge = findHolder(random, timetable, accountBadges, ticketed);
     const person = people.find(({ user_id }) => user_id === badge?.user_id);
     if (!badge || !person) throw new Error('Nobody has time for that event.');

@@ -42,7 +42,7 @@ async function makeKinds({ profile, accounts, random, start, progress }: World, 
     });
     return { plan, type, options };
   });
-  const end_date = new Date(`${daysAfter(start, 1)}T00:00:00Z`);
+  const end_date = new Date(`${daysAfter(start, 6)}T00:00:00Z`);
   const charity = { name: 'Charities 💛', code: CHARITY, percent_off: 100, use_with_booths: true, end_date };
   const { id: discount_id } = await api.discount.create({ convention_id, ...charity });
   await api.boothtypediscount.create({ boothtype_id: kinds[1]?.type.id ?? kinds[0]?.type.id ?? '', discount_id });

@@ -23,7 +23,7 @@ const elsewhere: ConventionPlan = {
   ],
   badgetypes: [
     { name: 'Both days', price: 12, verified: 20, held: 3, selfBought: 6 },
-    { name: 'Sunday', price: 7.5, verified: 6, days: ['Sun'] },
+    { name: '{weekday}', price: 7.5, verified: 6, days: ['Sun'] },
     { name: 'Helper', price: 0, verified: 8, recipients: 'people', sellable: false },
   ],
   check_ins: 0,
@@ -119,6 +119,7 @@ const past: ConventionPlan = {
 /** The demo data of a new installation. */
 export const demo: Profile = {
   name: 'demo',
+  isRunning: true,
   people: 84,
   members: 8,
   requests: { pending: 4, approved: 3, denied: 2 },

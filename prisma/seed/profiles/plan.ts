@@ -25,6 +25,7 @@ export interface RoomPlan {
   offers?: readonly string[];
 }
 export interface BadgeTypePlan {
+  /** `{weekday}` stands for the weekday of its first day. */
   name: string;
   /** Currency units. */
   price: number;

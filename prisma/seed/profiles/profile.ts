@@ -62,6 +62,8 @@ export interface MerchandisePlan {
 }
 export interface Profile {
   name: 'demo' | 'test';
+  /** Whether the convention began two days ago, so that every board has work for today; otherwise it begins in a few days. */
+  isRunning: boolean;
   /** People with accounts, in addition to those in the file of accounts. */
   people: number;
   members: number;

@@ -66,6 +66,7 @@ const over: ConventionPlan = {
 /** As few records of each kind as possible, for tests. */
 export const test: Profile = {
   name: 'test',
+  isRunning: false,
   people: 6,
   members: 1,
   requests: { pending: 1, approved: 1, denied: 1 },

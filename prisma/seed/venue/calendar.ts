@@ -7,6 +7,16 @@ export function firstThursday(now: Date, zone: string): string {
   return day.toISODate() ?? '';
 }
 
+/** The date two days ago in the zone: a convention that begins then is in its third day. */
+export const twoDaysAgo = (now: Date, zone: string): string =>
+  DateTime.fromJSDate(now, { zone }).minus({ days: 2 }).toISODate() ?? '';
+
+/** The weekday of an instant in the zone, as in "Sat". */
+export const weekday = (instant: Date, zone: string, length: 'short' | 'long' = 'short'): string =>
+  DateTime.fromJSDate(instant, { zone })
+    .setLocale('en-US')
+    .toFormat(length === 'short' ? 'ccc' : 'cccc');
+
 /** The last past date on which clocks in the zone went back: "2026-11-01". @throws if they never do */
 export function lastEndOfSummerTime(now: Date, zone: string): string {
   const today = DateTime.fromJSDate(now, { zone }).startOf('day');

@@ -6,6 +6,7 @@ export interface Place {
   id: string;
   start: Date;
   end: Date;
+  isOver: boolean;
   places: number;
   /** Whether all its places get filled. */
   full: boolean;
@@ -51,13 +52,23 @@ export function distribute<V extends { id: string }, S extends Place>(
       .filter((volunteer) => free(volunteer, shift))
       .sort((a, b) => (busy.get(a.id)?.length ?? 0) - (busy.get(b.id)?.length ?? 0))[0];
 
-  // Full shifts first, then in rounds, so that every shift gets volunteers.
+  const rounds = { over: [] as S[], coming: [] as S[] };
+  /** The next shift with a place left, of those that are over or of the others; in rounds, so that every shift gets volunteers. */
+  const nextShift = (kind: keyof typeof rounds): S | undefined => {
+    rounds[kind] = rounds[kind].filter((shift) => left(shift) > 0);
+    if (rounds[kind].length === 0) {
+      const withPlaces = shifts.filter((shift) => left(shift) > 0);
+      const wanted = withPlaces.filter(({ isOver }) => isOver === (kind === 'over'));
+      rounds[kind] = random.shuffled(wanted.length > 0 ? wanted : withPlaces);
+    }
+    return rounds[kind].pop();
+  };
+
+  // Full shifts first.
   const assignedStates = assigned.flatMap((state) => Array.from({ length: counts[state] }, () => state));
   const begin = shifts.flatMap((shift) => (shift.full ? Array.from({ length: shift.places }, () => shift) : []));
-  let round: S[] = [];
   for (const state of assignedStates) {
-    if (begin.length === 0 && round.length === 0) round = random.shuffled(shifts.filter((shift) => left(shift) > 0));
-    const shift = begin.pop() ?? round.pop();
+    const shift = state === 'scheduled' ? (begin.pop() ?? nextShift('coming')) : nextShift('over');
     const volunteer = shift && leastBusy(shift);
     if (!shift || !volunteer) throw new Error('The shifts have too few places for that many volunteers.');
     add(volunteer, shift, state);
@@ -66,7 +77,10 @@ export function distribute<V extends { id: string }, S extends Place>(
   const open = shifts.filter((shift) => !shift.autoscheduled);
   const others = states.filter((state) => !assigned.includes(state));
   for (const state of others.flatMap((state) => Array.from({ length: counts[state] }, () => state))) {
-    const shift = random.shuffled(open).find((candidate) => volunteers.some((volunteer) => !has(volunteer, candidate)));
+    const candidates = state === 'unscheduled' ? open.filter(({ isOver }) => !isOver) : open;
+    const shift = random
+      .shuffled(candidates.length ? candidates : open)
+      .find((candidate) => volunteers.some((volunteer) => !has(volunteer, candidate)));
     const volunteer = shift && random.shuffled(volunteers).find((candidate) => !has(candidate, shift));
     if (!shift || !volunteer) throw new Error('There are too few shifts for that many applications.');
     add(volunteer, shift, state);

@@ -2,11 +2,12 @@ import type { RecordNamed } from '../../../src/server/core/crud.ts';
 import type { ShiftTypePlan } from '../profiles/plan.ts';
 import { inOrder } from '../support/parallel.ts';
 import { makeText } from '../support/texts.ts';
-import { later } from '../venue/calendar.ts';
+import { later, weekday } from '../venue/calendar.ts';
 import type { Convention, World } from '../world.ts';
 import type { Place } from './applications.ts';
 
-export type Shift = RecordNamed<'shift'> & Place;
+/** A shift; `key` is its name in the plan. */
+export type Shift = RecordNamed<'shift'> & Place & { key: string };
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 const clockTime = (hour: number) => `${twoDigits(Math.floor(hour) % 24)}:${twoDigits(Math.round((hour % 1) * 60))}`;
@@ -40,10 +41,11 @@ export async function makeShifts(
     }),
   );
   return inOrder(plannedShifts, async ({ day, from, hours }) => {
-    const name = `${type.name}, ${day.key} ${clockTime(from)}`;
+    const key = `${type.name}, ${day.key} ${clockTime(from)}`;
     const start = later(day.start_date, from - day.from);
     const end = later(start, hours);
-    const full = plan.full?.includes(name) ?? false;
+    const name = `${type.name}, ${weekday(start, plan.town.timezone)} ${clockTime(from)}`;
+    const full = plan.full?.includes(key) ?? false;
     const shift = await api.shift.create({
       convention_id,
       name,
@@ -56,6 +58,15 @@ export async function makeShifts(
       sign_up_from: shifttype || start < now ? null : later(start, -24 * 14),
     });
     progress.add('shifts');
-    return { ...shift, start, end, places: type.places, full, autoscheduled: type.autoscheduled ?? false };
+    return {
+      ...shift,
+      key,
+      start,
+      end,
+      isOver: end < now,
+      places: type.places,
+      full,
+      autoscheduled: type.autoscheduled ?? false,
+    };
   });
 }

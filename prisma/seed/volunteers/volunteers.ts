@@ -108,11 +108,11 @@ async function fill(world: World, convention: Convention) {
   const random = world.random(`applications ${plan.key}`);
   const volunteers = await enlist(world, convention);
   const shifts = (await inOrder(plan.shifttypes, (type) => makeShifts(world, convention, type))).flat();
-  const filledShifts = shifts.filter(({ name }) => !plan.empty?.includes(name));
+  const filledShifts = shifts.filter(({ key }) => !plan.empty?.includes(key));
   await assignShifts(world, convention, distribute(volunteers, filledShifts, plan.volunteershifts, random), random);
 
   const { api } = staff.volunteers;
-  const copied = shifts.find(({ name }) => name === plan.copied);
+  const copied = shifts.find(({ key }) => key === plan.copied);
   if (copied) {
     await api.shift.copy({ id: copied.id });
     world.progress.add('shifts');
