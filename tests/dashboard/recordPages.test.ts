@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { showLength, showSpan } from '../../src/client/format/times.ts';
 import { neighborsIn } from '../../src/client/visitedList.ts';
 import { phaseOf, placesOf, seatsSentence } from '../../src/components/events/record/eventFacts.ts';
+import { amountsOf } from '../../src/components/exhibitors/amounts.ts';
+import { stockSentences } from '../../src/components/merchandise/stockSentences.ts';
+import { currentOrNext } from '../../src/components/places/occupancy.ts';
+import { allColumns } from '../../src/components/records/columns.ts';
+import { groupColumns } from '../../src/components/records/page/groupColumns.ts';
 import { offeredSteps } from '../../src/components/records/view/offers.ts';
 import { paymentSentence } from '../../src/components/records/view/payment.ts';
+import { staffingSentence } from '../../src/components/volunteers/staffing.ts';
+import { resourceNamed } from '../../src/resources/index.ts';
 
 const clock = { zone: 'America/Chicago', hours: 12, year: 2027 } as const;
 
@@ -89,6 +96,55 @@ describe('what a record offers', () => {
     const more = { ...record, _actions: { ...record._actions, 'add-comment': available, unknown: available } };
     const labels = offeredSteps(more, steps, (key) => (key === 'add-comment' ? 'Add comment' : null)).more;
     expect(labels.map(({ label }) => label)).toEqual(['Check in', 'Edit', 'Add comment']);
+  });
+});
+
+describe('all fields of a record', () => {
+  const groupsOf = (name: string) => {
+    const r = resourceNamed(name);
+    return groupColumns(r, allColumns(r)).map(({ title, columns }) => [title, columns.map((column) => column.name)]);
+  };
+  test('stand in the groups of the declaration, and what it does not name comes last', () => {
+    const groups = groupsOf('space');
+    expect(groups.map(([title]) => title)).toEqual([null, 'Good for', 'Staff note', 'Lock', 'Chat', 'More']);
+    expect(groups.at(-1)).toEqual(['More', ['convention_id', 'sequence_number', 'date_created', 'date_updated']]);
+  });
+  test('of a resource without groups are one list: values, flags, dates', () => {
+    expect(groupsOf('room')).toEqual([[null, expect.arrayContaining(['name', 'date_created'])]]);
+  });
+});
+
+describe('short sentences', () => {
+  test('say how a shift is staffed', () => {
+    expect(staffingSentence({ quantity_of_volunteers: 8, scheduled_count: 5, unscheduled_count: 2 })).toBe(
+      '5 of 8 filled, 2 applied',
+    );
+    expect(staffingSentence({ quantity_of_volunteers: 0, scheduled_count: 0 })).toBe('No volunteers needed');
+  });
+  test('say what is left of a product', () => {
+    const variants = [
+      { name: 'S', available_count: 0 },
+      { name: 'M', available_count: 43 },
+      { name: 'L', available_count: 24 },
+    ];
+    expect(stockSentences(variants)).toEqual(['67 left', 'S sold out']);
+    expect(stockSentences([{ name: 'Pin', available_count: null }])).toEqual(['No limit on stock']);
+    expect(stockSentences([])).toEqual(['No variants yet']);
+  });
+  test('say what an exhibitor paid and owes', () => {
+    const booths = [{ net_price: 100, amount_paid: 100 }, { net_price: 80, amount_paid: 30 }, {}];
+    expect(amountsOf(booths)).toEqual({ paid: 130, due: 50 });
+  });
+  test('know what is on in a space, or what comes next', () => {
+    const at = (hour: number) => new Date(`2027-08-06T${hour}:00:00Z`);
+    const events = [
+      { name: 'Late', start_date: at(18), end_date: at(20) },
+      { name: 'Early', start_date: at(14), end_date: at(16) },
+      { name: 'Unscheduled', start_date: null },
+    ];
+    expect(currentOrNext(events, at(15))).toMatchObject({ event: { name: 'Early' }, isNow: true });
+    expect(currentOrNext(events, at(16))).toMatchObject({ event: { name: 'Late' }, isNow: false });
+    expect(currentOrNext(events, at(20))).toBeNull();
   });
 });
 

@@ -12,6 +12,7 @@ import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import type { Steps } from '../records/view/useOffers.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
+import { Section } from '../ui/record/Section.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { staffingSentence } from './staffing.ts';
 import type { Shift } from './useVolunteers.ts';
@@ -101,7 +102,11 @@ export function ShiftPage({ id }: { id: string }) {
         tabs: {
           people: isStaff(record) && {
             label: text.people({ count: people }),
-            content: <ShiftStaff shift={record} />,
+            content: (
+              <Section title={text.staff}>
+                <ShiftStaff shift={record} />
+              </Section>
+            ),
           },
           about,
         },

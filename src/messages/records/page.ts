@@ -40,6 +40,7 @@ export const relatedListText = {
 /** The pages that are made for one kind of record. */
 export const recordViewText = {
   allFields: 'All fields',
+  more: 'More',
   about: 'About',
   people: message<{ count: number }>('People {count}'),
   all: message<{ count: number }>('All {count, number}'),

@@ -12,6 +12,7 @@ export const shiftPageText = {
   copy: 'Copy shift',
   addNote: 'Add note…',
   people: message<{ count: number }>('People {count}'),
+  staff: 'Scheduled and applied',
   noText: 'No description yet.',
   signUp: 'Sign-up opens',
   badgeTypes: 'Badge types',

@@ -6,9 +6,15 @@ import type { Resource } from '../../../resources/resource.ts';
 import { Cell } from '../cells/Cell.tsx';
 import { allColumns, type Column } from '../columns.ts';
 import { RichText } from '../RichText.tsx';
+import { groupColumns } from './groupColumns.ts';
 import classes from './page.module.css';
 
-const Fact = ({ column, record, clock }: { column: Column; record: AnyRecord; clock: Clock }) => (
+interface FactProps {
+  column: Column;
+  record: AnyRecord;
+  clock: Clock;
+}
+const Fact = ({ column, record, clock }: FactProps) => (
   <div className={classes.fact}>
     <Text component="dt" size="xs" c="dimmed">
       {column.label}
@@ -20,43 +26,54 @@ const Fact = ({ column, record, clock }: { column: Column; record: AnyRecord; cl
 );
 /** Short fields that the heading of the page shows. */
 const inHeading = ['name', 'subject'];
-const dateNames = ['date_created', 'date_updated'];
 const isUnset = (value: unknown) => value === null || value === undefined || value === '';
+const isText = ({ field }: Column) => field.kind === 'long';
+const isWide = ({ field }: Column) => field.kind === 'long' || wireKind(field) === 'json';
 
-/** All fields of a record: short values, then flags, then long texts. Fields hidden from the viewer are missing. */
+/** A field that takes the whole width: a long text, or structured data. */
+const WideFact = ({ column, record, clock }: FactProps) => (
+  <Box mt="md">
+    <Title order={3} size="h4" mb={4}>
+      {column.label}
+    </Title>
+    {isText(column) ? <RichText record={record} name={column.name} /> : <Cell column={column} record={record} clock={clock} />}
+  </Box>
+);
+
+/** All fields of a record in the groups of its declaration. Fields hidden from the viewer are missing. */
 export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; clock: Clock }) {
-  const columns = allColumns(r).filter(({ name }) => name in record);
-  const texts = columns.filter(({ field, name }) => field.kind === 'long' && !isUnset(record[name]));
-  const wide = columns.filter(({ field, name }) => wireKind(field) === 'json' && !isUnset(record[name]));
-  const flags = columns.filter(({ field }) => field.kind === 'flag');
-  const short = columns.filter(
-    ({ field, name }) =>
-      !['long', 'json', 'flag'].includes(wireKind(field)) && !inHeading.includes(name) && !dateNames.includes(name),
-  );
-  const dates = columns.filter(({ name }) => dateNames.includes(name));
+  const columns = allColumns(r).filter(({ name }) => name in record && !inHeading.includes(name));
+  const shown = columns.filter((column) => !isWide(column) || !isUnset(record[column.name]));
   return (
     <Box className={classes.facts}>
-      <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 4 }} spacing="md" verticalSpacing="sm" className={classes.list}>
-        {[...short, ...flags, ...dates].map((column) => (
-          <Fact key={column.name} column={column} record={record} clock={clock} />
-        ))}
-      </SimpleGrid>
-      {texts.map(({ name, label }) => (
-        <Box key={name} mt="md">
-          <Title order={2} size="h3" mb={4}>
-            {label}
-          </Title>
-          <RichText record={record} name={name} />
-        </Box>
-      ))}
-      {wide.map((column) => (
-        <Box key={column.name} mt="md">
-          <Title order={2} size="h3" mb={4}>
-            {column.label}
-          </Title>
-          <Cell column={column} record={record} clock={clock} />
-        </Box>
-      ))}
+      {groupColumns(r, shown).map(({ title, columns: inGroup }) => {
+        const short = inGroup.filter((column) => !isWide(column));
+        return (
+          <Box component="section" key={title} className={classes.group} aria-label={title ?? undefined}>
+            {title && (
+              <Title order={2} size="h3" mb="xs">
+                {title}
+              </Title>
+            )}
+            {short.length > 0 && (
+              <SimpleGrid
+                component="dl"
+                cols={{ base: 2, sm: 3, lg: 4 }}
+                spacing="md"
+                verticalSpacing="sm"
+                className={classes.list}
+              >
+                {short.map((column) => (
+                  <Fact key={column.name} column={column} record={record} clock={clock} />
+                ))}
+              </SimpleGrid>
+            )}
+            {inGroup.filter(isWide).map((column) => (
+              <WideFact key={column.name} column={column} record={record} clock={clock} />
+            ))}
+          </Box>
+        );
+      })}
     </Box>
   );
 }
