@@ -8,6 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../../src/server/http/openapi/openApiDocument.ts';
+import { compiler } from '../../checkTypes.ts';
 import { installedPackages } from '../../support/processes/packages.ts';
 
 /* What programs of others say of the document, and what they make of it. docs/decisions/109-document-for-programs.md says which and why. */
@@ -33,9 +34,6 @@ const runProgram = (program: string, ...args: string[]) =>
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
 const tool = (program: string, ...args: string[]) => runProgram(path.join(tools, 'node_modules', program), ...args);
-const compiler = createRequire(import.meta.url)
-  .resolve('typescript/package.json')
-  .replace(/package\.json$/, 'bin/tsc');
 
 describe('the document, as linters see it', () => {
   test('passes the recommended rules of Redocly without an error or a warning', async () => {
