@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 const LIMIT = 1_150_000;
 
 const execute = promisify(execFile);
-/** TypeScript's compiler. */
-export const compiler = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+/** The compiler of TypeScript 7. */
+export const compiler = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript-7/package.json')), 'bin/tsc');
 
 /** Checks all types from scratch and prints what that cost. The time is only printed, because machines differ. */
 export async function checkTypes(): Promise<boolean> {
