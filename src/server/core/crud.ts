@@ -17,7 +17,7 @@ import { type OptionValues, optionsAnswer } from './options.ts';
 import { requireRead } from './policy.ts';
 import { type Extras, isRequested, type ReadExtras } from './read/extras.ts';
 import { type ListInput, listRecords, type Page } from './read/list.ts';
-import { loadRow } from './read/loadRow.ts';
+import { loadRowWith } from './read/loadRow.ts';
 import { serializeRow } from './read/serialize.ts';
 import { relationships } from './relationships.ts';
 import {
@@ -117,9 +117,9 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
         .input(inputOnly(z.object({ ...idParameter, ...readExtrasOf(r) })))
         .output(record)
         .query(async ({ ctx, input }) => {
-          const row = await loadRow(ctx, r, input.id);
-          requireRead(r, ctx, row);
           const { _include_actions, ...extras } = input as ReadExtras;
+          const row = await loadRowWith(ctx, r, input.id, extras);
+          requireRead(r, ctx, row);
           const record = await serializeRow(ctx, r, row, extras);
           if (isRequested(_include_actions)) record._actions = await availableActions(ctx, r, row);
           return record;

@@ -4,7 +4,7 @@ import type { ModelName, Resource, ResourceName } from '../../resources/resource
 import { isOutside } from '../db/client.ts';
 import { type Query as ListQuery, pageWithTotal } from '../db/sql/pages.ts';
 import { rowsByIds, rowsByIdsWithin, rowsWhere } from '../db/sql/reads.ts';
-import { shapeOf } from '../db/sql/shape.ts';
+import { type RelatedRow, shapeOf } from '../db/sql/shape.ts';
 import { NeedsTransaction } from '../db/sql/trialDb.ts';
 import { type Besides, insertRow, insertWithin, isStorable, type Source, updateRow } from '../db/sql/writes.ts';
 import type { Context } from '../platform/context.ts';
@@ -67,6 +67,16 @@ export async function findRowsByIds(ctx: Context, name: ResourceName, ids: reado
 }
 /** The row with this id and everything that `loadWith` adds; null if there is none. */
 export const findRow = async (ctx: Context, name: ResourceName, id: string) => (await findRowsByIds(ctx, name, [id]))[0] ?? null;
+/** The same with the related records of these names, as far as one statement can read them (`RELATED`). */
+export async function findRowWith(ctx: Context, r: Resource, id: string, names: readonly string[]): Promise<AnyRow | null> {
+  const related = names.map((name) => relatedRow(r, name));
+  const shape = names.length && isOutside(ctx.db) ? shapeOf(r.name, behaviorOf(r.name).loaders.loadWith, related) : null;
+  return shape ? ((await rowsByIds<AnyRow>(shape, [id]))[0] ?? null) : findRow(ctx, r.name, id);
+}
+function relatedRow(r: Resource, name: string): RelatedRow {
+  const { to, via } = r.related[name] as Resource['related'][string]; // the caller takes the names from there
+  return { name, to, column: via, include: behaviorOf(to).loaders.loadWith };
+}
 /** Rows that meet a Prisma `where`, in any order, with everything that `loadWith` adds. */
 export async function findRows(ctx: Context, name: ResourceName, where: Query): Promise<AnyRow[]> {
   const shape = isOutside(ctx.db) ? shapeFor(name) : null;

@@ -1,12 +1,23 @@
-import type { Resource } from '../../../src/resources/resource.ts';
+import { resourceIfAny } from '../../../src/resources/index.ts';
+import type { Resource, ResourceName } from '../../../src/resources/resource.ts';
 import { viewerOfSession } from '../../../src/server/auth/sessions.ts';
 import { behaviorOf } from '../../../src/server/core/behavior.ts';
 import { qualifierConditions, searchConditions, type Where } from '../../../src/server/core/read/filters.ts';
-import { listedRows } from '../../../src/server/core/read/visibility/shownRows.ts';
+import { isMet } from '../../../src/server/core/read/visibility/isMet.ts';
+import { givenRows, listedRows } from '../../../src/server/core/read/visibility/shownRows.ts';
 import { nestedWhere } from '../../../src/server/core/read/where.ts';
-import { findPage, findRows, findRowsByIds, includeOf, table } from '../../../src/server/core/repository.ts';
+import {
+  findPage,
+  findRow,
+  findRows,
+  findRowsByIds,
+  findRowWith,
+  includeOf,
+  table,
+} from '../../../src/server/core/repository.ts';
 import type { AnyRow } from '../../../src/server/core/row.ts';
 import { db } from '../../../src/server/db/client.ts';
+import { RELATED } from '../../../src/server/db/sql/shape.ts';
 import type { Context } from '../../../src/server/platform/context.ts';
 import type { Viewer } from '../../../src/server/platform/viewer.ts';
 
@@ -51,6 +62,31 @@ async function comparePage(r: Resource, label: string, scope: Where, orderBy: Wh
   if (fast.total !== total || !same(fast.rows, slow)) found.differences.push(`${r.name}: ${label} ${JSON.stringify(where)}`);
 }
 
+/** Rows that do not come along as the database says that they do, as far as they tell it themselves. */
+async function compareGiven(r: Resource, rows: readonly AnyRow[], viewer: Viewer | null, found: Comparison) {
+  const given = givenRows(r, viewer);
+  const question = JSON.stringify([r.name, given]);
+  if (!given || found.pages.has(question)) return;
+  found.pages.add(question);
+  const where = { AND: [{ id: { in: rows.map(({ id }) => id) } }, given] };
+  const ids = new Set((await table(ctx, r.name).findMany({ where, select: { id: true } })).map(({ id }) => id));
+  for (const row of rows)
+    if (isMet(given, row) === !ids.has(row.id)) found.differences.push(`${r.name}: given ${JSON.stringify(given)}`);
+}
+/** A row that comes with its related records holds the same as each read alone. */
+async function compareRelated(r: Resource, row: AnyRow | undefined, found: Comparison) {
+  const related = Object.entries(r.related).filter(([, { to }]) => resourceIfAny(to));
+  const names = related.map(([name]) => name);
+  const whole = row && (await findRowWith(ctx, r, row.id, names));
+  for (const [name, { to, via }] of whole ? related : []) {
+    const id = whole?.[via] as string | null;
+    const come = (whole?.[RELATED] as Record<string, AnyRow | null> | undefined)?.[name];
+    const alone = id ? await findRow(ctx, to as ResourceName, id) : null;
+    if (come === undefined) found.leftToPrisma.add(`${r.name}: with ${name}`);
+    else if (!same(come ? [come] : [], alone ? [alone] : [])) found.differences.push(`${r.name}: with ${name}`);
+  }
+}
+
 /** Reads rows and pages of a resource both ways, as each of the viewers, each in some of the orders and by some of the filters. */
 export async function compareBothWays(r: Resource, sessions: readonly (string | null)[], found: Comparison): Promise<void> {
   const rows = await table(ctx, r.name).findMany({ take: 30, orderBy: { id: 'asc' }, ...includeOf(r) });
@@ -66,7 +102,9 @@ export async function compareBothWays(r: Resource, sessions: readonly (string | 
   const order = [...r.list.order, 'id'].map((key) => nestedWhere(key.replace(/^-/, ''), key.startsWith('-') ? 'desc' : 'asc'));
   const viewers = await Promise.all(sessions.map((session) => (session ? viewerOfSession(session) : null)));
   const scope = 'convention_id' in r.columns && rows[0]?.convention_id ? { convention_id: rows[0].convention_id } : {};
+  await compareRelated(r, rows.at(-1), found);
   const compare = async (viewer: Viewer | null, at: number) => {
+    await compareGiven(r, rows, viewer, found);
     const listed = listedRows(r, viewer) ?? {};
     const page = (label: string, conditions: Where[], orderBy = order, search?: Where) =>
       comparePage(r, label, { AND: [scope, listed, ...conditions] }, orderBy, found, search);

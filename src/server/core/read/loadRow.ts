@@ -2,12 +2,21 @@ import type { Resource } from '../../../resources/resource.ts';
 import { notFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { findRow } from '../repository.ts';
+import { findRow, findRowWith } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
+import type { Extras } from './extras.ts';
+import { relatedNames } from './related.ts';
 
 /** Loads the row with this id. @throws 404 naming `field` */
 export async function loadRow(ctx: Context, r: Resource, id: unknown, field = 'id'): Promise<AnyRow> {
   const row = isId(id) ? await findRow(ctx, r.name, id) : null;
   if (!row) throw notFound(r.labels[1], field);
+  return row;
+}
+
+/** Loads the row with this id, and with it the related records that the caller asks for. @throws 404 */
+export async function loadRowWith(ctx: Context, r: Resource, id: string, extras: Extras): Promise<AnyRow> {
+  const row = isId(id) ? await findRowWith(ctx, r, id, relatedNames(r, extras)) : null;
+  if (!row) throw notFound(r.labels[1]);
   return row;
 }

@@ -1,5 +1,6 @@
 import { resourceIfAny } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/resource.ts';
+import type { Resource, ResourceName } from '../../../resources/resource.ts';
+import { RELATED } from '../../db/sql/shape.ts';
 import type { Context } from '../../platform/context.ts';
 import { behaviorOf } from '../behavior.ts';
 import type { Loader } from '../loaders.ts';
@@ -12,6 +13,7 @@ import { type Extras, listOf, valuesOf } from './extras.ts';
 import { takeRecords } from './recordBudget.ts';
 import { type Fields, type Selection, withFields } from './selection.ts';
 import { clearHiddenFields } from './visibility/hiddenFields.ts';
+import { isMet } from './visibility/isMet.ts';
 import { givenRows, isNone, type Rows } from './visibility/shownRows.ts';
 
 /** Rows as they appear inside other records: row id -> record. Rows that the viewer may not read are left out. */
@@ -33,27 +35,42 @@ export async function serializeRelated(
 
 /** The rows with these ids that lists would show the viewer too. The others come along as their ids only. */
 export async function findGivenRows(ctx: Context, { name }: Resource, ids: readonly string[], given: Rows): Promise<AnyRow[]> {
-  if (given === null) return findRowsByIds(ctx, name, ids);
   if (!ids.length || isNone(given)) return [];
-  return findRows(ctx, name, { AND: [{ id: { in: [...new Set(ids)] } }, given] });
+  return onlyGiven(ctx, name, await findRowsByIds(ctx, name, [...new Set(ids)]), given);
+}
+/** Those of the rows that lists would show the viewer too. The database is asked about rows that do not say it themselves. */
+async function onlyGiven(ctx: Context, name: ResourceName, rows: readonly AnyRow[], given: Rows): Promise<AnyRow[]> {
+  if (given === null) return [...rows];
+  const met = rows.map((row) => isMet(given, row));
+  const undecided = rows.flatMap(({ id }, at) => (met[at] === null ? [id] : []));
+  const found = undecided.length ? await findRows(ctx, name, { AND: [{ id: { in: undecided } }, given] }) : [];
+  return [...rows.filter((_, at) => met[at]), ...found];
 }
 
-/** Loads the related records that the caller asks for, with one query per relation. */
-export async function loadRelated(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras, selection: Selection) {
-  const requested = extras._include_related_objects;
+/** The related records that the caller asks for. */
+function relatedTargets(r: Resource, { _include_related_objects: requested }: Extras) {
   const names = valuesOf('_include_related_objects', requested);
   const all = requested === true || requested === 1 || (names.length === 1 && ['1', 'true'].includes(String(names[0])));
   const selected = Object.entries(r.related).filter(([name]) => all || names.includes(name));
-  const targets = selected.flatMap(([name, { to, via }]) => {
+  return selected.flatMap(([name, { to, via }]) => {
     const other = resourceIfAny(to);
     return other ? [{ name, via, other }] : [];
   });
+}
+/** Their names. */
+export const relatedNames = (r: Resource, extras: Extras): string[] => relatedTargets(r, extras).map(({ name }) => name);
+
+/** Loads the related records that the caller asks for, with one query per relation, unless they have come with their row. */
+export async function loadRelated(ctx: Context, r: Resource, rows: readonly AnyRow[], extras: Extras, selection: Selection) {
   return Promise.all(
-    targets.map(async ({ name, via, other }) => {
+    relatedTargets(r, extras).map(async ({ name, via, other }) => {
       const ids = rows.flatMap((row) => (row[via] ? [row[via] as string] : []));
       takeRecords(ctx, ids.length); // the answer repeats a record for each row that names it
-      const given = await findGivenRows(ctx, other, ids, givenRows(other, ctx.viewer));
-      return { name, via, records: await serializeRelated(ctx, other, given, selection.of(name)) };
+      const given = givenRows(other, ctx.viewer);
+      const come = rows.flatMap((row) => (row[RELATED] as Readonly<Record<string, AnyRow | null>> | undefined)?.[name] ?? []);
+      const found =
+        come.length === ids.length ? await onlyGiven(ctx, other.name, come, given) : await findGivenRows(ctx, other, ids, given);
+      return { name, via, records: await serializeRelated(ctx, other, found, selection.of(name)) };
     }),
   );
 }

@@ -19,7 +19,8 @@ export interface Shape {
   readonly id: number;
 }
 const literal = (name: string) => JSON.stringify(name);
-const object = (parts: readonly (readonly [string, Expression])[]): Expression => {
+type Parts = readonly (readonly [name: string, value: Expression])[];
+const object = (parts: Parts): Expression => {
   return (cell) => `({${parts.map(([name, part]) => `${literal(name)}:${part(cell)}`).join(',')}})`;
 };
 
@@ -70,42 +71,66 @@ class Draft {
     const place = this.cell(`(SELECT json_agg(json_build_object(${fields})) FROM ${this.#others(at, relation, where)})`);
     return (cell) => `(${cell(place)}??[])`;
   }
-  #single(at: string, { to, column }: Relation, select: Include): Expression {
-    const other = tableForm(to);
+  #single(at: string, relation: Relation, select: Include): Expression {
+    return this.joined(at, relation.to, relation.column, (other, alias) =>
+      Object.entries(select).map(
+        ([name, wanted]) =>
+          [name, wanted === true ? this.column(alias, other, name) : this.relation(other, alias, name, wanted)] as const,
+      ),
+    );
+  }
+  /** One record of a table, whose id stands in a column. */
+  joined(at: string, to: string, column: string, parts: (other: TableForm, alias: string) => Parts): Expression {
     const alias = `p${this.joins.length}`;
     this.joins.push(`LEFT JOIN "${to}" ${alias} ON ${alias}.id = ${at}."${column}"`);
     const id = this.cell(`${alias}.id`);
-    const parts = Object.entries(select).map(
-      ([name, wanted]) =>
-        [name, wanted === true ? this.column(alias, other, name) : this.relation(other, alias, name, wanted)] as const,
-    );
-    return (cell) => `(${cell(id)}===null?null:${object(parts)(cell)})`;
+    const whole = object(parts(tableForm(to), alias));
+    return (cell) => `(${cell(id)}===null?null:${whole(cell)})`;
+  }
+  /** All columns of a table, and what an include adds to them. */
+  whole(at: string, table: TableForm, include: Include): Parts {
+    return [
+      ...[...table.columns.keys()].map((column) => [column, this.column(at, table, column)] as const),
+      ...Object.entries(include).map(([relation, wanted]) => [relation, this.relation(table, at, relation, wanted)] as const),
+    ];
   }
 }
 
-function build(name: string, include: Include): Shape {
+/** A record that comes with each row as a whole: the table that it is from, the column with its id, and what an include adds to it. */
+export interface RelatedRow {
+  readonly name: string;
+  readonly to: string;
+  readonly column: string;
+  readonly include?: Include | undefined;
+}
+/** Where rows hold the records that come with them. */
+export const RELATED = '$related';
+
+function build(name: string, include: Include, related: readonly RelatedRow[]): Shape {
   const table = tableForm(name);
   const draft = new Draft();
-  const columns = [...table.columns.keys()];
-  const parts = [
-    ...columns.map((column) => [column, draft.column('t', table, column)] as const),
-    ...Object.entries(include).map(([relation, wanted]) => [relation, draft.relation(table, 't', relation, wanted)] as const),
-  ];
-  return { table, cells: draft.cells, joins: draft.joins.join(' '), row: object(parts), id: columns.indexOf('id') };
+  const own = draft.whole('t', table, include);
+  const others = related.map(({ name, to, column, include = {} }) => {
+    return [name, draft.joined('t', to, column, (other, alias) => draft.whole(alias, other, include))] as const;
+  });
+  const row = object(others.length ? [...own, [RELATED, object(others)]] : own);
+  return { table, cells: draft.cells, joins: draft.joins.join(' '), row, id: [...table.columns.keys()].indexOf('id') };
 }
 
 const shapes = new Map<string, Map<Include | undefined, Shape | null>>();
 /**
- * The shape of a table's rows with a Prisma `include`, made once for each object; null where it asks for something that a shape cannot say.
+ * The shape of a table's rows with a Prisma `include`, made once for each object and for each choice of related records; null where it asks
+ * for something that a shape cannot say.
  */
-export function shapeOf(name: string, include?: Include): Shape | null {
-  const ofTable = shapes.get(name) ?? new Map<Include | undefined, Shape | null>();
-  shapes.set(name, ofTable);
+export function shapeOf(name: string, include?: Include, related: readonly RelatedRow[] = []): Shape | null {
+  const key = related.length ? `${name} ${related.map((each) => each.name).join()}` : name;
+  const ofTable = shapes.get(key) ?? new Map<Include | undefined, Shape | null>();
+  shapes.set(key, ofTable);
   const existing = ofTable.get(include);
   if (existing !== undefined) return existing;
   let shape: Shape | null = null;
   try {
-    shape = build(name, include ?? {});
+    shape = build(name, include ?? {}, related);
   } catch (error) {
     if (!(error instanceof Unsayable)) throw error;
   }
