@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { showLength, showSpan } from '../../src/client/format/times.ts';
 import { neighborsIn } from '../../src/client/visitedList.ts';
 import { phaseOf, placesOf, seatsSentence } from '../../src/components/events/record/eventFacts.ts';
+import { eventSteps } from '../../src/components/events/record/eventSteps.ts';
 import { amountsOf } from '../../src/components/exhibitors/amounts.ts';
 import { stockSentences } from '../../src/components/merchandise/stockSentences.ts';
 import { currentOrNext } from '../../src/components/places/occupancy.ts';
@@ -32,6 +33,53 @@ describe('the header of an event', () => {
     const at = (time: string) => phaseOf(event, new Date(`2027-08-06T${time}:00Z`));
     expect([at('13:29'), at('13:30'), at('15:59'), at('16:00')]).toEqual(['before', 'soon', 'soon', 'over']);
     expect(phaseOf({ start_date: null }, new Date())).toBe('unscheduled');
+  });
+});
+
+describe('what one does next with an event', () => {
+  const available = { method: 'POST', path: '', is_available: true, reason: null };
+  const staff = { cancel: available, edit: available, 'assign-slots': available };
+  const viewerOf = (...privileges: string[]) => ({ user_id: 'me', admin: false, privileges: new Set(privileges) });
+  const now = new Date('2027-08-06T14:00:00Z');
+  const at = (start: number, end: number) => ({
+    start_date: `2027-08-06T${start}:00:00Z`,
+    end_date: `2027-08-06T${end}:00:00Z`,
+    is_scheduled: true,
+  });
+  const nothing = { set: () => async () => null, accept: async () => null };
+  const mainOf = (event: object, actions: object, viewer = viewerOf(), tickets = 0) => {
+    const record = { id: 'e', object_type: 'event', convention_id: 'c', name: 'Azul', type_id: 't', duration: 60 };
+    const whole = { ...record, max_tickets: 4, available_count: 4, sellable: true, ...event, _actions: actions };
+    const seats = Array.from({ length: tickets }, (_, n) => ({ id: `${n}`, object_type: 'ticket' }));
+    return offeredSteps(whole, eventSteps({ record: whole, viewer }, seats, now, nothing)).main?.label ?? null;
+  };
+
+  test('staff bring it back, schedule it, and note who came', () => {
+    const organizer = viewerOf('scheduling', 'registration');
+    expect(mainOf({ trashed: true, is_scheduled: false }, staff, organizer)).toBe('Restore from the trash');
+    expect(mainOf({ is_cancelled: true }, { ...staff, restore: available }, organizer)).toBe('Restore event');
+    expect(mainOf({ is_scheduled: false }, staff, organizer)).toBe('Schedule event');
+    expect(mainOf(at(14, 16), staff, organizer, 2)).toBe('Take attendance');
+    expect(mainOf(at(10, 12), staff, organizer)).toBe('Record attendance');
+    expect(mainOf({ ...at(10, 12), attendee_head_count: 3 }, staff, organizer)).toBeNull();
+    expect(mainOf(at(14, 16), staff, viewerOf('scheduling'), 2)).toBeNull(); // only hosts and registration hand tickets out
+  });
+  test('guests get a ticket, wait for one, accept it, or look at theirs', () => {
+    expect(mainOf(at(18, 20), {})).toBe('Get a ticket');
+    expect(mainOf({ ...at(18, 20), sellable: false }, {})).toBeNull();
+    expect(mainOf({ ...at(18, 20), available_count: 0, wait_count: 2 }, { wait: available })).toBe(
+      'Join waiting list, 2 waiting',
+    );
+    expect(mainOf({ ...at(18, 20), mywait: { id: 'w', status: 'offered' } }, {})).toBe('Accept seat');
+    expect(mainOf(at(18, 20), {}, viewerOf(), 1)).toBe('View ticket');
+    expect(mainOf({ ...at(18, 20), max_tickets: 0, available_count: 0, claimable: true }, { claim: available })).toBe(
+      'Host this event',
+    );
+    expect(mainOf(at(10, 12), {})).toBeNull();
+  });
+  test('its hosts note who came', () => {
+    const hosts = [{ user_id: 'me', name: 'Me' }];
+    expect(mainOf({ ...at(14, 16), hosts }, { edit: available, unclaim: available }, viewerOf(), 3)).toBe('Take attendance');
   });
 });
 

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { recordName } from '../../client/format/labels.ts';
 import { showDays, showSpan, zoneName } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../client/record.ts';
+import { hasPrivilege } from '../../client/useViewer.ts';
 import { conventionPageText as text } from '../../messages/convention/recordPage.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { stateOf } from '../../resources/schema/page.ts';
@@ -9,8 +10,8 @@ import { privilegeNames, privileges } from '../people/privileges.ts';
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';
+import type { Steps } from '../records/view/offers.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
-import type { Steps } from '../records/view/useOffers.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 
@@ -46,16 +47,18 @@ const factsOf = ({ record, clock }: View) => [
   ],
   [record.private && text.private, isStaff(record) && (record.is_schedule_public ? text.schedulePublic : text.scheduleHidden)],
 ];
-function stepsOf({ r, record }: View): Steps {
+function stepsOf({ r, record, viewer }: View): Steps {
   const { id } = record;
   if (!isStaff(record)) return [];
+  const organizes = hasPrivilege(viewer, []);
   const state = stateOf(r.page, record, new Date())?.label;
   const home = `/convention/${id}`;
   return [
-    state === 'Over' && { label: text.planNext, href: '/convention/new', isMain: true },
-    state === 'On now' && { label: text.openDoor, href: `${home}/badges?verified=1&checked_in=0`, isMain: true },
+    organizes && state === 'Over' && { label: text.planNext, href: '/convention/new', isMain: true },
+    hasPrivilege(viewer, ['registration']) &&
+      state === 'On now' && { label: text.openDoor, href: `${home}/badges?verified=1&checked_in=0`, isMain: true },
     { label: text.nextStep, href: home, isMain: true },
-    { label: text.settings, href: `${home}/settings` },
+    organizes && { label: text.settings, href: `${home}/settings` },
   ];
 }
 /** What somebody may do, in words. */
@@ -95,7 +98,7 @@ export function ConventionPage({ id }: { id: string }) {
   const reading = useRecordView<ConventionRecord>('convention', id);
   const view = reading.ready;
   if (!view) return <RecordPending reading={reading} />;
-  const { record, clock } = view;
+  const { clock, viewer } = view;
   return (
     <RecordView
       view={view}
@@ -133,7 +136,7 @@ export function ConventionPage({ id }: { id: string }) {
               />
             ),
           },
-          team: isStaff(record) && {
+          team: hasPrivilege(viewer, []) && {
             label: text.team,
             content: (
               <Lines

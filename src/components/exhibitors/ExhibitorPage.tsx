@@ -7,9 +7,9 @@ import { exhibitorPageText as text } from '../../messages/exhibitors/recordPage.
 import { RichText } from '../records/RichText.tsx';
 import { Answers } from '../records/view/Answers.tsx';
 import { Lines } from '../records/view/Lines.tsx';
+import type { Steps } from '../records/view/offers.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
-import type { Steps } from '../records/view/useOffers.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { Section } from '../ui/record/Section.tsx';
 import { amountsOf } from './amounts.ts';

@@ -7,9 +7,9 @@ import { productPageText as text } from '../../messages/merchandise/recordPage.t
 import { recordViewText } from '../../messages/records/page.ts';
 import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';
+import type { Steps } from '../records/view/offers.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { useChange } from '../records/view/useChange.ts';
-import type { Steps } from '../records/view/useOffers.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { stockSentences } from './stockSentences.ts';
 

@@ -6,9 +6,9 @@ import { spacePageText as text } from '../../messages/places/recordPage.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { Lines } from '../records/view/Lines.tsx';
+import type { Steps } from '../records/view/offers.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { useChange } from '../records/view/useChange.ts';
-import type { Steps } from '../records/view/useOffers.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 import { currentOrNext, type Occupancy } from './occupancy.ts';
@@ -21,6 +21,7 @@ interface SpaceRecord extends AnyRecord {
   readonly max_tickets: number;
   readonly is_locked?: boolean;
   readonly note?: string | null;
+  readonly has_chat_info?: boolean;
   readonly available_special_requests?: readonly { readonly name: string }[];
 }
 type View = ReadView<SpaceRecord>;
@@ -49,7 +50,7 @@ function useSteps({ record }: View): Steps {
     mayEdit && is_locked && { label: text.unlock, run: set(false, text.unlocked), isMain: true },
     { label: text.board, href: `/convention/${record.convention_id}/schedule`, isMain: true },
     mayEdit && !is_locked && { label: text.lock, run: set(true, text.locked) },
-    { label: text.clearChat, action: 'chat/clear', isDanger: true },
+    record.has_chat_info && { label: text.clearChat, action: 'chat/clear', isDanger: true },
   ];
 }
 const programOf = (id: string) => ({
@@ -74,6 +75,7 @@ function Ready({ view, events }: { view: View; events: readonly Occupancy[] | un
           [useOf(events, clock)],
         ],
         steps,
+        leftOut: ['chat/clear'],
         tabs: {
           program: {
             label: text.program,

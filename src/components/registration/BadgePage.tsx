@@ -1,14 +1,15 @@
 import { Anchor } from '@mantine/core';
 import { showSpan, showTime } from '../../client/format/times.ts';
-import { type AnyRecord, actionsOf, type PlainObject } from '../../client/record.ts';
+import type { AnyRecord, PlainObject } from '../../client/record.ts';
+import { hasPrivilege } from '../../client/useViewer.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { badgePageText as text } from '../../messages/registration/recordPages.ts';
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { Answers } from '../records/view/Answers.tsx';
 import { Lines } from '../records/view/Lines.tsx';
+import type { Steps } from '../records/view/offers.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
-import type { Steps } from '../records/view/useOffers.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 import { PersonChip } from '../ui/record/PersonChip.tsx';
@@ -32,6 +33,8 @@ interface BadgeRecord extends AnyRecord, Payment {
 }
 type View = ReadView<BadgeRecord>;
 
+/** Whether the reader sees all of the badge, as its owner and the desk do; other desks see a short form. */
+const isWhole = ({ net_price }: BadgeRecord) => net_price !== undefined;
 const factsOf = ({ record, clock }: View) => [
   [
     record.badgetype && <RecordLink key="type" type="badgetype" id={record.badgetype_id} record={record.badgetype} />,
@@ -53,9 +56,8 @@ const factsOf = ({ record, clock }: View) => [
   ],
 ];
 
-function stepsOf({ record }: View): Steps {
+function stepsOf({ record, viewer }: View): Steps {
   const { id, convention_id, verified, checked_in } = record;
-  const isStaff = 'check-in' in actionsOf(record);
   return [
     !verified && { label: text.takePayment, action: 'verify', isMain: true },
     !checked_in && {
@@ -66,8 +68,8 @@ function stepsOf({ record }: View): Steps {
       undo: 'reverse-check-in',
     },
     { label: text.undoCheckIn, action: 'reverse-check-in', isUndo: true, done: text.checkInUndone, undo: 'check-in' },
-    verified && { label: text.addTicket, href: `/badge/${id}/tickets/new` },
-    isStaff && verified && { label: text.sell, href: `/convention/${convention_id}/merchandise` },
+    verified && isWhole(record) && { label: text.addTicket, href: `/badge/${id}/tickets/new` },
+    verified && hasPrivilege(viewer, ['merch']) && { label: text.sell, href: `/convention/${convention_id}/merchandise` },
     { label: text.addNote, action: 'add-comment' },
   ];
 }
@@ -159,7 +161,7 @@ export function BadgePage({ id }: { id: string }) {
         facts: factsOf(view),
         steps: stepsOf(view),
         tabs: {
-          plan: { label: text.plan, content: <Plan view={view} /> },
+          plan: isWhole(view.record) && { label: text.plan, content: <Plan view={view} /> },
           purchases: { label: text.purchases, content: <Purchases view={view} /> },
           about: { label: recordViewText.about, content: <About record={view.record} /> },
         },

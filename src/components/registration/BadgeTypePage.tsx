@@ -7,10 +7,10 @@ import { recordViewText } from '../../messages/records/page.ts';
 import { badgeTypePageText as text } from '../../messages/registration/recordPages.ts';
 import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';
+import type { Steps } from '../records/view/offers.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { useChange } from '../records/view/useChange.ts';
-import type { Steps } from '../records/view/useOffers.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 

@@ -8,8 +8,8 @@ import { shiftPageText as text } from '../../messages/volunteers/recordPages.ts'
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';
+import type { Steps } from '../records/view/offers.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
-import type { Steps } from '../records/view/useOffers.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 import { Section } from '../ui/record/Section.tsx';

@@ -36,7 +36,7 @@ export const eventSteps = {
   viewTicket: 'View ticket',
   getTicket: 'Get a ticket',
   addTicket: 'Add ticket',
-  joinWaitingList: message<{ count: number }>('Join waiting list ({count, plural, =0 {nobody waits} other {# waiting}})'),
+  joinWaitingList: message<{ count: number }>('Join waiting list{count, plural, =0 {} other {, # waiting}}'),
   joined: 'You are on the waiting list.',
   leaveWaitingList: 'Leave waiting list',
   left: 'You left the waiting list.',

@@ -40,7 +40,7 @@ export const badgeTypePageText = {
   register: 'Register a badge',
   sell: 'Put on sale',
   onSale: 'On sale now.',
-  stop: 'Take off sale',
+  stop: 'Stop selling',
   stopped: 'Staff only now.',
   hide: 'Hide from the list',
   hidden: 'Hidden now.',

@@ -62,6 +62,7 @@ function Ready({ view, tickets }: { view: ReadView<EventRecord>; tickets: readon
       plan={{
         facts: factsOf(view),
         steps,
+        leftOut: ['claim'],
         tabs: {
           about: { label: recordViewText.about, content: <EventAbout view={view} /> },
           people: { label: recordViewText.people({ count: people }), content: <EventPeople view={view} tickets={tickets} /> },

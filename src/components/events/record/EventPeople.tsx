@@ -1,8 +1,9 @@
 import { Anchor, Checkbox, Text } from '@mantine/core';
 import Link from 'next/link';
 import { api } from '../../../client/api.ts';
-import { type AnyRecord, actionsOf } from '../../../client/record.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { useNamedList } from '../../../client/useList.ts';
+import { hasPrivilege } from '../../../client/useViewer.ts';
 import { eventTabs as text } from '../../../messages/events/eventPage.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { shownState } from '../../records/view/shownState.ts';
@@ -56,8 +57,7 @@ export function EventPeople({
   tickets: readonly AnyRecord[] | undefined;
 }) {
   const { hosts = [], wait_count = 0 } = record;
-  const isStaff = 'cancel' in actionsOf(record);
-  const marks = isStaff || hosts.some(({ user_id }) => user_id === viewer.user_id);
+  const marks = hasPrivilege(viewer, ['registration']) || hosts.some(({ user_id }) => user_id === viewer.user_id);
   const waits = useNamedList('eventwait', 'event.waits', { id: record.id, _items_per_page: 100 }, { enabled: wait_count > 0 });
   const total = record.taken_count ?? 0;
   return (

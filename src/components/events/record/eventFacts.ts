@@ -26,6 +26,8 @@ export interface EventRecord extends AnyRecord {
   readonly is_online?: boolean;
   readonly is_tournament?: boolean;
   readonly trashed?: boolean;
+  readonly sellable?: boolean;
+  readonly claimable?: boolean;
   readonly attendee_head_count?: number;
   readonly start_date?: Date | string | null;
   readonly end_date?: Date | string | null;

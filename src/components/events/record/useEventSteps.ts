@@ -1,83 +1,26 @@
 import { api } from '../../../client/api.ts';
-import { type AnyRecord, actionsOf } from '../../../client/record.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { eventSteps as text } from '../../../messages/events/eventPage.ts';
-import type { Steps } from '../../records/view/useOffers.tsx';
+import type { Steps } from '../../records/view/offers.ts';
 import type { ReadView } from '../../records/view/useRecordView.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
-import { type EventRecord, phaseOf } from './eventFacts.ts';
+import type { EventRecord } from './eventFacts.ts';
+import { eventSteps } from './eventSteps.ts';
 
-/** What one can do with an event, most urgent first: what an event of that state needs of its staff and hosts, then what guests want. */
-export function useEventSteps({ record, viewer }: ReadView<EventRecord>, tickets: readonly AnyRecord[] = []): Steps {
-  const attempt = useAttempt(['event', 'eventwait']);
-  const { id, convention_id, trashed, hosts = [], mywait } = record;
-  const can = actionsOf(record);
-  const isStaff = 'cancel' in can;
-  const isHost = hosts.some(({ user_id }) => user_id === viewer.user_id);
-  const phase = phaseOf(record, new Date());
-  const takesPlace = !trashed && !record.is_cancelled;
-  const set = (change: { trashed?: boolean; is_pinned?: boolean }, back: typeof change, message: string) => () =>
-    attempt(message, async () => {
-      await api.event.update.mutate({ id, ...change });
-      return { message, undo: () => api.event.update.mutate({ id, ...back }) };
-    });
-  const accept = () =>
-    attempt(text.acceptSeat, async () => {
-      if (mywait) await api.eventwait.accept.mutate({ id: mywait.id });
-      return { message: text.seatAccepted };
-    });
-  const own = isStaff ? undefined : tickets[0];
-  const isOpen = takesPlace && phase !== 'over';
-  const hasSeats = (record.available_count ?? 0) > 0;
-  const board = `/convention/${convention_id}/schedule`;
-  return [
-    isStaff && trashed && { label: text.untrash, isMain: true, run: set({ trashed: false }, { trashed: true }, text.restored) },
-    record.is_cancelled && { label: text.restore, action: 'restore', isMain: true, done: text.restored },
-    takesPlace &&
-      (isStaff || isHost) &&
-      phase === 'over' &&
-      !record.attendee_head_count && { label: text.recordAttendance, action: 'edit', href: `/event/${id}/edit`, isMain: true },
-    takesPlace &&
-      (isStaff || isHost) &&
-      phase === 'soon' &&
-      tickets.length > 0 && { label: text.takeAttendance, href: `/event/${id}?view=people`, isMain: true },
-    isStaff && takesPlace && phase === 'unscheduled' && { label: text.schedule, href: board, isMain: true },
-    mywait?.status === 'offered' && { label: text.acceptSeat, isMain: true, run: accept },
-    own && { label: text.viewTicket, href: `/ticket/${own.id}`, isMain: true },
-    isOpen &&
-      !own &&
-      !mywait &&
-      hasSeats && { label: isStaff ? text.addTicket : text.getTicket, href: `/event/${id}/tickets/new`, isMain: !isStaff },
-    isOpen &&
-      !hasSeats &&
-      !mywait &&
-      record.max_tickets > 0 && {
-        label: text.joinWaitingList({ count: record.wait_count ?? 0 }),
-        action: 'wait',
-        isMain: !isStaff,
-        done: text.joined,
-        undo: 'delete-wait',
-      },
-    takesPlace && !isHost && { label: text.host, action: 'claim', isMain: !isStaff, done: text.hosting, undo: 'unclaim' },
-    mywait && { label: text.leaveWaitingList, action: 'delete-wait', isUndo: true, done: text.left },
-    { label: text.stepDown, action: 'unclaim', isUndo: true, done: text.steppedDown, undo: 'claim' },
-    isStaff && phase !== 'unscheduled' && { label: text.openSchedule, href: board },
-    { label: text.unschedule, action: 'unassign-slots', isUndo: true },
-    { label: text.addHost, action: 'host' },
-    hosts.length > 0 && { label: text.removeHost, action: 'delete-host' },
-    isStaff &&
-      takesPlace &&
-      record.is_scheduled &&
-      (record.is_pinned
-        ? { label: text.unpin, run: set({ is_pinned: false }, { is_pinned: true }, text.unpinned) }
-        : { label: text.pin, run: set({ is_pinned: true }, { is_pinned: false }, text.pinned) }),
-    { label: text.addNote, action: 'add-log-entry' },
-    takesPlace && { label: text.cancel, action: 'cancel', isDanger: true },
-    isStaff &&
-      !trashed &&
-      !record.is_scheduled && {
-        label: text.trash,
-        isDanger: true,
-        run: set({ trashed: true }, { trashed: false }, text.trashed),
-      },
-  ];
+/** What one can do with an event now, and how. */
+export function useEventSteps(view: ReadView<EventRecord>, tickets: readonly AnyRecord[] = []): Steps {
+  const attempt = useAttempt(['event', 'eventwait', 'ticket']);
+  const { id, mywait } = view.record;
+  return eventSteps(view, tickets, new Date(), {
+    set: (change, back, message) => () =>
+      attempt(message, async () => {
+        await api.event.update.mutate({ id, ...change });
+        return { message, undo: () => api.event.update.mutate({ id, ...back }) };
+      }),
+    accept: () =>
+      attempt(text.acceptSeat, async () => {
+        if (mywait) await api.eventwait.accept.mutate({ id: mywait.id });
+        return { message: text.seatAccepted };
+      }),
+  });
 }

@@ -17,12 +17,14 @@ import { hasHistory } from '../../../resources/system/history.ts';
 import { ReasonedButton } from '../../ui/actions/ReasonedButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
+import { StateChip } from '../../ui/record/StateChip.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { RecordActions } from '../actions/ActionButtons.tsx';
 import { HistoryList } from '../history/HistoryList.tsx';
 import { breadcrumbsOf, contextOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
+import { shownState } from '../view/shownState.ts';
 import { AllFields } from './AllFields.tsx';
 import { Log } from './Log.tsx';
 
@@ -64,6 +66,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, a
     );
   const record = read.data;
   const { edit, delete: deletion } = actionsOf(record);
+  const state = shownState(r, record, new Date());
   // That of a convention has a page of its own.
   const showsHistory = hasHistory(r) && r.name !== 'convention' && canCall(r, 'GET /{id}/history', viewer, record);
   const content = (
@@ -76,6 +79,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, a
     <Page
       title={title ?? recordName(record)}
       {...(title ? {} : { kind, crumbs: breadcrumbsOf(r, record) })}
+      aside={state && <StateChip {...state} />}
       actions={
         <>
           {actions?.(record, clock)}

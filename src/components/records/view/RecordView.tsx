@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Tabs, VisuallyHidden } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { capitalize, recordName } from '../../../client/format/labels.ts';
@@ -18,8 +18,9 @@ import recordClasses from '../../ui/record/record.module.css';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { breadcrumbsOf } from '../listings.ts';
+import type { Steps } from './offers.ts';
 import { shownState } from './shownState.ts';
-import { type Steps, useOffers } from './useOffers.tsx';
+import { useOffers } from './useOffers.tsx';
 import type { ReadView, RecordReading } from './useRecordView.ts';
 
 const AllFields = dynamic(() => import('../page/AllFields.tsx').then((file) => file.AllFields), { loading: () => <Loading /> });
@@ -53,8 +54,8 @@ export function RecordPending<T>({ reading: { r, error, retry } }: { reading: Re
       </Page>
     );
   return (
-    <Page title={kind} header={<Loading label={recordPageText.loading({ record: r.labels[1] })} lines={6} />}>
-      {null}
+    <Page title={kind} header={<VisuallyHidden component="h1">{kind}</VisuallyHidden>}>
+      <Loading label={recordPageText.loading({ record: r.labels[1] })} lines={6} />
     </Page>
   );
 }

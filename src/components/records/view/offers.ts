@@ -19,6 +19,8 @@ export interface Step {
   readonly done?: string;
   readonly undo?: string;
 }
+/** The steps of a page, most urgent first; what does not apply is left out or empty. */
+export type Steps = readonly (Step | false | null | undefined)[];
 /** A step with what the service says of it. */
 export interface OfferedStep extends Step {
   readonly key: string;
@@ -38,7 +40,7 @@ const othersOf = (said: Readonly<Record<string, Availability>>, steps: readonly 
  */
 export function offeredSteps(
   record: AnyRecord,
-  steps: readonly (Step | false | null | undefined)[],
+  steps: Steps,
   labelOf: (action: string) => string | null = () => null,
 ): { main: OfferedStep | null; more: OfferedStep[] } {
   const said = actionsOf(record);

@@ -4,23 +4,22 @@ import { useRouter } from 'next/router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { procedureOf } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import type { AnyRecord } from '../../../client/record.ts';
+import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { recordPageText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { notifyRefusal } from '../../ui/actions/notices.tsx';
+import { notifyRefusal, notifyWarnings } from '../../ui/actions/notices.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import type { Offer } from '../../ui/record/ActionMenu.tsx';
 import { type Action, actionKey, recordActions } from '../actions/documentedActions.ts';
 import { actionsQuery, useActions } from '../actions/useActions.ts';
 import { usePerformAction } from '../actions/usePerformAction.ts';
-import { contextOf, parentHref } from '../listings.ts';
+import { contextOf, listingsOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
-import { type OfferedStep, offeredSteps, type Step } from './offers.ts';
+import { type OfferedStep, offeredSteps, type Steps } from './offers.ts';
 
 const ActionForm = dynamic(() => import('../actions/ActionForm.tsx').then((file) => file.ActionForm));
 
-export type Steps = readonly (Step | false | null | undefined)[];
 interface View {
   readonly r: Resource;
   readonly record: AnyRecord;
@@ -45,7 +44,7 @@ export function useOffers({ r, record, clock }: View, { steps, leftOut = [] }: P
   const router = useRouter();
   const all = useActions();
   const perform = usePerformAction();
-  const attempt = useAttempt([r.name]);
+  const attempt = useAttempt([r.name, ...listingsOf(r).map(({ to }) => to.name)]);
   const { remove } = useDeletions();
   const [asking, setAsking] = useState<Action | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +61,7 @@ export function useOffers({ r, record, clock }: View, { steps, leftOut = [] }: P
       setOpen(true);
     } else if (done)
       await attempt(label, async () => {
-        await procedureOf(action.procedure).mutate({ id: record.id });
+        notifyWarnings(await procedureOf(action.procedure).mutate<PlainObject>({ id: record.id }));
         return { message: done, ...(back ? { undo: () => procedureOf(back.procedure).mutate({ id: record.id }) } : {}) };
       });
     else await perform({ ...action, label }, record, {});

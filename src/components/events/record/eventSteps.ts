@@ -1,0 +1,98 @@
+import { type AnyRecord, actionsOf } from '../../../client/record.ts';
+import { hasPrivilege } from '../../../client/useViewer.ts';
+import { eventSteps as text } from '../../../messages/events/eventPage.ts';
+import type { Steps } from '../../records/view/offers.ts';
+import type { ReadView } from '../../records/view/useRecordView.ts';
+import { type EventRecord, phaseOf } from './eventFacts.ts';
+
+/** The flags of an event that its menu changes. */
+export interface EventFlags {
+  readonly trashed?: boolean;
+  readonly is_pinned?: boolean;
+}
+/** How the steps are done that are no actions of the event. */
+export interface Doing {
+  /** What changes the event, says so, and can be undone. */
+  set(change: EventFlags, back: EventFlags, message: string): () => Promise<unknown>;
+  /** Accepts the seat that is offered. */
+  accept(): Promise<unknown>;
+}
+
+/** What one can do with an event, most urgent first: what an event of that state needs of its staff and hosts, then what guests want. */
+export function eventSteps(
+  { record, viewer }: Pick<ReadView<EventRecord>, 'record' | 'viewer'>,
+  tickets: readonly AnyRecord[],
+  now: Date,
+  { set, accept }: Doing,
+): Steps {
+  const { id, convention_id, trashed, hosts = [], mywait } = record;
+  const can = actionsOf(record);
+  const isStaff = 'cancel' in can;
+  const isHost = hosts.some(({ user_id }) => user_id === viewer.user_id);
+  const marks = isHost || hasPrivilege(viewer, ['registration']);
+  const phase = phaseOf(record, now);
+  const takesPlace = !trashed && !record.is_cancelled;
+  const seesAll = isStaff || marks;
+  const own = seesAll ? undefined : tickets[0];
+  const isOpen = takesPlace && phase !== 'over';
+  const hasSeats = (record.available_count ?? 0) > 0;
+  const board = `/convention/${convention_id}/schedule`;
+  return [
+    isStaff && trashed && { label: text.untrash, isMain: true, run: set({ trashed: false }, { trashed: true }, text.restored) },
+    record.is_cancelled && { label: text.restore, action: 'restore', isMain: true, done: text.restored },
+    takesPlace &&
+      (isStaff || isHost) &&
+      phase === 'over' &&
+      !record.attendee_head_count &&
+      can.edit?.is_available && { label: text.recordAttendance, href: `/event/${id}/edit`, isMain: true },
+    takesPlace &&
+      marks &&
+      phase === 'soon' &&
+      tickets.length > 0 && { label: text.takeAttendance, href: `/event/${id}?view=people`, isMain: true },
+    isStaff && takesPlace && phase === 'unscheduled' && { label: text.schedule, href: board, isMain: true },
+    mywait?.status === 'offered' && { label: text.acceptSeat, isMain: true, run: accept },
+    own && { label: text.viewTicket, href: `/ticket/${own.id}`, isMain: true },
+    isOpen &&
+      !own &&
+      !mywait &&
+      hasSeats &&
+      (hasPrivilege(viewer, ['registration'])
+        ? { label: text.addTicket, href: `/event/${id}/tickets/new` }
+        : record.sellable && { label: text.getTicket, href: `/event/${id}/tickets/new`, isMain: !isStaff }),
+    isOpen &&
+      !hasSeats &&
+      !mywait &&
+      record.max_tickets > 0 && {
+        label: text.joinWaitingList({ count: record.wait_count ?? 0 }),
+        action: 'wait',
+        isMain: !isStaff,
+        done: text.joined,
+        undo: 'delete-wait',
+      },
+    takesPlace &&
+      record.claimable &&
+      !isHost && { label: text.host, action: 'claim', isMain: !isStaff, done: text.hosting, undo: 'unclaim' },
+    mywait && { label: text.leaveWaitingList, action: 'delete-wait', isUndo: true, done: text.left },
+    { label: text.stepDown, action: 'unclaim', isUndo: true, done: text.steppedDown, undo: 'claim' },
+    isStaff && phase !== 'unscheduled' && { label: text.openSchedule, href: board },
+    { label: text.unschedule, action: 'unassign-slots', isUndo: true },
+    { label: text.addHost, action: 'host' },
+    hosts.length > 0 && { label: text.removeHost, action: 'delete-host' },
+    isStaff &&
+      takesPlace &&
+      record.is_scheduled &&
+      (record.is_pinned
+        ? { label: text.unpin, run: set({ is_pinned: false }, { is_pinned: true }, text.unpinned) }
+        : { label: text.pin, run: set({ is_pinned: true }, { is_pinned: false }, text.pinned) }),
+    { label: text.addNote, action: 'add-log-entry' },
+    takesPlace && { label: text.cancel, action: 'cancel', isDanger: true },
+    isStaff &&
+      !trashed &&
+      !record.is_scheduled &&
+      !record.taken_count && {
+        label: text.trash,
+        isDanger: true,
+        run: set({ trashed: true }, { trashed: false }, text.trashed),
+      },
+  ];
+}
