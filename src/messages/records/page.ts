@@ -44,6 +44,7 @@ export const recordViewText = {
   about: 'About',
   people: message<{ count: number }>('People {count}'),
   all: message<{ count: number }>('All {count, number}'),
+  share: message<{ part: number; whole: number; unit: string }>('{part, number} of {whole, number} {unit}'),
   answers: 'Questions and answers',
   yes: 'Yes',
   no: 'No',

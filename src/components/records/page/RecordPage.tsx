@@ -17,6 +17,7 @@ import { hasHistory } from '../../../resources/system/history.ts';
 import { ReasonedButton } from '../../ui/actions/ReasonedButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
+import { FactLines } from '../../ui/record/FactLines.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -24,6 +25,7 @@ import { RecordActions } from '../actions/ActionButtons.tsx';
 import { HistoryList } from '../history/HistoryList.tsx';
 import { breadcrumbsOf, contextOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
+import { pageFacts } from '../view/pageFacts.tsx';
 import { shownState } from '../view/shownState.ts';
 import { AllFields } from './AllFields.tsx';
 import { Log } from './Log.tsx';
@@ -79,7 +81,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, a
     <Page
       title={title ?? recordName(record)}
       {...(title ? {} : { kind, crumbs: breadcrumbsOf(r, record) })}
-      aside={state && <StateChip {...state} />}
+      aside={<FactLines lines={[[state && <StateChip key="state" {...state} />, ...pageFacts(r, record, clock)]]} />}
       actions={
         <>
           {actions?.(record, clock)}
