@@ -109,7 +109,7 @@ async function begin<T>(
     // The pool has its own, shorter limit for a wait.
     return db.$transaction((tx) => work({ ...ctx, db: tx, afterCommit: afterwards }), { maxWait: 60_000, timeout });
   }).catch(async (error: unknown) => {
-    await undone.get(error as Error)?.(ctx);
+    await runUndone(ctx, error);
     throw error;
   });
   if (outer) outer.push(...afterwards);
@@ -128,6 +128,9 @@ export function afterRollback<E extends Error>(error: E, work: (ctx: Context) =>
   undone.set(error, work);
   return error;
 }
+
+/** Does what was left until after the rollback that an error brings. */
+export const runUndone = async (ctx: Context, error: unknown): Promise<void> => undone.get(error as Error)?.(ctx);
 
 /** Runs `work` after a savepoint, to which the transaction returns if it fails. Retries it like a transaction. */
 function undoable<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {

@@ -38,8 +38,11 @@ export async function createRecord(ctx: Context, r: Resource, input: Sent): Prom
   requireFields(r, sent);
   const direct = ctx.db === db ? await behaviorOf(r.name).hooks.createDirectly?.(ctx, sent) : null;
   const columns = parentColumnsToLoad(r, sent);
-  const parents = direct ? sameConvention(r, sent, direct) : await loadParents(ctx, r, sent, undefined, columns);
-  const row = await store(ctx, r, sent, parents, direct).catch(async (error) => {
+  const make = async () => {
+    const parents = direct ? sameConvention(r, sent, direct) : await loadParents(ctx, r, sent, undefined, columns);
+    return store(ctx, r, sent, parents, direct);
+  };
+  const row = await make().catch(async (error) => {
     // A reference to a record that does not exist, or was just deleted, is reported before other errors.
     if (columns || !(error instanceof Refusal) || error.status === 404) await loadParents(ctx, r, sent);
     throw error;

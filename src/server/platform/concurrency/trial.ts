@@ -2,7 +2,7 @@ import { isOutside } from '../../db/client.ts';
 import type { LogLine } from '../../db/sql/logLines.ts';
 import { NeedsTransaction, trialDb } from '../../db/sql/trialDb.ts';
 import { retryConflicts } from '../../errors/databaseErrors.ts';
-import { type Context, runAfterwards } from '../context.ts';
+import { type Context, runAfterwards, runUndone } from '../context.ts';
 
 /** The context of work that is tried without a transaction. */
 export type Trial = Context & { readonly lines: LogLine[] };
@@ -27,8 +27,9 @@ export async function tryWithoutTransaction<T>(ctx: Context, work: (trial: Trial
     ctx.reply.warnings.length = warningCount;
     afterwards.length = 0;
     return work({ ...ctx, db: trialDb, afterCommit: afterwards, lines: [] });
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     if (error instanceof NeedsTransaction) return null;
+    await runUndone(ctx, error);
     throw error;
   });
   if (result === null) ctx.reply.warnings.length = warningCount;
