@@ -15,7 +15,7 @@ import { ConventionProvider } from '../client/useCurrentConvention.tsx';
 import { ConfirmSignIn } from '../components/auth/ConfirmSignIn.tsx';
 import { Frame } from '../components/layout/Frame.tsx';
 import { PlaceInLine } from '../components/layout/PlaceInLine.tsx';
-import { reportDeletion } from '../components/records/useDeletions.ts';
+import type { StoredChange } from '../components/ui/actions/deferredChange.ts';
 import { NoticeArea } from '../components/ui/actions/NoticeArea.tsx';
 import { DeferredProvider } from '../components/ui/actions/useDeferred.tsx';
 import { theme, variables } from '../components/ui/theme.ts';
@@ -24,6 +24,9 @@ import { theme, variables } from '../components/ui/theme.ts';
 export type PageComponent<P = object> = NextPage<P> & { plain?: true; open?: true };
 
 prefetchWhenPointedAt();
+
+/** Few pages open while a deletion waits. */
+const resume = async (stored: StoredChange) => (await import('../components/records/resumeDeletion.ts')).resumeDeletion(stored);
 
 export default function App({ Component, pageProps }: AppProps & { Component: PageComponent }) {
   const [client] = useState(newQueryClient);
@@ -36,7 +39,7 @@ export default function App({ Component, pageProps }: AppProps & { Component: Pa
       </Head>
       <QueryClientProvider client={client}>
         <ConventionProvider>
-          <DeferredProvider report={reportDeletion}>
+          <DeferredProvider resume={resume}>
             {Component.plain ? page : <Frame open={Component.open === true}>{page}</Frame>}
             <ConfirmSignIn />
             <PlaceInLine />

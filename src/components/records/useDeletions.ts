@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keepalive, procedureOf } from '../../client/api.ts';
 import { capitalize, recordName } from '../../client/format/labels.ts';
-import type { AnyRecord, PlainObject } from '../../client/record.ts';
-import { Refusal, refusalOf } from '../../client/refusal.ts';
+import type { AnyRecord } from '../../client/record.ts';
 import { deletionsText } from '../../messages/records/shared.ts';
 import { resourceIfAny } from '../../resources/index.ts';
-import { notifyRefusal, notifySuccess } from '../ui/actions/notices.tsx';
-import { type DeferredChange, type StoredChange, useDeferred } from '../ui/actions/useDeferred.tsx';
+import type { DeferredChange } from '../ui/actions/deferredChange.ts';
+import { useDeferred } from '../ui/actions/useDeferred.tsx';
 
 /** The deletion of a record: with undo, and with what a reload needs of it. */
-function deletionOf(type: string, id: string, name: string): DeferredChange {
+export function deletionOf(type: string, id: string, name: string): DeferredChange {
   const kind = capitalize(resourceIfAny(type)?.labels[1] ?? 'record');
   return {
     paths: [`/${type}/${id}`],
@@ -19,24 +18,9 @@ function deletionOf(type: string, id: string, name: string): DeferredChange {
     failure: deletionsText.notDeleted({ kind, record: name }),
     stored: { type, id, name },
     run: () => procedureOf(`${type}.delete`).mutate({ id }, keepalive),
+    handOver: (seconds) => procedureOf('job.deletion').mutate({ object_type: type, object_id: id, seconds }, keepalive),
   };
 }
-const SENDING_MS = 700;
-/** Says how a deletion ended that was sent while the page before closed: only what is gone is said to be deleted. */
-export async function reportDeletion({ type = '', id = '', name = '' }: StoredChange): Promise<void> {
-  const { done = '', failure } = deletionOf(type, id, name);
-  const isGone = () =>
-    procedureOf(`${type}.read`)
-      .query<PlainObject>({ id })
-      .then(
-        () => false,
-        (error: unknown) => refusalOf(error).status === 404,
-      );
-  if (!(await isGone())) await new Promise((resolve) => setTimeout(resolve, SENDING_MS)); // it may still be on its way
-  if (await isGone()) notifySuccess(done);
-  else notifyRefusal(failure, new Refusal(409, deletionsText.tryAgain));
-}
-
 /** Deletes records with undo: the record disappears immediately, and the service is called once undo is no longer possible. */
 export function useDeletions() {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { id, integer, json, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-export const jobKinds = ['library_import', 'auto_schedule', 'draw_wishes', 'reindex'] as const;
+export const jobKinds = ['library_import', 'auto_schedule', 'draw_wishes', 'reindex', 'deletion'] as const;
 export const jobStates = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 
 export const job = resource('Job', {
@@ -17,6 +17,7 @@ export const job = resource('Job', {
       library_import: 'Import of games',
       auto_schedule: 'Automatic schedule',
       draw_wishes: 'Draw of wishes',
+      deletion: 'Deletion of a record',
     }),
     status: oneOf(jobStates),
     progress: integer(0, 100),

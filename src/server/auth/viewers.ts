@@ -1,3 +1,4 @@
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { KeyScope } from '../../resources/policy/keyScope.ts';
 import { type Privilege, privilegeNames } from '../../resources/policy/privileges.ts';
 import { db } from '../db/client.ts';
@@ -36,7 +37,14 @@ export interface LoadedViewer {
 }
 
 /** Loads session, user and permissions in one query; null if the session is unknown or expired or the account is closed. */
-export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>, within: Db = db): Promise<LoadedViewer | null> {
+export const loadViewer = (token_hash: Uint8Array<ArrayBuffer>, within: Db = db): Promise<LoadedViewer | null> =>
+  loadViewerWhere(Prisma.sql`token_hash = ${token_hash}`, within);
+
+/** The viewer of a session that is known by the id of its row, for work that it has left behind; null if it has ended. */
+export const viewerOfRow = async (session_row_id: string): Promise<Viewer | null> =>
+  (await loadViewerWhere(Prisma.sql`session.id = ${session_row_id}::uuid`, db))?.viewer ?? null;
+
+async function loadViewerWhere(condition: Prisma.Sql, within: Db): Promise<LoadedViewer | null> {
   const [row] = await within.$queryRaw<ViewerRow[]>`
     SELECT session.id AS session_row_id, session.apikey_id, session.for_application, apikey.read_only, apikey.scope_convention_id, apikey.scope_resources, u.id AS user_id, u.username, u.display_name, u.admin, u.developer,
       u.email_confirmed_date IS NOT NULL AS email_confirmed,
@@ -49,7 +57,7 @@ export async function loadViewer(token_hash: Uint8Array<ArrayBuffer>, within: Db
       (SELECT jsonb_agg(to_jsonb(granted)) FROM conventionprivilege AS granted WHERE user_id = u.id) AS privileges,
       (SELECT jsonb_agg(to_jsonb(granted)) FROM libraryprivilege AS granted WHERE user_id = u.id) AS library_privileges
     FROM session JOIN "user" AS u ON u.id = session.user_id LEFT JOIN apikey ON apikey.id = session.apikey_id
-    WHERE token_hash = ${token_hash} AND least(session.expires_date, apikey.expires_date) > now() AND NOT permanently_deactivated`;
+    WHERE ${condition} AND least(session.expires_date, apikey.expires_date) > now() AND NOT permanently_deactivated`;
   if (!row) return null;
   const now = performance.now(); // it never jumps
   return { viewer: viewerFrom(row), expires: now + row.milliseconds_left, extended: now - row.since_extended };

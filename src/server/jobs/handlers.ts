@@ -7,12 +7,14 @@ import type { Outbox } from '../platform/jobs/outbox.ts';
 import type { JobKind } from '../platform/jobs/queue.ts';
 import { searchOutbox } from '../search/indexing/outbox.ts';
 import { reindex } from '../search/indexing/reindex.ts';
+import { deletion } from '../system/waitingDeletions.ts';
 
 /** The handler of each kind of job. A kind without a handler is not available yet. */
 export const handlers: Partial<Record<JobKind, JobHandler>> = {
   library_import: importJob,
   auto_schedule: autoSchedule,
   reindex,
+  deletion,
 };
 
 /** The tables that are processed in the background. */

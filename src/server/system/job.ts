@@ -28,6 +28,7 @@ export const behavior: BehaviorOf<typeof job> = {
   },
   hooks: {
     constraints: {
+      job_deletion_key: () => stateForbids('object_id', jobRefusals.deletionWaits),
       job_kind_convention_id_library_id_key: () => stateForbids(null, jobRefusals.alreadyRunning),
     },
   },

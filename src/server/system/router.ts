@@ -3,10 +3,11 @@ import { crud } from '../core/crud.ts';
 import * as jobs from './job.ts';
 import * as logentries from './logentry.ts';
 import * as mails from './mail.ts';
+import * as deletions from './waitingDeletions.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
-  job: { ...crud(job, jobs.behavior), ...jobs.actions },
+  job: { ...crud(job, jobs.behavior), ...jobs.actions, ...deletions.actions },
   logentry: crud(logentry, logentries.behavior),
   mail: { ...crud(mail, mails.behavior), ...mails.actions },
 };

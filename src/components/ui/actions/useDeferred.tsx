@@ -2,59 +2,36 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
+import { attemptText } from '../../../messages/ui/actions.ts';
+import { type DeferredChange, type StoredChange, store, takeStored } from './deferredChange.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable, undoLast } from './notices.tsx';
 
-/** What survives a reload: plain text by name. */
-export type StoredChange = Readonly<Record<string, string>>;
-/** A change that the screen shows immediately and that is sent once undo is no longer possible. */
-export interface DeferredChange {
-  /** The paths of the changed records. A record has one pending change at a time; another one sends the first. */
-  readonly paths: readonly string[];
-  /** While it can be undone: "Ten Towers is being deleted." */
-  readonly message: string;
-  /** Once the service has done it: "Ten Towers was deleted." */
-  readonly done?: string;
-  /** What could not be done, if it fails: "Game “Ten Towers” is still there". */
-  readonly failure: string;
-  /** Calls the service; the page may be closing. */
-  run(): Promise<unknown>;
-  /** What the next page needs to say how it ended, if the change is sent while this one closes. */
-  readonly stored?: StoredChange;
-}
 interface Deferred {
   /** The paths of records with a pending change. */
   readonly waiting: ReadonlySet<string>;
   defer(change: DeferredChange): void;
 }
 const DeferredContext = createContext<Deferred>({ waiting: new Set(), defer: () => undefined });
-const UNDO_MS = 6_000;
+const UNDO_MS = 10_000;
+/** Undo is not offered any more when the service might be faster. */
+const TOO_LATE_MS = 500;
 /** Text fields, where Ctrl+Z only undoes typing. */
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="file"])');
 interface Entry {
   readonly change: DeferredChange;
   readonly timer: ReturnType<typeof setTimeout>;
-}
-
-const STORAGE_KEY = 'convene.deferred';
-/** Takes out of the tab's storage what was sent while the page before closed. */
-function takeStored(): StoredChange[] {
-  try {
-    const stored = sessionStorage.getItem(STORAGE_KEY);
-    sessionStorage.removeItem(STORAGE_KEY);
-    return JSON.parse(stored ?? '[]') as StoredChange[]; // written below
-  } catch {
-    return [];
-  }
+  /** When it is made, in milliseconds since 1970. */
+  readonly due: number;
 }
 
 interface ProviderProps {
   readonly children: ReactNode;
-  /** Says how a change ended that was sent while the page before closed. */
-  report(stored: StoredChange): Promise<void>;
+  /** A change that the page before left to the service. */
+  resume(stored: StoredChange): Promise<DeferredChange>;
 }
-/** Delays changes so that they can be undone: each is sent after a moment, or when the page is left; the next page says how it ended. */
-export function DeferredProvider({ children, report }: ProviderProps) {
+/** Delays changes so that they can be undone: each is sent after a moment. When the page is left, the service goes on, and the next page still offers undo. */
+export function DeferredProvider({ children, resume }: ProviderProps) {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   const entries = useRef(new Map<string, Entry>());
@@ -87,38 +64,60 @@ export function DeferredProvider({ children, report }: ProviderProps) {
     [client, removeEntry, clearPending],
   );
   const undo = useCallback(
-    (key: string) => {
+    async (key: string) => {
       const change = removeEntry(key);
-      if (change) clearPending(change);
+      if (!change) return;
+      try {
+        await change.undo?.();
+      } catch (error) {
+        notifyRefusal(attemptText.notUndone, refusalOf(error) satisfies Refusal);
+        await client.invalidateQueries();
+      }
+      clearPending(change);
     },
-    [removeEntry, clearPending],
+    [client, removeEntry, clearPending],
   );
   const defer = useCallback(
-    (change: DeferredChange) => {
+    (change: DeferredChange, milliseconds = UNDO_MS) => {
       for (const [key, entry] of entries.current)
         if (entry.change.paths.some((path) => change.paths.includes(path))) void carryOut(key);
       count.current += 1;
       const key = `deferred-${count.current}`;
-      entries.current.set(key, { change, timer: setTimeout(() => void carryOut(key), UNDO_MS) });
+      const timer = setTimeout(() => void carryOut(key), milliseconds);
+      entries.current.set(key, { change, timer, due: Date.now() + milliseconds });
       setWaiting((now) => new Set([...now, ...change.paths]));
-      notifyUndoable(key, change.message, () => undo(key), UNDO_MS);
+      if (milliseconds > TOO_LATE_MS) notifyUndoable(key, change.message, () => void undo(key), milliseconds - TOO_LATE_MS);
     },
     [carryOut, undo],
   );
 
   useEffect(() => {
     const flush = () => {
-      const waiting = [...entries.current];
-      const stored = waiting.flatMap(([, { change }]) => (change.stored ? [change.stored] : []));
-      if (stored.length) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
-      for (const [key] of waiting) void carryOut(key);
+      const stored: StoredChange[] = [];
+      for (const [key, { change, due }] of [...entries.current]) {
+        if (change.stored) stored.push({ ...change.stored, due: String(due) });
+        if (!change.undo && !change.handOver) {
+          void carryOut(key);
+        } else {
+          void change.handOver?.(Math.max(0, Math.ceil((due - Date.now()) / 1_000)));
+          removeEntry(key);
+          clearPending(change);
+        }
+      }
+      if (stored.length) store(stored);
     };
     window.addEventListener('pagehide', flush);
     return () => window.removeEventListener('pagehide', flush);
-  }, [carryOut]);
+  }, [carryOut, removeEntry, clearPending]);
   useEffect(() => {
-    for (const stored of takeStored()) void report(stored);
-  }, [report]);
+    const goOn = () => {
+      for (const stored of takeStored())
+        void resume(stored).then((change) => defer(change, Math.max(0, Number(stored.due) - Date.now())));
+    };
+    goOn();
+    window.addEventListener('pageshow', goOn); // also of a page that the browser had kept
+    return () => window.removeEventListener('pageshow', goOn);
+  }, [defer, resume]);
   const undoByKey = (event: KeyboardEvent) => {
     if (isTextField(event.target)) return;
     event.preventDefault();

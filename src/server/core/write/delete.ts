@@ -2,6 +2,7 @@ import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { forbidden } from '../../errors/refusals.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { behaviorOf } from '../behavior.ts';
 import { refuseApplications } from '../policy.ts';
 import { loadRow } from '../read/loadRow.ts';
@@ -11,6 +12,14 @@ import { requireScope } from '../scope.ts';
 import { dropViewers, withCleanup } from './hooks.ts';
 import { loadLocked, requireMatch } from './lock.ts';
 
+/** Whether the viewer may delete the record, as far as rights go. @throws 403/450 */
+export function requireMayDelete(r: Resource, viewer: Viewer, row: AnyRow): void {
+  const { policy } = behaviorOf(r.name);
+  requireScope(r, viewer, row);
+  const allowed = policy.mayDelete ? policy.mayDelete(viewer, row as never) : policy.mayUpdate(viewer, row as never) === true;
+  if (!allowed) throw forbidden(permissionRefusals.mayNotDelete({ record: r.labels[1] }));
+}
+
 /** Deletes a record, or runs the hook that replaces the delete. @throws 401, 404, 403/450, 412 */
 export async function deleteRecord(ctx: Context, r: Resource, id: string): Promise<{ success: 1 }> {
   const viewer = requireUser(ctx);
@@ -19,9 +28,7 @@ export async function deleteRecord(ctx: Context, r: Resource, id: string): Promi
   const hasHooks = Boolean(hooks.checkDelete || hooks.beforeDelete || hooks.replaceDelete || hooks.afterDelete);
   const remove = async (ctx: Context): Promise<AnyRow> => {
     const row = await (hasHooks ? loadLocked : loadRow)(ctx, r, id);
-    requireScope(r, viewer, row);
-    const allowed = policy.mayDelete ? policy.mayDelete(viewer, row as never) : policy.mayUpdate(viewer, row as never) === true;
-    if (!allowed) throw forbidden(permissionRefusals.mayNotDelete({ record: r.labels[1] }));
+    requireMayDelete(r, viewer, row);
     requireMatch(ctx, row);
     await hooks.checkDelete?.(row as never, ctx);
     await hooks.beforeDelete?.(row as never, ctx);

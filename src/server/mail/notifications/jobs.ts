@@ -6,7 +6,7 @@ import { sendMail } from '../sendMail.ts';
 /** Notifies the user who started a job that is completed or has failed; for an import, the owner of the library. */
 export async function notifyJobEnded(ctx: Context, job: Job): Promise<void> {
   const { id, kind, status, convention_id, library_id, user_id, error_message, message } = job;
-  if (status !== 'completed' && status !== 'failed') return;
+  if (kind === 'deletion' || (status !== 'completed' && status !== 'failed')) return;
   const library = library_id ? await ctx.db.library.findUnique({ where: { id: library_id } }) : null;
   const convention = convention_id ? await ctx.db.convention.findUnique({ where: { id: convention_id } }) : null;
   const result = job.result && typeof job.result === 'object' && !Array.isArray(job.result) ? job.result : {};

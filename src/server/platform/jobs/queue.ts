@@ -2,6 +2,7 @@ import type { Job, Prisma } from '../../../generated/prisma/client.ts';
 import type { jobKinds } from '../../../resources/system/job.ts';
 import { notify } from '../../db/client.ts';
 import { type Context, transaction } from '../context.ts';
+import { clockSeconds } from './clock.ts';
 
 /*
  * The table `job` is the queue, and each row is the record that people see. Workers (src/server/jobs) take jobs from it. All other code
@@ -23,15 +24,20 @@ export interface NewJob {
   readonly convention_id?: string;
   readonly library_id?: string;
   readonly message?: string;
+  /** Seconds before it may begin. */
+  readonly delay?: number;
 }
 
 /**
  * Queues a job in the transaction of the context, so it runs only if that commits. A convention or library has at most one unfinished job
  * of each kind; a second one violates job_kind_convention_id_library_id_key.
  */
-export const enqueue = (ctx: Context, { params = {}, input, ...job }: NewJob): Promise<Job> =>
+export const enqueue = (ctx: Context, { params = {}, input, delay = 0, ...job }: NewJob): Promise<Job> =>
   transaction(ctx, async ({ db }) => {
     const queued = await db.job.create({ data: { ...job, params, user_id: ctx.viewer?.user_id ?? null } });
+    if (delay)
+      await db.$executeRaw`
+        UPDATE job SET run_after_date = now() + make_interval(secs => ${clockSeconds(delay)}) WHERE id = ${queued.id}::uuid`;
     if (input !== undefined) await db.jobInput.create({ data: { job_id: queued.id, content: input } });
     await notify(JOBS_CHANNEL, '', db);
     return queued;

@@ -2,6 +2,8 @@ import type { ActionRefusals } from './actions.ts';
 
 export const system: ActionRefusals = {
   job: {
+    'POST /deletion': '403/450 404/404 409/453',
+    'POST /keep': '404/404',
     'POST /{id}/cancel': '409/453',
   },
   mail: {
