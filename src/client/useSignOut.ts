@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useCallback } from 'react';
 
-/** Ends the session and clears everything that was read with it in this window. */
+/** Ends the session and clears everything that was read with it in this window, and typed on this device. */
 export function useSignOut() {
   const router = useRouter();
   const client = useQueryClient();
   return useCallback(async () => {
-    const { signOut } = await import('next-auth/react');
+    const [{ signOut }, { forgetDrafts }] = await Promise.all([import('next-auth/react'), import('./device/drafts.ts')]);
     await signOut({ redirect: false });
     await router.push('/sign-in');
     client.clear();
+    forgetDrafts();
   }, [router, client]);
 }

@@ -3,6 +3,7 @@ import { fieldLabel, recordName, withArticle } from '../../src/client/format/lab
 import { refusalIn } from '../../src/client/refusal.ts';
 import { filterNames } from '../../src/client/url/listView.ts';
 import { defaultColumns, requestForTable, tableColumns } from '../../src/components/records/columns.ts';
+import { groupInputs, summaryOf } from '../../src/components/records/form/groups/inputGroups.ts';
 import {
   changedFields,
   formValues,
@@ -20,6 +21,59 @@ import { MAX_TOTALS, summable } from '../../src/server/core/read/totals.ts';
 
 const shift = resourceNamed('shift');
 const named = (inputs: readonly Input[], name: string) => inputs.find((input) => input.name === name) as Input; // each test names one that is there
+
+describe('a form asks what is needed', () => {
+  const open = (name: string) => {
+    const inputs = inputsOf(resourceNamed(name), 'create').filter((input) => input.name !== 'convention_id');
+    return (groupInputs(inputs, resourceNamed(name).page)[0]?.inputs ?? []).map((input) => input.name);
+  };
+  test('an event in five fields, and no form in more than seven; the rest is below headings', () => {
+    expect(open('event')).toEqual(['name', 'type_id', 'duration', 'max_tickets', 'description']);
+    const made = [
+      'eventsubmission',
+      'badge',
+      'ticket',
+      'shift',
+      'volunteer',
+      'badgetype',
+      'space',
+      'product',
+      'exhibitor',
+      'convention',
+    ];
+    expect(Object.fromEntries(made.map((name) => [name, open(name).length]))).toEqual({
+      ...{ eventsubmission: 7, badge: 4, ticket: 3, shift: 5, volunteer: 5, badgetype: 4, space: 3, product: 4, exhibitor: 5 },
+      convention: 5,
+    });
+  });
+  test('what must be answered is never folded, and nothing is asked twice or forgotten', () => {
+    for (const name of resourceNames)
+      for (const mode of ['create', 'edit'] as const) {
+        const inputs = inputsOf(resourceNamed(name), mode);
+        const groups = groupInputs(inputs, resourceNamed(name).page);
+        expect(groups.flatMap((group) => group.inputs.map((input) => input.name)).sort()).toEqual(
+          inputs.map((input) => input.name).sort(),
+        );
+        expect(groups.slice(1).flatMap((group) => group.inputs.filter(({ required, preset }) => required && !preset))).toEqual(
+          [],
+        );
+      }
+  });
+  test('what nobody decides there is not asked: who hosted, before an event is over; who sends a submission', () => {
+    const names = (name: string, mode: 'create' | 'edit') => inputsOf(resourceNamed(name), mode).map((input) => input.name);
+    for (const never of ['attendee_head_count', 'host_showed_up', 'trashed'])
+      expect(names('event', 'create')).not.toContain(never);
+    expect(names('event', 'edit')).toContain('host_showed_up');
+    for (const never of ['user_id', 'reviewer_id']) expect(names('eventsubmission', 'create')).not.toContain(never);
+  });
+  test('a folded group says what it holds, with units', () => {
+    const inputs = inputsOf(resourceNamed('event'), 'edit');
+    const shown = ['max_hosts', 'claimable', 'age_range', 'duration', 'priority'].map((name) => named(inputs, name));
+    expect(summaryOf(shown, { max_hosts: '2', claimable: false, age_range: '', duration: '90', priority: '3' })).toBe(
+      'Max hosts: 2 · Duration: 90 minutes · Priority: Normal',
+    );
+  });
+});
 
 describe('a form follows from the declaration', () => {
   test('every field gets the input of its kind, and required ones their mark', () => {

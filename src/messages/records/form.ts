@@ -53,6 +53,17 @@ export const formViewText = {
   options: 'Options',
 } as const;
 
+/** The headings under which the inputs of a form fold. */
+export const inputGroupsText = {
+  more: 'More',
+  value: message<{ field: string; value: string }>('{field}: {value}'),
+} as const;
+
+/** What a form says on top of its inputs where some cannot be saved. */
+export const problemsText = {
+  title: message<{ count: number }>('{count, plural, one {# answer needs} other {# answers need}} attention'),
+} as const;
+
 /** Errors below the inputs of a form. */
 export const inputsText = {
   required: message<{ field: string }>('{field} is required.'),

@@ -41,4 +41,11 @@ export const conventionPage: PageForm = {
     Exhibitors: ['max_booths_per_exhibitor'],
     'Library and chat': ['library_id', 'use_chat', 'chat_server_id'],
   },
+  fields: {
+    wait_offer_minutes: { unit: 'minutes', hint: 'How long a seat is offered to whoever is next.' },
+    hold_minutes: { unit: 'minutes', hint: 'How long a seat or badge is held for payment.' },
+    limit_ticket_availability: { hint: 'The part of the seats that is sold beforehand: 0.8 is 80%.' },
+    limit_volunteershift_applications: { hint: '0: no limit' },
+    max_booths_per_exhibitor: { hint: '0: no limit' },
+  },
 };

@@ -35,6 +35,14 @@ export const eventPage: PageForm = {
     Questions: ['custom_fields'],
     Attendance: ['attendee_head_count', 'host_showed_up', 'is_cancelled', 'trashed'],
   },
+  fields: {
+    duration: { unit: 'minutes', from: ['type_id', 'default_duration'] },
+    max_tickets: { unit: 'seats', hint: '0: no tickets needed', from: ['type_id', 'max_tickets'] },
+    description: { hint: 'One or two sentences for the program.' },
+    age_range: { hint: 'Empty: all ages.' },
+    base_price: { hint: 'Empty: the price of its type.' },
+    priority: { preset: '3' },
+  },
   neverAsk: { create: ['attendee_head_count', 'host_showed_up', 'is_pinned', 'trashed'], update: ['trashed'] },
   columns: [
     titled('event_number', '#'),
@@ -92,6 +100,12 @@ export const submissionPage: PageForm = {
     'Note to the organizers': ['note'],
     Questions: ['custom_fields'],
     Review: ['status', 'priority', 'reviewer_id', 'comment', 'user_id', 'last_submitted_date', 'resubmitted_count'],
+  },
+  fields: {
+    duration: { unit: 'minutes', from: ['type_id', 'default_duration'] },
+    max_tickets: { unit: 'seats', from: ['type_id', 'max_tickets'] },
+    description: { hint: 'One or two sentences for the program.' },
+    age_range: { hint: 'Empty: all ages.' },
   },
   neverAsk: { create: ['user_id', 'reviewer_id'], update: [] },
   columns: [

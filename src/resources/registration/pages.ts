@@ -54,6 +54,11 @@ export const badgeTypePage: PageForm = {
     Taken: ['taken_count', 'available_quantity', 'max_available_count'],
     Questions: ['custom_fields'],
   },
+  fields: {
+    max_quantity: { unit: 'badges' },
+    max_per_user: { unit: 'badges', hint: 'What one person may have.' },
+    private: { hint: 'Not listed for the public.' },
+  },
   neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
   columns: ['price', titled('taken_count', 'Taken'), titled('available_quantity', 'Left'), 'state'],
   totals: { taken_count: 'Taken', max_quantity: 'In all' },

@@ -9,6 +9,18 @@ export type PageFact =
   | { readonly span: readonly [from: string, to: string] }
   | { readonly share: readonly [part: string, whole: string]; readonly unit: string };
 
+/** How forms ask for a field. */
+export interface PageField {
+  /** What numbers count: "minutes". */
+  readonly unit?: string;
+  /** One line about what the value does. */
+  readonly hint?: string;
+  /** What new records have unless somebody says otherwise. */
+  readonly preset?: string;
+  /** The reference, and the field of the record it names, from which a new record takes its value. */
+  readonly from?: readonly [reference: string, field: string];
+}
+
 /** How people meet the records of a resource: in headers, forms and tables. Each part names fields of the declaration. */
 export interface PageForm extends ListPage {
   /** The number that people call a record by. */
@@ -19,6 +31,8 @@ export interface PageForm extends ListPage {
   readonly facts?: readonly PageFact[];
   /** Headings, and the fields below them in order of importance; those of `first` come first, without a heading. */
   readonly groups?: Readonly<Record<string, readonly string[]>>;
+  /** What forms say beside fields. */
+  readonly fields?: Readonly<Record<string, PageField>>;
   /** Fields that no form asks people for, although the API takes them. */
   readonly neverAsk?: { readonly create?: readonly string[]; readonly update?: readonly string[] };
 }
@@ -34,6 +48,7 @@ export const fieldsOfPage = (page: PageForm): Readonly<Record<string, readonly s
   states: fieldsOfStates(page),
   facts: (page.facts ?? []).flatMap(fieldsOfFact),
   groups: Object.values(page.groups ?? {}).flat(),
+  fields: Object.entries(page.fields ?? {}).flatMap(([name, { from }]) => [name, ...(from ? [from[0]] : [])]),
   neverAsk: [...(page.neverAsk?.create ?? []), ...(page.neverAsk?.update ?? [])],
   columns: columnsOfPage(page).flatMap(fieldsOfColumn),
   totals: Object.keys(page.totals ?? {}),

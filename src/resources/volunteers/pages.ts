@@ -28,6 +28,7 @@ export const shiftPage: PageForm = {
     titled('unscheduled_count', 'Applied'),
   ],
   totals: { quantity_of_volunteers: 'Volunteers needed' },
+  fields: { sign_up_from: { hint: 'Empty: at any time.' } },
 };
 
 export const volunteerPage: PageForm = {

@@ -57,6 +57,7 @@ for (const [width, colorScheme] of [
     await page.getByRole('button', { name: 'Undo' }).click();
 
     await page.goto(`/badgetype/${world.badgetype_id}/edit`);
+    await page.getByText('Questions', { exact: true }).click();
     await page.getByRole('button', { name: 'Add a question' }).click();
     await page.getByLabel('Question').fill('T-shirt size');
     await expect(page.getByRole('textbox', { name: 'Name' }).last()).toHaveValue('t_shirt_size');

@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, (world: World) => string>> = {
   'shifts-none': ({ convention_id }) => `/convention/${convention_id}/shifts?query=nothing-like-it`,
   'new-shift': ({ convention_id }) => `/convention/${convention_id}/shifts/new`,
   shift: ({ shift_ids }) => `/shift/${shift_ids[0]}`,
+  'new-event': ({ convention_id }) => `/convention/${convention_id}/events/new`,
   'edit-shift': ({ shift_ids }) => `/shift/${shift_ids[0]}/edit`,
   'edit-badgetype': ({ badgetype_id }) => `/badgetype/${badgetype_id}/edit`,
   volunteers: ({ convention_id }) => `/convention/${convention_id}/volunteers`,

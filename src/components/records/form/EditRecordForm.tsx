@@ -13,6 +13,7 @@ import { readVersion } from '../../../client/useRecord.ts';
 import { recordFormText } from '../../../messages/records/form.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import { FormView } from './FormView.tsx';
+import { groupInputs } from './groups/inputGroups.ts';
 import { formValues, inputsOf, toInputValue } from './inputs.ts';
 import type { FormContext } from './NewRecordForm.tsx';
 import { useForm } from './useForm.ts';
@@ -35,10 +36,12 @@ export function EditRecordForm({
   const client = useQueryClient();
   const version = useRef(initial);
   const { id } = initial.record;
-  const inputs = useMemo(() => {
+  const groups = useMemo(() => {
     const all = inputsOf(r, 'edit');
-    return onlyFields ? onlyFields.flatMap((name) => all.find((input) => input.name === name) ?? []) : all;
+    if (!onlyFields) return groupInputs(all, r.page);
+    return [{ heading: null, inputs: onlyFields.flatMap((name) => all.find((input) => input.name === name) ?? []) }];
   }, [r, onlyFields]);
+  const inputs = useMemo(() => groups.flatMap((group) => group.inputs), [groups]);
   const before = useMemo(() => formValues(inputs, initial.record), [inputs, initial.record]);
 
   /** Describes what others changed since the form was opened; saving again builds on their version. */
@@ -80,6 +83,7 @@ export function EditRecordForm({
     <FormView
       form={form}
       inputs={inputs}
+      groups={groups}
       clock={clock}
       context={{ ...context, resource: r.name }}
       submitLabel={recordFormText.save}

@@ -6,7 +6,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import { fieldInputText } from '../../../messages/records/form.ts';
 import type { RecordContext } from '../referenceSources.ts';
 import { Waiting } from './inputs/Waiting.tsx';
-import type { Input, InputValue } from './inputs.ts';
+import { type Input, type InputValue, unitAfter } from './inputs.ts';
 import { TimeInput } from './TimeInput.tsx';
 import { parseFields } from './useDefinitions.ts';
 
@@ -42,7 +42,8 @@ const placeholders: Partial<Record<Input['kind'], string>> = {
   colour: '#2b6cb0',
 };
 
-function hint({ kind, field }: Input): string | undefined {
+function hintOf({ kind, field, hint }: Input): string | undefined {
+  if (hint) return hint;
   if (kind === 'lines' && field.kind === 'long') return fieldInputText.markdown;
   if ((kind === 'integer' || kind === 'number') && field.max !== undefined && field.max < 10_000)
     return fieldInputText.range({ min: field.min ?? 0, max: field.max });
@@ -54,7 +55,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
   const { kind, field, label, required } = input;
   const text = typeof value === 'string' ? value : '';
   const common = { id: `${idPrefix}${input.name}`, label, error, required, withAsterisk: required };
-  const withHint = { ...common, description: hint(input) };
+  const withHint = { ...common, description: hintOf(input) };
   const onTyped = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
 
   switch (kind) {
@@ -80,6 +81,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           onChange={(next) => onChange(String(next))}
           allowDecimal={kind !== 'integer'}
           {...(kind === 'money' ? { decimalScale: 2 } : {})}
+          {...(input.unit ? { suffix: unitAfter(input.unit, text), placeholder: input.unit } : {})}
           step={kind === 'number' && (field.max ?? 2) <= 1 ? 0.05 : 1}
           min={field.min ?? -Number.MAX_SAFE_INTEGER}
           max={field.max ?? Number.MAX_SAFE_INTEGER}

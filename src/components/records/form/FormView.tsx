@@ -5,13 +5,19 @@ import { formViewText } from '../../../messages/records/form.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import { FieldInput, isWide } from './FieldInput.tsx';
+import { FormGroup } from './groups/FormGroup.tsx';
+import styles from './groups/groups.module.css';
+import { type InputGroup, summaryOf } from './groups/inputGroups.ts';
+import { Problems } from './groups/Problems.tsx';
 import type { Input } from './inputs.ts';
 import { UploadProgress } from './UploadProgress.tsx';
-import type { useForm } from './useForm.ts';
+import { focusOn, type useForm } from './useForm.ts';
 
 interface Props {
   form: ReturnType<typeof useForm>;
   inputs: readonly Input[];
+  /** The inputs below headings that fold; by default all are open. */
+  groups?: readonly InputGroup[];
   clock: Clock;
   context: RecordContext;
   submitLabel: string;
@@ -21,8 +27,20 @@ interface Props {
   columns?: 1 | 2;
 }
 
-/** The layout of a form: two columns of inputs, then switches; errors are shown at their fields. */
-export function FormView({ form, inputs, clock, context, submitLabel, cancel, blankLabel, idPrefix, columns = 2 }: Props) {
+/** The layout of a form: two columns of inputs, then switches, then groups that fold; errors are shown at their fields, with links on top. */
+export function FormView({
+  form,
+  inputs,
+  groups = [{ heading: null, inputs }],
+  clock,
+  context,
+  submitLabel,
+  cancel,
+  blankLabel,
+  idPrefix,
+  columns = 2,
+}: Props) {
+  const asked: RecordContext = { ...context, values: { ...context.values, ...form.values } };
   const field = (input: Input) => (
     <Box key={input.name} style={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>
       <FieldInput
@@ -31,17 +49,40 @@ export function FormView({ form, inputs, clock, context, submitLabel, cancel, bl
         onChange={(value) => form.set(input.name, value)}
         error={form.errors[input.name]}
         clock={clock}
-        context={{ ...context, values: { ...context.values, ...form.values } }}
+        context={asked}
         idPrefix={idPrefix}
         {...(blankLabel ? { blankLabel } : {})}
       />
     </Box>
   );
-  const switches = inputs.filter(({ kind }) => kind === 'switch');
-  const others = inputs.filter(({ kind }) => kind !== 'switch');
+  const layoutOf = (shown: readonly Input[], legend?: string) => {
+    const switches = shown.filter(({ kind }) => kind === 'switch');
+    const others = shown.filter(({ kind }) => kind !== 'switch');
+    return (
+      <Stack gap="md">
+        {others.length > 0 && (
+          <SimpleGrid cols={{ base: 1, sm: columns }} spacing="md" verticalSpacing="sm">
+            {others.map(field)}
+          </SimpleGrid>
+        )}
+        {switches.length > 0 && (
+          <Fieldset legend={others.length > 0 ? legend : undefined} p="sm">
+            <SimpleGrid cols={{ base: 1, sm: columns }} spacing="md" verticalSpacing="xs">
+              {switches.map(field)}
+            </SimpleGrid>
+          </Fieldset>
+        )}
+      </Stack>
+    );
+  };
+  const wrong = groups.flatMap((group) => group.inputs.filter(({ name }) => form.errors[name]));
   return (
     <form
       noValidate
+      onKeyDown={(event) => {
+        const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target); // a dialog of an input is not
+        if (isOwn && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
@@ -62,20 +103,29 @@ export function FormView({ form, inputs, clock, context, submitLabel, cancel, bl
             <Failure error={form.refusal} />
           </div>
         )}
-        {others.length > 0 && (
-          <SimpleGrid cols={{ base: 1, sm: columns }} spacing="md" verticalSpacing="sm">
-            {others.map(field)}
-          </SimpleGrid>
+        {wrong.length > 0 && <Problems inputs={wrong} focus={(name) => focusOn(`${idPrefix}${name}`)} />}
+        {groups.map(({ heading, inputs: shown }) =>
+          heading === null ? <Box key="first">{layoutOf(shown, formViewText.options)}</Box> : null,
         )}
-        {switches.length > 0 && (
-          <Fieldset legend={others.length > 0 ? formViewText.options : undefined} p="sm">
-            <SimpleGrid cols={{ base: 1, sm: columns }} spacing="md" verticalSpacing="xs">
-              {switches.map(field)}
-            </SimpleGrid>
-          </Fieldset>
+        {groups.length > 1 && (
+          <div>
+            {groups.map(({ heading, inputs: shown }) =>
+              heading === null ? null : (
+                <FormGroup
+                  key={heading}
+                  heading={heading}
+                  summary={summaryOf(shown, form.values)}
+                  isWrong={shown.some(({ name }) => form.errors[name])}
+                  questionsOf={shown.some(({ kind }) => kind === 'values') ? asked : undefined}
+                >
+                  {layoutOf(shown)}
+                </FormGroup>
+              ),
+            )}
+          </div>
         )}
         {form.progress !== null && <UploadProgress progress={form.progress} stop={form.stop} />}
-        <Group gap="xs">
+        <Group gap="xs" className={groups.length > 1 ? styles.actions : ''}>
           <Button type="submit" loading={form.busy}>
             {submitLabel}
           </Button>

@@ -13,7 +13,9 @@ import type { Resource } from '../../../resources/resource.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import { FormView } from './FormView.tsx';
+import { groupInputs } from './groups/inputGroups.ts';
 import { formValues, inputsOf, isAlwaysSent, toInputValue } from './inputs.ts';
+import { useFilledIn } from './useFilledIn.ts';
 import { useForm } from './useForm.ts';
 
 /** What both record forms need. */
@@ -47,12 +49,23 @@ export function NewRecordForm({
   const router = useRouter();
   const client = useQueryClient();
   const all = useMemo(() => inputsOf(r, 'create'), [r]);
-  const inputs = useMemo(() => all.filter(({ name }) => !fixedFields.includes(name)), [all, fixedFields]);
+  const groups = useMemo(
+    () =>
+      groupInputs(
+        all.filter(({ name }) => !fixedFields.includes(name)),
+        r.page,
+      ),
+    [all, fixedFields, r],
+  );
+  const inputs = useMemo(() => groups.flatMap((group) => group.inputs), [groups]);
   const before = useMemo(() => formValues(inputs, defaults), [inputs, defaults]);
   const first = useMemo(
     () =>
       Object.fromEntries(
-        inputs.flatMap((input) => (knownValues[input.name] ? [[input.name, toInputValue(input, knownValues[input.name])]] : [])),
+        inputs.flatMap((input) => {
+          const value = knownValues[input.name] ?? input.preset;
+          return value ? [[input.name, toInputValue(input, value)]] : [];
+        }),
       ),
     [inputs, knownValues],
   );
@@ -82,10 +95,12 @@ export function NewRecordForm({
       await router.push(backHref);
     },
   });
+  useFilledIn(r, inputs, before, form);
   return (
     <FormView
       form={form}
       inputs={inputs}
+      groups={groups}
       clock={clock}
       context={{ ...context, resource: r.name, isOwn: ownLabels !== undefined }}
       submitLabel={ownLabels?.submit ?? recordFormText.add({ record: r.labels[1] })}

@@ -33,6 +33,11 @@ export interface Input {
   readonly kind: InputKind;
   readonly field: Field;
   readonly required: boolean;
+  /** What the number counts. */
+  readonly unit?: string;
+  readonly hint?: string;
+  /** What a new record has unless somebody says otherwise. */
+  readonly preset?: string;
 }
 const inputKinds: Readonly<Record<Field['kind'], InputKind>> = {
   text: 'line',
@@ -71,16 +76,28 @@ export const inputOf = (name: string, field: Field, required: boolean): Input =>
 /** The inputs for a new or an existing record. */
 export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
   const fields = mode === 'create' ? { ...r.fixed, ...r.editable, ...r.inputs } : { ...r.editable, ...r.inputs };
+  const neverAsked = r.page.neverAsk?.[mode === 'create' ? 'create' : 'update'] ?? [];
+  const leftOut = ['session_id', ...neverAsked, ...(mode === 'create' ? r.updateOnly : [])];
   return Object.entries(fields)
-    .filter(([name]) => name !== 'session_id' && !(mode === 'create' && r.updateOnly.includes(name)))
+    .filter(([name]) => !leftOut.includes(name))
     .map(([name, field]) => {
       const hasFile = mode === 'edit' && field.kind === 'file';
-      return inputOf(name, field, r.required.includes(name) && !r.mayBeEmpty.includes(name) && !hasFile);
+      const { unit, hint, preset } = r.page.fields?.[name] ?? {};
+      const required = r.required.includes(name) && !r.mayBeEmpty.includes(name) && !hasFile;
+      return {
+        ...inputOf(name, field, required),
+        ...(unit ? { unit } : {}),
+        ...(hint ? { hint } : {}),
+        ...(preset ? { preset } : {}),
+      };
     });
 }
 
 /** Whether a new record's form sends the input even if it is untouched: required fields, and those that may be required but empty. */
 export const isAlwaysSent = (r: Resource, { name, required }: Input) => required || r.mayBeEmpty.includes(name);
+
+/** The unit after a number: "1 seat", "2 seats". */
+export const unitAfter = (unit: string, value: unknown) => ` ${Number(value) === 1 ? unit.replace(/s$/, '') : unit}`;
 
 /** The value of an input: text, switches as booleans, lists of names, or a file. */
 export type InputValue = string | boolean | readonly string[] | File | null;

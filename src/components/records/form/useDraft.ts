@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { forgetDraft, readDraft, writeDraft } from '../../../client/device/drafts.ts';
 import type { Input, Values } from './inputs.ts';
 
 /** Leaves out passwords and files, which are not stored. */
@@ -9,19 +10,9 @@ const storable = (inputs: readonly Input[], values: Values): Values =>
       .filter(({ kind }) => kind !== 'password' && kind !== 'file')
       .flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])),
   );
-const readDraft = (key: string): Values | null => {
-  try {
-    const text = sessionStorage.getItem(key);
-    return text ? (JSON.parse(text) as Values) : null; // written by save() below
-  } catch {
-    return null;
-  }
-};
-
-/** Keeps a draft of a form in this window until it is saved or discarded. */
+/** Keeps a draft of a form on this device, for two weeks or until it is saved, discarded, or the user signs out. */
 export function useDraft(name: string, inputs: readonly Input[]) {
-  const key = `convene.draft ${name}`;
-  const [stored] = useState(() => readDraft(key));
+  const [stored] = useState(() => readDraft<Values>(name));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pendingWrite = useRef<(() => void) | null>(null);
   const write = useCallback(() => {
@@ -31,17 +22,17 @@ export function useDraft(name: string, inputs: readonly Input[]) {
   }, []);
   const save = useCallback(
     (values: Values) => {
-      pendingWrite.current = () => sessionStorage.setItem(key, JSON.stringify(storable(inputs, values)));
+      pendingWrite.current = () => writeDraft(name, storable(inputs, values));
       clearTimeout(timer.current);
       timer.current = setTimeout(write, 200);
     },
-    [key, inputs, write],
+    [name, inputs, write],
   );
   const forget = useCallback(() => {
     clearTimeout(timer.current);
     pendingWrite.current = null;
-    sessionStorage.removeItem(key);
-  }, [key]);
+    forgetDraft(name);
+  }, [name]);
   // Also save when the page is closed at once.
   useEffect(() => {
     window.addEventListener('pagehide', write);

@@ -20,11 +20,24 @@ interface FormOptions {
   idPrefix: string;
 }
 
-const focusOn = (id: string) => setTimeout(() => document.getElementById(id)?.focus(), 0);
+const MAX_LOOKS = 20;
+/** Moves the focus to an element that may still have to be loaded or unfolded. */
+export function focusOn(id: string, looks = 0): void {
+  setTimeout(() => {
+    const element = document.getElementById(id);
+    if (element) element.focus();
+    else if (looks < MAX_LOOKS) focusOn(id, looks + 1);
+  }, looks && 50);
+}
 
 /** The state of a form: values, errors and submission. A refusal loses nothing that was typed. */
 export function useForm({ name, inputs, before, first, alwaysSent, send, idPrefix }: FormOptions) {
   const draft = useDraft(name, inputs);
+  /** What differs from the record: others may change the rest before a draft is taken up again. */
+  const changesIn = useCallback(
+    (next: Values): Values => Object.fromEntries(Object.entries(next).filter(([field, value]) => value !== before[field])),
+    [before],
+  );
   const [values, setValues] = useState<Values>(() => ({ ...before, ...first, ...draft.stored }));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -38,12 +51,12 @@ export function useForm({ name, inputs, before, first, alwaysSent, send, idPrefi
     (field: string, value: InputValue) => {
       setValues((now) => {
         const next = withDefaultEnd(inputs, { ...now, [field]: value }, field, derivedEnds.current);
-        draft.save(next);
+        draft.save(changesIn(next));
         return next;
       });
       setErrors(({ [field]: _, ...others }) => others);
     },
-    [draft.save, inputs],
+    [draft.save, inputs, changesIn],
   );
   const startOver = () => {
     draft.forget();

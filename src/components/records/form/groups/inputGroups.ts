@@ -1,0 +1,49 @@
+import { optionLabel } from '../../../../client/format/labels.ts';
+import { inputGroupsText } from '../../../../messages/records/form.ts';
+import type { PageForm } from '../../../../resources/schema/page.ts';
+import { type Input, unitAfter, type Values } from '../inputs.ts';
+
+/** Inputs below a heading; the first group has none and is always open. */
+export interface InputGroup {
+  readonly heading: string | null;
+  readonly inputs: readonly Input[];
+}
+/** Forms with fewer questions show all of them. */
+const LEAST_TO_FOLD = 7;
+
+/** The inputs in the groups of the declaration, in order of importance. What must be answered is in the first group, unless it has an answer. */
+export function groupInputs(inputs: readonly Input[], { groups }: PageForm): InputGroup[] {
+  if (!groups) return [{ heading: null, inputs }];
+  const named = (names: readonly string[]) => names.flatMap((name) => inputs.filter((input) => input.name === name));
+  const { first = [], ...others } = groups;
+  const open = [...new Set([...named(first), ...inputs.filter(({ required, preset }) => required && !preset)])];
+  const folded = Object.entries(others).map(([heading, names]) => ({
+    heading,
+    inputs: named(names).filter((input) => !open.includes(input)),
+  }));
+  const grouped = new Set([...open, ...folded.flatMap((group) => group.inputs)]);
+  const rest = inputs.filter((input) => !grouped.has(input));
+  if (inputs.length < LEAST_TO_FOLD) return [{ heading: null, inputs: [...grouped, ...rest] }];
+  return [
+    { heading: null, inputs: open },
+    ...[...folded, { heading: inputGroupsText.more, inputs: rest }].filter((group) => group.inputs.length > 0),
+  ];
+}
+
+const MAX_NAMED = 4;
+/** What the inputs of a folded group hold, in a few words. */
+export function summaryOf(inputs: readonly Input[], values: Values): string {
+  const parts = inputs.flatMap((input) => {
+    const value = values[input.name];
+    const isEmpty = value === undefined || value === null || value === '' || value === false || value === '{}';
+    if (isEmpty || (Array.isArray(value) && value.length === 0)) return [];
+    if (input.kind === 'select')
+      return [inputGroupsText.value({ field: input.label, value: optionLabel(input.field, String(value)) })];
+    if (['integer', 'number', 'money'].includes(input.kind))
+      return [
+        inputGroupsText.value({ field: input.label, value: `${String(value)}${input.unit ? unitAfter(input.unit, value) : ''}` }),
+      ];
+    return [input.label];
+  });
+  return parts.length > MAX_NAMED ? `${parts.slice(0, MAX_NAMED).join(' · ')} …` : parts.join(' · ');
+}
