@@ -140,9 +140,9 @@ describe('what a record offers', () => {
     const undone = { ...record, _actions: { 'reverse-check-in': blocked } };
     expect(offeredSteps(undone, steps).more).toEqual([]);
   });
-  test('adds the actions that the page does not name', () => {
-    const more = { ...record, _actions: { ...record._actions, 'add-comment': available, unknown: available } };
-    const labels = offeredSteps(more, steps, (key) => (key === 'add-comment' ? 'Add comment' : null)).more;
+  test('adds the actions that apply and that the page does not name', () => {
+    const more = { ...record, _actions: { ...record._actions, 'add-comment': available, refund: blocked, unknown: available } };
+    const labels = offeredSteps(more, steps, (key) => ({ 'add-comment': 'Add comment', refund: 'Refund' })[key] ?? null).more;
     expect(labels.map(({ label }) => label)).toEqual(['Check in', 'Edit', 'Add comment']);
   });
 });

@@ -69,13 +69,14 @@ function stepsOf({ record, viewer }: View, booths: Booths | undefined): Steps {
       status === 'changes_requested' && { label: text.edit, action: 'edit', href: `/exhibitor/${id}/edit`, isMain: true },
     isStaff && isApproved && booths?.length === 0 && { label: text.assignBooth, href: board, isMain: true },
     isStaff && isApproved && amountsOf(booths ?? []).due > 0 && { label: text.takePayment, href: board, isMain: true },
-    !record.checked_in && {
-      label: text.checkIn,
-      action: 'check-in',
-      isMain: isApproved,
-      done: text.checkedIn,
-      undo: 'reverse-check-in',
-    },
+    isApproved &&
+      !record.checked_in && {
+        label: text.checkIn,
+        action: 'check-in',
+        isMain: true,
+        done: text.checkedIn,
+        undo: 'reverse-check-in',
+      },
     { label: text.undoCheckIn, action: 'reverse-check-in', isUndo: true, done: text.undone, undo: 'check-in' },
     !isApproved && { label: text.approve, action: 'approve', isMain: isNew },
     status !== 'in_review' && {
@@ -125,6 +126,7 @@ export function ExhibitorPage({ id }: { id: string }) {
       plan={{
         facts: factsOf(view, booths),
         steps: stepsOf(view, booths),
+        leftOut: ['approve', 'review', 'decline', 'check-in'],
         tabs: {
           application: { label: text.application, content: <Application record={view.record} /> },
           booths: (list.data !== undefined || list.isPending) && {

@@ -160,6 +160,7 @@ export function BadgePage({ id }: { id: string }) {
       plan={{
         facts: factsOf(view),
         steps: stepsOf(view),
+        leftOut: ['verify', 'check-in'],
         tabs: {
           plan: isWhole(view.record) && { label: text.plan, content: <Plan view={view} /> },
           purchases: { label: text.purchases, content: <Purchases view={view} /> },

@@ -75,6 +75,7 @@ export function VolunteerPage({ id }: { id: string }) {
       plan={{
         facts: factsOf(view),
         steps: stepsOf(view),
+        leftOut: ['approve', 'decline', 'submit'],
         tabs: {
           shifts: {
             label: text.shifts,

@@ -62,7 +62,7 @@ function Ready({ view, tickets }: { view: ReadView<EventRecord>; tickets: readon
       plan={{
         facts: factsOf(view),
         steps,
-        leftOut: ['claim'],
+        leftOut: ['assign-slots', 'claim', 'delete-wait', 'restore', 'wait'],
         tabs: {
           about: { label: recordViewText.about, content: <EventAbout view={view} /> },
           people: { label: recordViewText.people({ count: people }), content: <EventPeople view={view} tickets={tickets} /> },

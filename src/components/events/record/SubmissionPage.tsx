@@ -135,6 +135,7 @@ export function SubmissionPage({ id }: { id: string }) {
       plan={{
         facts: factsOf(view),
         steps: stepsOf(view, events.data?.items[0]),
+        leftOut: ['queue', 'decline', 'review'],
         tabs: {
           idea: { label: text.idea, content: <Idea {...view} /> },
           talk: view.record.status !== undefined && {

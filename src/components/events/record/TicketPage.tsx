@@ -79,6 +79,7 @@ export function TicketPage({ id }: { id: string }) {
         title: event ? String(event.name) : undefined,
         facts: factsOf(view),
         steps: stepsOf(view),
+        leftOut: ['verify', 'pick-up', 'refund'],
         tabs: {
           about: {
             label: recordViewText.about,

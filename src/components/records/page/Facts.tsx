@@ -31,9 +31,9 @@ const isText = ({ field }: Column) => field.kind === 'long';
 const isWide = ({ field }: Column) => field.kind === 'long' || wireKind(field) === 'json';
 
 /** A field that takes the whole width: a long text, or structured data. */
-const WideFact = ({ column, record, clock }: FactProps) => (
+const WideFact = ({ column, record, clock, order }: FactProps & { order: 2 | 3 }) => (
   <Box mt="md">
-    <Title order={3} size="h4" mb={4}>
+    <Title order={order} size="h4" mb={4}>
       {column.label}
     </Title>
     {isText(column) ? <RichText record={record} name={column.name} /> : <Cell column={column} record={record} clock={clock} />}
@@ -69,7 +69,7 @@ export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; cl
               </SimpleGrid>
             )}
             {inGroup.filter(isWide).map((column) => (
-              <WideFact key={column.name} column={column} record={record} clock={clock} />
+              <WideFact key={column.name} {...{ column, record, clock }} order={title ? 3 : 2} />
             ))}
           </Box>
         );

@@ -32,11 +32,13 @@ export interface OfferedStep extends Step {
 const usual = ['edit', 'delete'];
 /** What is left of `_actions` besides the steps of the page. */
 const othersOf = (said: Readonly<Record<string, Availability>>, steps: readonly Step[]) =>
-  Object.keys(said).filter((key) => !usual.includes(key) && !steps.some(({ action }) => action === key));
+  Object.entries(said)
+    .filter(([key, { is_available }]) => is_available && !usual.includes(key) && !steps.some(({ action }) => action === key))
+    .map(([key]) => key);
 
 /**
  * What a page offers: the first main step that applies now as the button, then the rest for the menu, with the reason of what does not
- * apply. `labelOf` names the actions that the page says nothing of; those it does not know are left out.
+ * apply. `labelOf` names the actions that apply and that the page says nothing of; those it does not know are left out.
  */
 export function offeredSteps(
   record: AnyRecord,
