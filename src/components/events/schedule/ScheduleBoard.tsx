@@ -19,7 +19,6 @@ import { usePointer } from './input/usePointer.ts';
 import type { Board } from './model/board.ts';
 import { formatHour, placeLabel } from './model/labels.ts';
 import type { Plan, Session } from './model/plan.ts';
-import { Print } from './Print.tsx';
 import { type Panel, panels, SidePanel } from './panel/SidePanel.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import classes from './schedule.module.css';
@@ -32,6 +31,7 @@ const Help = dynamic(() => import('./Help.tsx').then((file) => file.Help));
 
 const FindPlaces = dynamic(() => import('./FindPlaces.tsx').then((file) => file.FindPlaces));
 
+const Print = dynamic(() => import('./Print.tsx').then((file) => file.Print));
 const Agenda = dynamic(() => import('./Agenda.tsx').then((file) => file.Agenda));
 
 interface Props {

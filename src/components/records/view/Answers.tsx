@@ -1,3 +1,4 @@
+import { capitalize } from '../../../client/format/labels.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { recordViewText } from '../../../messages/records/page.ts';
 import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
@@ -17,7 +18,7 @@ const shownAnswer = (value: unknown): string =>
 export function Answers({ resource, record, convention_id }: { resource: string; record: PlainObject; convention_id: string }) {
   const definitions = useDefinitions({ resource, values: record, convention_id });
   const values = (record.custom_fields ?? {}) as PlainObject; // as the document describes it
-  const labelOf = (name: string) => definitions.find((one) => one.name === name)?.label || name;
+  const labelOf = (name: string) => definitions.find((one) => one.name === name)?.label || capitalize(name.replaceAll('_', ' '));
   const answers = Object.entries(values).filter(([, value]) => value !== null && value !== '');
   if (answers.length === 0) return null;
   return (
