@@ -9,9 +9,7 @@ const alone = [
   'tests/library/importRestart.test.ts',
 ];
 /** What is guaranteed of images wherever their files are kept. */
-const images = ['conventionimage', 'files', 'hostile', 'prototypeimage'].map(
-  (name) => `tests/integrations/images/${name}.test.ts`,
-);
+const images = ['conventionimage', 'files', 'prototypeimage'].map((name) => `tests/integrations/images/${name}.test.ts`);
 
 const each = {
   testTimeout: 60_000,

@@ -7,7 +7,7 @@ import { newFolder } from './support/processes/processes.ts';
 import { startWhole } from './support/processes/whole.ts';
 
 /** The oldest version of Node that package.json allows, and the newest that there is. */
-const versions = ['20.19.0', '26.10.0'];
+const [oldest, newest] = ['20.19.0', '26.10.0'] as const;
 
 /** Calls every endpoint, and with it nearly everything that a version of Node might do in another way, in little time. */
 const contract = 'tests/contract/endpoints.test.ts';
@@ -57,9 +57,9 @@ async function runContract(program: string): Promise<void> {
   });
 }
 
-const checks = { 'starts the service': startService, 'passes the contract tests': runContract };
+type Check = (program: string) => Promise<void>;
 
-async function tryVersion(version: string): Promise<boolean[]> {
+async function tryVersion(version: string, checks: Readonly<Record<string, Check>>): Promise<boolean[]> {
   const program = await install(version);
   if (!program) {
     console.log(`Node ${version} is skipped: npm has no ${packageName} of that version.`);
@@ -80,9 +80,15 @@ async function tryVersion(version: string): Promise<boolean[]> {
   return results;
 }
 
-/** Starts the service and runs contract tests on each of the versions, side by side; counts the checks. */
+/**
+ * Starts the service on each of the versions, side by side, and runs the contract tests on the oldest, where most may be missing; counts
+ * the checks.
+ */
 export async function tryNodeVersions(): Promise<{ passed: number; failed: number }> {
-  const results = (await Promise.all(versions.map(tryVersion))).flat();
+  const starts = { 'starts the service': startService };
+  const results = (
+    await Promise.all([tryVersion(oldest, { ...starts, 'passes the contract tests': runContract }), tryVersion(newest, starts)])
+  ).flat();
   const passed = results.filter(Boolean).length;
   return { passed, failed: results.length - passed };
 }

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../support/database/database.ts';
 import { family, gone, kill9, newFolder, running } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
@@ -49,28 +49,6 @@ afterEach(async () => {
 });
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-test('an empty installation prints a link, without which no stranger becomes its administrator', async () => {
-  const { url: DATABASE_URL, drop } = await freshDatabase();
-  const service = await start({ DATA_DIR: dataDir(), DATABASE_URL });
-  const token = await vi.waitFor(() => {
-    const [, found] = /\/first-run#([\w-]{32})\n/.exec(service.output()) ?? [];
-    if (!found) throw new Error('not yet printed');
-    return found;
-  });
-  const make = async (more: object) => {
-    const account = { username: 'first', email: 'first@example.org', password: 'violet teapot on mars', ...more };
-    const answer = await fetch(`${service.base_url}/api/user/first-administrator`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(account),
-    });
-    return answer.status;
-  };
-  expect([await make({}), await make({ token: 'guess' }), await make({ token })]).toEqual([403, 403, 200]);
-  await service.stop();
-  await drop();
 });
 
 /* One folder for all of these, in this order: each leaves it as the next needs it. */
@@ -136,30 +114,62 @@ describe('the built-in database', () => {
     await vi.waitFor(async () => expect(await status(service.base_url)).toBe(200), { timeout: 20_000, interval: 100 });
   });
 
-  test('belongs to one service at a time; another one in another folder does not notice', async () => {
+  test('belongs to one service at a time; others do not notice, nor does one whose port is taken leave anything behind', async () => {
     const [one, other] = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR: dataDir() })]);
     await expect(start({ DATA_DIR })).rejects.toThrow(/in use by a running service/);
+    const elsewhere = dataDir();
+    const taken = { DATA_DIR: elsewhere, PORT: new URL(one.base_url).port };
+    await expect(start(taken)).rejects.toThrow(/is taken by another program/);
+    expect(existsSync(elsewhere)).toBe(false);
     expect(await Promise.all([status(one.base_url), status(other.base_url)])).toEqual([200, 200]);
   });
 });
 
-describe('the service', () => {
-  test('says what to do when its port is taken, and leaves nothing behind', async () => {
-    const DATA_DIR = dataDir();
-    const { base_url } = await start({ DATA_DIR });
-    const elsewhere = dataDir();
-    await expect(start({ DATA_DIR: elsewhere, PORT: new URL(base_url).port })).rejects.toThrow(/is taken by another program/);
-    expect(existsSync(elsewhere)).toBe(false);
+/* One service for all of these, in this order; the last of them stops it. */
+describe('a service with two workers', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let service: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    service = await start({ DATA_DIR: dataDir(), DATABASE_URL: database.url, WORKERS: '2' });
+    started.length = 0; // it outlives its first test
+  });
+  afterAll(async () => {
+    if (service.process.exitCode === null) kill9(family(service.pid));
+    await database.drop();
   });
 
-  test('names every setting that cannot be used', async () => {
-    await expect(start({ PORT: 'http', WORKERS: '0' })).rejects.toThrow(/PORT=http.*WORKERS=0/s);
+  test('an empty installation prints a link, without which no stranger becomes its administrator', async () => {
+    const token = await vi.waitFor(() => {
+      const [, found] = /\/first-run#([\w-]{32})\n/.exec(service.output()) ?? [];
+      if (!found) throw new Error('not yet printed');
+      return found;
+    });
+    const make = async (more: object) => {
+      const account = { username: 'first', email: 'first@example.org', password: 'violet teapot on mars', ...more };
+      const answer = await fetch(`${service.base_url}/api/user/first-administrator`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(account),
+      });
+      return answer.status;
+    };
+    expect([await make({}), await make({ token: 'guess' }), await make({ token })]).toEqual([403, 403, 200]);
+  });
+
+  test('replaces a worker that dies', async () => {
+    const workers = () => running(family(service.pid), '/serve.mjs');
+    const [victim = 0, ...others] = workers();
+    expect(others).toHaveLength(1);
+    kill9([victim]);
+    await gone([victim]);
+    // A connection that was just being handed to the victim is lost with it; the next one is not.
+    await vi.waitUntil(async () => (await status(service.base_url).catch(() => 0)) === 200, { timeout: 20_000 });
+    await vi.waitUntil(() => workers().length === 2, { timeout: 20_000 });
   });
 
   test('finishes the requests in hand before it stops', async () => {
-    const { url, drop } = await freshDatabase();
-    const service = await start({ DATABASE_URL: url });
-    const client = await connect(url);
+    const client = await connect(database.url);
     await client.query('BEGIN');
     await client.query('LOCK TABLE job IN ACCESS EXCLUSIVE MODE');
     const inHand = status(service.base_url);
@@ -171,22 +181,12 @@ describe('the service', () => {
     expect(await inHand).toBe(200);
     expect(await stopped).toBe(0);
     await client.end();
-    await drop();
   });
+});
 
-  test('replaces a worker that dies', async () => {
-    const { url, drop } = await freshDatabase();
-    const service = await start({ DATABASE_URL: url, WORKERS: '2' });
-    const workers = () => running(family(service.pid), '/serve.mjs');
-    const [victim = 0, ...others] = workers();
-    expect(others).toHaveLength(1);
-    kill9([victim]);
-    await gone([victim]);
-    // A connection that was just being handed to the victim is lost with it; the next one is not.
-    await vi.waitUntil(async () => (await status(service.base_url).catch(() => 0)) === 200, { timeout: 20_000 });
-    await vi.waitUntil(() => workers().length === 2, { timeout: 20_000 });
-    await service.stop();
-    await drop();
+describe('the service', () => {
+  test('names every setting that cannot be used', async () => {
+    await expect(start({ PORT: 'http', WORKERS: '0' })).rejects.toThrow(/PORT=http.*WORKERS=0/s);
   });
 
   test('may be started on several machines at once: one of them migrates the empty database', async () => {

@@ -194,7 +194,7 @@ export const main: ConventionPlan = {
     rooms: [0, 1, 2, 3, 8, 10, 11],
     ...{ single: 123, spread: 12, multisession: 4, unscheduled: 1, cancelled: 6, claimable: 5, open: 3, private: 2, groups: 5 },
     submissions: { new: 10, in_review: 6, changes_requested: 5, queued: 7, scheduled: 7, declined: 5 },
-    ...{ tickets: 1370, held: 30, pickedUp: 60, waits: [25, 2, 1, 3, 4, 6, 8, 3, 2, 5, 1, 4], offers: 3 },
+    ...{ tickets: 870, held: 30, pickedUp: 60, waits: [25, 2, 1, 3, 4, 6, 8, 3, 2, 5, 1, 4], offers: 3 },
     flawed: true,
   },
 };

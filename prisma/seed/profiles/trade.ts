@@ -75,4 +75,4 @@ export const exhibitors: ExhibitorsPlan = {
   addons: 40,
 };
 
-export const merchandise: MerchandisePlan = { products: 20, variants: 55, sold: 540, bought: 40, held: 20, pickedUp: 400 };
+export const merchandise: MerchandisePlan = { products: 20, variants: 55, sold: 240, bought: 40, held: 20, pickedUp: 180 };
