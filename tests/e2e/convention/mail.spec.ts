@@ -43,8 +43,9 @@ test.describe('the outbox', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Thank you for helping!', { exact: false })).toBeVisible();
     await expect(page).toHaveTitle(/^Your shift: Night watch/);
-    // Playwright adds a script to every frame, and this frame allows none.
-    expect(complaints.splice(0).filter((text) => !text.startsWith('Blocked script execution'))).toEqual([]);
+    // Playwright adds a script to every frame, and this frame allows none; axe writes to every frame, and this one has no origin.
+    const ofTools = /^(Blocked script execution|Failed to execute 'postMessage')/;
+    expect(complaints.splice(0).filter((text) => !ofTools.test(text))).toEqual([]);
     // Other tests count the shifts.
     await call('POST', `/volunteershift/${assignment.id}/unschedule`);
     await call('DELETE', `/shift/${shift.id}`);

@@ -5,10 +5,11 @@ import { expect, test } from '../support/world.ts';
 async function tabTo(
   page: Page,
   name: string | RegExp,
-  role: 'link' | 'button' | 'textbox' | 'combobox' | 'menuitem',
+  role: 'link' | 'button' | 'textbox' | 'combobox' | 'menuitem' | 'heading that unfolds',
   most = 60,
 ) {
-  const wanted = page.getByRole(role, { name }).first();
+  const wanted =
+    role === 'heading that unfolds' ? page.locator('summary', { hasText: name }) : page.getByRole(role, { name }).first();
   for (let i = 0; i < most; i += 1) {
     await page.keyboard.press('Tab');
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -51,6 +52,8 @@ test.describe('by keyboard alone', () => {
     await arrowTo(page.getByRole('menuitem', { name: 'Edit' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Front Desk 03' })).toBeVisible();
+    await tabTo(page, 'Type and description', 'heading that unfolds');
+    await page.keyboard.press('Enter');
     await tabTo(page, 'Shift type', 'combobox');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('set');
@@ -61,7 +64,7 @@ test.describe('by keyboard alone', () => {
     await page.getByLabel('Name').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Front Desk 03' })).toBeVisible();
-    await expect(page.getByRole('definition').getByRole('link', { name: 'Set-up' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Set-up' })).toBeVisible();
     // Other tests count the shifts of each type.
     await world.call('PUT', `/shift/${world.shift_ids[2]}`, { shifttype_id: world.shifttype_ids[0] });
   });
