@@ -3,6 +3,7 @@ import { makeExhibitors } from './exhibitors/exhibitors.ts';
 import { makeImports } from './library/imports.ts';
 import { makeLibrary } from './library/library.ts';
 import { makeMerchandise } from './merchandise.ts';
+import { makeMessages } from './messages.ts';
 import { makeAllPeople } from './people/people.ts';
 import { demo } from './profiles/demo.ts';
 import type { Profile } from './profiles/profile.ts';
@@ -64,6 +65,7 @@ const order: readonly (Stage | readonly (readonly Stage[])[])[] = [
     ],
   ],
   ['Imports', makeImports],
+  ['Messages', makeMessages],
 ];
 const isStage = (step: (typeof order)[number]): step is Stage => typeof step[0] === 'string';
 

@@ -23,6 +23,8 @@ const actions = [
   ['event', 'wait', {}],
   ['event', 'claim', {}],
   ['volunteer', 'submit', {}],
+  ['message', 'test', {}],
+  ['message', 'send', { recipient_count: 1 }],
   ['library', 'import/external', { username: 'Collector' }],
   ['library', 'import/csv', { file: new File(['objectname'], 'games.csv', { type: 'text/csv' }) }],
 ] as const;
@@ -68,7 +70,7 @@ const names = [
 test('the records that need a confirmed address are those that take places, reach others or fill disks', () => {
   expect([...created].sort()).toEqual([
     ...['badge', 'booth', 'boothaddon', 'convention', 'conventionimage', 'eventsubmission', 'exhibitor', 'group', 'library'],
-    ...['prototype', 'prototypeimage', 'soldproduct', 'ticket', 'volunteer'],
+    ...['message', 'prototype', 'prototypeimage', 'soldproduct', 'ticket', 'volunteer'],
   ]);
 });
 

@@ -24,6 +24,18 @@ export const specialRights: ReadonlySet<string> = new Set([
   'shiftbadgetype GET /{id}/history',
   // A stream does not end.
   'convention GET /{id}/changes',
+  // Staff write to the people of their own privilege.
+  'message POST /',
+  'message GET /{id}',
+  'message PUT /{id}',
+  'message DELETE /{id}',
+  'message GET /{id}/history',
+  'message POST /{id}/count-recipients',
+  'message POST /{id}/send',
+  'message POST /{id}/cancel',
+  'message POST /{id}/test',
+  'message GET /{id}/preview',
+  'message GET /{id}/recipients',
   // The record is the caller's own session.
   'session GET /',
   'session GET /{id}',

@@ -265,6 +265,7 @@ describe('words', () => {
       logentry: '<user>',
       mail: 'subject',
       member: '<user>',
+      message: 'subject',
       pendingmember: '<user> · <decided_by>',
       playtowindraw: '<library>',
       prototypeimage: 'filename',

@@ -16,6 +16,8 @@ const unrecordedTables = [
   'jobinput',
   'logentry',
   'mail',
+  'messageoptout',
+  'messagerecipient',
   'movedsitting',
   'passkey',
   'passkeychallenge',

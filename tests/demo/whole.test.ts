@@ -51,6 +51,7 @@ const passing: Readonly<Record<string, readonly string[]>> = {
   // deletions wait for seconds.
   'job.status': ['queued', 'running', 'failed'],
   'job.kind': ['draw_wishes', 'reindex', 'deletion'],
+  'message.status': ['sending'],
 };
 /** What becomes of mails is up to the mail server, and only a device can make a passkey. */
 const unasked: readonly string[] = ['mail', 'passkey'];

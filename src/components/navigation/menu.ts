@@ -37,6 +37,12 @@ const boardItems = (id: string): (MenuItem & { readonly privileges?: readonly st
     privileges: ['exhibitors'],
   },
   { label: menuText.merchandise, href: `/convention/${id}/merchandise`, icon: 'merchandise', privileges: ['merch'] },
+  {
+    label: menuText.messages,
+    href: `/convention/${id}/messages`,
+    icon: 'messages',
+    privileges: ['registration', 'scheduling', 'volunteers', 'exhibitors'],
+  },
   { label: menuText.people, href: `/convention/${id}/people`, icon: 'people', privileges: staffPrivilegeNames },
   { label: menuText.settings, href: `/convention/${id}/settings`, icon: 'settings', privileges: ['organizer'] },
   { label: menuText.history, href: `/convention/${id}/history`, icon: 'history', privileges: ['organizer'] },
@@ -58,7 +64,8 @@ export function conventionMenu(id: string, viewer?: Viewer): MenuDomain[] {
       to: resourceNamed(other.to),
       label: relationshipLabel(convention, name, other),
       href: `/convention/${id}/${other.path ?? name}`,
-    }));
+    }))
+    .filter(({ href }) => !boardItems(id).some((board) => board.href === href));
   const groupOf = ({ domain, menu }: Resource) => menu.group ?? domain;
   const place = ({ menu }: Resource) => menu.place ?? Number.POSITIVE_INFINITY;
   return domainNames

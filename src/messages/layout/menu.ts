@@ -6,6 +6,7 @@ export const menuText = {
   myShifts: 'My shifts',
   exhibitorBoard: 'Exhibitor board',
   merchandise: 'Merchandise',
+  messages: 'Messages',
   people: 'People',
   settings: 'Settings',
   history: 'History',

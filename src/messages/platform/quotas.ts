@@ -16,6 +16,7 @@ export const quotaNames = {
   badges: 'Badges of one type, unless the badge type says otherwise',
   heldAgain: 'Holding what one has just held',
   wrongCodes: 'Wrong discount codes',
+  messages: 'Emails of messages',
 } as const;
 
 /** For whom quotas count. */

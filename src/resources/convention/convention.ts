@@ -136,6 +136,7 @@ export const convention = resource('Convention', {
     privileges: { to: 'conventionprivilege', via: byConvention },
     jobs: { to: 'job', via: byConvention, privilege: 'scheduling' },
     mails: { to: 'mail', via: byConvention, privilege: 'everything' },
+    messages: { to: 'message', via: byConvention },
     scheduleactions: { to: 'scheduleaction', via: byConvention, privilege: 'scheduling' },
     integritywaivers: { to: 'integritywaiver', via: byConvention, privilege: 'scheduling' },
   },

@@ -1,3 +1,4 @@
 export { job } from './job.ts';
 export { logentry } from './logentry.ts';
 export { mail } from './mail.ts';
+export { message } from './message.ts';

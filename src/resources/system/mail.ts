@@ -28,6 +28,7 @@ export const kinds = {
   passkey_changed: 'Passkey changed',
   email_confirmation: 'Address to be confirmed',
   job_ended: 'Job ended',
+  message: 'Message',
 } as const;
 export type MailKind = keyof typeof kinds;
 /** Mails with a link that only their reader may use: only the reader may see them. */

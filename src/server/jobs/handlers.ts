@@ -1,6 +1,7 @@
 import { autoSchedule } from '../events/autoschedule/job.ts';
 import { importJob } from '../library/import/importJob.ts';
 import { mailOutbox } from '../mail/mailOutbox.ts';
+import { messageOutbox } from '../mail/messages/messageOutbox.ts';
 import { scheduleChangeOutbox } from '../mail/notifications/scheduleChangeOutbox.ts';
 import type { JobHandler } from '../platform/jobs/handler.ts';
 import type { Outbox } from '../platform/jobs/outbox.ts';
@@ -18,4 +19,4 @@ export const handlers: Partial<Record<JobKind, JobHandler>> = {
 };
 
 /** The tables that are processed in the background. */
-export const outboxes: readonly Outbox[] = [scheduleChangeOutbox, mailOutbox, searchOutbox];
+export const outboxes: readonly Outbox[] = [scheduleChangeOutbox, messageOutbox, mailOutbox, searchOutbox];

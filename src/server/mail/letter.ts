@@ -11,6 +11,8 @@ export type Block =
   | Facts
   /** Words that a person wrote. */
   | { readonly quote: string }
+  /** Text with its own HTML, which must be safe. */
+  | { readonly text: string; readonly html: string }
   /** A link to a page of the dashboard. */
   | { readonly link: string; readonly to: string };
 export interface Facts {

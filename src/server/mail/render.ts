@@ -1,3 +1,4 @@
+import { messageMail } from '../../messages/mail/messages.ts';
 import { mailFrame } from '../../messages/system/mails.ts';
 import type { Block, Facts, Letter } from './letter.ts';
 
@@ -9,6 +10,8 @@ export interface Frame {
   readonly from: string;
   /** Where the reader chooses which mails to get. null: there is no choice about this one. */
   readonly preferencesUrl: string | null;
+  /** Where the reader stops news of the sender, without signing in. */
+  readonly stopUrl?: string;
 }
 export interface Rendered {
   readonly subject: string;
@@ -26,6 +29,7 @@ const filledFacts = ({ facts }: Facts) => facts.filter((line): line is readonly 
 function asText(block: Block): string {
   if (typeof block === 'string') return block;
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  if ('html' in block) return block.text;
   if ('link' in block) return `${block.link}:\n${block.to}`;
   const lines = filledFacts(block).map(([label, value]) => `${label}: ${value}`);
   return [...(block.title ? [block.title] : []), ...lines].join('\n');
@@ -36,6 +40,7 @@ function asHtml(block: Block): string {
   if (typeof block === 'string') return `<p>${withBreaks(block)}</p>`;
   if ('quote' in block)
     return `<blockquote style="margin:16px 0;padding:2px 0 2px 14px;border-left:3px solid #7a9e87">${withBreaks(block.quote)}</blockquote>`;
+  if ('html' in block) return block.html;
   if ('link' in block)
     return `<p style="margin:20px 0"><a href="${escapeHtml(block.to)}" style="display:inline-block;padding:9px 16px;border-radius:6px;background:#1f6b47;color:#ffffff;text-decoration:none">${escapeHtml(block.link)}</a></p>`;
   const title = block.title ? `<p style="margin:16px 0 0"><strong>${escapeHtml(block.title)}</strong></p>` : '';
@@ -47,14 +52,16 @@ function asHtml(block: Block): string {
 }
 
 /** Renders a letter: the subject on one line, text, and HTML in which everything that people wrote is escaped. */
-export function render({ subject, body, reason }: Letter, { reader, from, preferencesUrl }: Frame): Rendered {
+export function render({ subject, body, reason }: Letter, { reader, from, preferencesUrl, stopUrl }: Frame): Rendered {
   const greeting = mailFrame.greeting({ reader: oneLine(reader) });
   const blocks = body.filter((block) => block !== null);
   const why = mailFrame.reason({ reason });
   const preferences = preferencesUrl ? `\n${mailFrame.preferences({ url: preferencesUrl })}` : '';
-  const text = [greeting, ...blocks.map(asText), `-- \n${oneLine(from)}\n${why}${preferences}`];
+  const stop = stopUrl ? `\n${messageMail.stop({ url: stopUrl })}` : '';
+  const text = [greeting, ...blocks.map(asText), `-- \n${oneLine(from)}\n${why}${preferences}${stop}`];
   const line = oneLine(subject);
   const preferencesLink = preferencesUrl ? `<br><a href="${escapeHtml(preferencesUrl)}">${mailFrame.preferencesLink}</a>` : '';
+  const stopLink = stopUrl ? `<br><a href="${escapeHtml(stopUrl)}">${messageMail.stopLink}</a>` : '';
   return {
     subject: line.length > 200 ? `${line.slice(0, 199)}…` : line,
     text: `${text.join('\n\n')}\n`,
@@ -65,7 +72,7 @@ export function render({ subject, body, reason }: Letter, { reader, from, prefer
 <p style="margin:0 0 20px;font-weight:600">${escapeHtml(oneLine(from))}</p>
 <p>${escapeHtml(greeting)}</p>
 ${blocks.map(asHtml).join('\n')}
-<p style="margin-top:32px;padding-top:12px;border-top:1px solid #8888;font-size:13px">${escapeHtml(why)}${preferencesLink}</p>
+<p style="margin-top:32px;padding-top:12px;border-top:1px solid #8888;font-size:13px">${escapeHtml(why)}${preferencesLink}${stopLink}</p>
 </div></body></html>
 `,
   };

@@ -20,6 +20,9 @@ interface NewMail<K extends MailKind> {
   notBefore?: Date;
 }
 const undeliverable = new RegExp(UNDELIVERABLE, 'i');
+/** The status of a new mail: without a mail server, and for addresses that cannot exist, it is kept. */
+export const firstStatus = (address: string): 'queued' | 'kept' =>
+  mailServer() !== null && !undeliverable.test(address) ? 'queued' : 'kept';
 
 /**
  * Adds a mail to each of the readers to the outbox, in the transaction of the context, so a rolled-back change sends nothing. Without a
@@ -35,7 +38,6 @@ export async function sendMail<K extends MailKind>(
   if (!readers.length) return;
   const from = await loadSender(ctx, convention_id);
   const letter = (letters[kind] as LetterWriter<DataOf<K>>)(data, from); // the writer of this kind takes this data
-  const hasServer = mailServer() !== null;
   await ctx.db.mail.createMany({
     data: readers.map(({ user_id, address, name }) => ({
       convention_id,
@@ -43,9 +45,9 @@ export async function sendMail<K extends MailKind>(
       recipient: address,
       kind,
       ...(notBefore ? { next_attempt_date: notBefore } : {}),
-      status: hasServer && !undeliverable.test(address) ? 'queued' : 'kept',
+      status: firstStatus(address),
       ...render(letter, { reader: name, from: from.name, preferencesUrl: isMandatory || !user_id ? null : pageUrl('/account') }),
     })),
   });
-  if (hasServer) await wakeOutbox(ctx, 'mail');
+  if (mailServer() !== null) await wakeOutbox(ctx, 'mail');
 }

@@ -1,8 +1,10 @@
-import { job, logentry, mail } from '../../resources/system/index.ts';
+import { job, logentry, mail, message } from '../../resources/system/index.ts';
 import { crud } from '../core/crud.ts';
 import * as jobs from './job.ts';
 import * as logentries from './logentry.ts';
 import * as mails from './mail.ts';
+import * as messages from './message.ts';
+import * as messageActions from './messageActions.ts';
 import * as deletions from './waitingDeletions.ts';
 
 /** The standard operations and the actions of each resource. */
@@ -10,4 +12,5 @@ export const routers = {
   job: { ...crud(job, jobs.behavior), ...jobs.actions, ...deletions.actions },
   logentry: crud(logentry, logentries.behavior),
   mail: { ...crud(mail, mails.behavior), ...mails.actions },
+  message: { ...crud(message, messages.behavior), ...messageActions.actions },
 };

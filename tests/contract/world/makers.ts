@@ -140,6 +140,7 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
   eventtyperoom: async (world) => ({ sent: { room_id: (await world.make('room')).record.id } }),
   eventtypeallowedvolunteer: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id } }),
   eventsubmission: async (world) => ({ as: await world.newcomer() }),
+  message: async () => ({ sent: { audience: 'badges', filters: {}, body: 'Hello' } }),
   integritywaiver: async (world) => ({
     sent: { event_id: (await world.make('event')).record.id, other_event_id: (await world.make('event')).record.id },
   }),

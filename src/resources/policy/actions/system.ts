@@ -1,5 +1,7 @@
 import type { Actions } from './actions.ts';
 
+const writers = ['registration', 'scheduling', 'volunteers', 'exhibitors'] as const;
+
 export const system: Actions = {
   job: {
     'POST /deletion': 'user',
@@ -9,5 +11,14 @@ export const system: Actions = {
   mail: {
     'GET /server': 'user',
     'POST /{id}/send-again': 'organizer',
+  },
+  message: {
+    'POST /unsubscribe': 'anyone',
+    'POST /{id}/count-recipients': writers,
+    'POST /{id}/send': writers,
+    'POST /{id}/cancel': writers,
+    'POST /{id}/test': writers,
+    'GET /{id}/preview': writers,
+    'GET /{id}/recipients': writers,
   },
 };

@@ -1,5 +1,6 @@
 import type { MailKind } from '../../../resources/system/mail.ts';
 import type { LetterWriter } from '../letter.ts';
+import { messageLetter } from '../messages/messageLetter.ts';
 import { emailChanged } from './accounts/emailChanged.ts';
 import { emailConfirmation } from './accounts/emailConfirmation.ts';
 import { newDevice } from './accounts/newDevice.ts';
@@ -49,4 +50,5 @@ export const letters = {
   passkey_changed: passkeyChanged,
   email_confirmation: emailConfirmation,
   job_ended: jobEnded,
+  message: messageLetter,
 } satisfies Record<MailKind, LetterWriter<never>>;

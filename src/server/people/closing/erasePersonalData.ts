@@ -25,6 +25,8 @@ async function eraseMentions(db: Db, user: User): Promise<void> {
       WHERE type <> 'comment' AND position(${mentioned} IN comment) > 0`;
   await db.$executeRaw`SELECT set_config('convene.erasing', '', true)`;
   await db.$executeRaw`DELETE FROM mail WHERE user_id = ${user.id}::uuid OR lower(recipient) = lower(${user.email})`;
+  await db.$executeRaw`DELETE FROM messagerecipient WHERE user_id = ${user.id}::uuid OR address = lower(${user.email})`;
+  await db.$executeRaw`DELETE FROM messageoptout WHERE address = lower(${user.email})`;
   await db.$executeRaw`
     UPDATE mail SET subject = replace(subject, ${user.email}, ''), text = replace(text, ${user.email}, ''), html = replace(html, ${user.email}, '')
     WHERE position(${user.email} IN subject || text || html) > 0`;

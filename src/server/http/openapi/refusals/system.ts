@@ -9,4 +9,10 @@ export const system: ActionRefusals = {
   mail: {
     'POST /{id}/send-again': '409/453',
   },
+  message: {
+    'POST /{id}/count-recipients': '409/453',
+    'POST /{id}/send': '409/453 429/452',
+    'POST /{id}/cancel': '409/453',
+    'POST /unsubscribe': '403/450 404/404',
+  },
 };

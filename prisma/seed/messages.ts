@@ -1,0 +1,31 @@
+import { messageOutbox } from '../../src/server/mail/messages/messageOutbox.ts';
+import { systemContext } from '../../src/server/platform/systemContext.ts';
+import type { Convention, World } from './world.ts';
+
+/** Messages in every state but the one that passes: a draft, one that was sent, one for tomorrow, and one that was cancelled. */
+export async function makeMessages({ conventions, now, progress }: World): Promise<void> {
+  const [{ id: convention_id, staff }] = conventions as [Convention]; // there is one at least
+  const { api } = staff.organizer;
+  const make = async (audience: 'badges' | 'hosts' | 'volunteers', subject: string, body: string, news = false) => {
+    const { id } = await api.message.create({ convention_id, audience, subject, body, kind: news ? 'news' : 'needed' });
+    const { recipient_count } = await api.message.countRecipients({ id });
+    progress.add('messages');
+    return { id, recipient_count: recipient_count ?? 0 };
+  };
+  await make('volunteers', 'Thank you, {{firstname}}', 'Come to the volunteers’ supper on Sunday at eight.');
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  const news = await make('badges', 'Sunday at {{convention}}', 'The **lantern parade** begins at noon at the main door.', true);
+  await api.message.send({ ...news, send_date: tomorrow });
+  const cancelled = await make('badges', 'Doors open at ten', 'Hello {{firstname}}, the doors open an hour later.');
+  await api.message.send(cancelled);
+  await api.message.cancel({ id: cancelled.id });
+  const sent = await make(
+    'hosts',
+    'Your event {{event}}',
+    'Thank you for hosting. Your table is ready 15 minutes before the start.',
+  );
+  await api.message.send(sent);
+  const ctx = systemContext('demo');
+  await ctx.db.message.update({ where: { id: sent.id }, data: { send_date: new Date(now.getTime() - 86_400_000) } });
+  while (await messageOutbox.processBatch(ctx, new AbortController().signal));
+}

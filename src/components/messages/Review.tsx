@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../client/api.ts';
+import { type Clock, showTime } from '../../client/format/times.ts';
+import { useQueryParams } from '../../client/url/useQueryParams.ts';
+import { reviewText } from '../../messages/mail/messagePages.ts';
+import { TimeInput } from '../records/form/TimeInput.tsx';
+import { useAttempt } from '../ui/actions/useAttempt.ts';
+import { Failure } from '../ui/states/Failure.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
+import classes from './messages.module.css';
+
+/** The message as each person reads it. The frame runs no scripts and opens no windows. */
+function Preview({ id, count }: { id: string; count: number }) {
+  const [position, setPosition] = useState(1);
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['message', 'preview', id, position],
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api.message.preview.query({ id, position }, { signal }),
+  });
+  if (isError) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading label={reviewText.loading} lines={5} />;
+  return (
+    <section aria-label={reviewText.preview}>
+      <Group gap="xs" mb="xs" wrap="nowrap">
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={reviewText.previous}
+          disabled={position <= 1}
+          onClick={() => setPosition(position - 1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={reviewText.next}
+          disabled={position >= count}
+          onClick={() => setPosition(position + 1)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
+          {reviewText.position({ position, count, name: data.name ?? '' })}
+        </Text>
+      </Group>
+      <Text fw={600} mb={4} style={{ overflowWrap: 'anywhere' }}>
+        {data.subject}
+      </Text>
+      <iframe
+        title={reviewText.preview}
+        sandbox=""
+        srcDoc={`<!doctype html><meta name="color-scheme" content="light"><body style="font:16px/1.5 system-ui,sans-serif">${data.html}`}
+        className={classes.frame}
+      />
+    </section>
+  );
+}
+
+/** How many people get a message, how they read it, and the button that sends it. */
+export function Review({ id, count, clock }: { id: string; count: number; clock: Clock }) {
+  const [, setParams] = useQueryParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []); // it is read out, and scrolled to
+  const [when, setWhen] = useState('');
+  const [busy, setBusy] = useState(false);
+  const attempt = useAttempt(['message']);
+  const test = () =>
+    attempt(reviewText.notTested, async () => {
+      await api.message.test.mutate({ id });
+      return { message: reviewText.tested };
+    });
+  const send = async () => {
+    setBusy(true);
+    const isSent = await attempt(reviewText.notSent, async () => {
+      await api.message.send.mutate({ id, recipient_count: count, ...(when ? { send_date: new Date(when) } : {}) });
+      const message = when ? reviewText.isPlanned({ time: showTime(when, clock) }) : reviewText.isSent({ count });
+      return { message, undo: () => api.message.cancel.mutate({ id }) };
+    });
+    setBusy(false);
+    if (isSent) setParams({ view: 'sent', message: null });
+  };
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+          {reviewText.heading({ count })}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {count ? reviewText.frozen : reviewText.none}
+        </Text>
+      </div>
+      {count > 0 && (
+        <>
+          <Preview key={count} id={id} count={count} />
+          <TimeInput label={reviewText.later} description={reviewText.laterHelp} value={when} onChange={setWhen} clock={clock} />
+          <Group>
+            <Button loading={busy} onClick={() => void send()}>
+              {reviewText.send({ count })}
+            </Button>
+            <Button variant="default" onClick={() => void test()}>
+              {reviewText.test}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

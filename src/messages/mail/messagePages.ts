@@ -1,0 +1,89 @@
+import { message } from '../message.ts';
+
+/** The page "Messages" of a convention. */
+export const messagesText = {
+  title: 'Messages',
+  write: 'Write',
+  sent: 'Sent and drafts',
+  loading: 'Loading messages',
+} as const;
+
+/** Writing a message. */
+export const writeText = {
+  audience: 'To',
+  filters: 'Narrow down',
+  search: 'Search',
+  kind: 'Kind',
+  needed: 'Needed',
+  news: 'News',
+  neededHelp: 'About something they take part in. It goes to all of them who take email.',
+  newsHelp: 'Goes only to those who want news. Each email has a link to stop them.',
+  subject: 'Subject',
+  body: 'Text',
+  bodyHelp: 'You can use Markdown. Each email begins with “Hello” and the name.',
+  fields: 'Insert',
+  field: message<{ field: string }>(
+    '{field, select, firstname {First name} lastname {Last name} name {Name} convention {Convention} badge {Badge number} badge_type {Badge type} event {Event} submission {Submission} shift {Shift} exhibitor {Exhibitor} other {{field}}}',
+  ),
+  review: 'Count and preview',
+  counting: 'Counting',
+  notSaved: 'Message not saved',
+  loading: 'Loading draft',
+} as const;
+
+/** The last look before a message is sent. */
+export const reviewText = {
+  heading: message<{ count: number }>(
+    '{count, plural, =0 {No one gets this email} one {# person gets this email} other {# people get this email}}',
+  ),
+  none: 'Change the filters, or wait until someone is on the list.',
+  frozen: 'Counted now. Who joins the list later does not get it.',
+  position: message<{ position: number; count: number; name: string }>('{position} of {count}: {name}'),
+  previous: 'Previous person',
+  next: 'Next person',
+  preview: 'Preview',
+  loading: 'Loading preview',
+  test: 'Send test to me',
+  tested: 'Test sent to your address',
+  notTested: 'Test not sent',
+  later: 'Send at',
+  laterHelp: 'Empty: in 10 seconds.',
+  send: message<{ count: number }>('Send to {count, plural, one {# person} other {# people}}'),
+  isSent: message<{ count: number }>('Sending to {count, plural, one {# person} other {# people}}'),
+  isPlanned: message<{ time: string }>('Will be sent {time}'),
+  notSent: 'Message not sent',
+} as const;
+
+/** Messages that were sent, and drafts. */
+export const sentText = {
+  empty: 'No messages yet',
+  emptyHelp: 'What you write to people appears here, with what became of each email.',
+  write: 'Write message',
+  people: message<{ count: number }>('{count, plural, one {# person} other {# people}}'),
+  at: message<{ status: string; time: string }>('{status, select, scheduled {Will be sent {time}} other {{time}}}'),
+  delivery: message<{ status: string; count: number }>(
+    '{count, number} {status, select, waiting {waiting} queued {waiting} sending {waiting} sent {sent} failed {undelivered} unsure {uncertain} kept {kept here} skipped {unsubscribed} other {{status}}}',
+  ),
+  status: message<{ status: string }>(
+    '{status, select, draft {Draft} scheduled {Scheduled} sending {Sending} sent {Sent} cancelled {Cancelled} other {{status}}}',
+  ),
+  edit: 'Edit',
+  cancel: 'Cancel sending',
+  cancelled: 'Sending cancelled',
+  notCancelled: 'Sending not cancelled',
+  outbox: 'See emails',
+  more: message<{ shown: number; total: number }>('The latest {shown} of {total, number}'),
+  all: 'See all',
+} as const;
+
+/** The page behind the link that stops news. */
+export const unsubscribeText = {
+  title: 'Stop news',
+  lead: 'You will get no more news from this convention. What you need to know about your badge, events and shifts still reaches you.',
+  stop: 'Stop news',
+  doneTitle: 'News stopped',
+  done: message<{ convention: string }>('You get no more news from {convention}.'),
+  undo: 'Undo',
+  undoneTitle: 'You still get news',
+  undone: message<{ convention: string }>('You get news from {convention} as before.'),
+} as const;

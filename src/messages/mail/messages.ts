@@ -1,0 +1,31 @@
+import { message } from '../message.ts';
+
+/** Why a message is refused. */
+export const messageRefusals = {
+  unknownField: message<{ field: string; fields: string }>('has the unknown merge field {field}. These people have {fields}.'),
+  unknownFilter: message<{ filter: string }>('has the unknown filter {filter}.'),
+  badFilter: message<{ reason: string }>('cannot be applied: {reason}'),
+  notYourPeople: 'You don’t have permission to write to these people.',
+  tooMany: message<{ limit: number }>('A message goes to {limit, number} people at most. Narrow the filters.'),
+  notOpen: message<{ status: string }>('The message is {status}. Only drafts and cancelled messages can be changed or sent.'),
+  notCounted: 'The recipients are not counted yet. Count them first.',
+  noRecipients: 'No one gets this message. Change the filters, then count again.',
+  counted: message<{ count: number }>(
+    '{count, plural, one {# person gets} other {# people get}} the message by now. Check, then send again.',
+  ),
+  notScheduled: message<{ status: string }>('The message is {status}. Only a scheduled message can be cancelled.'),
+  unknownLink: 'This link does not work. Copy it whole from the email.',
+  tooLate: 'must be within a year.',
+} as const;
+
+/** The mail of a message. */
+export const messageMail = {
+  /** Why its reader gets it, by audience. */
+  reason: message<{ audience: string; convention: string }>(
+    '{audience, select, badges {you have a badge for} tickets {you have a ticket at} hosts {you host an event at} submitters {you submitted an event to} volunteers {you volunteer at} shifts {you have a shift at} exhibitors {you applied as an exhibitor at} other {you take part in}} {convention}',
+  ),
+  testReason: 'you sent this test to yourself',
+  testSubject: message<{ subject: string }>('Test: {subject}'),
+  stop: message<{ url: string }>('Stop news from this convention: {url}'),
+  stopLink: 'Stop news from this convention',
+} as const;

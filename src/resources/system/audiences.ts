@@ -1,0 +1,40 @@
+import type { StaffPrivilege } from '../policy/privileges.ts';
+import type { ResourceName } from '../schema/model.ts';
+
+/** The people that a message can go to. */
+export interface Audience {
+  readonly label: string;
+  /** The list whose filters choose among them. */
+  readonly resource: ResourceName;
+  /** Who may write to them. */
+  readonly privilege: StaffPrivilege;
+  /** The merge fields that only these people have, besides those of everyone. */
+  readonly fields: readonly string[];
+}
+export const audiences = {
+  badges: { label: 'Badge holders', resource: 'badge', privilege: 'registration', fields: ['badge', 'badge_type'] },
+  tickets: { label: 'Ticket holders', resource: 'ticket', privilege: 'registration', fields: ['event'] },
+  hosts: { label: 'Hosts', resource: 'event', privilege: 'scheduling', fields: ['event'] },
+  submitters: { label: 'Submitters', resource: 'eventsubmission', privilege: 'scheduling', fields: ['submission'] },
+  volunteers: { label: 'Volunteers', resource: 'volunteer', privilege: 'volunteers', fields: [] },
+  shifts: { label: 'Volunteers of shifts', resource: 'shift', privilege: 'volunteers', fields: ['shift'] },
+  exhibitors: { label: 'Exhibitors', resource: 'exhibitor', privilege: 'exhibitors', fields: ['exhibitor'] },
+} as const satisfies Record<string, Audience>;
+export type AudienceName = keyof typeof audiences;
+export const audienceNames = Object.keys(audiences) as AudienceName[]; // its keys
+export const audienceLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  audienceNames.map((name) => [name, audiences[name].label]),
+);
+/** The audience of that name, if there is one. */
+export const audienceNamed = (name: unknown): Audience | undefined =>
+  Object.hasOwn(audiences, String(name)) ? audiences[name as AudienceName] : undefined;
+
+/** The merge fields of every message. */
+const common = ['firstname', 'lastname', 'name', 'convention'] as const;
+/** The merge fields that the people of an audience have. */
+export const mergeFieldsOf = (name: unknown): readonly string[] => [...common, ...(audienceNamed(name)?.fields ?? [])];
+
+/** People that a message goes to at most. */
+export const MAX_RECIPIENTS = 20_000;
+/** Seconds between "Send" and the first mail, in which it can be undone. */
+export const UNDO_SECONDS = 10;

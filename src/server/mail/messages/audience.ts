@@ -1,0 +1,51 @@
+import { messageRefusals } from '../../../messages/mail/messages.ts';
+import { resourceNamed } from '../../../resources/index.ts';
+import { type AudienceName, audienceNamed } from '../../../resources/system/audiences.ts';
+import { qualifierConditions, searchConditions, type Where } from '../../core/read/filters.ts';
+import { listedRows } from '../../core/read/visibility/shownRows.ts';
+import { invalid, Refusal } from '../../errors/refusals.ts';
+import { can } from '../../platform/policy.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+
+/** The audience of a message. */
+export interface Chosen {
+  readonly convention_id: string;
+  readonly audience: string;
+  readonly filters: unknown;
+}
+type Filters = Readonly<Record<string, string | readonly string[]>>;
+
+/** Whether the viewer may write to these people, and so read and change messages to them. */
+export function mayWriteTo(viewer: Viewer | null, audience: unknown, convention_id: string | null | undefined): boolean {
+  const { privilege = 'everything' as const } = audienceNamed(audience) ?? {};
+  return can(viewer, privilege, convention_id);
+}
+
+/**
+ * A Prisma `where`: the rows of the audience's list that the viewer would get with these filters. Fields that the viewer does not see have
+ * no effect, as in the list itself.
+ * @throws 400/442 filters
+ */
+export function rowsOfAudience(viewer: Viewer, { convention_id, audience, filters }: Chosen): Where {
+  const r = resourceNamed(audienceNamed(audience)?.resource ?? 'badge');
+  const sent = filters as Filters; // as the declaration checks them
+  const allowed = ['query', ...r.list.qualifiers, ...r.list.ranges.flatMap((name) => [`_start_${name}`, `_end_${name}`])];
+  const unknown = Object.keys(sent).find((name) => !allowed.includes(name));
+  if (unknown !== undefined) throw invalid('filters', messageRefusals.unknownFilter({ filter: unknown }));
+  try {
+    return {
+      AND: [
+        { convention_id },
+        listedRows(r, viewer) ?? {},
+        ...qualifierConditions(r, sent, viewer),
+        ...searchConditions(r, viewer, sent.query, undefined),
+      ],
+    };
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 400)
+      throw invalid('filters', messageRefusals.badFilter({ reason: error.message }));
+    throw error;
+  }
+}
+/** The name of an audience that is stored, which a constraint checks. */
+export const audienceOf = ({ audience }: Pick<Chosen, 'audience'>): AudienceName => audience as AudienceName;

@@ -1,0 +1,85 @@
+import type { Message } from '../../../generated/prisma/client.ts';
+import { messageMail } from '../../../messages/mail/messages.ts';
+import { type Context, transaction } from '../../platform/context.ts';
+import { type Outbox, wakeOutbox } from '../../platform/jobs/outbox.ts';
+import { render } from '../render.ts';
+import { loadSender, pageUrl } from '../sender.ts';
+import { firstStatus } from '../sendMail.ts';
+import { messageLetter } from './messageLetter.ts';
+import { stopToken } from './optOut.ts';
+import { fillIn, type Values } from './template.ts';
+
+/** Mails that are written in one transaction. */
+const BATCH_SIZE = 100;
+
+interface Waiting {
+  id: string;
+  user_id: string | null;
+  address: string;
+  name: string;
+  values: Values;
+  /** Whether the reader has said since the count that they want no mail. */
+  is_unwanted: boolean;
+}
+
+/** Writes the mails of some recipients. The message is locked. Returns how many recipients there were. */
+async function writeMails(ctx: Context, message: Message): Promise<number> {
+  const { db } = ctx;
+  const { id, convention_id, audience, kind } = message;
+  const recipients = await db.$queryRaw<Waiting[]>`
+    SELECT id::text, user_id::text, address, name, values,
+      EXISTS (SELECT 1 FROM "user" u WHERE (lower(u.email) = r.address OR u.id = r.user_id) AND (u.no_email OR u.permanently_deactivated))
+      OR (${kind === 'news'} AND EXISTS (
+        SELECT 1 FROM messageoptout o WHERE o.convention_id = ${convention_id}::uuid AND o.address = r.address)) AS is_unwanted
+    FROM messagerecipient r WHERE message_id = ${id}::uuid AND status = 'waiting' ORDER BY id LIMIT ${BATCH_SIZE}`;
+  const from = await loadSender(ctx, convention_id);
+  const reason = messageMail.reason({ audience, convention: from.name });
+  const wanted = recipients.filter(({ is_unwanted }) => !is_unwanted);
+  const data = await Promise.all(
+    wanted.map(async ({ id: messagerecipient_id, user_id, address, name, values }) => ({
+      convention_id,
+      user_id,
+      messagerecipient_id,
+      recipient: address,
+      kind: 'message',
+      status: firstStatus(address),
+      ...render(messageLetter({ ...fillIn(message, values), reason }, from), {
+        reader: name,
+        from: from.name,
+        preferencesUrl: user_id ? pageUrl('/account') : null,
+        ...(kind === 'news' ? { stopUrl: pageUrl(`/unsubscribe#${await stopToken(messagerecipient_id)}`) } : {}),
+      }),
+    })),
+  );
+  await db.mail.createMany({ data });
+  const idsOf = (some: readonly Waiting[]) => ({ id: { in: some.map((each) => each.id) } });
+  await db.messageRecipient.updateMany({ where: idsOf(wanted), data: { status: 'written' } });
+  const unwanted = recipients.filter(({ is_unwanted }) => is_unwanted);
+  if (unwanted.length) await db.messageRecipient.updateMany({ where: idsOf(unwanted), data: { status: 'skipped' } });
+  if (data.length) await wakeOutbox(ctx, 'mail');
+  return recipients.length;
+}
+
+/**
+ * Writes the mails of messages that are due, some at a time. Mails and the state of their recipients are one transaction, and a recipient
+ * has one mail at most, so whoever dies in the midst leaves nobody out and writes to nobody twice.
+ */
+export const messageOutbox: Outbox = {
+  name: 'message',
+  pollSeconds: 5,
+  processBatch: (ctx) =>
+    transaction(ctx, async (ctx) => {
+      const [message] = await ctx.db.$queryRaw<Message[]>`
+        SELECT * FROM message WHERE status IN ('scheduled', 'sending') AND send_date <= now()
+        ORDER BY send_date, id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+      if (!message) return 0;
+      const count = await writeMails(ctx, message);
+      const isSent = count < BATCH_SIZE;
+      if (isSent || message.status === 'scheduled')
+        await ctx.db.message.update({
+          where: { id: message.id },
+          data: isSent ? { status: 'sent', sent_date: new Date() } : { status: 'sending' },
+        });
+      return count + 1;
+    }),
+};

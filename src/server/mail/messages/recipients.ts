@@ -1,0 +1,50 @@
+import { messageRefusals } from '../../../messages/mail/messages.ts';
+import { audienceNamed, MAX_RECIPIENTS } from '../../../resources/system/audiences.ts';
+import { table } from '../../core/repository.ts';
+import { stateForbids } from '../../errors/refusals.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
+import { audienceOf, type Chosen, rowsOfAudience } from './audience.ts';
+import { peopleOf, wordFields } from './people.ts';
+
+/** Rows of a list that are looked at: people have several tickets. */
+const MAX_ROWS = 5 * MAX_RECIPIENTS;
+
+/**
+ * Counts the recipients of a message anew and stores them with the values of their merge fields: one for each address. Accounts that want
+ * no mail, or are closed, are left out; so are, of news, addresses that want none.
+ * @throws 409/453 filters
+ */
+export async function countRecipients(ctx: Context, message: Chosen & { id: string; kind: string }): Promise<number> {
+  const { id, convention_id, kind } = message;
+  const { db } = ctx;
+  const audience = audienceOf(message);
+  const isNews = kind === 'news';
+  const where = rowsOfAudience(requireUser(ctx), message);
+  const rows = await table(ctx, audienceNamed(audience)?.resource ?? '').findMany({
+    where,
+    select: { id: true },
+    take: MAX_ROWS + 1,
+  });
+  if (rows.length > MAX_ROWS) throw stateForbids('filters', messageRefusals.tooMany({ limit: MAX_RECIPIENTS }));
+  const ids = rows.map((row) => row.id);
+  const [one, two] = wordFields(audience);
+  await db.messageRecipient.deleteMany({ where: { message_id: id } });
+  const count = await db.$executeRaw`
+    WITH person AS (${peopleOf(audience, ids, isNews)}),
+    reader AS (
+      SELECT lower(trim(address)) AS address, (array_agg(user_id ORDER BY name))[1] AS user_id, min(name) AS name,
+        (array_agg(firstname ORDER BY name))[1] AS firstname, (array_agg(lastname ORDER BY name))[1] AS lastname,
+        left(string_agg(DISTINCT one, ', '), 500) AS one, left(string_agg(DISTINCT two, ', '), 500) AS two
+      FROM person WHERE address <> '' GROUP BY 1)
+    INSERT INTO messagerecipient (id, message_id, user_id, address, name, values)
+    SELECT gen_random_uuid(), ${id}::uuid, user_id, address, name, jsonb_strip_nulls(jsonb_build_object(
+      'name', name, 'firstname', firstname, 'lastname', lastname, 'convention', (SELECT name FROM convention WHERE id = ${convention_id}::uuid),
+      ${one}::text, one, ${two}::text, two))
+    FROM reader
+    WHERE NOT EXISTS (
+        SELECT 1 FROM "user" WHERE (lower(email) = reader.address OR id = reader.user_id) AND (no_email OR permanently_deactivated))
+      AND NOT (${isNews} AND EXISTS (
+        SELECT 1 FROM messageoptout WHERE convention_id = ${convention_id}::uuid AND messageoptout.address = reader.address))`;
+  if (count > MAX_RECIPIENTS) throw stateForbids('filters', messageRefusals.tooMany({ limit: MAX_RECIPIENTS }));
+  return count;
+}

@@ -1,0 +1,40 @@
+import { messageRefusals } from '../../../messages/mail/messages.ts';
+import { mergeFieldsOf } from '../../../resources/system/audiences.ts';
+import { invalid } from '../../errors/refusals.ts';
+import { renderMarkdown } from '../../platform/format/markdown.ts';
+
+/** The values of merge fields, of one person. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const FIELD = /\{\{([^{}]{0,100})\}\}/g;
+const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
+/** Text that Markdown shows as it is: a name is no link, and no markup. */
+const plainMarkdown = (value: string) => value.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
+/** Refuses merge fields that the audience does not have. @throws 400/442 */
+export function checkMergeFields(audience: unknown, texts: Readonly<Record<string, string | undefined>>): void {
+  const fields = mergeFieldsOf(audience);
+  for (const [name, text = ''] of Object.entries(texts))
+    for (const [, field = ''] of text.matchAll(FIELD))
+      if (!fields.includes(field.trim()))
+        throw invalid(
+          name,
+          messageRefusals.unknownField({ field: `{{${field.trim()}}}`, fields: fields.map((each) => `{{${each}}}`).join(', ') }),
+        );
+}
+
+function fill(text: string, values: Values, shown: (value: string) => string): string {
+  return text.replace(FIELD, (_, field: string) => {
+    const value = values[field.trim()];
+    return shown(oneLine(typeof value === 'string' ? value : `[${field.trim()}]`));
+  });
+}
+/** A message as one person reads it. What the values hold is never markup. */
+export function fillIn({ subject, body }: { readonly subject: string; readonly body: string }, values: Values) {
+  const asIs = (value: string) => value;
+  return {
+    subject: fill(subject, values, asIs),
+    text: fill(body, values, asIs).trim(),
+    html: renderMarkdown(fill(body, values, plainMarkdown)) ?? '',
+  };
+}

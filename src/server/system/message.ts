@@ -1,0 +1,81 @@
+import { messageRefusals } from '../../messages/mail/messages.ts';
+import { audienceNames, audiences } from '../../resources/system/audiences.ts';
+import { type message, openStates } from '../../resources/system/message.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
+import { anyOf, noRows } from '../core/read/filters.ts';
+import { forbidden, stateForbids } from '../errors/refusals.ts';
+import { mayWriteTo, rowsOfAudience } from '../mail/messages/audience.ts';
+import { countStates } from '../mail/messages/progress.ts';
+import { checkMergeFields } from '../mail/messages/template.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { conventionsWhere } from '../platform/policy.ts';
+import type { Viewer } from '../platform/viewer.ts';
+
+/** Whether the viewer writes to the people of a message: that is who reads, changes and sends it. */
+export const mayManage = (viewer: Viewer, row: { audience?: string; convention_id?: string }): boolean =>
+  mayWriteTo(viewer, row.audience, row.convention_id);
+
+/** Refuses changes of a message that is on its way. @throws 409/453 status */
+export function assertOpen({ status }: { status: string }): void {
+  if (!openStates.includes(status)) throw stateForbids('status', messageRefusals.notOpen({ status }));
+}
+interface Content {
+  convention_id: string;
+  audience: string;
+  filters: unknown;
+  subject: string;
+  body: string;
+}
+function checkContent(ctx: Context, { subject, body, filters, ...chosen }: Content): void {
+  checkMergeFields(chosen.audience, { subject, body });
+  rowsOfAudience(requireUser(ctx), { ...chosen, filters });
+}
+
+export const behavior: BehaviorOf<typeof message> = {
+  policy: {
+    mayUpdate: mayManage,
+    mayRead: mayManage,
+    visibleTo: (viewer) => {
+      if (!viewer) return noRows;
+      if (viewer.admin) return {};
+      return anyOf(
+        audienceNames.map((audience) => {
+          const conventions = conventionsWhere(viewer, audiences[audience].privilege);
+          return { audience, ...(conventions === 'all' ? {} : { convention_id: { in: conventions } }) };
+        }),
+      );
+    },
+  },
+  hooks: {
+    beforeCreate: async (data, { ctx }) => {
+      checkContent(ctx, { filters: {}, ...data } as Content); // the others are required
+      return { user_id: requireUser(ctx).user_id };
+    },
+    beforeUpdate: async (row, change, { ctx }) => {
+      assertOpen(row);
+      const after = { ...row, ...change };
+      if (!mayManage(requireUser(ctx), after)) throw forbidden(messageRefusals.notYourPeople, 'audience');
+      checkContent(ctx, after);
+      const isCounted = change.audience === undefined && change.filters === undefined && change.kind === undefined;
+      if (!isCounted) await ctx.db.messageRecipient.deleteMany({ where: { message_id: row.id } });
+      return { status: 'draft', ...(isCounted ? {} : { recipient_count: null }) };
+    },
+    checkDelete: async (row) => assertOpen(row),
+  },
+  loaders: {
+    includes: {
+      delivery: async (rows, { db }) => {
+        const counted = await countStates(
+          db,
+          rows.map(({ id }) => id),
+        );
+        return new Map(
+          rows.map(({ id }) => [
+            id,
+            Object.fromEntries(counted.flatMap(({ message_id, status, count }) => (message_id === id ? [[status, count]] : []))),
+          ]),
+        );
+      },
+    },
+  },
+};

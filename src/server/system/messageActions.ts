@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { messageMail, messageRefusals } from '../../messages/mail/messages.ts';
+import { flag, integer, oneOf, text, time } from '../../resources/fields.ts';
+import { MAX_RECIPIENTS, UNDO_SECONDS } from '../../resources/system/audiences.ts';
+import { message } from '../../resources/system/message.ts';
+import { action } from '../core/actions/action.ts';
+import { invalid, notFound, stateForbids } from '../errors/refusals.ts';
+import { setOptOut } from '../mail/messages/optOut.ts';
+import { countStates, RECIPIENTS_PER_PAGE, readRecipients, recipientStates, recipientsPage } from '../mail/messages/progress.ts';
+import { countRecipients } from '../mail/messages/recipients.ts';
+import { fillIn, type Values } from '../mail/messages/template.ts';
+import { sendMail } from '../mail/sendMail.ts';
+import type { Context } from '../platform/context.ts';
+import { wakeOutbox } from '../platform/jobs/outbox.ts';
+import { countUses } from '../platform/quotas/countUses.ts';
+import { assertOpen, mayManage } from './message.ts';
+
+const YEAR = 366 * 86_400_000;
+
+/** The recipient at a place in the order of names, from 1. */
+const recipientAt = ({ db }: Context, message_id: string, position: number) =>
+  db.$queryRaw<{ name: string; values: Values }[]>`
+    SELECT name, values FROM messagerecipient WHERE message_id = ${message_id}::uuid
+    ORDER BY lower(name), id LIMIT 1 OFFSET ${position - 1}`.then(([recipient]) => recipient);
+
+const countMails = (ctx: Context, user_id: string, convention_id: string, amount: number) =>
+  countUses(
+    ctx,
+    { quota: 'messages_by_person', of: user_id, amount },
+    { quota: 'messages_of_convention', of: convention_id, amount },
+  );
+
+export const actions = {
+  countRecipients: action(
+    message,
+    'POST /{id}/count-recipients',
+    {
+      returns: 'record',
+      summary: 'Count the recipients of a message',
+      description: `Stores who gets it, one for each address, ${MAX_RECIPIENTS} at most. Who is on the list later does not get it.`,
+      mayCall: mayManage,
+      precondition: ({ row }) => assertOpen(row),
+      takesLong: true,
+    },
+    async ({ ctx, row }) => {
+      const recipient_count = await countRecipients(ctx, row);
+      await ctx.db.message.update({ where: { id: row.id }, data: { recipient_count, status: 'draft' } });
+    },
+  ),
+  send: action(
+    message,
+    'POST /{id}/send',
+    {
+      returns: 'record',
+      summary: 'Send a message to its counted recipients',
+      description: `In ${UNDO_SECONDS} seconds, or at \`send_date\`. Until then it can be cancelled.`,
+      input: { recipient_count: integer(1, MAX_RECIPIENTS), send_date: time() },
+      required: ['recipient_count'],
+      mayCall: mayManage,
+      needsConfirmedEmail: true,
+      precondition: ({ row }) => {
+        assertOpen(row);
+        if (row.recipient_count === null) throw stateForbids('recipient_count', messageRefusals.notCounted);
+        if (row.recipient_count === 0) throw stateForbids('recipient_count', messageRefusals.noRecipients);
+      },
+    },
+    async ({ ctx, viewer, row, input }) => {
+      const count = row.recipient_count ?? 0;
+      if (input.recipient_count !== count) throw stateForbids('recipient_count', messageRefusals.counted({ count }));
+      const soonest = Date.now() + 1000 * UNDO_SECONDS;
+      const wanted = input.send_date?.getTime() ?? soonest;
+      if (wanted > soonest + YEAR) throw invalid('send_date', messageRefusals.tooLate);
+      await countMails(ctx, viewer.user_id, row.convention_id, count);
+      await ctx.db.message.update({
+        where: { id: row.id },
+        data: { status: 'scheduled', send_date: new Date(Math.max(wanted, soonest)) },
+      });
+      await wakeOutbox(ctx, 'message');
+    },
+  ),
+  cancel: action(
+    message,
+    'POST /{id}/cancel',
+    {
+      returns: 'record',
+      summary: 'Cancel a message before its first mail',
+      mayCall: mayManage,
+      precondition: ({ row }) => {
+        if (row.status !== 'scheduled') throw stateForbids('status', messageRefusals.notScheduled({ status: row.status }));
+      },
+    },
+    ({ ctx, row }) => ctx.db.message.update({ where: { id: row.id }, data: { status: 'cancelled', send_date: null } }),
+  ),
+  test: action(
+    message,
+    'POST /{id}/test',
+    {
+      returns: 'success',
+      summary: 'Send a message to oneself as a test',
+      description: 'With the values of the first recipient, where they are counted.',
+      mayCall: mayManage,
+      needsConfirmedEmail: true,
+    },
+    async ({ ctx, viewer, row }) => {
+      await countMails(ctx, viewer.user_id, row.convention_id, 1);
+      const recipient = await recipientAt(ctx, row.id, 1);
+      const { subject, ...body } = fillIn(row, recipient?.values ?? {});
+      const data = { ...body, subject: messageMail.testSubject({ subject }), reason: messageMail.testReason };
+      await sendMail(ctx, 'message', { convention_id: row.convention_id, to: { users: [viewer.user_id] }, data });
+    },
+  ),
+  preview: action(
+    message,
+    'GET /{id}/preview',
+    {
+      returns: z.object({
+        position: z.number(),
+        name: z.string().nullable(),
+        subject: z.string(),
+        html: z.string(),
+        text: z.string(),
+      }),
+      summary: 'Preview a message as one recipient reads it',
+      description: 'By position in the order of names, from 1. Without counted recipients, merge fields stand in brackets.',
+      input: { position: integer(1, MAX_RECIPIENTS) },
+      mayCall: mayManage,
+    },
+    async ({ ctx, row, input: { position = 1 } }) => {
+      const recipient = await recipientAt(ctx, row.id, position);
+      return { position, name: recipient?.name ?? null, ...fillIn(row, recipient?.values ?? {}) };
+    },
+  ),
+  recipients: action(
+    message,
+    'GET /{id}/recipients',
+    {
+      returns: recipientsPage,
+      summary: 'List the recipients of a message',
+      description: `By name, ${RECIPIENTS_PER_PAGE} on a page, with what became of their mails.`,
+      input: { status: oneOf(recipientStates), page: integer(1, MAX_RECIPIENTS / RECIPIENTS_PER_PAGE) },
+      mayCall: mayManage,
+    },
+    async ({ ctx, row, input: { status = null, page = 1 } }) => {
+      const states = await countStates(ctx.db, [row.id]);
+      const counts = Object.fromEntries(states.map((each) => [each.status, each.count]));
+      const shown = states.filter((each) => status === null || each.status === status);
+      const items = await readRecipients(ctx.db, row.id, page, status);
+      return { counts, total: shown.reduce((sum, { count }) => sum + count, 0), items };
+    },
+  ),
+  unsubscribe: action(
+    message,
+    'POST /unsubscribe',
+    {
+      returns: z.object({ convention: z.string() }),
+      summary: 'Stop news of a convention, without signing in',
+      description: 'With the token of a mail. `undo` takes it back.',
+      input: { token: text(120), undo: flag() },
+      required: ['token'],
+      anonymous: true,
+    },
+    async ({ ctx, input: { token, undo = false } }) => {
+      const convention = await setOptOut(ctx, token, undo);
+      if (convention === null) throw notFound('link', 'token');
+      return { convention };
+    },
+  ),
+};

@@ -1,0 +1,49 @@
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, test } from '../support/world.ts';
+
+test('a message is written, counted, previewed person by person, sent, and taken back; by keyboard', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  const { call, convention_id, badgetype_id } = world;
+  const badge = (firstname: string) =>
+    call('POST', '/badge/verified', {
+      badgetype_id,
+      firstname,
+      lastname: 'Quill',
+      email: `${firstname.toLowerCase()}.quill@example.org`,
+    });
+  await badge('Ada');
+  await badge('Bea');
+  await page.goto(`/convention/${convention_id}/messages?view=sent`);
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Write message' }).press('Enter');
+  await page.getByLabel('To', { exact: true }).selectOption('Badge holders');
+  await page.getByLabel('Search', { exact: true }).fill('Quill');
+  await page.getByLabel('Subject').fill('Doors open at nine');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Bring your badge, ');
+  await page.getByRole('button', { name: 'First name' }).press('Enter');
+  await page.getByRole('button', { name: 'Count and preview' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '2 people get this email' })).toBeVisible();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('Bring your badge, Ada')).toBeVisible();
+  await page.getByRole('button', { name: 'Next person' }).press('Enter');
+  await expect(frame.getByText('Bring your badge, Bea')).toBeVisible();
+  await expectGoodLooks(page, 'messages-write');
+  await page.getByRole('button', { name: 'Send to 2 people' }).press('Enter');
+  await expect(page.getByText('Scheduled')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expectGoodLooks(page, 'messages-sent');
+  // axe cannot speak to a frame without scripts.
+  expect(complaints.splice(0).filter((text) => !text.startsWith("Failed to execute 'postMessage'"))).toEqual([]);
+});
+
+test('the link in news stops them without signing in, and says when it does not work', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/unsubscribe#wrong');
+  await page.getByRole('button', { name: 'Stop news' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'token' })).toBeVisible();
+  await expectGoodLooks(page, 'unsubscribe');
+});
