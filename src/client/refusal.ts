@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { callText } from '../messages/client/calls.ts';
-import { fieldLabel } from './format/labels.ts';
+import { plainLabel } from './format/labels.ts';
 
 /** A record that prevents what was asked for. */
 export interface Conflict {
@@ -33,7 +33,7 @@ const unexplained = (status: number) => new Refusal(status, callText.unexplained
 
 /** A message of the service as pages show it: where it begins with the name of its field, with the field's label instead. */
 export const readable = (message: string, field: string | null): string =>
-  field && message.startsWith(`${field} `) ? `${fieldLabel(field.replace(/_id$/, ''))}${message.slice(field.length)}` : message;
+  field && message.startsWith(`${field} `) ? `${plainLabel(field.replace(/_id$/, ''))}${message.slice(field.length)}` : message;
 
 /** The refusal in the body of an HTTP answer. */
 export const refusalIn = (status: number, body: WireBody | null): Refusal =>

@@ -2,11 +2,13 @@ import { appText } from '../messages/pages/site.ts';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
+import '../styles/tokens.css';
 import '../styles/global.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { NextPage } from 'next';
 import type { AppProps } from 'next/app';
+import localFont from 'next/font/local';
 import Head from 'next/head';
 import { useState } from 'react';
 import { newQueryClient } from '../client/queryClient.ts';
@@ -23,6 +25,13 @@ import { theme, variables } from '../components/ui/theme.ts';
 /** `plain` pages have no frame; `open` pages are also for users who are not signed in. */
 export type PageComponent<P = object> = NextPage<P> & { plain?: true; open?: true };
 
+/** Headings and figures; text is set in the system's font, which has every script. */
+const headings = localFont({
+  src: '../styles/fonts/bricolage-grotesque-latin-700-normal.woff2',
+  weight: '700',
+  display: 'swap',
+});
+
 prefetchWhenPointedAt();
 
 /** Few pages open while a deletion waits. */
@@ -33,6 +42,7 @@ export default function App({ Component, pageProps }: AppProps & { Component: Pa
   const page = <Component {...pageProps} />;
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+      <style>{`:root{--font-headings:${headings.style.fontFamily}}`}</style>
       <Head>
         <title>{appText.name}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />

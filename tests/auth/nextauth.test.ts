@@ -283,7 +283,7 @@ describe('signing in through a provider', () => {
     const person = { sub: 's-3', email: alice.email.toUpperCase() };
     const b = browser();
     expect(decodeURIComponent(await signInWithProvider(b, person))).toContain(
-      'There is an account with that e-mail address already',
+      'There is an account with that email address already',
     );
     expect(b.cookies.has('session_id')).toBe(false);
     await signIn(b, alice.username, alice.password);

@@ -144,7 +144,7 @@ describe('a second step', () => {
     });
     expect(texts.map(({ subject }) => subject)).toEqual([
       'Signing in to your account takes a code now',
-      'Signing in to your account takes no code any more',
+      'Signing in to your account no longer takes a code',
     ]);
   });
 

@@ -110,6 +110,9 @@ describe('changing a convention', () => {
   test('of texts and links is for staff(updates) too, of nothing else', async () => {
     const updates = await staffWith(con, 'updates');
     expect(await ok(put(updates, { description: '*Hi*' }))).toMatchObject({ description: '*Hi*', can_edit: true });
+    expect(await ok(put(updates, { colour: '#2B6CB0' }))).toMatchObject({ colour: '#2B6CB0' });
+    expect(await refusal(put(updates, { colour: 'blue' }))).toBe('400/442 colour');
+    expect(await ok(put(updates, { colour: '' }))).toMatchObject({ colour: null });
     expect(await refusal(put(updates, { private: true }))).toBe('403/450 private');
     expect(await refusal(put(updates, { description: 'x', slot_duration: 60 }))).toBe('403/450 slot_duration');
     expect(await refusal(put(updates, { slot_duration: 30, private: false }))).toBe('200');

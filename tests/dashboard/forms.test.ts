@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldLabel, recordName, withArticle } from '../../src/client/format/labels.ts';
+import { fieldLabel } from '../../src/client/format/fieldLabels.ts';
+import { recordName, withArticle } from '../../src/client/format/labels.ts';
 import { refusalIn } from '../../src/client/refusal.ts';
 import { filterNames } from '../../src/client/url/listView.ts';
 import { defaultColumns, requestForTable, tableColumns } from '../../src/components/records/columns.ts';
@@ -70,7 +71,7 @@ describe('a form asks what is needed', () => {
     const inputs = inputsOf(resourceNamed('event'), 'edit');
     const shown = ['max_hosts', 'claimable', 'age_range', 'duration', 'priority'].map((name) => named(inputs, name));
     expect(summaryOf(shown, { max_hosts: '2', claimable: false, age_range: '', duration: '90', priority: '3' })).toBe(
-      'Max hosts: 2 · Duration: 90 minutes · Priority: Normal',
+      'Most hosts: 2 · Length: 90 minutes · Priority: Normal',
     );
   });
 });
@@ -125,9 +126,9 @@ describe('a form follows from the declaration', () => {
   test('all faults are found at once, in the words of the API', () => {
     const inputs = inputsOf(shift, 'create');
     expect(validate(inputs, { name: ' ', start_time: 'soon', quantity_of_volunteers: '2.5' })).toEqual({
-      name: 'Name is required.',
+      name: 'Enter a name.',
       start_time: 'Start time must be an instant such as 2027-08-05T15:00:00Z.',
-      quantity_of_volunteers: 'Quantity of volunteers must be a whole number from 0 to 10000.',
+      quantity_of_volunteers: 'Volunteers needed must be a whole number from 0 to 10000.',
     });
   });
   test('a refusal names the field as the form does', () => {

@@ -18,12 +18,12 @@ const inBrackets = (words: string) => `[${words}]`;
 
 describe('sentences with optional parts', () => {
   test('a conflict names the fields, if others changed any', () => {
-    const end = 'Nothing of yours is lost: save again to put your changes on top of theirs.';
+    const end = 'Your changes are kept: save again to apply them on top.';
     expect(recordFormText.conflict({ record: 'shift', fieldCount: 2, fields: 'Name, Day' })).toBe(
-      `Somebody else changed this shift while you did: Name, Day. ${end}`,
+      `Another user changed this shift while you did: Name, Day. ${end}`,
     );
     expect(recordFormText.conflict({ record: 'shift', fieldCount: 0, fields: '' })).toBe(
-      `Somebody else changed this shift while you did. ${end}`,
+      `Another user changed this shift while you did. ${end}`,
     );
   });
   test('a long list says how many items are left out', () => {
@@ -64,11 +64,11 @@ describe('sentences with optional parts', () => {
 
 describe('plurals', () => {
   test('a number of 1,402 keeps its look', () => {
-    expect(handOutTabText.pieceCount({ count: 1402 })).toBe('1,402 pieces');
+    expect(handOutTabText.pieceCount({ count: 1402 })).toBe('1,402 items');
     expect(recordTableText.rows({ count: 1 })).toBe('1 row');
     expect(prototypeCardText.counts({ interested: 1402, feedback: 1 })).toBe('1402 interested · 1 piece of feedback');
     expect(paletteText.resultCount({ count: 1 })).toBe('1 result');
-    expect(piecesText.handedOut({ pieces: '2 pieces', count: 2 })).toBe('2 pieces were handed out.');
+    expect(piecesText.handedOut({ pieces: '2 items', count: 2 })).toBe('2 items were handed out.');
     expect([prototypesText.playerCount({ count: 1 }), prototypesText.playerRange({ min: 2, max: 4 })]).toEqual([
       '1 player',
       '2 to 4 players',
@@ -106,16 +106,16 @@ describe('marked words', () => {
       '[J] [K] next and previous · [A] approve · [R] review · [C] changes · [D] decline · [I] check in',
     );
     expect(privilegesTabText.keys({ key: inBrackets }, { viewer: 'admin' }).join('')).toMatch(
-      /^\[Space\] gives or takes away, .* of the group, and administrators like you\. What/,
+      /^\[Space\] gives or removes, .* of the group, and administrators like you\. Changes/,
     );
   });
   test('the proof of a draw', () => {
     const draw = { entries: 'e', seed: 's', time: 'Fri' };
     const proof = (seedIs: 'published' | 'hashed', isDrawn: 'yes' | 'no') =>
       drawTabText.proof({ code: inBrackets }, { ...draw, seedIs, isDrawn }).join('');
-    expect(proof('published', 'yes')).toBe('Anybody can check the draw: entries [e], seed [s]. Drawn Fri.');
+    expect(proof('published', 'yes')).toBe('Anyone can check the draw: entries [e], seed [s]. Drawn Fri.');
     expect(proof('hashed', 'no')).toBe(
-      'Anybody can check the draw: entries [e], seed [s] (its SHA-256; the seed itself is published with the results).',
+      'Anyone can check the draw: entries [e], seed [s] (its SHA-256; the seed itself is published with the results).',
     );
   });
 });

@@ -42,7 +42,7 @@ describe('a record read with _include_actions', () => {
     await ok(staff.call('POST', `${path}/verify`));
     await ok(staff.call('PUT', `${path}/check-in`));
     expect(await actionsOf(staff, path)).toMatchObject({
-      verify: { is_available: false, reason: expect.stringMatching(/verified already/) },
+      verify: { is_available: false, reason: expect.stringMatching(/already paid/) },
       'check-in': { is_available: false },
       'reverse-check-in': { is_available: true, reason: null },
     });

@@ -110,7 +110,7 @@ describe('clearing the chat of a space', () => {
   test('deletes nothing in a server that the convention does not name or that another group names as well', async () => {
     const plain = await makeConvention(service, { rooms: 1 });
     const id = channel();
-    expect((await clear(await space({ chat_text_channel_id: id }, plain), plain))[0]?.message).toMatch(/names no chat server/);
+    expect((await clear(await space({ chat_text_channel_id: id }, plain), plain))[0]?.message).toMatch(/has no chat server/);
     const thief = await makeConvention(service, { rooms: 1, chat_server_id: SERVER });
     expect((await clear(await space({ chat_text_channel_id: id }, thief), thief))[0]?.message).toMatch(/another group/);
     expect(provider.asked).toEqual([]);

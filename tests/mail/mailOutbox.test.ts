@@ -150,6 +150,6 @@ describe('several workers', () => {
     await reaches(left?.id ?? '', 'unsure');
     await sent();
     expect(takenIds()).toEqual([...ids].sort()); // the server had it, though nobody here knows
-    expect((await stateOf(left?.id ?? '')).error_message).toContain('may or may not have arrived');
+    expect((await stateOf(left?.id ?? '')).error_message).toContain('not known whether it arrived');
   }, 60_000);
 });

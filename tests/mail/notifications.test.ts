@@ -27,7 +27,7 @@ type Attendee = Awaited<ReturnType<EventScene['attendee']>>;
 const mails = async (work: () => Promise<unknown>) => {
   const came = await because(server, work);
   for (const { text, html } of came) {
-    expect(text).toMatch(/^Hello .+,\n\n[\s\S]+You get this mail because .+\.\n/);
+    expect(text).toMatch(/^Hello .+,\n\n[\s\S]+You get this email because .+\.\n/);
     expect(html).toContain('<!doctype html>');
     expect(html).not.toMatch(/<b>|<script|undefined|null|\[object/);
     expect(text).not.toMatch(/undefined|\bnull\b|\[object/);
@@ -112,13 +112,13 @@ describe('a free seat', () => {
     await wait(event, second);
     const came = await mails(() => free(ticket));
     expect(came.map((m) => [m.to, m.subject])).toEqual([[first.email, `A seat for you: ${event.name}`]]);
-    expect(came[0]?.text).toMatch(/It is kept for you until: .+ \(Central (Daylight|Standard) Time\)/);
+    expect(came[0]?.text).toMatch(/Held for you until: .+ \(Central (Daylight|Standard) Time\)/);
     const db = await database();
     const past = new Date(Date.now() - 1000);
     await db.eventWait.updateMany({ where: { event_id: event.id, status: 'offered' }, data: { offer_expires_date: past } });
     const { expireAll } = await import('../../src/server/jobs/holdExpiry.ts');
     expect(await short(() => expireAll())).toEqual(
-      expected([first, `Your seat was passed on: ${event.name}`], [second, `A seat for you: ${event.name}`]),
+      expected([first, `Your offer has ended: ${event.name}`], [second, `A seat for you: ${event.name}`]),
     );
   });
   test('that goes past somebody is told to them once, with the reason', async () => {
@@ -126,7 +126,7 @@ describe('a free seat', () => {
     const without = await s.newcomer();
     await wait(event, without);
     const came = await mails(() => free(ticket));
-    expect(came.map((m) => [m.to, m.subject])).toEqual([[without.email, `A seat went past you: ${event.name}`]]);
+    expect(came.map((m) => [m.to, m.subject])).toEqual([[without.email, `No seat for you yet: ${event.name}`]]);
     expect(came[0]?.text).toContain('> You have no badge that is paid for and comes with tickets.');
     const again = await take(event, holder);
     expect(await short(() => free(again))).toEqual([]);

@@ -47,7 +47,7 @@ describe('the outbox', () => {
   test('is read whole by administrators, with text and HTML on request', async () => {
     const { text, html, ...mail } = await ok(admin.call('GET', `/api/mail/${mails.received.id}`, { _include: ['text', 'html'] }));
     expect(mail).toMatchObject({
-      subject: 'Volunteer to look at: Ina Vite',
+      subject: 'New volunteer: Ina Vite',
       recipient: s.organiser.email,
       user_id: s.organiser.user_id,
     });
@@ -56,7 +56,9 @@ describe('the outbox', () => {
     expect(mails.received).not.toHaveProperty('text');
   });
   test('is searched, filtered and ordered', async () => {
-    expect((await rows('/api/mail', admin, { query: 'look at: Ina' })).map(({ kind }) => kind)).toContain('volunteer_submitted');
+    expect((await rows('/api/mail', admin, { query: 'volunteer: Ina' })).map(({ kind }) => kind)).toContain(
+      'volunteer_submitted',
+    );
     expect(await rows('/api/mail', admin, { query: applicant.email, kind: 'membership_decided' })).toHaveLength(1);
     expect(await rows('/api/mail', admin, { status: 'sent' })).toEqual([]);
   });

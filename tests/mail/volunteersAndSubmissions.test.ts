@@ -47,7 +47,7 @@ describe('a submission', () => {
     const { id } = await p.makeSubmission({ name: 'The Mine' });
     expect(await short(() => p.step(id, 'review', { comment: 'Looking at it.' }))).toEqual([]);
     const changes = await one(() => p.step(id, 'change', { comment: 'Shorter, please.' }));
-    expect([changes.to, changes.subject]).toEqual([p.submitter.email, 'Please change: The Mine']);
+    expect([changes.to, changes.subject]).toEqual([p.submitter.email, 'Changes needed: The Mine']);
     expect(changes.text).toContain('> Shorter, please.');
     expect(changes.text).toContain(`https://con.example.org/eventsubmission/${id}/edit`);
     const declined = await one(() => p.step(id, 'decline', { comment: 'Too many mines.' }));
@@ -110,7 +110,7 @@ describe('a volunteer', () => {
     const { who, volunteer } = await apply();
     const ask = () => ok(who.call('POST', `/api/volunteer/${volunteer.id}/submit`, { comment: 'Please!' }));
     const came = await because(server, ask);
-    expect(came.map((m) => [m.to, m.subject])).toEqual(to('Volunteer to look at: Vera Voll', p.organiser, helper));
+    expect(came.map((m) => [m.to, m.subject])).toEqual(to('New volunteer: Vera Voll', p.organiser, helper));
     expect(came[0]?.text).toContain('> Please!');
   });
   test('who had no account is invited by mail to choose a password, which the link does once; others are not', async () => {

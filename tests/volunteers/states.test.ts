@@ -136,7 +136,7 @@ test('hours count as worked once the shift is worked, and as scheduled until the
 });
 test('the service lists the states and their labels', async () => {
   const { _options } = await ok(caller(scene.service)('GET', '/api/volunteershift/_options'));
-  expect(_options).toMatchObject({ status: [...states], _status: { unscheduled: 'Applied', no_show: 'Did not come' } });
+  expect(_options).toMatchObject({ status: [...states], _status: { unscheduled: 'Applied', no_show: 'No-show' } });
 });
 test('the OpenAPI document describes every transition of the table', async () => {
   const { paths } = await ok(caller(scene.service)('GET', '/api/openapi.json'));

@@ -1,4 +1,4 @@
-import { fieldText, fieldWords } from '../../messages/client/fields.ts';
+import { fieldWords } from '../../messages/client/words.ts';
 import type { Field } from '../../resources/fields.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
@@ -8,7 +8,13 @@ import type { PlainObject } from '../record.ts';
 export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) && !/^(us|uni|one)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 /** Capitalizes the first letter. */
 export const capitalize = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1);
-const sentenceCase = (name: string) =>
+/** A label inside a sentence: "a first name", "seats", "a BGG ID". */
+export const inSentence = (label: string): string => {
+  const words = /^[A-Z][a-z]/.test(label) ? (label[0]?.toLowerCase() ?? '') + label.slice(1) : label;
+  return /s$/.test(words) ? words : withArticle(words);
+};
+/** A name on the wire in words: `start_date` is "Start date". Labels of fields are better: fieldLabels.ts. */
+export const plainLabel = (name: string): string =>
   capitalize(
     name
       .split('_')
@@ -16,18 +22,6 @@ const sentenceCase = (name: string) =>
       .join(' '),
   );
 
-/** The label of a field: ids are named after the record they refer to, flags lose their "is". */
-export function fieldLabel(name: string, field?: Field): string {
-  if (name === 'date_created') return fieldText.created;
-  if (name === 'date_updated') return fieldText.changed;
-  if (field?.to && name.endsWith('_id')) {
-    const one = resourceIfAny(field.to)?.labels[1];
-    const bare = name.slice(0, -3);
-    return bare === field.to && one ? capitalize(one) : sentenceCase(bare);
-  }
-  if (field?.kind === 'flag') return sentenceCase(name.replace(/^is_/, ''));
-  return sentenceCase(name.replace(/_html$/, ''));
-}
 /** The label of an allowed value. */
 export const optionLabel = (field: Field, option: string | number): string =>
   field.labels?.[String(option)] ?? capitalize(String(option).replaceAll('_', ' '));
@@ -38,7 +32,7 @@ export const optionLabel = (field: Field, option: string | number): string =>
 export function relationshipLabel(r: Resource, name: string, { to }: Relationship): string {
   const rivals = Object.values(r.relationships).filter((other) => other.to === to && !other.sameAs && !other.deprecated);
   const many = resourceIfAny(to)?.labels[0];
-  return rivals.length > 1 || !many ? sentenceCase(name) : capitalize(many);
+  return rivals.length > 1 || !many ? plainLabel(name) : capitalize(many);
 }
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

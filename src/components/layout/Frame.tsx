@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect } from 'react';
 import { useMe } from '../../client/useMe.ts';
@@ -12,6 +13,8 @@ import classes from './frame.module.css';
 import { Header } from './Header.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
+
+const ConventionColor = dynamic(() => import('./ConventionColor.tsx').then((file) => file.ConventionColor), { ssr: false });
 
 /**
  * The frame of every page: header, navigation and content. Users who are not signed in are redirected unless the page is open.
@@ -43,6 +46,7 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
       <a className="skip" href="#content">
         {frameText.skip}
       </a>
+      <ConventionColor />
       <RouteProgress />
       {me.data && <Palette />}
       <header className={classes.header}>

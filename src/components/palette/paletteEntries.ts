@@ -1,4 +1,3 @@
-import { withArticle } from '../../client/format/labels.ts';
 import { canCall, type Viewer } from '../../client/useViewer.ts';
 import { paletteEntriesText } from '../../messages/layout/palette.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
@@ -47,7 +46,7 @@ export function paletteEntries(
         .map(({ to, path }) =>
           toEntry(
             paletteEntriesText.add,
-            paletteEntriesText.addRecord({ record: withArticle(to.labels[1]) }),
+            paletteEntriesText.addRecord({ record: to.labels[1] }),
             `/convention/${convention.id}/${path}/new`,
           ),
         )

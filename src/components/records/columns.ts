@@ -1,4 +1,5 @@
-import { capitalize, fieldLabel, isTitleField } from '../../client/format/labels.ts';
+import { fieldLabel } from '../../client/format/fieldLabels.ts';
+import { capitalize, isTitleField } from '../../client/format/labels.ts';
 import { type Field, number, text, time, wireKind } from '../../resources/fields.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Resource, Tone } from '../../resources/resource.ts';

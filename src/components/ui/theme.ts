@@ -43,17 +43,25 @@ const dark: MantineColorsTuple = [
 /** Default properties of a component. The component itself is not imported: every page would load it. */
 const defaults = <P>(defaultProps: Partial<P>) => ({ defaultProps });
 
-/** The dashboard's theme: system fonts, small radii, dense tables, one brand color. */
+/** The dashboard's theme: sizes and colors of styles/tokens.css, system fonts for text, small radii, dense tables, one accent. */
 export const theme = createTheme({
-  primaryColor: 'pine',
+  primaryColor: 'accent',
   primaryShade: { light: 7, dark: 7 },
-  colors: { pine, dark },
+  // The accent is the convention's color where it has one; pine goes on to mean that all is well.
+  colors: { pine, accent: pine, dark },
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
-  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.125rem' }, h3: { fontSize: '1rem' } } },
+  fontSizes: { xs: 'var(--text-12)', sm: 'var(--text-14)', md: 'var(--text-16)', lg: 'var(--text-20)', xl: 'var(--text-26)' },
+  spacing: { xs: 'var(--space-8)', sm: 'var(--space-12)', md: 'var(--space-16)', lg: 'var(--space-24)', xl: 'var(--space-32)' },
+  radius: { sm: 'var(--radius-4)', md: 'var(--radius-8)' },
+  headings: {
+    fontFamily: 'var(--font-headings), system-ui, sans-serif',
+    fontWeight: 'var(--weight-bold)',
+    sizes: { h1: { fontSize: 'var(--text-26)' }, h2: { fontSize: 'var(--text-20)' }, h3: { fontSize: 'var(--text-16)' } },
+  },
   components: {
     ActionIcon: defaults<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
     Anchor: defaults<AnchorProps>({ underline: 'hover' }),
@@ -70,6 +78,7 @@ export const theme = createTheme({
   },
 });
 
+const tint = (name: string, percent: number) => `color-mix(in srgb, var(--mantine-color-${name}) ${percent}%, transparent)`;
 /** Fixes the contrast of small print in both color schemes. */
 export const variables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
@@ -80,15 +89,17 @@ export const variables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-yellow-light-color': '#6f3f00',
     '--mantine-color-red-light-color': '#a61e1e',
     '--mantine-color-gray-light-color': '#3d444b',
-    '--surface': '#ffffff',
-    '--surface-quiet': '#f6f8f8',
-    '--line': colors.gray[3],
+    '--mantine-color-accent-light': tint('accent-7', 10),
+    '--mantine-color-accent-light-hover': tint('accent-7', 14),
   },
   dark: {
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': dark[2],
     '--mantine-color-error': colors.red[4],
-    '--mantine-color-anchor': pine[3],
+    '--mantine-color-anchor': 'var(--mantine-color-accent-3)',
+    '--mantine-color-accent-light': tint('accent-4', 20),
+    '--mantine-color-accent-light-hover': tint('accent-4', 28),
+    '--mantine-color-accent-light-color': 'var(--mantine-color-accent-2)',
     '--mantine-color-pine-light': 'rgba(84, 173, 165, 0.2)',
     '--mantine-color-pine-light-hover': 'rgba(84, 173, 165, 0.28)',
     '--mantine-color-pine-light-color': pine[2],
@@ -98,8 +109,5 @@ export const variables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-red-light-color': '#ffb8b8',
     '--mantine-color-gray-light': dark[5],
     '--mantine-color-gray-light-color': dark[0],
-    '--surface': dark[7],
-    '--surface-quiet': dark[8],
-    '--line': dark[5],
   },
 });

@@ -15,7 +15,7 @@ export const secondStepRefusals = {
   wrong: 'The code is wrong or was used already: wait for the next one of your authenticator, or use a recovery code.',
   already: 'Your account has a second step already: remove it first.',
   none: 'The account has no second step.',
-  notYours: 'You may not set up the second step of somebody else.',
+  notYours: 'You cannot set up the second step of another account.',
 } as const;
 
 /** Why a passkey is refused. */
@@ -46,9 +46,8 @@ export const confirmRefusals = {
 /** Why a sign-in through another provider is refused. The sign-in page shows it. */
 export const providerRefusals = {
   accountClosed: 'That account was closed.',
-  noEmail: 'That account has no e-mail address, which this service needs.',
-  emailTaken:
-    'There is an account with that e-mail address already: sign in with its password first, then connect the other one.',
+  noEmail: 'That account has no email address, which this service needs.',
+  emailTaken: 'There is an account with that email address already: sign in with its password first, then connect the other one.',
   signInFirst: 'To connect another way to sign in, sign in with your password again first.',
   registrationClosed: 'New accounts are made by the operators of this service only.',
 } as const;
@@ -64,4 +63,4 @@ export const signOnRefusals = {
 } as const;
 
 /** Labels of the form that takes a name and a password. */
-export const signInLabels = { name: 'User name or e-mail address', password: 'Password', code: 'Code' } as const;
+export const signInLabels = { name: 'User name or email address', password: 'Password', code: 'Code' } as const;

@@ -47,7 +47,7 @@ export const portErrors = {
   inUse: message<{ host: string; port: string; other: string }>(
     'Port {port} of {host} is taken by another program. Stop that one, or choose another: PORT={other} npm start',
   ),
-  notAllowed: message<{ port: string }>('You may not listen on port {port}. Choose one above 1023: PORT=3000 npm start'),
+  notAllowed: message<{ port: string }>('You cannot listen on port {port}. Choose one above 1023: PORT=3000 npm start'),
   notAnAddress: message<{ host: string }>('{host} is not an address. HOST=0.0.0.0 listens on all of this machine.'),
   notOfThisMachine: message<{ host: string }>('{host} is not an address of this machine. HOST=0.0.0.0 listens on all of them.'),
 } as const;

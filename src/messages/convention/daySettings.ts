@@ -18,14 +18,14 @@ export const daysText = {
 
 /** The form below them that adds a day. */
 export const addDayText = {
-  label: 'Add a day',
+  label: 'Add day',
   date: 'Date',
   opens: 'Opens',
   closes: 'Closes',
   withDayParts: 'With its day parts, and the slots of all spaces',
   timeZone: message<{ zone: string }>('Hours by the clocks of {zone}.'),
   closesNextMorning: message<{ zone: string }>('Closes on the next morning. Hours by the clocks of {zone}.'),
-  submit: 'Add the day',
+  submit: 'Add day',
   added: message<{ day: string }>('{day} was added.'),
 } as const;
 
@@ -39,8 +39,8 @@ export const dayPartsText = {
   length: 'A day part lasts',
   minutes: message<{ minutes: number }>('{minutes} min'),
   lengthFixed: 'Fixed, since there are day parts.',
-  noSpaces: markedMessage<'link'>('There are no spaces yet: day parts are made without slots. <link>Add a space</link>'),
-  noRooms: markedMessage<'link'>('There are no spaces yet: day parts are made without slots. <link>Add a room</link>'),
+  noSpaces: markedMessage<'link'>('There are no spaces yet: day parts are made without slots. <link>Add space</link>'),
+  noRooms: markedMessage<'link'>('There are no spaces yet: day parts are made without slots. <link>Add room</link>'),
   create: message<{ dayParts: number; slots: number }>(
     'Make {dayParts, plural, one {# day part} other {# day parts}}{slots, plural, =0 {} one { and # slot} other { and # slots}}',
   ),
@@ -54,7 +54,7 @@ export const dayPartsTableText = {
   label: 'Preview of the day parts',
   day: 'Day',
   fresh: 'New',
-  existing: 'There already',
+  existing: 'Existing',
   starts: 'Starts',
   dayTooShort: 'None: the day is too short',
   hours: message<{ start: string; end: string }>('{start} to {end}'),

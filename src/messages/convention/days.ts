@@ -25,7 +25,7 @@ export const dayRefusals = {
   hasBegun: 'The day has begun: change its end, or when each of its shifts and events takes place.',
   onlyOrganizers: 'Only organizers move days, and undo and redo that.',
   changedSince: message<{ change: string; record: string; others: number }>(
-    '"{change}" can\'t be taken back, because {record} was changed since{others, plural, =0 {} other {, and {others} more}}.',
+    '"{change}" can\'t be undone, because {record} was changed since{others, plural, =0 {} other {, and {others} more}}.',
   ),
 } as const;
 

@@ -12,16 +12,16 @@ export const firstStepsText = {
 
 /** Its steps: what to do, and why. */
 export const stepTexts = {
-  days: { label: 'Add its days', why: 'When it opens and closes; everything else lies on a day.' },
-  dayparts: { label: 'Make the day parts', why: 'The times at which events can begin.' },
-  rooms: { label: 'Add a room', why: 'Halls and rooms of the venue.' },
-  spaces: { label: 'Add a space in it', why: 'Tables and stages: each gets a slot for every day part.' },
-  eventtypes: { label: 'Add an event type', why: 'Board game, talk, tournament: every event is of one.' },
-  events: { label: 'Add an event', why: 'Or let people submit their own.' },
+  days: { label: 'Add days', why: 'When it opens and closes; everything else lies on a day.' },
+  dayparts: { label: 'Create day parts', why: 'The times at which events can begin.' },
+  rooms: { label: 'Add room', why: 'Halls and rooms of the venue.' },
+  spaces: { label: 'Add space in it', why: 'Tables and stages: each gets a slot for every day part.' },
+  eventtypes: { label: 'Add event type', why: 'Board game, talk, tournament: every event is of one.' },
+  events: { label: 'Add event', why: 'Or let people submit their own.' },
   scheduled_events: {
-    label: 'Place it on the schedule',
-    why: 'Take it from “Unplaced”, and put it where and when it takes place.',
+    label: 'Schedule it',
+    why: 'Drag it from “Unscheduled” to its time and place.',
   },
-  shifts: { label: 'Open a shift', why: 'What volunteers can apply for.' },
-  badgetypes: { label: 'Add a badge type', why: 'What people buy to come, for all days or for one.' },
+  shifts: { label: 'Add shift', why: 'What volunteers can apply for.' },
+  badgetypes: { label: 'Add badge type', why: 'What people buy to come, for all days or for one.' },
 } as const;

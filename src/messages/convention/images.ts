@@ -8,12 +8,12 @@ export const imageGalleryText = {
   search: 'Search images',
   searchHint: 'Name',
   loading: 'Loading the images',
-  noMatch: 'No image of that name',
+  noMatch: 'No images match',
   empty: 'No images yet',
   emptyHelp: 'Drop the maps and pictures of the convention here; rooms, products and the convention itself can show them.',
   more: message<{ count: number }>('More images ({count})'),
   saved: message<{ name: string }>('{name} was saved.'),
-  notSaved: message<{ name: string }>('{name} stays as it is'),
+  notSaved: message<{ name: string }>('{name} could not be saved'),
 } as const;
 
 /** One image of the gallery: where it is used, and the form that renames it. */

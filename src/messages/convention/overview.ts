@@ -3,7 +3,7 @@ import { markedMessage, message } from '../message.ts';
 /** The head of a convention's overview. */
 export const overviewText = {
   convention: 'Convention',
-  notFound: 'There is no such convention',
+  notFound: 'Convention not found',
   loading: 'Loading the convention',
   noDays: 'No days yet',
   cancelled: 'Cancelled',
@@ -15,10 +15,10 @@ export const overviewText = {
 
 /** The list of what needs attention, around its items. */
 export const attentionListText = {
-  title: 'What needs you now',
-  loading: 'Looking at what needs you',
-  empty: 'Nothing needs you',
-  emptyHelp: 'Submissions, open shifts, warnings, low stock and overdue games stand here as soon as there are any.',
+  title: 'Needs attention',
+  loading: 'Loading',
+  empty: 'All clear',
+  emptyHelp: 'Submissions, open shifts, warnings, low stock and overdue games appear here.',
   urgent: 'Urgent',
   checking: 'Checking the schedule',
   notChecked: 'The schedule could not be checked',
@@ -32,16 +32,16 @@ export const attentionText = {
   ),
   loans: 'Overdue games',
   overdueGames: message<{ overdue: number; out: number }>(
-    '{overdue, plural, one {# game has} other {# games have}} not come back in time; {out} {out, plural, one {is} other {are}} out.',
+    '{overdue, plural, one {# game is} other {# games are}} overdue; {out} {out, plural, one {is} other {are}} out.',
   ),
-  warnings: 'Warnings about the schedule',
+  warnings: 'Schedule warnings',
   someAreErrors: 'Some of them are errors: clashes, slots that do not fit, or seats that do not exist.',
-  noErrors: 'Things that may be wrong: look at them, or say why they may stay.',
+  noErrors: 'Check each one, or ignore it with a reason.',
   submissions: 'Submissions to review',
-  newSubmissions: message<{ fresh: number; date: string }>('{fresh} new; the oldest waits since {date}.'),
-  submissionsInReview: message<{ inReview: number; date: string }>('{inReview} in review; the oldest waits since {date}.'),
+  newSubmissions: message<{ fresh: number; date: string }>('{fresh} new; the oldest since {date}.'),
+  submissionsInReview: message<{ inReview: number; date: string }>('{inReview} in review; the oldest since {date}.'),
   newAndInReview: message<{ fresh: number; inReview: number; date: string }>(
-    '{fresh} new and {inReview} in review; the oldest waits since {date}.',
+    '{fresh} new and {inReview} in review; the oldest since {date}.',
   ),
   volunteers: 'Volunteers to approve',
   volunteersWaiting: message<{ count: number }>(
@@ -49,7 +49,7 @@ export const attentionText = {
   ),
   applications: 'Applications for shifts',
   applicationsWaiting: message<{ count: number }>(
-    '{count, plural, one {# application is} other {# applications are}} neither scheduled nor declined.',
+    '{count, plural, one {# application is} other {# applications are}} waiting for an answer.',
   ),
   exhibitors: 'New exhibitors',
   exhibitorsWaiting: message<{ count: number }>(
@@ -61,13 +61,13 @@ export const attentionText = {
     '{soldOut} sold out: {names}{more, select, true { …} other {.}}',
   ),
   nearlySoldOut: message<{ low: number; names: string; more: string }>(
-    '{low} nearly so: {names}{more, select, true { …} other {.}}',
+    '{low} running low: {names}{more, select, true { …} other {.}}',
   ),
   soldOutOrNearly: message<{ soldOut: number; low: number; names: string; more: string }>(
-    '{soldOut} sold out and {low} nearly so: {names}{more, select, true { …} other {.}}',
+    '{soldOut} sold out and {low} running low: {names}{more, select, true { …} other {.}}',
   ),
-  mails: 'Mails that did not arrive',
-  mailsNotSent: message<{ count: number }>('{count, plural, one {# mail} other {# mails}} could not be sent.'),
+  mails: 'Undelivered emails',
+  mailsNotSent: message<{ count: number }>('{count, plural, one {# email} other {# emails}} could not be sent.'),
 } as const;
 
 /** The current day, or the next one. */
@@ -75,7 +75,7 @@ export const nextDayText = {
   title: 'Next day',
   onNow: 'On now',
   hours: message<{ start: string; end: string }>('{start} to {end}'),
-  noDays: markedMessage<'link'>('There are no days yet. <link>Add the first one</link>'),
+  noDays: markedMessage<'link'>('No days yet. <link>Add day</link>'),
   allOver: 'All days are over.',
 } as const;
 
@@ -83,16 +83,16 @@ export const nextDayText = {
 export const checkInsText = {
   title: 'Check-ins',
   /** Stands beside the number of those who have come. */
-  ofBadges: message<{ badges: number; share: number }>('of {badges, plural, one {# badge} other {# badges}}, {share} %'),
+  ofBadges: message<{ badges: number; share: number }>('of {badges, plural, one {# badge} other {# badges}}, {share}%'),
   progress: 'Badges checked in',
-  missing: 'Who is still to come',
+  missing: 'Not checked in yet',
 } as const;
 
 /** The next shifts that need people. */
 export const openShiftsText = {
   title: 'Shifts that need people',
   all: 'All shifts',
-  allFull: 'Every coming shift is full.',
+  allFull: 'All upcoming shifts are full.',
   summary: message<{ places: number; shifts: number }>(
     '{places, plural, one {# place} other {# places}} in {shifts} {shifts, plural, one {shift} other {shifts}}',
   ),
@@ -106,5 +106,5 @@ export const openShiftsText = {
 
 /** The button that shows the counts of all lists. */
 export const allListsText = {
-  show: 'How many there are of everything',
+  show: 'All counts',
 } as const;

@@ -9,7 +9,7 @@ export const plotsText = {
 /** Seats taken by event type. */
 export const eventSeatsPlotText = {
   title: 'Seats taken by event type',
-  empty: 'No event has a place yet',
+  empty: 'No events scheduled yet',
   summary: message<{ taken: string; seats: string; share: string }>('{taken} of {seats} seats are taken: {share}.'),
   summaryOfDay: message<{ taken: string; seats: string; share: string; day: string }>(
     '{taken} of {seats} seats are taken on {day}: {share}.',

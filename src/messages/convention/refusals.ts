@@ -2,10 +2,10 @@ import { message } from '../message.ts';
 
 /** Why a convention is refused, or a change of it. */
 export const conventionRefusals = {
-  libraryNotAllowed: 'You may not use this library: you need its settings privilege.',
+  libraryNotAllowed: 'You do not have permission to use this library: you need its settings privilege.',
   salesEndTooEarly: 'must be after ticket_sales_start.',
   inUse: message<{ count: number; relation: 'badges' | 'tickets' | 'booths' | 'volunteershifts' }>(
-    '{count} {relation, select, badges {verified {count, plural, one {badge} other {badges}}} tickets {verified {count, plural, one {ticket} other {tickets}}} booths {verified {count, plural, one {booth} other {booths}}} other {scheduled {count, plural, one {volunteershift} other {volunteershifts}}}} {count, plural, one {is left: end it} other {are left: end them}} first.',
+    '{count} {relation, select, badges {paid {count, plural, one {badge} other {badges}}} tickets {paid {count, plural, one {ticket} other {tickets}}} booths {paid {count, plural, one {booth} other {booths}}} other {scheduled {count, plural, one {shift assignment} other {shift assignments}}}} {count, plural, one {is left: end it} other {are left: end them}} first.',
   ),
   timezoneFixed: 'The time zone cannot be set once there are day parts: use change-timezone.',
   slotDurationFixed: 'The length of slots cannot be changed once there are day parts: delete them first.',

@@ -9,7 +9,7 @@ export const settingsPageText = {
   timeZone: 'Time zone',
   days: 'Days',
   dayParts: 'Day parts and slots',
-  more: 'What else there is to set',
+  more: 'More settings',
 } as const;
 
 /** The links to other settings: where they lead, and what is there. */
@@ -21,27 +21,27 @@ export const moreSettingsText = {
   rooms: { label: 'Rooms', description: 'Halls and rooms of the venue, with their maps.' },
   spaces: { label: 'Spaces', description: 'Tables and stages in the rooms: each has a slot for every day part.' },
   eventTypes: { label: 'Event types', description: 'Prices, rooms, durations and questions of each kind of event.' },
-  shiftTypes: { label: 'Shift types', description: 'Kinds of volunteer work, with room and colour.' },
+  shiftTypes: { label: 'Shift types', description: 'Kinds of volunteer work, with room and color.' },
   badgeTypes: { label: 'Badge types', description: 'What people buy to come: prices, numbers, days.' },
   boothTypes: { label: 'Booth types', description: 'Kinds of booths for exhibitors.' },
   products: { label: 'Products', description: 'What is sold beside badges and tickets.' },
-  people: { label: 'People and privileges', description: 'Who may do what in this convention.' },
+  people: { label: 'People and privileges', description: 'Who has which permissions in this convention.' },
   forms: { label: 'Form definitions', description: 'Questions of your own for volunteers and exhibitors.' },
   images: { label: 'Images', description: 'Header, badges, map of the venue.' },
-  group: { label: 'The group', description: 'Leader, directors and members: they organise all of its conventions.' },
+  group: { label: 'The group', description: 'Leader, directors and members: they organize all of its conventions.' },
 } as const;
 
 /** The section that changes the time zone, after it has shown what would change. */
 export const timeZoneText = {
   timeZone: 'Time zone',
   current: message<{ zone: string }>('Now {zone}. All times of the convention are shown by these clocks.'),
-  noMatch: 'No zone of that name.',
-  mode: 'What becomes of the times that are set',
-  keepLocalTimes: 'Clocks show the same: 9 AM stays 9 AM',
-  keepInstants: 'The moments stay: clocks show another hour',
+  noMatch: 'No time zones found.',
+  mode: 'Times that are already set',
+  keepLocalTimes: 'Keep clock times: 9 AM stays 9 AM',
+  keepInstants: 'Keep the moments: clocks show another hour',
   preview: 'See what would change',
   previewTitle: 'What would change',
-  nothingChanges: 'Nothing that has a time yet changes.',
+  nothingChanges: 'No times change.',
   /** `things`: "12 events, 3 shifts". */
   changes: message<{ things: string; count: number }>('{things} {count, plural, one {changes} other {change}}.'),
   changesWithExample: message<{

@@ -2,7 +2,7 @@ import { message } from '../message.ts';
 
 /** The page that adds a venue. */
 export const newVenuePageText = {
-  title: 'Add a venue',
+  title: 'Add venue',
   venues: 'Venues',
   method: 'How to find it',
   bySearch: 'Search places',
@@ -16,12 +16,12 @@ export const newVenuePageText = {
 /** The search for places. */
 export const placeSearchText = {
   search: 'Search',
-  searchHint: 'A hotel, a hall, a congress centre',
+  searchHint: 'A hotel, a hall, a convention center',
   searching: 'Searching places',
   nearNeeded: 'Say near which town to search.',
   nameNeeded: message<{ town: string }>('Type the name of a place; what lies near {town} comes first.'),
   found: message<{ count: number }>('{count, plural, one {One place.} other {{count} places, nearest first.}}'),
-  noMatch: 'No place of that name.',
+  noMatch: 'No places found.',
   noMatchHelp: 'Try fewer words, or search near another town.',
   enterAddress: 'Enter its address instead',
   choose: 'Choose a place to add it as a venue.',
@@ -33,7 +33,7 @@ export const nearInputText = {
   hint: 'A town',
   towns: 'Towns',
   loading: 'Looking…',
-  noMatch: 'No town of that name.',
+  noMatch: 'No towns found.',
 } as const;
 
 /** What was found, as a list and as a map. */
@@ -44,7 +44,7 @@ export const placesText = {
   meters: message<{ distance: number }>('{distance} m'),
   kilometers: message<{ distance: string }>('{distance} km'),
   hotel: 'Hotel',
-  conventionCenter: 'Convention centre',
+  conventionCenter: 'Convention center',
   eventHall: 'Event hall',
   town: 'Town',
 } as const;
@@ -52,5 +52,5 @@ export const placesText = {
 /** The forms for a venue. */
 export const venueFormText = {
   address: 'Address',
-  submit: 'Add the venue',
+  submit: 'Add venue',
 } as const;

@@ -2,17 +2,19 @@ import { message } from '../message.ts';
 
 /** Why a caller may not do something. `record` is the name of one record, `records` of several. */
 export const permissionRefusals = {
-  mayNotAct: 'You may not do that.',
-  mayNotActOnRecord: message<{ record: string }>('You may not do that with this {record}.'),
-  mayNotChange: message<{ record: string }>('You may not change this {record}.'),
-  mayNotCreate: message<{ record: string }>('You may not create a {record} here.'),
-  mayNotDelete: message<{ record: string }>('You may not delete this {record}.'),
-  mayNotList: message<{ records: string }>('You may not list {records}.'),
-  mayNotListOfRecord: message<{ record: string }>('You may not list that of this {record}.'),
-  mayNotListRelated: message<{ records: string; record: string }>('You may not list the {records} of this {record}.'),
-  mayNotRead: message<{ record: string }>('You may not read this {record}.'),
-  mayNotReadOfRecord: message<{ record: string }>('You may not read that of this {record}.'),
-  mayNotSet: message<{ field: string }>('You may not set {field}.'),
+  mayNotAct: 'You do not have permission to do that.',
+  mayNotActOnRecord: message<{ record: string }>('You do not have permission to do that with this {record}.'),
+  mayNotChange: message<{ record: string }>('You do not have permission to change this {record}.'),
+  mayNotCreate: message<{ record: string }>('You do not have permission to create a {record} here.'),
+  mayNotDelete: message<{ record: string }>('You do not have permission to delete this {record}.'),
+  mayNotList: message<{ records: string }>('You do not have permission to list {records}.'),
+  mayNotListOfRecord: message<{ record: string }>('You do not have permission to list that of this {record}.'),
+  mayNotListRelated: message<{ records: string; record: string }>(
+    'You do not have permission to list the {records} of this {record}.',
+  ),
+  mayNotRead: message<{ record: string }>('You do not have permission to read this {record}.'),
+  mayNotReadOfRecord: message<{ record: string }>('You do not have permission to read that of this {record}.'),
+  mayNotSet: message<{ field: string }>('You do not have permission to set {field}.'),
 } as const;
 
 /** Why a value is refused. Each text follows the name of its field. */

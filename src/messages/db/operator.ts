@@ -11,8 +11,8 @@ export const databaseLog = {
 } as const;
 /** Why the database of DATABASE_URL cannot be used. */
 export const connectionErrors = {
-  noDatabase: 'it has no database of that name (create it with createdb)',
-  noHost: 'there is no such host',
+  noDatabase: 'it does not have this database (create it with createdb)',
+  noHost: 'the host is unknown',
   otherData: message<{ place: string }>(
     'The server {place} of DATABASE_REPLICA_URLS is not a replica of the database of DATABASE_URL: it has other data.\nMend DATABASE_REPLICA_URLS.',
   ),
@@ -61,11 +61,11 @@ export const postgresErrors = {
 /** Why no account or folder for the built-in PostgreSQL can be used. */
 export const folderErrors = {
   cannotEnter: message<{ account: string; folder: string }>(
-    'The user {account}, as whom PostgreSQL runs, cannot enter {folder} (any more).\nLet it (chmod o+x on the folders on the way), or set DATABASE_URL.',
+    'The user {account}, as whom PostgreSQL runs, can no longer enter {folder}, or never could.\nLet it (chmod o+x on the folders on the way), or set DATABASE_URL.',
   ),
   cannotEnterEither: message<{ account: string; folder: string; shared: string }>(
-    'The user {account}, as whom PostgreSQL runs, can enter neither {folder} nor {shared}.\n' +
-      'Set DATA_DIR to a folder whose parents everybody may enter, start as an ordinary user, or set DATABASE_URL.',
+    'The user {account}, as whom PostgreSQL runs, cannot enter {folder} or {shared}.\n' +
+      'Set DATA_DIR to a folder whose parents are open to all users, start as an ordinary user, or set DATABASE_URL.',
   ),
   gone: message<{ folder: string; link: string }>(
     'The database of this installation was in {folder}, which is gone.\nPut it back or, to begin anew, delete {link}.',

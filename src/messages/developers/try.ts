@@ -10,7 +10,7 @@ export const requestIdentityText = {
   tryAs: 'Try as',
   yourself: 'Yourself',
   anotherSession: 'Another session',
-  nobody: 'Nobody',
+  nobody: 'No one',
   sessionId: 'Session id',
   sessionHint: 'As POST /api/session answers it for an API key',
   showTheSessionId: 'Show the session id',

@@ -17,13 +17,13 @@ export const generalRefusals = {
 
 /** Why the database refuses a change. */
 export const databaseRefusals = {
-  beingChanged: 'The record is being changed by somebody else: try again in a moment.',
+  beingChanged: 'The record is being changed by another user: try again in a moment.',
   malformed: message<{ name: string }>('{name} is malformed or out of range.'),
   notAllowed: message<{ name: string }>('{name} is not allowed here.'),
   overloaded: 'The service is overloaded or being restarted: try again in a moment.',
   referenced: message<{ table: string }>('{table} records still refer to this record: remove them first.'),
   taken: message<{ name: string }>('{name} is taken already: choose another one.'),
   storageFull: 'The storage of the service is full, so nothing was changed: try again later. The operators have to make room.',
-  tooLong: 'This took too long and was stopped: try again, or ask for less at once.',
+  tooLong: 'This took too long and was stopped: try again, or ask for less.',
   value: 'A value',
 } as const;

@@ -14,7 +14,7 @@ export const hostRefusals = {
 } as const;
 
 /** Stand-ins where a name is not known. */
-export const hostNames = { unknownUser: 'the user', unknownHost: 'somebody' } as const;
+export const hostNames = { unknownUser: 'the user', unknownHost: 'another user' } as const;
 
 /** Lines that changes of hosts leave in the log of their event. */
 export const hostLog = {

@@ -6,9 +6,9 @@ export const cancelledMail = {
   text: message<{ event: string; convention: string }>('We are sorry: {event} at {convention} will not take place.'),
   start: 'It was to begin',
   consequences: {
-    host: 'You host it, so please tell those who were going to help you.',
+    host: 'You host it: tell those who were going to help you.',
     holder: 'If you paid for your ticket, it stays in your account until the organizers have given the money back.',
-    waiter: 'You were on its waiting list, which is closed now. There is nothing for you to do.',
+    waiter: 'You were on its waiting list, which is now closed. You do not need to do anything.',
   },
   link: 'See the event',
   reasons: { host: 'you host it', holder: 'you have a ticket for it', waiter: 'you were waiting for a seat in it' },
@@ -35,9 +35,9 @@ export const movedMail = {
 export const removedMail = {
   subject: message<{ event: string }>('Not taking place: {event}'),
   text: message<{ event: string; convention: string }>(
-    '{event} is no longer part of {convention}. Its waiting list is closed; there is nothing for you to do.',
+    '{event} is no longer part of {convention}. Its waiting list is closed; you do not need to do anything.',
   ),
-  link: 'See what else there is',
+  link: 'See all events',
   reason: 'you were waiting for a seat in it',
 } as const;
 
@@ -47,9 +47,9 @@ export const seatOfferedMail = {
   text: message<{ event: string; convention: string }>(
     'A seat in {event} at {convention} has become free, and you are the next in line.',
   ),
-  until: 'It is kept for you until',
-  otherwise: 'If you do not want it, you need not do anything: after that time it goes to the next person.',
-  link: 'Take the seat',
+  until: 'Held for you until',
+  otherwise: 'If you do not want it, do nothing: after that time it goes to the next person.',
+  link: 'Accept seat',
   reason: 'you are waiting for a seat in it',
 } as const;
 
@@ -59,14 +59,14 @@ export const seatTakenMail = {
   text: message<{ event: string; convention: string }>(
     'A seat in {event} at {convention} has become free. You were the next in line, so it is yours now, and it costs nothing.',
   ),
-  giveBack: 'If you cannot come after all, please give the ticket back: others are waiting.',
+  giveBack: 'If you cannot come, give the ticket back: others are waiting.',
   link: 'See the ticket',
   reason: 'you were waiting for a seat in it',
 } as const;
 
 /** The mail to the next in line, who cannot take a free seat at present. */
 export const seatPassedMail = {
-  subject: message<{ event: string }>('A seat went past you: {event}'),
+  subject: message<{ event: string }>('No seat for you yet: {event}'),
   text: message<{ event: string; convention: string }>(
     'A seat in {event} at {convention} has become free, and you would have been the next in line. We could not offer it to you:',
   ),
@@ -77,7 +77,7 @@ export const seatPassedMail = {
 
 /** The mail to those who did not accept the offer of a seat in time. */
 export const offerOverMail = {
-  subject: message<{ event: string }>('Your seat was passed on: {event}'),
+  subject: message<{ event: string }>('Your offer has ended: {event}'),
   text: message<{ event: string; convention: string }>(
     'The seat in {event} at {convention} that we kept for you was not taken in time, so it has gone to the next person in line.',
   ),

@@ -8,15 +8,15 @@ export const reviewBoardText = {
   ),
   loading: 'Loading the submissions',
   nothingNew: 'Nothing new to review',
-  nothingInState: message<{ state: string }>('Nothing is {state}'),
-  emptyHelp: 'Submissions stand here as soon as somebody sends one in.',
+  nothingInState: message<{ state: string }>('No submissions are {state}'),
+  emptyHelp: 'New submissions appear here.',
   firstOf: message<{ count: number; all: number }>('The first {count} of {all}: the next ones follow.'),
   submissions: message<{ count: number }>('{count} submissions'),
   decided: message<{ name: string; count: number; decision: string }>(
-    '{name} {count, plural, one {was} other {were}} {decision, select, queue {queued} change {sent back for changes} review {moved to review} other {declined}}.',
+    '{name} {count, plural, one {was} other {were}} {decision, select, queue {accepted} change {sent back for changes} review {moved to review} other {declined}}.',
   ),
   notDecided: message<{ name: string; decision: string }>(
-    '{name} could not be {decision, select, queue {queued} change {sent back for changes} review {moved to review} other {declined}}',
+    '{name} could not be {decision, select, queue {accepted} change {sent back for changes} review {moved to review} other {declined}}',
   ),
 } as const;
 
@@ -29,13 +29,13 @@ export const submissionListText = {
 
 /** One submission: its facts and its history. */
 export const submissionDetailText = {
-  wholeRecord: 'Whole record',
+  wholeRecord: 'Open submission',
   type: 'Type',
   from: 'From',
   formerUser: 'a former user',
   length: 'Length',
   lengthOf: message<{ duration: string; sessions: number }>(
-    '{duration}{sessions, plural, =0 {} one {} other {, {sessions} sittings}}',
+    '{duration}{sessions, plural, =0 {} one {} other {, {sessions} sessions}}',
   ),
   seats: 'Seats',
   seatsAt: message<{ seats: number; spaces: number }>(
@@ -43,7 +43,7 @@ export const submissionDetailText = {
   ),
   preferredStart: 'Preferred start',
   alternateStart: 'Alternate start',
-  notStated: 'not said',
+  notStated: 'Not given',
   spacesFree: message<{ free: number }>('{free} {free, plural, one {space} other {spaces}} free'),
   tooFewSpacesFree: message<{ free: number; needed: number }>('only {free} of {needed} spaces free'),
   otherEvents: 'The submitter’s events',
@@ -54,7 +54,7 @@ export const submissionDetailText = {
   note: 'To the organizers:',
   history: 'History',
   loadingHistory: 'Loading the history',
-  noHistory: 'Nothing has happened to it yet.',
+  noHistory: 'No history yet.',
   logLine: message<{ time: string; author: string }>('{time} · {author}'),
   publicLogLine: message<{ time: string; author: string }>('{time} · {author} · the submitter sees it'),
 } as const;
@@ -63,15 +63,15 @@ export const submissionDetailText = {
 export const decisionBarText = {
   label: 'Decision',
   about: message<{ count: number }>('About {count} submissions together'),
-  priority: 'Priority, if queued',
-  template: 'Begin the comment with',
-  chooseTemplate: 'A sentence …',
+  priority: 'Priority, if accepted',
+  template: 'Start from a template',
+  chooseTemplate: 'Choose a template',
   comment: 'Comment to the submitter',
-  commentIsMailed: 'Part of the mail when you ask for changes or decline.',
-  commentIsMailedTo: message<{ names: string }>('Asking for changes or declining sends this at once to {names}.'),
+  commentIsMailed: 'Sent by email when you ask for changes or decline.',
+  commentIsMailedTo: message<{ names: string }>('Asking for changes or declining sends this to {names}.'),
   formerUser: 'a former user',
   manyNames: message<{ names: string; more: number }>('{names} and {more} others'),
-  queue: 'Queue',
+  queue: 'Accept',
   change: 'Ask for changes',
   review: 'Move to review',
   decline: 'Decline',
@@ -82,7 +82,7 @@ export const commentTemplates = [
   { label: 'Thank you', text: 'Thank you for your submission: we look forward to it.' },
   {
     label: 'Description needed',
-    text: 'Please describe in a few sentences what players will do, and for whom it is meant.',
+    text: 'Could you describe in a few sentences what players will do, and for whom it is meant?',
   },
   {
     label: 'Other time',

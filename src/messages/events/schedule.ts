@@ -2,7 +2,7 @@ import { message } from '../message.ts';
 
 /** Why slots are refused to an event or a session. */
 export const scheduleRefusals = {
-  trashed: message<{ event: string }>('{event} is in the trash: take it out first.'),
+  trashed: message<{ event: string }>('{event} is in the trash: restore it first.'),
   cancelled: message<{ event: string }>('{event} is cancelled: restore it first.'),
   otherEvent: 'must be a session of this event.',
   givenTwice: message<{ slot: string; event: string }>('{slot} would be given to {event} too.'),
@@ -50,7 +50,7 @@ export const undoRefusals = {
     user: string;
     others: number;
   }>(
-    '"{change}" can\'t be taken back, because {part, select, duration {the duration of {record}} other {{record}}} was changed since{by, select, self { by yourself} other { by {user}} unknown {}}{others, plural, =0 {} other {, and {others} more}}.',
+    '"{change}" can\'t be undone, because {part, select, duration {the duration of {record}} other {{record}}} was changed since{by, select, self { by yourself} other { by {user}} unknown {}}{others, plural, =0 {} other {, and {others} more}}.',
   ),
   otherDuration: message<{ minutes: number }>('It lasts {minutes} minutes now.'),
 } as const;
@@ -69,7 +69,7 @@ export const journalTexts = {
 
 /** The calendar of the schedule. */
 export const calendarTexts = {
-  notFound: message<{ what: string }>('There is no such {what}.'),
+  notFound: message<{ what: string }>('The {what} was not found.'),
   location: message<{ spaces: string; room: string }>('{spaces} in {room}'),
 } as const;
 

@@ -38,7 +38,7 @@ export const submissionDeclinedMail = {
 
 /** The mail that asks the submitter for changes. */
 export const submissionChangesMail = {
-  subject: message<{ name: string }>('Please change: {name}'),
+  subject: message<{ name: string }>('Changes needed: {name}'),
   text: message<{ name: string; convention: string }>(
     'Thank you for offering {name}. The organizers of {convention} would like you to change something before they decide.',
   ),
@@ -51,10 +51,10 @@ export const submissionChangesMail = {
 export const submissionScheduledMail = {
   subject: message<{ name: string }>('Scheduled: {name}'),
   text: message<{ name: string; convention: string }>(
-    'Good news: {name} has a place in the schedule of {convention}. Thank you for bringing it!',
+    'Good news: {name} is on the schedule of {convention}. Thank you for bringing it.',
   ),
   start: 'It begins',
-  notPublic: 'The schedule is not public yet and may still change, so please keep this to yourself.',
+  notPublic: 'The schedule is not public yet and may still change, so keep this to yourself for now.',
   link: 'See the event',
   reason: 'you submitted it',
 } as const;

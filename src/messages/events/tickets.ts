@@ -7,7 +7,7 @@ export const ticketRefusals = {
   alreadyHasTickets: message<{ count: number; event: string }>(
     'The badge has {count, plural, one {a ticket} other {# tickets}} for {event} already.',
   ),
-  mayNotIssue: 'You may not make tickets here.',
+  mayNotIssue: 'You do not have permission to create tickets here.',
   notPaid: 'This ticket is not paid for yet; verify it first.',
   refundTooHigh: message<{ left: string }>('must be above 0, and at most the {left} that are left.'),
   soldOut: message<{ event: string; waiting: number }>(
@@ -51,5 +51,5 @@ export const saleRefusals = {
 /** How the groups are named that an event is kept for. */
 export const saleNames = {
   group: message<{ group: string; badgeType: string }>('{group} ({badgeType})'),
-  noBadgeType: 'nobody',
+  noBadgeType: 'no badge type',
 } as const;

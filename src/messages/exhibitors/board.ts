@@ -22,16 +22,14 @@ export const exhibitorChangesText = {
   askedForChanges: message<{ exhibitor: string }>('{exhibitor} was asked for changes.'),
   decline: 'Decline',
   declined: message<{ exhibitor: string }>('{exhibitor} is declined.'),
-  takenBySomebody: message<{ booth: string }>('{booth} went to somebody else meanwhile.'),
+  takenBySomebody: message<{ booth: string }>('{booth} was assigned to another exhibitor meanwhile.'),
   takenBy: message<{ booth: string; exhibitor: string }>('{booth} went to {exhibitor} meanwhile.'),
-  changedMeanwhile: message<{ booth: string }>(
-    '{booth} was changed by somebody else at this moment: look at it, then try again.',
-  ),
+  changedMeanwhile: message<{ booth: string }>('{booth} was just changed by another user: check it, then try again.'),
   refused: message<{ exhibitor: string }>('{exhibitor}: that was refused'),
   /** Follows the sentence that says what was decided. */
   withUndoNote: message<{ decision: string }>('{decision} Undo puts it under review.'),
   checkedIn: message<{ exhibitor: string }>('{exhibitor} is checked in.'),
-  notCheckedIn: message<{ exhibitor: string }>('{exhibitor} is not checked in any more.'),
+  notCheckedIn: message<{ exhibitor: string }>('{exhibitor} is no longer checked in.'),
 
   notAssigned: message<{ booth: string; exhibitor: string }>('{booth} does not go to {exhibitor}'),
   assigned: message<{ booth: string; exhibitor: string }>('{booth} goes to {exhibitor}.'),
@@ -40,7 +38,7 @@ export const exhibitorChangesText = {
   takenBack: message<{ booth: string }>('{booth} is free again.'),
   notAdded: message<{ type: string }>('There is no new booth of the type {type}'),
   added: message<{ booth: string }>('{booth} is there.'),
-  notChanged: message<{ booth: string }>('{booth} stays as it is'),
+  notChanged: message<{ booth: string }>('{booth} could not be changed'),
   changed: message<{ booth: string }>('{booth} was saved.'),
   optionNotAdded: message<{ booth: string; option: string }>('{booth} does not get {option}'),
   optionAdded: message<{ booth: string; option: string }>('{booth} gets {option}.'),
@@ -60,7 +58,7 @@ export const exhibitorDataText = {
 export const exhibitorPanelText = {
   checkedIn: 'Checked in',
   lastComment: message<{ comment: string }>('Last comment: {comment}'),
-  reverseCheckIn: 'Not here after all',
+  reverseCheckIn: 'Undo check-in',
   checkIn: 'Check in',
   comment: 'Comment to the exhibitor',
   commentHint: 'Goes with the next decision.',
@@ -81,5 +79,5 @@ export const exhibitorsTabText = {
   checkedIn: 'checked in',
   noBooth: 'no booth',
   noMatch: 'No exhibitor matches',
-  empty: 'Nobody has asked for a booth yet',
+  empty: 'No exhibitors yet',
 } as const;

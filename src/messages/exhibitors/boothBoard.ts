@@ -10,8 +10,8 @@ export const assignBoothText = {
   free: message<{ count: number }>('{count} free'),
   noneFree: 'None free: a new one',
   newBooth: 'A new booth',
-  noMatch: 'No booth of that name is free.',
-  clear: 'Choose none',
+  noMatch: 'No free booths found.',
+  clear: 'Clear',
   assign: 'Assign',
   notApproved: message<{ exhibitor: string }>('Only exhibitors who are approved have booths: approve {exhibitor} first.'),
 } as const;
@@ -23,10 +23,10 @@ export const boothCardText = {
   options: message<{ booth: string }>('Options of {booth}'),
   oneLess: message<{ option: string }>('One {option} less'),
   oneMore: message<{ option: string }>('One {option} more'),
-  removeOption: message<{ option: string }>('Take away: {option}'),
-  remove: 'Take away',
+  removeOption: message<{ option: string }>('Remove: {option}'),
+  remove: 'Remove',
   optionFor: message<{ booth: string }>('Option for {booth}'),
-  addOption: 'Add an option …',
+  addOption: 'Add option…',
   quantity: 'How many',
   add: 'Add',
   paid: message<{ amount: string }>('{amount} paid'),
@@ -36,8 +36,8 @@ export const boothCardText = {
   withOptions: message<{ amount: string }>('with options {amount}'),
   markBoothPaid: message<{ booth: string }>('Mark as paid: {booth}'),
   markPaid: 'Mark as paid',
-  takeBoothBack: message<{ booth: string }>('Take back: {booth}'),
-  takeBack: 'Take back',
+  takeBoothBack: message<{ booth: string }>('Unassign: {booth}'),
+  takeBack: 'Unassign',
 } as const;
 
 /** The details of a booth, on the tab "Booths by room". */
@@ -46,7 +46,7 @@ export const boothDetailText = {
   assignPlaceholder: 'An approved exhibitor',
   /** An exhibitor and how many booths they have. */
   exhibitor: message<{ name: string; count: number }>('{name} · has {count, plural, =0 {none yet} other {{count}}}'),
-  noMatch: 'Nobody of that name is approved.',
+  noMatch: 'No approved exhibitors found.',
   assign: 'Assign',
   room: 'Room',
   noRoom: 'No room yet',
@@ -94,7 +94,7 @@ export const typesTabText = {
   discounts: 'Discounts',
   roomFor: message<{ type: string }>('Room of the new {type}'),
   noRoom: 'No room yet',
-  addBooth: 'Add a free booth',
+  addBooth: 'Add free booth',
   empty: 'There are no booth types yet',
-  addType: 'Add a booth type',
+  addType: 'Add booth type',
 } as const;

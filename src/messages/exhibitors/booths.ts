@@ -20,9 +20,9 @@ export const boothNames = { numbered: message<{ number: string }>('Booth {number
 /** Why a booth type is refused. */
 export const boothTypeRefusals = {
   belowTaken: message<{ taken: number }>(
-    'The highest quantity cannot be below the {taken, plural, one {{taken} booth that is} other {{taken} booths that are}} held or verified.',
+    'The highest quantity cannot be below the {taken, plural, one {{taken} booth that is} other {{taken} booths that are}} held or paid.',
   ),
-  belowTakenCount: 'The highest quantity cannot be below the number of booths that are held or verified.',
+  belowTakenCount: 'The highest quantity cannot be below the number of booths that are held or paid.',
   hasBooths: 'booths of this type exist: delete them first.',
 } as const;
 

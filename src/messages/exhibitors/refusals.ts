@@ -2,7 +2,7 @@ import { message } from '../message.ts';
 
 /** Why an exhibitor, or a decision about one, is refused. */
 export const exhibitorRefusals = {
-  termsRequired: 'must be 1: nobody exhibits who does not agree to the terms.',
+  termsRequired: 'must be 1: exhibitors have to agree to the terms.',
   sameStatus: message<{ status: string }>('The exhibitor is {status} already.'),
   hasPaidBooths: message<{ booths: string; count: number; action: string }>(
     '{booths} {count, plural, one {is} other {are}} paid for. Delete {count, plural, one {it} other {them}} before you {action} the exhibitor.',

@@ -23,17 +23,17 @@ export const parameterRefusals = {
   notAnObject: 'The body must be a JSON object.',
   tooDeep: message<{ limit: number }>('Parameters may be nested {limit} levels deep at most.'),
   tooManyElements: message<{ limit: number }>('The lists of a body may have {limit} elements together: send several requests.'),
-  tooManyKeys: 'Too many requests with an Idempotency-Key are under way: send this one again in a moment, with the same key.',
-  tooManyParameters: message<{ limit: number }>('No more than {limit} parameters may be sent at once.'),
+  tooManyKeys: 'Too many requests with an Idempotency-Key are running: send this one again in a moment, with the same key.',
+  tooManyParameters: message<{ limit: number }>('No more than {limit} parameters may be sent together.'),
   tooManyParts: message<{ parameters: number; files: number }>(
-    'No more than {parameters} parameters and {files} files may be sent at once.',
+    'No more than {parameters} parameters and {files} files may be sent together.',
   ),
   tooManyValues: message<{ count: number; limit: number }>('has {count} values; at most {limit} are allowed.'),
   formTooLarge: message<{ limit: number }>('The form may have {limit} MiB at most, with its files.'),
   tooManyOwnUploads: message<{ limit: number }>(
-    '{limit} of your uploads are under way: send this one when one of them has arrived.',
+    '{limit} of your uploads are running: send this one when one of them has arrived.',
   ),
-  tooManyUploads: 'Too many uploads are under way: try again in a moment.',
+  tooManyUploads: 'Too many uploads are running: try again in a moment.',
 } as const;
 
 /** Why a request is refused before it reaches a procedure. */

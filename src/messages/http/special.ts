@@ -4,13 +4,13 @@ import { message } from '../message.ts';
 export const fileRefusals = {
   calendarsReadOnly: 'Calendars are read only.',
   filesReadOnly: 'Files are read only.',
-  notFound: 'There is no such file.',
+  notFound: 'The file was not found.',
 } as const;
 
 /** Why the changes of a schedule cannot be listened to. */
 export const listenRefusals = {
-  mayNotListen: 'You may not listen to the changes of this convention.',
-  noConvention: 'There is no such convention.',
+  mayNotListen: 'You do not have permission to listen to the changes of this convention.',
+  noConvention: 'The convention was not found.',
   tooManyListeners: 'Too many are listening: try again in a moment.',
   tooManyOwnStreams: message<{ limit: number }>('You are listening {limit} times already: close some of them.'),
 } as const;

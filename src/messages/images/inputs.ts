@@ -20,11 +20,11 @@ export const imagePickerText = {
   search: 'Search images',
   searchHint: 'Name',
   loading: 'Loading the images',
-  noMatch: 'No image of that name.',
+  noMatch: 'No images found.',
   empty: 'There are no images yet.',
   images: 'Images',
   more: message<{ count: number }>('More images ({count})'),
-  dropHint: 'or drop some here; a single one is chosen at once',
+  dropHint: 'or drop some here; a single one is selected',
 } as const;
 
 /** Uploading pictures, and why a file is not accepted. */

@@ -2,7 +2,7 @@
 export const jobFailures = {
   failedRepeatedly: 'Something went wrong on our side, again and again.',
   interruptedRepeatedly: 'The work was interrupted again and again.',
-  unknownKind: 'This service cannot do that any more.',
+  unknownKind: 'This service can no longer do that.',
 } as const;
 
 /** What the worker of background jobs writes to the log. */

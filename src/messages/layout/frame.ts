@@ -17,7 +17,7 @@ export const conventionSwitcherText = {
   find: 'Find a convention',
   conventions: 'Conventions',
   noDays: 'No days yet',
-  noMatch: 'No convention of that name.',
+  noMatch: 'No conventions found.',
   loading: 'Looking…',
 } as const;
 

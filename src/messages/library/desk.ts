@@ -3,38 +3,38 @@ import { message } from '../message.ts';
 /** The tab "Desk": games out and back. */
 export const counterText = {
   scan: 'Badge or game',
-  scanHint: 'Scan or type a badge number or a catalog number, in any order. A game that is out comes back.',
+  scanHint: 'Scan or type a badge number or a catalog number, in any order. Scanning a checked-out game returns it.',
   scanPlaceholder: 'Badge or catalog number, then Enter',
-  waitingForBadge: message<{ game: string }>('Waiting for the badge of whoever takes {game}.'),
-  waitingForGame: message<{ person: string }>('Waiting for the game that {person} takes.'),
+  waitingForBadge: message<{ game: string }>('{game}: scan a badge.'),
+  waitingForGame: message<{ person: string }>('{person}: scan a game.'),
 
-  cancel: 'Never mind (Esc)',
+  cancel: 'Cancel (Esc)',
   enterDraw: message<{ name: string }>('Enter {name} for the draw'),
   borrower: 'Without a badge, to',
   borrowerPlaceholder: 'Name',
-  lend: 'Lend',
+  lend: 'Check out',
 } as const;
 
 /** Results of scans at the desk. */
 export const deskText = {
   minutes: message<{ minutes: number }>('{minutes} min'),
   hours: message<{ hours: number; minutes: number }>('{hours} h {minutes} min'),
-  lent: message<{ game: string; name: string }>('{game} is out to {name}.'),
-  noLoan: message<{ game: string }>('{game} is out, but nobody has it: look at its loans.'),
-  returned: message<{ game: string; name: string; duration: string }>('{game} is back from {name}, after {duration}.'),
+  lent: message<{ game: string; name: string }>('{game} is checked out to {name}.'),
+  noLoan: message<{ game: string }>('{game} is checked out without a name: see its loans.'),
+  returned: message<{ game: string; name: string; duration: string }>('{game} returned by {name}, after {duration}.'),
   entered: message<{ name: string; game: string }>('{name} is in the draw for {game}.'),
-  notInCirculation: message<{ game: string }>('{game} is not lent out at the moment.'),
-  nowBadge: message<{ game: string }>('{game}: now the badge.'),
-  unknownCode: message<{ code: string }>('“{code}” is neither a game of this library nor a badge.'),
-  nowGame: message<{ name: string }>('{name}: now the game.'),
+  notInCirculation: message<{ game: string }>('{game} is not in circulation.'),
+  nowBadge: message<{ game: string }>('{game}: scan a badge.'),
+  unknownCode: message<{ code: string }>('“{code}” is not a game of this library or a badge.'),
+  nowGame: message<{ name: string }>('{name}: scan a game.'),
 } as const;
 
 /** The tab "Loans". */
 export const historyTabText = {
   all: 'All',
-  out: 'Out',
+  out: 'Checked out',
   overdue: 'Overdue',
-  back: 'Back',
+  back: 'Returned',
   loans: 'Loans',
   search: 'Search loans',
   searchPlaceholder: 'Who has or had it',
@@ -42,7 +42,7 @@ export const historyTabText = {
   count: message<{ count: number }>('{count} {count, plural, one {loan} other {loans}}'),
   period: message<{ start: string; end: string }>('{start} until {end}'),
   noneOverdue: 'Nothing is overdue',
-  noMatch: 'No such loans',
+  noMatch: 'No loans match',
   later: 'Later loans',
   page: message<{ page: number; total: number }>('Page {page} of {total}'),
   earlier: 'Earlier loans',
@@ -59,7 +59,7 @@ export const libraryDeskText = {
   badgesOf: 'Badges of',
   sounds: 'Sounds',
   loading: 'Loading the desk',
-  onlyLooking: 'You may not lend games of this library',
+  onlyLooking: "You don't have permission to check out games",
   needsPrivilege:
     "It needs the library's privilege for checkouts: the owner of the library, or whoever has its privilege for settings, can give it to you.",
 } as const;
@@ -68,15 +68,15 @@ export const libraryDeskText = {
 export const loanLineText = {
   unknownGame: 'A game',
   overdue: 'Overdue',
-  back: 'Back',
-  out: 'Out',
+  back: 'Returned',
+  out: 'Checked out',
 } as const;
 
 /** The open loans beside the desk. */
 export const openLoansText = {
   loading: 'Loading the loans',
   count: message<{ count: number }>('{count} out'),
-  noneOut: 'Every game is here.',
+  noneOut: 'No games are out.',
   since: message<{ time: string }>('since {time}'),
   all: 'All loans',
 } as const;

@@ -13,7 +13,7 @@ export const drawStepsText = {
   drawn: 'Drawn',
   announced: 'Announced',
   gamesDrawn: 'The games are drawn.',
-  notDrawn: 'Nothing is drawn',
+  notDrawn: 'Nothing was drawn',
   draw: 'Draw now',
   rulesNoLimit: 'One person can win any number of games. Entries from now on are not in this draw.',
   rules: message<{ maxWins: number }>(
@@ -23,26 +23,26 @@ export const drawStepsText = {
 
 /** The tab "Play-to-win": games and winners. */
 export const drawTabText = {
-  notNoted: message<{ game: string }>('{game}: nothing was noted'),
-  fetchedBy: message<{ winner: string; game: string }>('{winner} has fetched {game}.'),
-  notFetched: message<{ game: string }>('{game} is still here.'),
-  nextWins: message<{ winner: string | undefined; game: string }>('{winner} does not turn up for {game}: the next in line wins.'),
+  notNoted: message<{ game: string }>('{game}: not saved'),
+  fetchedBy: message<{ winner: string; game: string }>('{winner} picked up {game}.'),
+  notFetched: message<{ game: string }>('{game} is not picked up.'),
+  nextWins: message<{ winner: string | undefined; game: string }>('{winner} did not come for {game}: the next in line wins.'),
   stillWins: message<{ winner: string | undefined; game: string }>('{winner} still wins {game}'),
   entries: message<{ count: number }>('{count} {count, plural, one {entry} other {entries}}'),
   entriesInLine: message<{ count: number; inLine: number }>(
     '{count} {count, plural, one {entry} other {entries}}, {inLine} in line',
   ),
   wonBy: message<{ winner: string }>('Won by {winner}'),
-  noWinner: 'Nobody is left who could win it',
-  fetched: 'Fetched',
-  fetchedGame: message<{ game: string }>('Fetched: {game}'),
+  noWinner: 'No one left to win',
+  fetched: 'Picked up',
+  fetchedGame: message<{ game: string }>('Picked up: {game}'),
   nextInLineFor: message<{ game: string }>('Next in line: {game}'),
   nextInLine: 'Next in line',
   proof: markedMessage<
     'code',
     { entries: string; seed: string; seedIs: 'published' | 'hashed'; isDrawn: 'yes' | 'no'; time: string }
   >(
-    'Anybody can check the draw: entries <code>{entries}</code>, seed <code>{seed}</code>{seedIs, select, published {} other { (its SHA-256; the seed itself is published with the results)}}.{isDrawn, select, yes { Drawn {time}.} other {}}',
+    'Anyone can check the draw: entries <code>{entries}</code>, seed <code>{seed}</code>{seedIs, select, published {} other { (its SHA-256; the seed itself is published with the results)}}.{isDrawn, select, yes { Drawn {time}.} other {}}',
   ),
   loading: 'Loading the entries',
   empty: 'No entries yet',

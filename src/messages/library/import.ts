@@ -9,14 +9,14 @@ export const importFormsText = {
   chooseFile: 'Choose a CSV file',
   dropFile: 'or drop it here',
   importFile: 'Import the file',
-  usernameMissing: 'Say whose collection it is.',
+  usernameMissing: 'Enter a username.',
   siteTitle: 'From BoardGameGeek',
   siteClosed:
     'This service has no access to BoardGameGeek; its operator can set that up. Until then, export the collection there and import the file.',
   sampleHint: 'No site is set up: any name brings the sample of classic games that comes with this service.',
-  siteHint: 'The games that somebody lists there as owned, with publishers, descriptions and weights.',
+  siteHint: 'The games listed there as owned, with publishers, descriptions and weights.',
   csvFile: 'CSV file',
-  username: 'User name there',
+  username: 'BoardGameGeek username',
   importCollection: 'Import the collection',
 } as const;
 
@@ -46,11 +46,11 @@ export const importPanelText = {
 /** A running import. */
 export const importProgressText = {
   cancel: 'Cancel',
-  title: 'An import is under way',
+  title: 'Import in progress',
   cancelImport: 'Cancel the import',
   progress: 'Progress of the import',
-  note: 'It goes on without this page. The owner of the library gets a mail at the end.',
-  percentDone: message<{ percent: number }>('The import is {percent} per cent done.'),
+  note: 'It goes on without this page. The owner of the library gets an email at the end.',
+  percentDone: message<{ percent: number }>('The import is {percent}% done.'),
   begun: 'The import has begun.',
 } as const;
 

@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const importRefusals = {
   noSite: 'No game-collection site is set up for this service: import a file instead.',
   busy: 'Several files are being read: send yours again in a moment.',
-  alreadyRunning: 'An import into this library is under way: wait for it, or cancel it.',
+  alreadyRunning: 'An import into this library is running: wait for it, or cancel it.',
   oneFile: 'must be one file, sent as multipart/form-data.',
 } as const;
 

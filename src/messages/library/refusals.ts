@@ -28,7 +28,7 @@ export const loanRefusals = {
 
 /** How loans are named in messages and lists of conflicts. */
 export const loanNames = {
-  unknownRenter: 'somebody',
+  unknownRenter: 'another person',
   gameAndRenter: message<{ game: string; renter: string }>('{game}, out to {renter}'),
 } as const;
 
@@ -54,7 +54,7 @@ export const playToWinRefusals = {
   alreadyDrawn: 'This draw has been held already.',
   notDrawn: 'This draw has not been held yet.',
   notInDraw: 'was not in this draw.',
-  nobodyLeft: 'Nobody is left who could win this game.',
+  nobodyLeft: 'No one is left who could win this game.',
 } as const;
 
 /** Warnings about play-to-win entries. */

@@ -2,23 +2,23 @@ import { markedMessage, message } from '../message.ts';
 
 /** The page of a mail: its content, and what its state means. */
 export const mailContentText = {
-  title: 'What it says',
-  loading: 'Loading the mail',
-  html: 'As most see it',
+  title: 'Content',
+  loading: 'Loading the email',
+  html: 'As HTML',
   plainText: 'As plain text',
-  htmlFrame: 'The mail as HTML',
-  kept: 'This mail was not sent: no mail server was configured when it was written, or its address cannot exist. It is kept here.',
+  htmlFrame: 'The email as HTML',
+  kept: 'This email was not sent: no mail server was configured when it was written, or its address cannot exist. It is kept here.',
   unsure:
-    'The connection to the mail server was lost while the mail was handed over. It may have arrived, so it is not sent again by itself. If you send it again, it may arrive twice.',
-  failed: 'This mail was not sent.',
+    'The connection to the mail server was lost while the email was handed over. It may have arrived, so it is not sent again by itself. If you send it again, it may arrive twice.',
+  failed: 'This email was not sent.',
   retrying: 'The last attempt did not work; the service tries again by itself.',
 } as const;
 
 /** The note above the list of mails: whether they are sent. */
 export const serverNoteText = {
-  sentFrom: message<{ address: string | null }>('Mails are sent from {address}.'),
+  sentFrom: message<{ address: string | null }>('Emails are sent from {address}.'),
   noServer: 'No mail server configured',
   noServerHelp: markedMessage<'code'>(
-    'Nothing is sent: mails are kept here, and you can read them. Once whoever runs this service has set <code>SMTP_URL</code> and <code>MAIL_FROM</code>, new ones are sent, and those of the last day too.',
+    'Nothing is sent: emails are kept here, and you can read them. Once whoever runs this service has set <code>SMTP_URL</code> and <code>MAIL_FROM</code>, new ones are sent, and those of the last day too.',
   ),
 } as const;

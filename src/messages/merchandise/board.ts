@@ -2,27 +2,27 @@ import { message } from '../message.ts';
 
 /** The tab "Hand out". */
 export const handOutTabText = {
-  loading: 'Looking',
+  loading: 'Loading',
   buyer: message<{ name: string; number: number }>('{name}, badge {number}'),
   handOutAll: message<{ count: number }>('Hand out all {count}'),
-  nothingBought: 'Has bought nothing.',
+  nothingBought: 'No purchases.',
   item: message<{ number: string }>('Item {number}'),
-  unknownNumber: message<{ number: string }>('{number} is neither a badge nor an item'),
-  soldPieces: 'Sold pieces',
-  whichPieces: 'Which pieces',
+  unknownNumber: message<{ number: string }>('{number} is not a badge or an item'),
+  soldPieces: 'Sold items',
+  whichPieces: 'Which items',
   all: 'Everything sold',
-  loadingPieces: 'Loading the pieces',
-  noMatch: 'No such pieces',
+  loadingPieces: 'Loading the items',
+  noMatch: 'No items match',
   pageControl: message<{ control: string }>(
     '{control, select, first {first page} last {last page} next {next page} other {previous page}}',
   ),
-  pieceCount: message<{ count: number }>('{count, number} {count, plural, one {piece} other {pieces}}'),
+  pieceCount: message<{ count: number }>('{count, number} {count, plural, one {item} other {items}}'),
   page: message<{ number: number }>('Page {number}'),
 
   scan: 'Badge or item',
   scanHint: 'The number of a badge shows all that was bought with it; Enter once more goes to what can be handed out.',
   scanPlaceholder: 'Number, then Enter',
-  notNumber: 'Badges and items have numbers.',
+  notNumber: 'Enter a number.',
 } as const;
 
 /** The merchandise board and its tabs. */
@@ -47,8 +47,8 @@ export const pieceRowText = {
   paying: 'Paid in a moment',
   handOutPiece: message<{ piece: string }>('Hand out: {piece}'),
   handOut: 'Hand out',
-  takeBackPiece: message<{ piece: string }>('Take back: {piece}'),
-  takeBack: 'Take back',
+  takeBackPiece: message<{ piece: string }>('Undo hand-out: {piece}'),
+  takeBack: 'Undo hand-out',
   payAndHandOutPiece: message<{ piece: string }>('Paid and handed out: {piece}'),
   payAndHandOut: 'Paid and handed out',
   payPiece: message<{ piece: string }>('Paid: {piece}'),
@@ -64,11 +64,11 @@ export const piecesText = {
   statusHandedOut: 'Handed out',
   unknownProduct: 'A product',
   pieceWithNumber: message<{ piece: string; number: number }>('{piece} (item {number})'),
-  pieceCount: message<{ count: number }>('{count} pieces'),
+  pieceCount: message<{ count: number }>('{count} items'),
   notHandedOut: message<{ pieces: string }>('{pieces}: not handed out'),
   handedOut: message<{ pieces: string; count: number }>('{pieces} {count, plural, one {was} other {were}} handed out.'),
   notTakenBack: message<{ piece: string }>('{piece}: still handed out'),
-  takenBack: message<{ piece: string }>('{piece} is back.'),
+  takenBack: message<{ piece: string }>('{piece}: hand-out undone.'),
   paid: message<{ piece: string }>('{piece} is paid.'),
   paidAndHandedOut: message<{ piece: string }>('{piece} is paid and handed out.'),
   notPaid: message<{ piece: string }>('{piece} is not paid'),
@@ -77,13 +77,13 @@ export const piecesText = {
 /** The tab "Sales". */
 export const salesTabText = {
   loading: 'Loading the sales',
-  empty: 'Nothing was sold yet',
-  piecesSold: 'Pieces sold',
+  empty: 'No sales yet',
+  piecesSold: 'Items sold',
   revenue: 'Paid, less refunds',
   toBeHandedOut: 'To be handed out',
-  held: 'Held, to be paid',
+  held: 'Awaiting payment',
   unit: 'What is shown',
-  pieces: 'Pieces',
+  pieces: 'Items',
   amounts: 'Amounts paid',
   table: 'Sales by product and day',
   product: 'Product',
@@ -93,27 +93,27 @@ export const salesTabText = {
 
 /** The tab "Sell". */
 export const sellTabText = {
-  empty: 'Nothing is for sale yet',
+  empty: 'No products for sale yet',
   emptyHint: 'Add products, and at least one variant of each, with its price.',
-  unknownInput: message<{ typed: string }>('“{typed}” is neither a badge nor a product.'),
+  unknownInput: message<{ typed: string }>('“{typed}” is not a badge or a product.'),
   scan: 'Badge or product',
   scanHint:
     'A badge number says who buys; without one it is sold all the same. Then a name or an article number: Enter sells the first one found.',
   scanPlaceholder: 'Badge number, or product',
   discountCode: 'Discount code',
-  handOut: 'Hand out at once',
+  handOut: 'Hand out now',
   buyer: message<{ name: string; number: number }>('For {name}, badge {number}'),
-  next: 'Next, please (Esc)',
-  noMatch: 'No product of that name.',
+  next: 'Next person (Esc)',
+  noMatch: 'No products found.',
   products: 'Products',
   truncated: message<{ shown: number; total: number }>('The first {shown} of {total}: type to find the others.'),
-  noSales: 'Nothing yet.',
+  noSales: 'No sales yet.',
 } as const;
 
 /** Results of scans and sales. */
 export const tillText = {
-  noBadge: message<{ number: string }>('There is no badge {number}.'),
-  nowProducts: message<{ name: string; number: number }>('{name}, badge {number}: now the products.'),
+  noBadge: message<{ number: string }>('No badge has number {number}.'),
+  nowProducts: message<{ name: string; number: number }>('{name}, badge {number}: scan a product.'),
   /** A sale: "Shirt, L for Ann Bell: 20.00 paid, handed out (item 12)." */
   sold: message<{
     product: string;

@@ -15,7 +15,7 @@ export const productPageText = {
   sell: 'Sell',
   stock: 'Count stock',
   variants: 'Variants',
-  variantsEmpty: 'Add a variant to give the product a price and a stock.',
+  variantsEmpty: 'Variants give the product a price and a stock.',
   variantLeft: message<{ left: number }>('{left, plural, =0 {sold out} other {# left}}'),
   sold: message<{ sold: number }>('{sold, number} sold'),
   noText: 'No description yet.',

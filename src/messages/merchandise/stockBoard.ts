@@ -10,15 +10,15 @@ export const shopText = {
 
 /** Notices about changes of the stock. */
 export const stockChangesText = {
-  stockNotChanged: message<{ product: string }>('{product}: its stock stays'),
-  notCounted: message<{ product: string }>('{product} is not counted any more.'),
+  stockNotChanged: message<{ product: string }>('{product}: stock not changed'),
+  notCounted: message<{ product: string }>('{product} is no longer counted.'),
   left: message<{ product: string; count: number }>('{product}: {count} left.'),
-  pictureNotChanged: message<{ product: string }>('{product}: its picture stays'),
-  pictureChanged: message<{ product: string }>('{product} has another picture.'),
-  pictureRemoved: message<{ product: string }>('{product} has no picture any more.'),
-  notChanged: message<{ product: string }>('{product} stays as it is'),
-  staffOnly: message<{ product: string }>('{product} is sold by staff only.'),
-  forEverybody: message<{ product: string }>('{product} is for sale to everybody.'),
+  pictureNotChanged: message<{ product: string }>('{product}: picture not changed'),
+  pictureChanged: message<{ product: string }>('{product}: picture changed.'),
+  pictureRemoved: message<{ product: string }>('{product}: picture removed.'),
+  notChanged: message<{ product: string }>('{product} could not be changed'),
+  staffOnly: message<{ product: string }>('{product} is staff only.'),
+  forEverybody: message<{ product: string }>('{product} is on sale.'),
 } as const;
 
 /** The tab "Stock". */
@@ -39,8 +39,8 @@ export const stockTabText = {
   all: message<{ count: number }>('Everything ({count})'),
   low: message<{ count: number }>('Low or sold out ({count})'),
   soldOut: message<{ count: number }>('Sold out ({count})'),
-  add: 'Add a product',
-  noMatch: 'Nothing matches',
+  add: 'Add product',
+  noMatch: 'No products match',
   empty: 'There are no products yet',
   products: 'Products',
 } as const;

@@ -14,8 +14,8 @@ export const appText = {
 /** The page that sets a password. */
 export const choosePasswordText = {
   title: 'Choose your password',
-  lead: 'With it you sign in from now on. Wherever you were signed in before, you are no longer.',
-  linkExpired: markedMessage<'link'>('The link does not work any more? <link>Ask for another one</link>'),
+  lead: 'With it you sign in from now on. You are signed out everywhere else.',
+  linkExpired: markedMessage<'link'>('Link expired? <link>Get another one</link>'),
   newPassword: 'New password',
   passwordHint: 'At least 10 characters that are not easy to guess, such as some words that do not belong together.',
   submit: 'Save and sign in',
@@ -24,36 +24,36 @@ export const choosePasswordText = {
 /** The page for the administrator's account of an empty service. */
 export const firstRunText = {
   title: 'Welcome to Convene',
-  lead: "Nobody has an account here yet. The first one is the administrator's: it needs the link that the service printed when it started.",
+  lead: "There are no accounts here yet. The first one is the administrator's: it needs the link that the service printed when it started.",
   leadOnceSetUp: 'This service is set up.',
   alreadySetUp: markedMessage<'link'>('There is an administrator already. <link>Sign in</link>'),
-  submit: "Make the administrator's account",
+  submit: 'Create administrator account',
 } as const;
 
 /** The page that sends a link to choose a new password. */
 export const forgottenPasswordText = {
   title: 'Forgotten your password?',
-  lead: 'Tell us your e-mail address, and we send you a link with which you choose a new one.',
+  lead: 'Enter your email address to get a link for choosing a new one.',
   back: 'Back to signing in',
-  email: 'E-mail address',
+  email: 'Email address',
   submit: 'Send me a link',
-  linkSentTitle: 'Look into your mailbox',
+  linkSentTitle: 'Check your email',
   linkSent:
-    'If there is an account with that address, a link is on its way. It is good for two hours. If nothing comes within some minutes, look among the unwanted mails.',
-  noMailsTitle: 'This service sends no mails',
-  noMails: 'Please ask its administrator: if there is an account with that address, your link is in the outbox.',
+    'If there is an account with that address, a link is on its way. It is good for two hours. If nothing comes within some minutes, look in the spam folder.',
+  noMailsTitle: 'This service sends no emails',
+  noMails: 'Ask its administrator: if there is an account with that address, your link is in the outbox.',
 } as const;
 
 /** The start page with all conventions. */
 export const indexText = {
-  add: 'Add a convention',
+  add: 'Add convention',
   title: 'Conventions',
   searchConventions: 'Search conventions',
   search: 'Search',
   loading: 'Loading conventions',
-  noMatch: 'No convention of that name.',
+  noMatch: 'No conventions found.',
   empty: 'There are no conventions yet.',
-  emptyHint: 'Add the first one: it takes a name, and who runs it.',
+  emptyHint: 'It takes a name and the group that runs it.',
   cancelled: 'Cancelled',
   ended: 'Over',
   noDays: 'No days yet',
@@ -61,9 +61,9 @@ export const indexText = {
 
 /** The page for addresses that do not exist. */
 export const notFoundText = {
-  title: 'There is no such page',
-  lead: 'The address may have a slip in it, or what it named is gone.',
-  home: 'To the start',
+  title: 'Page not found',
+  lead: 'The address may be mistyped, or the page was deleted.',
+  home: 'Home',
 } as const;
 
 /** The page "People" outside of conventions. */
@@ -91,19 +91,19 @@ export const signInText = {
   secondStep: 'Second step',
   codeHint: 'The one that your authenticator shows, or one of your recovery codes',
   otherAccount: 'Back',
-  signUp: markedMessage<'link'>('New here? <link>Make an account</link>'),
+  signUp: markedMessage<'link'>('New here? <link>Create account</link>'),
   providerFailed: 'That way to sign in did not work. Try again, or use another one.',
-  username: 'User name or e-mail address',
+  username: 'User name or email address',
   password: 'Password',
   showPassword: 'Show the password',
 } as const;
 
 /** The page for a new account. */
 export const signUpText = {
-  title: 'Make an account',
+  title: 'Create account',
   lead: 'One account is enough for all conventions, as organizer, volunteer or guest.',
-  haveAccount: markedMessage<'link'>('You have one? <link>Sign in</link>'),
-  submit: 'Make the account',
+  haveAccount: markedMessage<'link'>('Have an account? <link>Sign in</link>'),
+  submit: 'Create account',
 } as const;
 
 /** The page on which an application asks to act for the user. */
@@ -111,7 +111,7 @@ export const ssoText = {
   unknownName: 'An application',
   title: message<{ application: string }>('{application} asks to act in your name'),
   titleUnnamed: 'Sign in to an application',
-  otherAccount: markedMessage<'link', { name: string }>('Not {name}? <link>Sign in as somebody else</link>'),
+  otherAccount: markedMessage<'link', { name: string }>('Not {name}? <link>Sign in as another user</link>'),
   notFound: 'This link names no application that is known here',
   consent: markedMessage<'strong', { name: string; site: string; application: string }>(
     'You are signed in as <strong>{name}</strong>. If you agree, you go back to <strong>{site}</strong>, and {application} can see and change what you can.',

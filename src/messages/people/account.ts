@@ -3,7 +3,7 @@ import { message } from '../message.ts';
 /** The sessions on the account page. */
 export const sessionsText = {
   ended: 'That session has ended.',
-  notEnded: 'The session goes on',
+  notEnded: 'The session was not ended',
   title: 'Where you are signed in',
   endedOthers: 'You are signed in here only.',
   current: 'This one',
@@ -20,7 +20,7 @@ export const sessionsText = {
 /** Texts of the dialog that asks for the password again. */
 export const confirmSignInText = {
   title: 'Enter your password again',
-  lead: 'You signed in a while ago. This change could hand your account to somebody else: confirm that it is you.',
+  lead: 'You signed in a while ago. This change could give your account to another person: confirm that it is you.',
   password: 'Password',
   codeHint: 'Of your authenticator, or one of your recovery codes',
   submit: 'Continue',
@@ -33,23 +33,23 @@ export const confirmSignInText = {
 export const passkeysText = {
   title: 'Passkeys',
   lead: 'A passkey signs you in with the fingerprint, face or PIN of your device: without your password, and safe from pages that only look like this one.',
-  add: 'Add a passkey',
+  add: 'Add passkey',
   added: 'The passkey is added: you can sign in with it from now on.',
   notAdded: 'No passkey was added',
   unsupported: 'This browser has no passkeys, or this page was not opened over https.',
   name: 'Name',
   rename: 'Rename',
   renameOne: message<{ name: string }>('Rename {name}'),
-  notRenamed: 'The name stays',
+  notRenamed: 'The name was not changed',
   save: 'Save',
   cancel: 'Cancel',
   remove: 'Remove',
   removeOne: message<{ name: string }>('Remove {name}'),
-  removed: 'The passkey is removed: nobody can sign in with it any more.',
-  notRemoved: 'The passkey stays',
+  removed: 'Passkey removed. It no longer signs you in.',
+  notRemoved: 'The passkey was not removed',
   synced: 'On several devices',
   refused: 'Refused',
-  copied: 'There seems to be a copy of it, so it signs nobody in: remove it, and add a new one.',
+  copied: 'There seems to be a copy of it, so it no longer works. Remove it and add another.',
   lastUsed: message<{ time: string }>('Last used {time}'),
   neverUsed: 'Not used yet',
   addedOn: message<{ time: string }>('Added {time}'),
@@ -79,10 +79,10 @@ export const secondStepText = {
   copied: 'Copied',
   close: 'Close',
   renew: 'New recovery codes',
-  notRenewed: 'The recovery codes stay as they are',
+  notRenewed: 'The recovery codes were not changed',
   remove: 'Remove the second step',
   removed: 'Your password alone is enough to sign in now.',
-  notRemoved: 'The second step stays',
+  notRemoved: 'The second step was not removed',
 } as const;
 
 /** The form for a code. */

@@ -6,43 +6,43 @@ export const confirmationRefusals = {
     'Confirm your email address first: open the link in the mail that you got. POST /api/user/{id}/send-confirmation, or the button on your account page, sends it again.',
   ),
   byAdministrator: message<{ id: string }>(
-    'Your email address must be confirmed first. This service cannot send mails: ask its administrators to confirm your account, whose id is {id}.',
+    'Your email address must be confirmed first. This service cannot send emails: ask its administrators to confirm your account, whose id is {id}.',
   ),
   already: 'The address is confirmed already.',
-  unusableToken: 'The link is unknown, used or too old, or the address was changed: ask for another mail.',
+  unusableToken: 'The link is unknown, used or too old, or the address was changed: ask for another email.',
 } as const;
 
 /** The mail with a link that confirms an address. */
 export const confirmationMail = {
   subject: 'Confirm your email address',
-  text: 'Somebody, we hope you, uses this address for an account here. Open the link to confirm that it is yours.',
+  text: 'This address was given for an account here. Open the link to confirm that it is yours.',
   username: 'Your user name',
   until: 'The link is good until',
   link: 'Confirm the address',
   mistake: 'If it was not you, you need not do anything: without your confirmation the account can do little.',
-  reason: 'somebody entered your address',
+  reason: 'your address was entered here',
 } as const;
 
 /** The note above every page for somebody whose address is not confirmed. */
 export const confirmationNoteText = {
   title: 'Confirm your email address',
   byMail: message<{ email: string }>(
-    'Open the link in the mail to {email}. Until then you can look around, but take no badges or tickets, make no groups or conventions, and upload nothing.',
+    'Open the link in the email to {email}. Until then you can look around, but take no badges or tickets, make no groups or conventions, and upload nothing.',
   ),
   byAdministrator:
     'An administrator of this service has to confirm your account. Until then you can look around, but take no badges or tickets, make no groups or conventions, and upload nothing.',
-  sendAgain: 'Send the mail again',
+  sendAgain: 'Send the email again',
   sent: message<{ email: string }>(
-    'A mail is on its way to {email}. If nothing comes within some minutes, look among the unwanted mails.',
+    'An email is on its way to {email}. If nothing comes within a few minutes, look in the spam folder.',
   ),
-  notSent: 'The mail was not sent',
+  notSent: 'The email was not sent',
 } as const;
 
 /** The list of people whose addresses are not confirmed, for administrators. */
 export const unconfirmedPeopleText = {
   title: message<{ count: number }>('{count, plural, one {# person waits} other {# people wait}} to be confirmed'),
   lead: message<{ byMail: 'true' | 'false' }>(
-    '{byMail, select, true {They have not opened the link of the mail yet. Confirm those whom you know and whose mails do not arrive.} other {This service sends no mails: confirm those whom you know. Until then they can take, make and upload nothing.}}',
+    '{byMail, select, true {They have not opened the link of the email yet. Confirm those you know whose emails do not arrive.} other {This service sends no emails: confirm those you know. Until then they can take, make and upload nothing.}}',
   ),
   people: 'People whose addresses are not confirmed',
   loading: 'Loading the people who wait',
@@ -61,5 +61,5 @@ export const confirmationText = {
   confirmed: message<{ username: string }>('Thank you. The address of {username} counts from now on.'),
   doneTitle: 'Your email address is confirmed',
   toAccount: 'To your account',
-  sendAgain: markedMessage<'link'>('<link>Sign in</link>: a note on top of every page sends the mail again.'),
+  sendAgain: markedMessage<'link'>('<link>Sign in</link>: a note on top of every page sends the email again.'),
 } as const;

@@ -10,31 +10,31 @@ export const groupRefusals = {
 /** Why a membership is refused, or a change of its role. */
 export const memberRefusals = {
   notOpen: message<{ enrollment: string }>(
-    'This group cannot be joined at once. {enrollment, select, apply {Ask to become a member (pendingmember) instead.} other {Its directors add members.}}',
+    'This group cannot be joined directly. {enrollment, select, apply {Ask to become a member (pendingmember) instead.} other {Its directors add members.}}',
   ),
   alreadyMember: 'The user is a member of this group already.',
   accountClosed: 'The account was closed.',
   wrongRole: message<{ role: string; needed: string }>('The role is {role}, not {needed}: nothing was changed.'),
   memberOrDirector: 'member or director',
   leaderStays: 'Hand the group over first.',
-  notLeader: 'You do not lead this group any more.',
+  notLeader: 'You no longer lead this group.',
 } as const;
 
 /** Why a request to join a group is refused, or a decision about it. */
 export const pendingMemberRefusals = {
   directorsAdd: 'The directors of this group add members; it takes no requests.',
-  alreadyRequested: 'There is a request to this group already that nobody has decided yet.',
+  alreadyRequested: 'There is a request to this group already that has not been decided yet.',
   alreadyDecided: message<{ status: string }>('The request is {status} already.'),
 } as const;
 
 /** Why an account is refused, or a change of it. */
 export const accountRefusals = {
   usernameTaken: 'This user name is taken: choose another one.',
-  emailTaken: 'This e-mail address is that of another account: sign in to that one.',
+  emailTaken: 'This email address is that of another account: sign in to that one.',
   passwordElsewhere: message<{ id: string }>('is changed at POST /api/user/{id}/password.'),
-  lastAdministrator: 'This is the only administrator; make somebody else one first.',
+  lastAdministrator: 'This is the only administrator; make another user one first.',
   hasLoans: 'Games of a library are still out to this user: they come back first.',
-  ownsLibraries: 'Nobody would be there to take over these libraries: name another owner, or delete them first.',
+  ownsLibraries: 'These libraries would have no owner: name another owner, or delete them first.',
   leadsGroups: 'Groups with conventions to come have this user as leader: hand them over first.',
   printedLink: 'Open the link that the service printed when it started. A restart prints a new one.',
   administratorExists: 'There is an administrator already: sign in.',
@@ -42,7 +42,7 @@ export const accountRefusals = {
 
 /** Why a password is not changed. */
 export const passwordRefusals = {
-  notYours: 'You may not change the password of somebody else.',
+  notYours: 'You do not have permission to change the password of another user.',
   easyToGuess: 'is easy to guess. Choose several words that do not belong together, or signs without a pattern.',
   wrongPresent: 'password is not your present password.',
   unusableToken: 'token is unknown, used or too old: ask for another mail.',

@@ -16,7 +16,7 @@ export const spaceWarnings = {
 
 /** Why a channel of the chat service was not deleted. */
 export const channelReasons = {
-  noServer: 'the convention names no chat server (chat_server_id)',
+  noServer: 'the convention has no chat server',
   sharedServer: 'a convention of another group names the same chat server',
   otherSpace: 'another space uses it',
   unexpected: 'something went wrong on our side',

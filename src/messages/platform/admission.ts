@@ -3,7 +3,7 @@ import { message } from '../message.ts';
 /** Why a request has to wait while there are more people than the service can take. */
 export const admissionRefusals = {
   inLine: message<{ position: number; minutes: number; retryAfter: number }>(
-    'More people are here than can be served at once. You are number {position, number} in line, which takes about {minutes, plural, one {a minute} other {# minutes}}. You keep your place: ask again in {retryAfter, plural, one {a second} other {# seconds}}.',
+    'Many people are here right now. You are number {position, number} in line, which takes about {minutes, plural, one {a minute} other {# minutes}}. You keep your place: ask again in {retryAfter, plural, one {a second} other {# seconds}}.',
   ),
   overloaded: 'More requests arrive than can be answered: ask again in a few seconds.',
 } as const;

@@ -13,42 +13,42 @@ export const customFieldsEditorText = {
   name: 'Name',
   answer: 'Answer',
   choices: 'Choices, one a line',
-  required: 'Must be answered',
+  required: 'Required',
   up: 'Up',
   moveUp: message<{ number: number }>('Move field {number} up'),
   down: 'Down',
   moveDown: message<{ number: number }>('Move field {number} down'),
-  remove: 'Take away',
-  removeField: message<{ number: number }>('Take field {number} away'),
-  add: 'Add a question',
+  remove: 'Remove',
+  removeField: message<{ number: number }>('Remove field {number}'),
+  add: 'Add question',
 } as const;
 
 /** The inputs for the organizers' questions. */
 export const customValuesInputText = {
-  questions: 'Questions of the organizers',
-  remove: 'Take away',
-  removeField: message<{ field: string }>('Take {field} away'),
-  newName: 'Name of another field',
+  questions: 'Questions from the organizers',
+  remove: 'Remove',
+  removeField: message<{ field: string }>('Remove {field}'),
+  newName: 'New field name',
   add: 'Add',
 } as const;
 
 /** The inputs of a form. */
 export const fieldInputText = {
-  markdown: 'Markdown is understood.',
+  markdown: 'You can use Markdown.',
   range: message<{ min: number; max: number }>('{min} to {max}'),
 
-  noSuchZone: 'No zone of that name.',
+  noSuchZone: 'No time zones found.',
   form: 'Form',
   json: 'JSON: an object { } or a list [ ]',
 
-  pickColor: 'Pick a colour from the screen',
+  pickColor: 'Pick a color from the screen',
   chooseFile: 'Choose a file',
-  clearFile: 'Choose no file',
+  clearFile: 'Remove file',
 } as const;
 
 /** Around the inputs of a form. */
 export const formViewText = {
-  restored: 'What you had typed here is still there.',
+  restored: 'Your draft was restored.',
   startOver: 'Start over',
   options: 'Options',
 } as const;
@@ -66,7 +66,7 @@ export const problemsText = {
 
 /** Errors below the inputs of a form. */
 export const inputsText = {
-  required: message<{ field: string }>('{field} is required.'),
+  required: message<{ field: string }>('Enter {field}.'),
   invalid: message<{ field: string }>('{field} is not valid.'),
 } as const;
 
@@ -77,20 +77,20 @@ export const namesInputText = {
   moveUp: message<{ number: number }>('Move line {number} up'),
   down: 'Down',
   moveDown: message<{ number: number }>('Move line {number} down'),
-  remove: 'Take away',
-  removeLine: message<{ number: number }>('Take line {number} away'),
-  add: 'Add a line',
+  remove: 'Remove',
+  removeLine: message<{ number: number }>('Remove line {number}'),
+  add: 'Add line',
 } as const;
 
 /** The form for a new or an existing record. */
 export const recordFormText = {
   added: message<{ record: string }>('{record} was added.'),
-  open: 'Open it',
-  add: message<{ record: string }>('Add the {record}'),
+  open: 'Open',
+  add: message<{ record: string }>('Add {record}'),
   default: 'Default',
   cancel: 'Cancel',
   conflict: message<{ record: string; fieldCount: number; fields: string }>(
-    'Somebody else changed this {record} while you did{fieldCount, plural, =0 {} other {: {fields}}}. Nothing of yours is lost: save again to put your changes on top of theirs.',
+    'Another user changed this {record} while you did{fieldCount, plural, =0 {} other {: {fields}}}. Your changes are kept: save again to apply them on top.',
   ),
   saved: message<{ record: string }>('{record} was saved.'),
   save: 'Save',
@@ -100,10 +100,10 @@ export const recordFormText = {
 export const referenceInputText = {
   id: 'ID of the record',
   choose: message<{ records: string }>('Choose from {records}'),
-  clear: 'Choose none',
-  noMatch: 'Nothing of that name.',
+  clear: 'Clear',
+  noMatch: 'No results.',
   empty: message<{ records: string }>('There are no {records} yet.'),
-  loading: 'Looking…',
+  loading: 'Loading…',
   more: message<{ count: number }>('{count} more: type to narrow.'),
 } as const;
 
@@ -111,6 +111,6 @@ export const referenceInputText = {
 export const uploadProgressText = {
   sending: 'Sending the file',
   storing: 'Sent; it is being stored.',
-  progress: message<{ percent: number }>('{percent} % sent.'),
+  progress: message<{ percent: number }>('{percent}% sent.'),
   stop: 'Stop',
 } as const;

@@ -4,12 +4,12 @@ import { message } from '../message.ts';
 export const historyText = {
   record: 'Record',
   history: 'History',
-  empty: 'Nothing was changed yet',
-  emptyHint: 'Changes are recorded from the day on which this was switched on, and kept for the time that the operator has set.',
-  noMatch: 'Nothing matches these filters',
+  empty: 'No changes yet',
+  emptyHint: 'Changes are kept for as long as the operator of this service has set.',
+  noMatch: 'No changes match',
   loading: 'Loading the history',
   more: 'Show earlier changes',
-  end: 'That is all.',
+  end: 'No earlier changes.',
   created: message<{ record: string }>('{record} added'),
   updated: message<{ record: string }>('{record} changed'),
   deleted: message<{ record: string }>('{record} deleted'),
@@ -29,7 +29,7 @@ export const historyWay = {
   anonymous: 'without signing in',
   job: 'by background work',
   system: 'by the service',
-  somebody: 'Somebody',
+  somebody: 'A user',
   service: 'The service',
 } as const;
 

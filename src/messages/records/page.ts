@@ -3,8 +3,8 @@ import { message } from '../message.ts';
 /** Titles of the pages with a form. */
 export const formPagesText = {
   editRecord: message<{ record: string }>('Edit {record}'),
-  edit: message<{ record: string }>('Edit the {record}'),
-  readOnly: message<{ record: string }>('You may not change this {record}.'),
+  edit: message<{ record: string }>('Edit {record}'),
+  readOnly: message<{ record: string }>("You don't have permission to change this {record}."),
   add: message<{ record: string }>('Add {record}'),
 } as const;
 
@@ -22,7 +22,7 @@ export const logText = {
 
 /** The page of a record. */
 export const recordPageText = {
-  notFound: message<{ record: string }>('There is no such {record}'),
+  notFound: message<{ record: string }>('{record} not found'),
   loading: message<{ record: string }>('Loading the {record}'),
   edit: 'Edit',
   delete: 'Delete',
@@ -34,7 +34,7 @@ export const relatedListText = {
   loading: message<{ records: string }>('Loading {records}'),
   empty: 'None yet.',
   all: message<{ total: string; records: string }>('All {total} {records}'),
-  search: message<{ records: string }>('Search and filter these {records}'),
+  search: message<{ records: string }>('View all {records}'),
 } as const;
 
 /** The pages that are made for one kind of record. */

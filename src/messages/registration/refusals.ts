@@ -7,8 +7,8 @@ export const badgeRefusals = {
   tooManyPerUser: message<{ limit: number; type: string }>(
     '{limit, plural, one {{limit} badge} other {{limit} badges}} of the type {type} is the limit for one person, and you have as many. Ask the organizers if you need more.',
   ),
-  mayNotCreate: 'You may not make badges here.',
-  hasTickets: message<{ events: string }>('The badge has verified tickets for {events}. Delete them first.'),
+  mayNotCreate: 'You do not have permission to create badges here.',
+  hasTickets: message<{ events: string }>('The badge has paid tickets for {events}. Delete them first.'),
   notPaid: 'This badge is not paid for yet; verify it first.',
   alreadyCheckedIn: message<{ time: string }>('The badge was checked in already, {time}.'),
   notCheckedIn: 'The badge was not checked in.',
@@ -17,9 +17,9 @@ export const badgeRefusals = {
 /** Why a badge type or its day is refused. */
 export const badgeTypeRefusals = {
   belowTaken: message<{ taken: number }>(
-    'The highest quantity cannot be below the {taken, plural, one {{taken} badge that is} other {{taken} badges that are}} held or verified.',
+    'The highest quantity cannot be below the {taken, plural, one {{taken} badge that is} other {{taken} badges that are}} held or paid.',
   ),
-  belowTakenCount: 'The highest quantity cannot be below the number of badges that are held or verified.',
-  hasBadges: 'Badges of this type exist: delete them first, or make the type not sellable.',
+  belowTakenCount: 'The highest quantity cannot be below the number of badges that are held or paid.',
+  hasBadges: 'Badges of this type exist: delete them first, or make the type staff only (sellable 0).',
   alreadyValid: 'The badge type is valid on this day already.',
 } as const;

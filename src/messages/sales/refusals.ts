@@ -1,5 +1,5 @@
 /** Why a sale or a payment is refused. */
 export const salesRefusals = {
-  alreadyPaid: 'It is verified already.',
-  discountNotUsable: 'is not a discount that can be used here (any more).',
+  alreadyPaid: 'This is already paid.',
+  discountNotUsable: 'is not a discount that can be used here now.',
 } as const;

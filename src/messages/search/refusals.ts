@@ -18,7 +18,7 @@ export const queryRefusals = {
   facetNotText: '"facet" should be the name of an attribute',
   maxFacetHits: '"maxFacetHits" should be between 1 and 100',
   requestsNotList: '"requests" should be a list of queries',
-  tooManyQueries: message<{ limit: number }>('No more than {limit} queries may be sent at once'),
+  tooManyQueries: message<{ limit: number }>('No more than {limit} queries may be sent together'),
   indexNameNotText: '"indexName" should be the name of an index',
 } as const;
 

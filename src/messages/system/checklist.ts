@@ -3,12 +3,12 @@ import { message } from '../message.ts';
 /** What to do before strangers can reach the service, for administrators: each step as it is asked for, and what it is good for. */
 export const checklistTexts = {
   public_address:
-    'Set NEXTAUTH_URL to the public address, with https: links in mails are right, and sessions are never sent in the clear.',
+    'Set NEXTAUTH_URL to the public address, with https: links in emails are right, and sessions are never sent in the clear.',
   proxy: 'Set TRUST_PROXY to the proxies in front of the service: limits count by the address of each client.',
-  mail_server: 'Set SMTP_URL and MAIL_FROM: people get their mails, and can choose a new password by themselves.',
-  confirmed_email: 'Let people confirm their email address (CONFIRM_EMAIL=yes) before they take places or send mails.',
+  mail_server: 'Set SMTP_URL and MAIL_FROM: people get their emails, and can choose a new password by themselves.',
+  confirmed_email: 'Let people confirm their email address (CONFIRM_EMAIL=yes) before they take places or send emails.',
   second_step: 'Let every administrator set up a second step on the account page: a password alone does not open their accounts.',
-  rate_limit: 'Set RATE_LIMIT above 0: nobody can keep the service busy alone.',
+  rate_limit: 'Set RATE_LIMIT above 0: no one can keep the service busy alone.',
   password_cost: 'Leave PASSWORD_MEMORY as it is or higher: passwords are expensive to guess.',
   demo_accounts: 'Deactivate the accounts of the demo, or start with DEMO=no: their passwords are in a file.',
 } as const;

@@ -3,9 +3,9 @@ import { message } from '../message.ts';
 /** What every mail says before and after its own text. */
 export const mailFrame = {
   greeting: message<{ reader: string }>('Hello {reader},'),
-  reason: message<{ reason: string }>('You get this mail because {reason}.'),
-  preferences: message<{ url: string }>('Which mails you get: {url}'),
-  preferencesLink: 'Choose which mails you get',
+  reason: message<{ reason: string }>('You get this email because {reason}.'),
+  preferences: message<{ url: string }>('Which emails you get: {url}'),
+  preferencesLink: 'Choose which emails you get',
 } as const;
 
 /** The mail about a background job that has ended. */
@@ -18,19 +18,19 @@ export const jobEndedMail = {
   failedSubject: message<{ job: string }>('Failed: {job}'),
   done: message<{ job: string }>('The {job} is done.'),
   failed: message<{ job: string }>('The {job} could not be finished.'),
-  link: 'See what came of it',
+  link: 'See the result',
   reason: 'you started it, or the library is yours',
 } as const;
 
 /** What the outbox notes about mails. */
 export const mailNotes = {
-  linkRemoved: 'The link that this mail held was removed after it was sent.',
-  interrupted: 'The service was interrupted while it handed this mail over: it may or may not have arrived.',
+  linkRemoved: 'The link that this email held was removed after it was sent.',
+  interrupted: 'The service was interrupted while it handed this email over: it is not known whether it arrived.',
   serverUnavailable: message<{ reason: string }>('The mail server cannot be used: {reason}'),
 } as const;
 
 /** Log lines about mails. */
 export const mailLog = {
-  serverUnavailable: 'the mail server cannot be used: mails are kept for later',
+  serverUnavailable: 'the mail server cannot be used: emails are kept for later',
   notHandedOver: 'a mail was not handed over',
 } as const;

@@ -2,8 +2,8 @@ import { message } from '../message.ts';
 
 /** Why a job is refused. */
 export const jobRefusals = {
-  alreadyRunning: 'Such a job is under way already: wait for it, or cancel it.',
-  nothingWaits: 'No deletion of yours waits: it is done, was undone, or somebody else asked for it.',
+  alreadyRunning: 'Such a job is running already: wait for it, or cancel it.',
+  nothingWaits: 'No deletion of yours waits: it is done, was undone, or another user asked for it.',
   notDeletable: 'must be a kind of record that can be deleted.',
   deletionWaits: 'It is being deleted already.',
   signedOut: 'You signed out before.',

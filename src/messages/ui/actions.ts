@@ -2,16 +2,16 @@ import { message } from '../message.ts';
 
 /** The status and the log of a desk. */
 export const actionLogText = {
-  busy: 'One moment …',
+  busy: 'Working…',
   ready: 'Ready.',
-  title: 'Done at this desk',
+  title: 'Recent',
   undoAction: message<{ action: string }>('Undo: {action}'),
   undo: 'Undo',
 } as const;
 
 /** Notices about changes that can be undone. */
 export const attemptText = {
-  notUndone: 'That could not be undone',
+  notUndone: "Couldn't undo",
 } as const;
 
 /** The buttons of a notice. */

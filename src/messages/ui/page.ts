@@ -14,6 +14,6 @@ export const plainPageText = {
 
 /** The button for light or dark colors. */
 export const schemeToggleText = {
-  light: 'Light colours',
-  dark: 'Dark colours',
+  light: 'Light theme',
+  dark: 'Dark theme',
 } as const;

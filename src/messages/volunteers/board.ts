@@ -4,7 +4,7 @@ import { markedMessage, message } from '../message.ts';
 export const volunteerBoardText = {
   title: 'Volunteer board',
   keys: markedMessage<'key'>(
-    'On a person: <key>S</key> schedule · <key>U</key> take off · <key>D</key> decline · <key>W</key> worked · <key>N</key> did not come · <key>↑</key> <key>↓</key> move',
+    'On a person: <key>S</key> schedule · <key>U</key> unschedule · <key>D</key> decline · <key>W</key> worked · <key>N</key> no-show · <key>↑</key> <key>↓</key> move',
   ),
   loading: 'Loading the convention',
   byShift: 'By shift',
@@ -13,7 +13,7 @@ export const volunteerBoardText = {
   day: 'Day',
   loadingDays: 'Loading the days',
   noDays: 'The convention has no days yet',
-  noDaysHelp: 'Add its days, then its shifts.',
+  noDaysHelp: 'Add days, then shifts.',
   loadingShifts: 'Loading the shifts',
   noShiftsOnDay: 'No shifts on this day',
   noShiftsNow: 'No shift is on, and none begins in the next two hours',
@@ -33,33 +33,33 @@ export const shiftListText = {
 /** One shift: its people, those who have not applied, and its log. */
 export const shiftPeopleText = {
   hours: message<{ start: string; end: string; staffing: string }>('{start} to {end} · {staffing}'),
-  wholeRecord: 'Whole record',
+  wholeRecord: 'Open shift',
   loading: 'Loading the people',
-  nobodyApplied: 'Nobody has applied for this shift yet.',
+  nobodyApplied: 'No applications yet.',
   assigned: 'Applied and scheduled',
   aVolunteer: 'A volunteer',
   notApplied: 'Not applied',
   search: 'Search volunteers who have not applied',
-  searchHint: 'Name, mail or phone',
+  searchHint: 'Name, email or phone',
   loadingVolunteers: 'Loading volunteers',
   noMatch: 'No volunteer matches.',
-  allApplied: 'Everybody has applied.',
+  allApplied: 'All volunteers have applied.',
   schedule: 'Schedule',
   log: 'Log',
   newLine: message<{ shift: string }>('New line in the log of {shift}'),
   newLineHint: 'Write a line, then Enter',
-  logged: message<{ shift: string; line: string }>('Written into the log of {shift}: {line}'),
-  notLogged: message<{ shift: string }>('That is not in the log of {shift}'),
+  logged: message<{ shift: string; line: string }>('Added to the log of {shift}: {line}'),
+  notLogged: message<{ shift: string }>('Not added to the log of {shift}'),
 } as const;
 
 /** The volunteers one by one, with their shifts. */
 export const peopleTabText = {
   label: 'Volunteers',
   search: 'Search volunteers',
-  searchHint: 'Name, mail or phone',
+  searchHint: 'Name, email or phone',
   loading: 'Loading the volunteers',
   noMatch: 'No volunteer matches',
-  empty: 'Nobody has volunteered yet',
+  empty: 'No volunteers yet',
   firstOf: message<{ count: number; all: number }>('The first {count} of {all}: search for the others.'),
   shifts: 'Shifts of this volunteer',
   loadingShifts: 'Loading the shifts',
@@ -70,7 +70,7 @@ export const peopleTabText = {
 /** A row with a person, or with a shift of one: facts, and the keys that decide. */
 export const personRowText = {
   hoursScheduled: message<{ hours: number }>('{hours} h scheduled'),
-  noShows: message<{ count: number }>('did not come {count, plural, one {once} other {{count} times}}'),
+  noShows: message<{ count: number }>('{count, plural, one {{count} no-show} other {{count} no-shows}}'),
   notApproved: 'not approved yet',
   /** What screen readers read for the row. */
   label: message<{ name: string; status: string; keys: string; hasStatus: string; hasKeys: string }>(
@@ -81,17 +81,17 @@ export const personRowText = {
 /** The decisions about a volunteer's assignment, and what is said once one was made. */
 export const assignmentsText = {
   schedule: 'Schedule',
-  unschedule: 'Take off',
+  unschedule: 'Unschedule',
   decline: 'Decline',
   worked: 'Worked',
-  noShow: 'Did not come',
+  noShow: 'No-show',
   done: message<{ name: string; step: string }>(
-    '{name} {step, select, schedule {is scheduled} unschedule {is off the shift} decline {is declined} worked {has worked} other {did not come}}.',
+    '{name} {step, select, schedule {is scheduled} unschedule {is unscheduled} decline {is declined} worked {has worked} other {is a no-show}}.',
   ),
   approve: 'Approve',
   approved: message<{ name: string }>('{name} is approved.'),
   theVolunteer: 'The volunteer',
-  refused: message<{ name: string }>('{name}: that was refused'),
+  refused: message<{ name: string }>('{name} could not be changed'),
   notScheduled: message<{ name: string }>('{name} could not be scheduled'),
 } as const;
 
@@ -106,21 +106,21 @@ export const bulkBarText = {
   copied: message<{ count: number }>('{count} {count, plural, one {shift was} other {shifts were}} copied.'),
   changed: message<{ count: number }>('{count} {count, plural, one {shift was} other {shifts were}} changed.'),
   nothingChanged: 'Nothing was changed',
-  refused: message<{ count: number }>('{count} {count, plural, one {shift} other {shifts}} stayed as before'),
+  refused: message<{ count: number }>('{count} {count, plural, one {shift} other {shifts}} not changed'),
   close: 'Close',
 } as const;
 
 /** The form of that bar: what to change in the chosen shifts. */
 export const bulkFormText = {
   unchanged: 'unchanged',
-  beginLater: 'Begin later by, minutes',
+  beginLater: 'Start later by (minutes)',
   beginLaterHelp: 'Negative: earlier. The end moves along.',
-  duration: 'Last, minutes',
+  duration: 'Length (minutes)',
   volunteersNeeded: 'Volunteers needed',
   shiftType: 'Shift type',
-  sameType: 'As it is',
+  sameType: 'No change',
   noType: 'None',
-  change: 'Change them',
+  change: 'Change shifts',
   cancel: 'Cancel',
 } as const;
 

@@ -9,14 +9,14 @@ export const volunteerInvitedMail = {
   username: 'Your user name',
   until: 'The link is good until',
   link: 'Choose your password',
-  mistake: 'If you know nothing of this, you need not do anything: without a password nobody can use the account.',
-  reason: 'somebody there entered your address',
+  mistake: 'If you did not expect this, do nothing: without a password the account cannot be used.',
+  reason: 'your address was entered there',
 } as const;
 
 /** The mail to those who decide on volunteers. */
 export const volunteerSubmittedMail = {
-  subject: message<{ name: string }>('Volunteer to look at: {name}'),
-  text: message<{ name: string; convention: string }>('{name} would like to help at {convention} and asks you to have a look.'),
+  subject: message<{ name: string }>('New volunteer: {name}'),
+  text: message<{ name: string; convention: string }>('{name} would like to help at {convention}.'),
   link: 'Look at the volunteer',
   reason: 'you look after the volunteers there',
 } as const;
@@ -26,19 +26,19 @@ const shiftMail = (subject: string, text: string) => ({ subject: message<Shift>(
 
 /** Mails to a volunteer about an application or shift of theirs: subject and first sentence. */
 export const shiftMails = {
-  corrected: shiftMail('Corrected: {shift}', 'What was noted about your shift {shift} has been taken back.'),
-  scheduled: shiftMail('Your shift: {shift}', 'Thank you for helping! You are scheduled for {shift}.'),
+  corrected: shiftMail('Corrected: {shift}', 'The outcome noted for your shift {shift} was removed.'),
+  scheduled: shiftMail('Your shift: {shift}', 'Thank you for helping. You are scheduled for {shift}.'),
   unscheduled: shiftMail(
     'No longer your shift: {shift}',
-    'You are not scheduled for {shift} any more. Your application is open again.',
+    'You are no longer scheduled for {shift}. Your application is open again.',
   ),
   reopened: shiftMail('Open again: {shift}', 'Your application for {shift} is open again.'),
-  declined: shiftMail('Your application: {shift}', 'Thank you for offering your help. For {shift} somebody else was chosen.'),
+  declined: shiftMail('Your application: {shift}', 'Thank you for offering your help. For {shift} another volunteer was chosen.'),
   withdrawn: shiftMail('Withdrawn: {shift}', 'Your application for {shift} was withdrawn for you.'),
-  worked: shiftMail('Thank you: {shift}', 'You have worked {shift}. Thank you for your help!'),
+  worked: shiftMail('Thank you: {shift}', 'You have worked {shift}. Thank you for your help.'),
   noShow: shiftMail(
     'We missed you: {shift}',
-    'It was noted that you did not come to {shift}. If that is wrong, please tell the organizers.',
+    'It was noted that you did not come to {shift}. If that is wrong, tell the organizers.',
   ),
 } as const;
 

@@ -7,7 +7,7 @@ export const myShiftsText = {
   loadingShifts: 'Loading the shifts',
   waitingForApproval: 'Waiting for approval',
   waitingForApprovalHelp:
-    'The organizers decide who helps. You can look at the shifts meanwhile, and take some once you are approved.',
+    'The organizers decide who helps. You can look at the shifts meanwhile, and sign up once you are approved.',
   declined: 'Not accepted',
   declinedHelp: 'The organizers have not accepted you as a volunteer.',
   askAgain: 'Ask again',
@@ -17,57 +17,57 @@ export const myShiftsText = {
   hoursWorked: markedMessage<'strong', { hours: number }>('<strong>{hours} h</strong> worked'),
   mine: message<{ count: number }>('Mine ({count})'),
   open: 'Open shifts',
-  badgeNeeded: 'To take a shift you need a verified badge of a type that supports it.',
+  badgeNeeded: 'To sign up for a shift, you need a paid badge of a type that supports it.',
 } as const;
 
 /** The same page for people who do not volunteer yet. */
 export const offerHelpText = {
-  noVolunteers: 'This convention takes no volunteers here',
+  noVolunteers: 'Volunteer sign-up is closed',
   noVolunteersHelp: 'Ask its organizers how you can help.',
   title: message<{ convention: string }>('Help at {convention}'),
   intro: message<{ approval: string }>(
-    'Say who you are, and how the organizers can reach you. Then you can take shifts{approval, select, automatic { at once} other { as soon as they have approved you}}.',
+    'Tell the organizers who you are and how to reach you. Then you can sign up for shifts{approval, select, automatic {} other { once they have approved you}}.',
   ),
-  submit: 'Offer help',
-  approved: 'You help: choose your shifts.',
-  submitted: 'You have offered help. The organizers decide about it.',
+  submit: 'Volunteer',
+  approved: 'You are approved. Choose your shifts.',
+  submitted: 'Application sent. The organizers will decide.',
 } as const;
 
 /** The tab with the shifts that can be taken. */
 export const openShiftsText = {
   label: 'Open shifts',
-  empty: 'No shifts are to come',
-  noneOnDay: 'Nothing that you can take on this day',
+  empty: 'No upcoming shifts',
+  noneOnDay: 'No open shifts on this day',
   day: 'Day',
-  showAll: message<{ count: number }>('Also the {count} that you cannot take, with the reason'),
+  showAll: message<{ count: number }>("Show {count} more you can't sign up for"),
   full: 'Full',
   free: message<{ count: number }>('{count} free'),
   /** For shifts that need no approval. */
-  take: 'Take it',
-  takeShift: message<{ shift: string }>('Take: {shift}'),
+  take: 'Sign up',
+  takeShift: message<{ shift: string }>('Sign up: {shift}'),
   /** For shifts that need approval. */
   apply: 'Apply',
   applyFor: message<{ shift: string }>('Apply: {shift}'),
-  taken: message<{ shift: string }>('{shift} is yours.'),
+  taken: message<{ shift: string }>('You are signed up for {shift}.'),
   applied: message<{ shift: string }>('You have applied for {shift}.'),
-  notTaken: message<{ shift: string }>('You do not have {shift}'),
+  notTaken: message<{ shift: string }>('Not signed up for {shift}'),
 } as const;
 
 /** The tab with the volunteer's own shifts, and the next one above it. */
 export const ownShiftsText = {
   label: 'Your shifts',
   empty: 'You have no shifts yet',
-  emptyHelp: 'Look at the open shifts and take one.',
+  emptyHelp: 'Sign up for an open shift.',
   next: 'Your next shift',
   onNow: 'On now',
   nextIn: message<{ timeUntil: string }>('Next, {timeUntil}'),
   hours: message<{ start: string; end: string }>('{start} to {end}'),
-  giveBack: 'Give back',
+  giveBack: 'Drop shift',
   withdraw: 'Withdraw',
   begun: 'It has begun: if you cannot come, tell the organizers.',
-  givenBack: message<{ shift: string | undefined }>('You give {shift} back.'),
-  withdrawn: message<{ shift: string | undefined }>('You withdraw from {shift}.'),
-  notGivenBack: message<{ shift: string | undefined }>('{shift} is still yours'),
+  givenBack: message<{ shift: string | undefined }>('You dropped {shift}.'),
+  withdrawn: message<{ shift: string | undefined }>('You withdrew from {shift}.'),
+  notGivenBack: message<{ shift: string | undefined }>('{shift} could not be dropped'),
 } as const;
 
 /** Why the volunteer cannot take a shift. */

@@ -7,17 +7,15 @@ export const volunteerRefusals = {
     'The volunteer is scheduled for {shifts}. Unschedule them before you {purpose, select, decline {decline} other {delete}} the volunteer.',
   ),
   alreadyVolunteer: 'You are a volunteer of this convention already.',
-  mayNotEnter: 'You may not enter volunteers here.',
-  emailTaken: 'This e-mail address belongs to somebody who is a volunteer of this convention already.',
+  mayNotEnter: 'You do not have permission to add volunteers here.',
+  emailTaken: 'This email address belongs to a volunteer of this convention already.',
 } as const;
 
 /** Why a volunteer cannot be scheduled for a shift, and what to watch out for. */
 export const assignmentRefusals = {
   notApproved: message<{ volunteer: string; status: string }>('{volunteer} is {status}; only approved volunteers get shifts.'),
   otherBadge: 'is not a badge of this volunteer.',
-  badgeRequired: message<{ volunteer: string; shift: string }>(
-    '{volunteer} needs a verified badge of a type that supports {shift}.',
-  ),
+  badgeRequired: message<{ volunteer: string; shift: string }>('{volunteer} needs a paid badge of a type that supports {shift}.'),
   alreadyScheduled: message<{ volunteer: string; shift: string; times: string }>(
     '{volunteer} is already scheduled for {shift}, {times}.',
   ),
@@ -41,7 +39,7 @@ export const volunteershiftRefusals = {
   started: message<{ status: string; action: string }>(
     'It is {status} and the shift has started: ask the organizers to {action}.',
   ),
-  lostLastPlace: 'The shift is full: somebody else got the last place.',
+  lostLastPlace: 'The shift is full: another volunteer got the last place.',
   simultaneousConflict: 'A volunteer of this shift is already scheduled for another shift in that time.',
 } as const;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  colour,
   computed,
   email,
   flag,
@@ -24,7 +25,7 @@ const byConvention = 'convention_id';
 
 export const convention = resource('Convention', {
   domain: 'convention',
-  summary: 'A gathering: days, rooms, people and everything else that carries its convention_id.',
+  summary: 'A gathering: days, rooms, people and everything else that belongs to it.',
   labels: ['conventions', 'convention'],
   page: conventionPage,
   menu: { common: 1 },
@@ -43,6 +44,7 @@ export const convention = resource('Convention', {
     email_address: orNull(email()),
     phone_number: orNull(phone()),
     twitter_handle: orNull(text(50)),
+    colour: orNull(colour()),
     venue_id: orNull(id('venue')),
     library_id: orNull(id('library')),
     headerimage_id: orNull(id('conventionimage')),

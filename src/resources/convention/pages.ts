@@ -13,7 +13,7 @@ export const conventionPage: PageForm = {
   groups: {
     first: ['name', 'group_id', 'venue_id', 'geolocation_id', 'start_date', 'end_date', 'timezone'],
     'Public page': [
-      ...['description', 'website_uri', 'email_address', 'phone_number', 'facebook_page', 'twitter_handle', 'uri_part'],
+      ...['description', 'website_uri', 'email_address', 'phone_number', 'facebook_page', 'twitter_handle', 'uri_part', 'colour'],
       ...[
         'headerimage_id',
         'badgeheaderimage_id',

@@ -4,7 +4,7 @@ import { resource } from '../resource.ts';
 export const eventgroupevent = resource('EventGroupEvent', {
   domain: 'events',
   summary: 'An event of a bundle.',
-  labels: ['events of groups', 'event of a group'],
+  labels: ['grouped events', 'grouped event'],
   title: ['eventgroup', 'event'],
   policy: { manage: 'scheduling' },
   refusals: { create: ['409/443'] },

@@ -4,7 +4,7 @@ import { resource } from '../resource.ts';
 export const eventhost = resource('EventHost', {
   domain: 'events',
   summary: 'A host of an event. Claiming, the host actions and the queueing of submissions make and remove them.',
-  labels: ['hosts of events', 'host of an event'],
+  labels: ['event hosts', 'event host'],
   policy: {},
   operations: ['read'],
   readOnly: { convention_id: id('convention'), event_id: id('event'), user_id: id('user'), sequence_number: integer() },

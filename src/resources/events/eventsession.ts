@@ -4,7 +4,7 @@ import { resource } from '../resource.ts';
 export const eventsession = resource('EventSession', {
   domain: 'events',
   summary: 'A further sitting of an event: one ticket covers all sittings.',
-  labels: ['sessions of events', 'session of an event'],
+  labels: ['event sessions', 'event session'],
   menu: { place: 2 },
   policy: { manage: 'scheduling' },
   fixed: { convention_id: id('convention'), event_id: id('event') },

@@ -23,7 +23,7 @@ export const submittersFields = Object.keys(submitters);
 export const eventsubmission = resource('EventSubmission', {
   domain: 'events',
   summary: 'An idea for an event, from a user to the organizers.',
-  labels: ['event submissions', 'event submission'],
+  labels: ['submissions', 'submission'],
   page: submissionPage,
   menu: { place: 3 },
   needsConfirmedEmail: true,

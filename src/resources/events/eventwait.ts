@@ -9,7 +9,7 @@ export const eventwait = resource('EventWait', {
   domain: 'events',
   summary:
     'A place in the waiting list of an event, in the order of joining. Joining, leaving and accepting are its only changes.',
-  labels: ['waits', 'wait'],
+  labels: ['waiting list entries', 'waiting list entry'],
   page: waitPage,
   policy: { read: ['owner', 'registration', 'scheduling'] },
   operations: ['read'],

@@ -22,7 +22,7 @@ export const timeChanges = z.array(
 export const scheduleaction = resource('ScheduleAction', {
   domain: 'events',
   summary: 'A change of the schedule, written down so that it can be undone and redone.',
-  labels: ['changes of the schedule', 'change of the schedule'],
+  labels: ['schedule changes', 'schedule change'],
   title: ['user', 'reverses'],
   menu: { group: 'system' },
   policy: { read: 'scheduling' },

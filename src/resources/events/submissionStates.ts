@@ -8,7 +8,7 @@ export const stateLabels: Readonly<Record<State, string>> = {
   new: 'New',
   in_review: 'In review',
   changes_requested: 'Changes requested',
-  queued: 'Queued',
+  queued: 'Accepted',
   scheduled: 'Scheduled',
   declined: 'Declined',
 };

@@ -4,7 +4,7 @@ import { resource } from '../resource.ts';
 export const boothtypediscount = resource('BoothTypeDiscount', {
   domain: 'exhibitors',
   summary: 'A discount that may be used on a kind of booth.',
-  labels: ['discounts of booth types', 'discount of a booth type'],
+  labels: ['booth type discounts', 'booth type discount'],
   title: ['boothtype', 'discount'],
   policy: { manage: 'exhibitors' },
   refusals: { create: ['409/443'] },

@@ -15,7 +15,7 @@ export type DrawResult = z.infer<typeof drawResults>[number];
 
 export const playtowindraw = resource('PlayToWinDraw', {
   domain: 'library',
-  summary: 'A draw of the play-to-win games that anybody can check: hashes are public before it runs, the seed after.',
+  summary: 'A draw of the play-to-win games that anyone can check: hashes are public before it runs, the seed after.',
   labels: ['draws', 'draw'],
   title: ['library'],
   policy: {},

@@ -3,7 +3,7 @@ import { resource } from '../resource.ts';
 
 export const group = resource('Group', {
   domain: 'people',
-  summary: 'An organisation that runs conventions.',
+  summary: 'An organization that runs conventions.',
   labels: ['groups', 'group'],
   menu: { common: 2 },
   needsConfirmedEmail: true,
@@ -13,7 +13,7 @@ export const group = resource('Group', {
   editable: {
     name: text(),
     enrollment: oneOf(['open', 'apply', 'invite'], {
-      open: 'Anybody may join',
+      open: 'Anyone can join',
       apply: 'Directors approve who joins',
       invite: 'Directors add members',
     }),

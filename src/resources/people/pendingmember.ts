@@ -4,7 +4,7 @@ import { resource } from '../resource.ts';
 export const pendingmember = resource('PendingMember', {
   domain: 'people',
   summary: "A user's request to become a member of a group.",
-  labels: ['pending members', 'pending member'],
+  labels: ['join requests', 'join request'],
   title: ['user|group', 'decided_by'],
   policy: { create: 'user', delete: ['own', 'director'], read: ['own', 'director'], history: 'director' },
   refusals: { create: ['403/450', '409/443', '409/453'] },

@@ -30,7 +30,7 @@ export const user = resource('User', {
   openCreate: true,
   editable: {
     ...names,
-    use_as_display_name: oneOf(['username', 'email', 'real_name'], { email: 'E-mail address' }),
+    use_as_display_name: oneOf(['username', 'email', 'real_name'], { email: 'Email address', username: 'User name' }),
     developer: flag(),
     admin: flag(),
     permanently_deactivated: flag(),

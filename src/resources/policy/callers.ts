@@ -21,7 +21,7 @@ export const callers = {
   director: 'Directors and the leader of the group.',
   leader: 'The leader of the group.',
   admin: 'Administrators.',
-  library: 'Anybody with a privilege in the library.',
+  library: 'Anyone with a privilege in the library.',
   'library:catalog': 'Holders of the library privilege catalog.',
   'library:checkouts': 'Holders of the library privilege checkouts.',
   'library:settings': 'Holders of the library privilege settings.',

@@ -4,7 +4,7 @@ import { resource } from '../resource.ts';
 export const prototypeimage = resource('PrototypeImage', {
   domain: 'prototypes',
   summary: 'A picture of a prototype.',
-  labels: ['pictures of prototypes', 'picture of a prototype'],
+  labels: ['prototype pictures', 'prototype picture'],
   title: ['filename'],
   policy: { manage: ['owner', 'prototypes'] },
   refusals: { create: ['409/453', '504/504'] },

@@ -4,7 +4,7 @@ import { resource } from '../resource.ts';
 export const badgetypeconday = resource('BadgeTypeConDay', {
   domain: 'registration',
   summary: 'A day on which a badge type is valid; a type without any is valid on all days.',
-  labels: ['days of badge types', 'day of a badge type'],
+  labels: ['badge type days', 'badge type day'],
   title: ['badgetype', 'conventionday'],
   policy: { manage: 'registration' },
   refusals: { create: ['409/443'] },

@@ -59,7 +59,7 @@ export const email = (): Field<string> => ({
   kind: 'email',
   nullable: false,
   max: 254,
-  schema: z.pipe(trimmed, z.email('must be an e-mail address.').check(z.maxLength(254, 'may have 254 characters at most.'))),
+  schema: z.pipe(trimmed, z.email('must be an email address.').check(z.maxLength(254, 'may have 254 characters at most.'))),
 });
 export const phone = (): Field<string> => ({ ...text(50), kind: 'phone' });
 const isZone = (v: string) => {

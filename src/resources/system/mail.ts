@@ -22,7 +22,7 @@ export const kinds = {
   shift_answered: 'Volunteer answered',
   membership_decided: 'Membership decided',
   password_forgotten: 'Forgotten password',
-  email_changed: 'E-mail address changed',
+  email_changed: 'Email address changed',
   new_device: 'New device',
   second_step_changed: 'Second step changed',
   passkey_changed: 'Passkey changed',
@@ -56,8 +56,8 @@ export const sendable: readonly MailStatus[] = ['failed', 'unsure', 'kept'];
 
 export const mail = resource('Mail', {
   domain: 'system',
-  summary: 'A mail that the service has written to somebody: the outbox.',
-  labels: ['mails', 'mail'],
+  summary: 'An email that the service has written: the outbox.',
+  labels: ['emails', 'email'],
   title: ['subject'],
   menu: { group: 'convention', place: 6, common: 7 },
   page: mailPage,

@@ -4,7 +4,7 @@ import { resource } from '../resource.ts';
 export const shiftbadgetype = resource('ShiftBadgeType', {
   domain: 'volunteers',
   summary: 'A badge type that a volunteer may hold for a shift; exists while the convention asks volunteers for badges.',
-  labels: ['badge types of shifts', 'badge type of a shift'],
+  labels: ['shift badge types', 'shift badge type'],
   title: ['shift', 'badgetype'],
   policy: { manage: 'volunteers' },
   refusals: { create: ['409/443', '409/453'] },

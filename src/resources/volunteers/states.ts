@@ -10,7 +10,7 @@ export const stateLabels: Readonly<Record<State, string>> = {
   declined: 'Declined',
   withdrawn: 'Withdrawn',
   worked: 'Worked',
-  no_show: 'Did not come',
+  no_show: 'No-show',
 };
 
 export interface Transition {
@@ -30,21 +30,21 @@ export interface Transition {
 export const transitions = {
   schedule: {
     path: 'schedule',
-    summary: 'Give a volunteer the shift',
+    summary: 'Schedule a volunteer for a shift',
     from: ['unscheduled', 'declined'],
     to: 'scheduled',
     checksRules: true,
   },
   unschedule: {
     path: 'unschedule',
-    summary: 'Take a volunteer off the shift, or open a declined application again',
+    summary: 'Unschedule a volunteer, or reopen an application',
     from: ['scheduled', 'declined'],
     to: 'unscheduled',
   },
   decline: { path: 'decline', summary: 'Decline an application', from: ['unscheduled'], to: 'declined' },
   withdraw: {
     path: 'withdraw',
-    summary: 'Withdraw an application, or step back from a shift before it starts',
+    summary: 'Withdraw an application, or drop a shift',
     from: ['unscheduled', 'scheduled'],
     to: 'withdrawn',
     byOwner: true,
@@ -74,7 +74,7 @@ export const transitions = {
   },
   resetOutcome: {
     path: 'reset-outcome',
-    summary: 'Take back what was noted about the outcome',
+    summary: 'Reset the outcome of a shift',
     from: ['worked', 'no_show'],
     to: 'scheduled',
   },

@@ -128,7 +128,7 @@ export const actions = {
     'GET /{id}/attention',
     {
       returns: output,
-      summary: 'Read what needs somebody now',
+      summary: 'List what needs attention',
       description:
         'Submissions to review, shifts that lack people, what is sold out or nearly so, games that should be back, and the like: a key for each kind that the caller can do something about. `made` says what the convention has at all.',
       mayCall: (viewer, row) => isStaff(viewer, row.id) || (row.library_id !== null && isLibraryStaff(viewer, row.library_id)),

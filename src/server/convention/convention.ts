@@ -20,6 +20,7 @@ const staffFields = [
   'email_address',
   'phone_number',
   'twitter_handle',
+  'colour',
   'headerimage_id',
   'badgeheaderimage_id',
   'venuemapimage_id',

@@ -157,7 +157,7 @@ export const actions = {
   myPrivileges: action(
     convention,
     'GET /{id}/my-privileges',
-    { returns: privilegesOutput, summary: 'What the caller may do in the convention' },
+    { returns: privilegesOutput, summary: 'Read your own permissions in a convention' },
     async ({ viewer, row }) => ({
       ...(Object.fromEntries(privilegeNames.map((name) => [name, can(viewer, name, row.id)])) as Omit<
         z.infer<typeof privilegesOutput>,
@@ -175,7 +175,7 @@ export const actions = {
     'GET /{id}/search-config',
     {
       returns: z.object({ index_name: z.string(), application_id: z.string(), search_key: z.string(), host: z.string() }),
-      summary: 'What a program needs to search the events of the convention',
+      summary: 'Read the settings for searching the events',
       description:
         'Algolia’s clients search the index with it; the key is public and good for this index alone. Other orders than by relevance have indexes of their own: <index_name>_start_asc, _price_asc and _available_desc.',
       anonymous: true,

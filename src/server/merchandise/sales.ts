@@ -25,7 +25,7 @@ export const conventionActions = {
     'GET /{id}/product-sales',
     {
       returns: z.object({ items: z.array(salesLine) }),
-      summary: 'What was sold, by product variant and day',
+      summary: 'Count sales by product variant and day',
       description: 'The day is the one on which the piece was ordered. For staff of merchandise or registration.',
       mayCall: (viewer, row) => can(viewer, ['merch', 'registration'], row.id),
     },

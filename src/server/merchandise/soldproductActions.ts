@@ -72,7 +72,7 @@ export const actions = {
     'PUT /{id}/reverse-pick-up',
     {
       returns: 'record',
-      summary: 'Take it back that a piece was handed over',
+      summary: 'Undo a hand-out',
       mayCall: manages,
       precondition: ({ row }) => {
         if (!row.picked_up) throw new Unneeded(soldProductWarnings.notPickedUp, 'picked_up');

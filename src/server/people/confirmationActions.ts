@@ -20,7 +20,7 @@ export const actions = {
     'GET /confirmation',
     {
       returns: z.object({ needed: z.boolean(), by_mail: z.boolean() }),
-      summary: 'Whether email addresses must be confirmed here, and how',
+      summary: 'Read whether email addresses must be confirmed',
       description: 'By the link of a mail, or else by an administrator.',
     },
     async () => ({ needed: isConfirmationNeeded(), by_mail: mailServer() !== null }),
@@ -30,7 +30,7 @@ export const actions = {
     'POST /confirm-email',
     {
       returns: z.object({ success: z.literal(1), username: z.string() }),
-      summary: 'Confirm an email address with the link of a mail',
+      summary: 'Confirm an email address with the link of an email',
       description: 'The link is worth nothing afterwards, nor after a change of the address.',
       anonymous: true,
       input: { token: text(100) },
@@ -55,7 +55,7 @@ export const actions = {
     'POST /{id}/send-confirmation',
     {
       returns: z.object({ success: z.literal(1), sent: z.boolean() }),
-      summary: 'Send the mail that confirms your email address again',
+      summary: 'Send the email that confirms your address again',
       description:
         'At most every two minutes. `sent` says whether this service can send mails; without, administrators confirm people.',
       mayCall: (viewer, row) => isSelf(viewer, row.id),

@@ -36,7 +36,7 @@ export const actions = {
     'POST /forgotten-password',
     {
       returns: z.object({ success: z.literal(1), sent: z.boolean() }),
-      summary: 'Ask for a mail with which a forgotten password is replaced',
+      summary: 'Request an email to replace a forgotten password',
       description:
         'The answer is the same whether there is such an account or not. `sent` says whether this service can send mails at all.',
       anonymous: true,
@@ -56,7 +56,7 @@ export const actions = {
     'POST /choose-password',
     {
       returns: z.object({ success: z.literal(1), username: z.string() }),
-      summary: 'Choose a password with the link of a mail',
+      summary: 'Choose a password with the link of an email',
       description: 'All sessions of the account end. The link is worth nothing afterwards. It confirms the email address too.',
       anonymous: true,
       input: { token: text(100), new_password: password(10) },

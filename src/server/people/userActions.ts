@@ -117,7 +117,7 @@ export const actions = {
     'GET /first-run',
     {
       returns: z.object({ needed: z.boolean() }),
-      summary: 'Whether the installation still waits for its first administrator',
+      summary: 'Read whether the first administrator is still missing',
       anonymous: true,
     },
     async ({ ctx }) => ({ needed: !(await hasAdmin(ctx)) }),

@@ -45,7 +45,7 @@ export const actions = {
     'POST /{id}/send-again',
     {
       returns: 'record',
-      summary: 'Send a mail that was not sent, or of which nobody knows whether it was',
+      summary: 'Send an email again',
       description: `From ${sendable.join(', ')} to queued. A mail that was perhaps sent may arrive twice.`,
       mayCall: mayRead,
       precondition: ({ row }) => {
@@ -67,7 +67,7 @@ export const actions = {
     'GET /server',
     {
       returns: z.object({ configured: z.boolean(), from: z.string().nullable() }),
-      summary: 'Whether a mail server is configured, and whom mails are from',
+      summary: 'Read the settings of the mail server',
     },
     async () => ({ configured: mailServer() !== null, from: settings().MAIL_FROM ?? null }),
   ),

@@ -12,7 +12,7 @@ test.describe('the history', () => {
     await expect(change).toContainText('Cellar');
     await expect(change).toContainText('Vault');
     await expect(change).toContainText('in the dashboard');
-    await expect(page.getByText('That is all.')).toBeVisible();
+    await expect(page.getByText('No earlier changes.')).toBeVisible();
     await page.getByText('3 values').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Room added' })).toContainText('Convention');
     await expectGoodLooks(page, 'record-history');
@@ -38,7 +38,7 @@ test.describe('the history', () => {
     await expect(page.getByText('Room Attic deleted')).toBeVisible();
     await expect(page.getByText('Room Attic added')).toHaveCount(0);
     await page.getByLabel('Until').fill('2020-01-01T00:00');
-    await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+    await expect(page.getByText('No changes match')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Room Attic added')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('the history', () => {
     await enter(context, await newPerson(request));
     const page = await context.newPage();
     await page.goto(`/convention/${world.convention_id}/history`);
-    await expect(page.getByRole('alert').filter({ hasText: 'You may not' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'You do not have permission' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'History', exact: true })).toHaveCount(0);
     await context.close();
   });

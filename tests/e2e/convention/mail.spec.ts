@@ -9,8 +9,8 @@ test.describe('the outbox', () => {
     world,
   }) => {
     await page.goto(`/convention/${world.convention_id}`);
-    await page.getByRole('link', { name: 'Mails', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeVisible();
+    await page.getByRole('link', { name: 'Emails', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'No mail server configured' })).toBeVisible();
     await expect(page.getByText('Kept here').first()).toBeVisible();
     const shifts = page.getByRole('link', { name: /^Your shift: / });
@@ -20,7 +20,7 @@ test.describe('the outbox', () => {
     await expect(page.getByRole('link', { name: /^Welcome to the volunteers of / })).toBeVisible();
     await expectGoodLooks(page, 'mails');
     await page.getByRole('searchbox').fill('nothing like it');
-    await expect(page.getByText('No mails match.')).toBeVisible();
+    await expect(page.getByText('No emails match.')).toBeVisible();
   });
 
   test('shows a mail as HTML and as text without running its scripts', async ({ page, world, complaints }) => {
@@ -37,11 +37,11 @@ test.describe('the outbox', () => {
     await expect(page.getByText('It is kept here.')).toBeVisible();
     await expect(page.locator('iframe')).toBeVisible();
     const frame = page.frameLocator('iframe');
-    await expect(frame.getByText('Thank you for helping!', { exact: false })).toContainText('<script>document.title=2</script>');
+    await expect(frame.getByText('Thank you for helping.', { exact: false })).toContainText('<script>document.title=2</script>');
     await expectGoodLooks(page, 'mail');
-    await page.getByRole('tab', { name: 'As most see it' }).focus();
+    await page.getByRole('tab', { name: 'As HTML' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Thank you for helping!', { exact: false })).toBeVisible();
+    await expect(page.getByText('Thank you for helping.', { exact: false })).toBeVisible();
     await expect(page).toHaveTitle(/^Your shift: Night watch/);
     // Playwright adds a script to every frame, and this frame allows none; axe writes to every frame, and this one has no origin.
     const ofTools = /^(Blocked script execution|Failed to execute 'postMessage')/;
@@ -57,10 +57,10 @@ test.describe('the outbox', () => {
     const page = await context.newPage();
     await page.goto(`/convention/${world.convention_id}`);
     await expect(page.getByRole('link', { name: 'Shifts', exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Mails', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Emails', exact: true })).toHaveCount(0);
     for (const path of [`/convention/${world.convention_id}/mails`, '/mail']) {
       await page.goto(path);
-      await expect(page.getByRole('alert').filter({ hasText: 'You may not' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'You do not have permission' })).toBeVisible();
     }
     await context.close();
   });
@@ -76,9 +76,9 @@ test('a user who has forgotten the password gets a link, which an administrator 
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await expectGood(page, 'asking');
-  await page.getByLabel('E-mail address').fill(`${who.username}@example.org`);
+  await page.getByLabel('Email address').fill(`${who.username}@example.org`);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'This service sends no mails' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'This service sends no emails' })).toBeVisible();
 
   const { accounts } = JSON.parse(readFileSync(process.env.E2E_ACCOUNTS ?? '', 'utf8')) as {
     accounts: { admin: { username: string; password: string } };

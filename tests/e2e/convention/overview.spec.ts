@@ -20,7 +20,7 @@ async function busy({ call, convention_id, badgetype_id }: World, tag: string) {
 test('what needs attention is counted, described and linked, by keyboard too', async ({ page, world }) => {
   await busy(world, 'Needs');
   await page.goto(overview(world));
-  const needs = page.getByRole('region', { name: 'What needs you now' });
+  const needs = page.getByRole('region', { name: 'Needs attention' });
   const line = (name: string) => needs.getByRole('listitem').filter({ hasText: name });
   await expect(line('Shifts at risk')).toContainText('places are open. Next: ');
   await expect(line('Low stock')).toContainText('Shirt Needs, M');
@@ -53,7 +53,7 @@ test('plots have a summary, and can be shown as tables', async ({ page, world })
 test('the overview says so when nothing needs attention', async ({ page, world }) => {
   const { id } = await world.call('POST', '/convention', { name: 'Quiet Con', group_id: world.group_id });
   await page.goto(`/convention/${id}`);
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing needs you' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'All clear' })).toBeVisible();
 });
 
 test('the overview looks good on a phone, a tablet and a desktop', async ({ page, world }) => {

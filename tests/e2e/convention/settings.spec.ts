@@ -11,7 +11,7 @@ test('by keyboard alone, days are added one after the other, and their day parts
   const room_id = (await world.call('POST', '/room', { convention_id: id, name: 'Hall' })).id;
   await world.call('POST', '/space', { convention_id: id, room_id, name: 'Table', max_tickets: 6 });
   await page.goto(settings(id));
-  const form = page.getByRole('form', { name: 'Add a day' });
+  const form = page.getByRole('form', { name: 'Add day' });
   await form.getByLabel('Date').fill('2031-03-08');
   await form.getByLabel('Opens').fill('10:00');
   await form.getByLabel('Closes').fill('01:00');
@@ -63,7 +63,7 @@ test('by mouse, a day is deleted and restored, the name is changed, and a new ti
     .first();
   await zone.fill('Berlin');
   await page.getByRole('option', { name: 'Europe/Berlin' }).click();
-  await page.getByText('The moments stay').click();
+  await page.getByText('Keep the moments').click();
   await page.getByRole('button', { name: 'See what would change' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'What would change' })).toContainText('day parts');
   await page.getByRole('button', { name: 'Change the time zone' }).click();
@@ -107,7 +107,7 @@ test('users who do not organize the convention read who changes its settings', a
   await enter(context, await newPerson(request));
   await page.goto(settings(world.convention_id));
   await expect(page.getByText('Only organizers change what a convention is and when.')).toBeVisible();
-  await expect(page.getByRole('form', { name: 'Add a day' })).toHaveCount(0);
+  await expect(page.getByRole('form', { name: 'Add day' })).toHaveCount(0);
 });
 
 test('the settings look good on a phone, a tablet and a desktop', async ({ page, world }) => {

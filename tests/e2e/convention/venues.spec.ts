@@ -10,7 +10,7 @@ async function begin(page: Page, { convention_id, name, call }: World) {
   await page.goto(`/convention/${convention_id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto('/venue');
-  await page.getByRole('link', { name: 'Add a venue' }).first().click();
+  await page.getByRole('link', { name: 'Add venue' }).first().click();
   await expect(page.getByRole('combobox', { name: 'Near' })).toHaveValue('Madison');
 }
 const places = (page: Page) => page.getByRole('radiogroup', { name: 'Places' }).getByRole('radio');
@@ -27,7 +27,7 @@ test('a venue is searched near the town of the convention, chosen, and added', a
   await expectGoodLooks(page, 'venue-search-chosen');
   await page.getByLabel('Name').fill('Hilton, main entrance');
   await page.getByLabel(/Make it the venue of/).check();
-  await page.getByRole('button', { name: 'Add the venue' }).click();
+  await page.getByRole('button', { name: 'Add venue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hilton, main entrance' })).toBeVisible();
   await expect(page.getByText('509 West Wisconsin Avenue, Milwaukee, WI, United States')).toBeVisible();
   const { venue_id } = await world.call<{ venue_id: string }>('GET', `/convention/${world.convention_id}`);
@@ -63,16 +63,16 @@ test('a venue that is not found is added by its address, and an unknown address 
 }) => {
   await begin(page, world);
   await page.getByLabel('Search', { exact: true }).fill('zzzzzz');
-  await expect(page.getByText('No place of that name.')).toBeVisible();
+  await expect(page.getByText('No places found.')).toBeVisible();
   await expectGoodLooks(page, 'venue-search-empty');
   await page.getByRole('button', { name: 'Enter its address instead' }).click();
   await page.getByLabel('Name').fill('Community centre');
   await page.getByLabel(/^Address/).fill('Somewhere 5, Nowhere');
-  await page.getByRole('button', { name: 'Add the venue' }).click();
+  await page.getByRole('button', { name: 'Add venue' }).click();
   await expect(page.getByText(/^Address is unknown to the places provider/)).toBeVisible();
   await expectGoodLooks(page, 'venue-address');
   await page.getByLabel(/^Address/).fill('Oak Street 5, Springfield, Illinois');
-  await page.getByRole('button', { name: 'Add the venue' }).click();
+  await page.getByRole('button', { name: 'Add venue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Community centre' })).toBeVisible();
 });
 

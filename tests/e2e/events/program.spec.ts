@@ -29,5 +29,5 @@ test('who is no staff reads the schedule, and is not offered the boards of the s
     await expect(menu.locator(`a[href^="/convention/${convention_id}/"]`).getByText(name, { exact: true })).toHaveCount(0);
   await expectGoodLooks(page, 'program');
   await page.goto(`/convention/${convention_id}/review`);
-  await expect(page.getByText('It needs the privilege scheduling')).toBeVisible();
+  await expect(page.getByText('It needs the permission scheduling')).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('one key decides on a submission, and the decision can be undone', async ({
   await page.getByRole('button', { name: /^Ten Towers/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Ten Towers' })).toBeVisible();
   await expect(page.getByText('1 space free').first()).toBeVisible();
-  await expect(page.getByText('Duration: 60 90')).toBeVisible();
+  await expect(page.getByText('Length: 60 90')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { level: 2, name: 'Moon Race' })).toBeVisible();
   await page.keyboard.press('d');
@@ -45,8 +45,8 @@ test('one key decides on a submission, and the decision can be undone', async ({
   await expect(page.getByRole('heading', { level: 2, name: 'Ten Towers' })).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.press('q');
-  await expect(page.getByText('Ten Towers was queued.')).toBeVisible();
-  await expect(page.getByRole('tab', { name: /^Queued [1-9]/ })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Ten Towers was accepted.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Accepted [1-9]/ })).toBeVisible({ timeout: 15_000 });
   expect(await world.call('GET', `/eventsubmission/${made[0]?.id}`)).toMatchObject({ status: 'queued', priority: 1 });
   expect(await world.call('GET', `/eventsubmission/${made[1]?.id}`)).toMatchObject({ status: 'new' });
 });
@@ -59,8 +59,8 @@ test('several submissions are decided together by mouse, and the page shows in a
   await page.goto(`/convention/${world.convention_id}/review?status=new`);
   for (const name of ['Night Market', 'Tide Pool'])
     await page.getByRole('checkbox', { name: `Choose ${name} for a common decision` }).check();
-  await page.getByLabel('Begin the comment with').selectOption('Other time');
-  await expect(page.getByText(`sends this at once to`)).toBeVisible();
+  await page.getByLabel('Start from a template').selectOption('Other time');
+  await expect(page.getByText(`sends this to`)).toBeVisible();
   await page.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(page.getByText('2 submissions were sent back for changes.')).toBeVisible();
   await page.goto('/'); // leaving the page sends what waits

@@ -46,8 +46,8 @@ test('by mouse, an event is placed, moved, made longer, dragged to another day a
   await page.mouse.up();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/9:30 AM to 1:00 PM, Stage in Theatre/);
 
-  await drag(page, onGrid(page, 'Catan'), page.getByRole('textbox', { name: 'Search the events without a place' }));
-  await expect(notice(page, 'Catan taken off the schedule.')).toBeVisible();
+  await drag(page, onGrid(page, 'Catan'), page.getByRole('textbox', { name: 'Search unscheduled events' }));
+  await expect(notice(page, 'Catan unscheduled.')).toBeVisible();
   await expect(inTray(page, 'Catan')).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test('by keyboard alone, an event is found, moved, made longer and taken off, an
   const announcement = page.locator('[data-announcement]');
   await page.getByRole('tab', { name: 'Tue Aug 06' }).focus();
   await page.keyboard.press('/');
-  await expect(page.getByRole('textbox', { name: 'Search the events without a place' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Search unscheduled events' })).toBeFocused();
   await page.keyboard.type('bra');
   await expect(inTray(page, 'Azul')).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
@@ -101,11 +101,11 @@ test('by keyboard alone, an event is found, moved, made longer and taken off, an
   await page.keyboard.press(']');
   await expect(announcement).toHaveText(/Wed Aug 07 at 9:30 AM, Table 2 in Hall, free/);
   await page.keyboard.press('Escape');
-  await expect(announcement).toHaveText('Called off. Everything is as it was.');
+  await expect(announcement).toHaveText('Cancelled. Nothing has changed.');
   await page.keyboard.press('[');
   await expect(onGrid(page, 'Brass')).toBeFocused();
   await page.keyboard.press('Delete');
-  await expect(announcement).toHaveText(/Brass taken off the schedule/);
+  await expect(announcement).toHaveText(/Brass unscheduled/);
   await expect(onGrid(page, 'Brass')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/9:30 AM to 11:30 AM, Table 2/);
@@ -146,8 +146,8 @@ test('several selected events are moved and taken off together, each time as one
   await page.keyboard.press('u');
   await are(/10:00 AM to 11:00 AM, Table 1/, /11:00 AM to 1:00 PM, Table 1/);
   await expect(announcement).toHaveText(/^Undone/);
-  await page.getByRole('button', { name: 'Take off' }).click();
-  await expect(notice(page, '2 events taken off the schedule.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unschedule' }).click();
+  await expect(notice(page, '2 events unscheduled.')).toBeVisible();
   await expect(inTray(page, 'Azul')).toBeVisible();
 });
 
@@ -198,7 +198,7 @@ test('each warning leads to its event, and can be repaired or ignored with a not
   await hostless.getByRole('button', { name: 'Ignore', exact: true }).click();
   await expect(hostless).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show 1 ignored' }).check();
-  await hostless.getByRole('button', { name: 'Heed it again' }).click();
+  await hostless.getByRole('button', { name: 'Stop ignoring' }).click();
   await expect(hostless.getByText('Warning')).toBeVisible();
 });
 
@@ -207,12 +207,12 @@ test('places are found for all events, shown in advance, taken, and taken back b
   await page.getByRole('button', { name: 'Find places' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Find places' }).click();
-  await expect(dialog.getByText('3 with a place, 0 without')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('3 scheduled, 0 not')).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Catan' })).toContainText('Aug 0');
   await expectGood(page, 'the places found');
-  await dialog.getByRole('button', { name: 'Take these places' }).click();
-  await expect(dialog.getByText('3 events have a place now.')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Everything has a place')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schedule these events' }).click();
+  await expect(dialog.getByText('3 events scheduled.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All events are scheduled')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('[data-tray] [data-session]')).toHaveCount(3);
 });
@@ -220,22 +220,22 @@ test('places are found for all events, shown in advance, taken, and taken back b
 test('on a phone, the day is a list, and places are chosen from lists', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(scene.address);
-  await page.getByText('Unplaced 3').click();
+  await page.getByText('Unscheduled 3').click();
   await inTray(page, 'Azul').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Space' }).click();
   await page.getByRole('option', { name: 'Table 3' }).click();
   await dialog.getByRole('combobox', { name: 'Start' }).click();
   await page.getByRole('option', { name: '10:30 AM' }).click();
-  await dialog.getByRole('button', { name: 'Place' }).click();
-  await expect(page.getByText('Unplaced 2')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Unscheduled 2')).toBeVisible();
   await page.getByText('Day', { exact: true }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'Azul' });
   await expect(entry).toContainText('Table 3 in Hall');
   await expectGood(page, 'the day on a phone');
   await entry.getByRole('button', { name: 'Actions for Azul' }).click();
-  await page.getByRole('menuitem', { name: 'Take off' }).click();
-  await expect(page.getByText('Unplaced 3')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Unschedule' }).click();
+  await expect(page.getByText('Unscheduled 3')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -249,13 +249,13 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectGood(page, 'the board');
       await page.getByRole('tab', { name: /Warnings 1/ }).click();
       await expectGood(page, 'the warnings');
-      await page.getByRole('tab', { name: 'Unplaced 2' }).click();
+      await page.getByRole('tab', { name: 'Unscheduled 2' }).click();
       await onGrid(page, 'Azul').click();
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowRight');
       await expectGood(page, 'something carried');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Keys' }).click();
+      await page.getByRole('button', { name: 'Shortcuts' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectGood(page, 'the keys');
     });

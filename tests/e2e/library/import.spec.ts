@@ -28,7 +28,7 @@ test('games are imported from a file, by keyboard; what has become of them outli
   await expect(page.getByText('shelf.csv')).toBeVisible();
   await page.getByRole('button', { name: 'Import the file' }).press('Enter');
 
-  await expect(page.getByRole('heading', { name: /An import is under way|Last import/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Import in progress|Last import/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Last import' })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('definition').filter({ hasText: /^1,500$/ })).toBeVisible();
@@ -66,5 +66,5 @@ test('who does not keep the catalogue is not offered an import', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Games of the prairie' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import games' })).toHaveCount(0);
   await page.goto(`/library/${library}/import`);
-  await expect(page.getByText(/You may not list that/)).toBeVisible();
+  await expect(page.getByText(/You do not have permission to list that/)).toBeVisible();
 });

@@ -50,7 +50,7 @@ test('a stock-take: codes one after the other, what is missing, a way back, and 
   await expect(page.getByRole('heading', { name: '1 not found yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo: Ten Towers 2 is here.' }).press('Enter');
   await expect(page.getByRole('heading', { name: '2 not found yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Finish: report what is missing' }).press('Enter');
+  await page.getByRole('button', { name: 'Finish and list missing games' }).press('Enter');
   await expect(page.getByText('Finished', { exact: true })).toBeVisible();
   // Leaving the page carries out what waits.
   await page.goto(`/library/${id}/desk?view=history&loans=out`);
@@ -81,10 +81,10 @@ test('a draw is announced and held; the next in line wins where somebody does no
   await page.getByRole('button', { name: 'Next in line: Ten Towers 1' }).click();
   await page.goto(address);
   await expect(line).toContainText(`Won by ${first === 'Ann' ? 'Bo' : 'Ann'}`);
-  await page.getByLabel('Fetched: Ten Towers 1').click();
-  await expect(page.getByLabel('Fetched: Ten Towers 1')).toBeChecked();
+  await page.getByLabel('Picked up: Ten Towers 1').click();
+  await expect(page.getByLabel('Picked up: Ten Towers 1')).toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Fetched: Ten Towers 1')).not.toBeChecked();
+  await expect(page.getByLabel('Picked up: Ten Towers 1')).not.toBeChecked();
 });
 
 test('a draw by keyboard alone: each step has its seconds to be undone, and leads to the next', async ({ page, world }) => {
@@ -113,7 +113,7 @@ test('a draw by keyboard alone: each step has its seconds to be undone, and lead
   await twice('Draw now');
   await expect(line).toContainText(/Won by (Ann|Bo)/);
   const first = /Ann/.test((await line.textContent()) ?? '') ? 'Ann' : 'Bo';
-  const fetched = page.getByLabel('Fetched: Ten Towers 1');
+  const fetched = page.getByLabel('Picked up: Ten Towers 1');
   // Past drawing again, and the search.
   for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
   await expect(fetched).toBeFocused();

@@ -28,7 +28,7 @@ test.describe('by keyboard alone', () => {
   test.use({ signedIn: false });
   test('one signs in, skips to the content, finds a shift and changes it', async ({ page, world }) => {
     await page.goto('/sign-in');
-    await tabTo(page, 'User name or e-mail address', 'textbox');
+    await tabTo(page, 'User name or email address', 'textbox');
     await page.keyboard.type(world.organiser.username);
     await page.keyboard.press('Tab');
     await page.keyboard.type(world.organiser.password);

@@ -23,7 +23,7 @@ test('search, filters, order and page stand in the address', async ({ page, worl
 
   await page.getByRole('button', { name: 'Filters' }).click();
   const panel = page.getByRole('region', { name: 'Filters' });
-  await panel.getByLabel('Quantity of volunteers').fill('>2');
+  await panel.getByLabel('Volunteers needed').fill('>2');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/quantity_of_volunteers=%3E2/);
   await expect(page.getByText('1 to 5 of 5')).toBeVisible();
@@ -31,7 +31,7 @@ test('search, filters, order and page stand in the address', async ({ page, worl
   await page.reload();
   await expect(page.getByText('1 to 5 of 5')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('front');
-  await page.getByRole('button', { name: 'No longer filter by Quantity of volunteers' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Volunteers needed' }).click();
   await expect(page.getByText('1 to 15 of 15')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('1 to 5 of 5')).toBeVisible();
@@ -44,24 +44,24 @@ test('a filter by another record is chosen by name, and begins the next new reco
   await page.getByRole('option', { name: 'Front Desk' }).click();
   await expect(page).toHaveURL(new RegExp(`shifttype_id=${world.shifttype_ids[0]}`));
   await expect(page.getByText('1 to 15 of 15')).toBeVisible();
-  await page.getByRole('link', { name: 'Add a shift' }).click();
+  await page.getByRole('link', { name: 'Add shift' }).click();
   await expect(page.getByRole('combobox', { name: 'Shift type' })).toHaveValue('Front Desk');
 });
 
 test('an empty list says so, and what to do', async ({ page, world }) => {
   await page.goto(`/convention/${world.convention_id}/shifts?query=nothing-like-it`);
   await expect(page.getByText('No shifts match.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('1 to 25 of 30')).toBeVisible();
 });
 
 test('what there is no kind of, has no page', async ({ page, world }) => {
   for (const path of ['/nonsense', '/nonsense/1', `/convention/${world.convention_id}/nonsense`, '/shift']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
   await page.goto('/shift/01890a5d-ac96-774b-bcce-b302099a8057');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such shift' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shift not found' })).toBeVisible();
 });
 
 test('rows are selected by keyboard, changed together after a preview, and changed back by one undo', async ({ page, world }) => {

@@ -19,10 +19,10 @@ for (const [width, colorScheme] of [
     await good('filters');
     if (width > 768) {
       await page.getByRole('button', { name: 'Columns' }).click();
-      await page.getByRole('menuitemcheckbox', { name: 'Sign up from' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Sign-up opens' }).click();
       await good('columns');
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('columnheader', { name: 'Sign up from' })).toBeVisible();
+      await expect(page.getByRole('columnheader', { name: 'Sign-up opens' })).toBeVisible();
     } else {
       await page.getByRole('button', { name: 'Navigation' }).click();
       await good('navigation');
@@ -39,7 +39,7 @@ for (const [width, colorScheme] of [
     await good('account-menu');
 
     await page.goto(`/convention/${world.convention_id}/shifts/new`);
-    await page.getByRole('button', { name: 'Add the shift' }).click();
+    await page.getByRole('button', { name: 'Add shift' }).click();
     await page.getByRole('combobox', { name: 'Day' }).click();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await good('form-with-faults');
@@ -58,7 +58,7 @@ for (const [width, colorScheme] of [
 
     await page.goto(`/badgetype/${world.badgetype_id}/edit`);
     await page.getByText('Questions', { exact: true }).click();
-    await page.getByRole('button', { name: 'Add a question' }).click();
+    await page.getByRole('button', { name: 'Add question' }).click();
     await page.getByLabel('Question').fill('T-shirt size');
     await expect(page.getByRole('textbox', { name: 'Name' }).last()).toHaveValue('t_shirt_size');
     await page.getByLabel('Answer', { exact: true }).selectOption('select');

@@ -27,7 +27,7 @@ test('by keyboard alone: a record is found by a few letters and opened, and stan
   await page.goto(`/convention/${world.convention_id}/rooms`);
   await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const recent = page.getByRole('group', { name: 'Recently visited' });
+  const recent = page.getByRole('group', { name: 'Recent' });
   await expect(recent.getByRole('option').first()).toContainText(name);
   await page.keyboard.type('volunteer bo');
   await page.keyboard.press('ArrowDown');
@@ -42,15 +42,15 @@ test('by mouse: a board, and the form of a new record; what nothing is called is
 }) => {
   await page.goto(`/convention/${world.convention_id}`);
   await page.getByRole('button', { name: 'Search or go to' }).click();
-  await page.getByRole('option', { name: /^Schedule/ }).click();
+  await page.getByRole('option', { name: 'Schedule', exact: true }).click();
   await expect(page).toHaveURL(`/convention/${world.convention_id}/schedule`);
   await page.getByRole('button', { name: 'Search or go to' }).click();
   const field = page.getByRole('combobox', { name: 'Search or go to' });
   await field.fill('no-such-thing');
-  await expect(page.getByText('Nothing is called “no-such-thing”.')).toBeVisible();
+  await expect(page.getByText('No results for “no-such-thing”.')).toBeVisible();
   await field.fill('add shift');
-  await page.getByRole('option', { name: 'Add a shift', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Add a shift' })).toBeVisible();
+  await page.getByRole('option', { name: 'Add shift', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add shift' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ test('a search that fails says so, and can be tried again', async ({ page, world
   await page.route('**/api/trpc/**wyvern**', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await page.keyboard.type('wyvern');
-  const failed = page.getByRole('alert').filter({ hasText: 'Records could not be searched' });
+  const failed = page.getByRole('alert').filter({ hasText: "Search isn't working" });
   await expect(failed).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/trpc/**wyvern**');
   await failed.getByRole('button', { name: 'Try again' }).press('Space');
@@ -93,7 +93,7 @@ test('who has no privilege finds what everybody may see, and nothing else', asyn
   await expect(page.getByRole('option', { name })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 result' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Search or go to' }).fill('mails');
-  await expect(page.getByText('Nothing is called “mails”.')).toBeVisible();
+  await expect(page.getByText('No results for “mails”.')).toBeVisible();
 });
 
 test('knows commands and numbers: a badge is found by its number and checked in, with a way back', async ({ page, world }) => {

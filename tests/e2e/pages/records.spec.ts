@@ -4,13 +4,13 @@ test('a record is made, changed, deleted, brought back, and deleted for good', a
   const list = `/convention/${world.convention_id}/rooms`;
   const name = `Ballroom ${Date.now().toString(36)}`;
   await page.goto(list);
-  await page.getByRole('link', { name: 'Add a room' }).first().click();
-  await page.getByRole('button', { name: 'Add the room' }).click();
-  await expect(page.getByText('Name is required.')).toBeVisible();
+  await page.getByRole('link', { name: 'Add room' }).first().click();
+  await page.getByRole('button', { name: 'Add room' }).click();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Description').fill('Under the **dome**.');
-  await page.getByRole('button', { name: 'Add the room' }).click();
+  await page.getByRole('button', { name: 'Add room' }).click();
   await expect(page).toHaveURL(list);
 
   await page.getByRole('link', { name }).first().click();
@@ -89,7 +89,7 @@ test('a deletion that is refused after all brings the record back', async ({ pag
   const event = { convention_id: world.convention_id, type_id, name: 'Late meal', duration: 60, max_tickets: 1, priority: 3 };
   await world.call('POST', '/event', event);
   await page.clock.fastForward(10_000);
-  await expect(page.getByText('is still there')).toBeVisible();
+  await expect(page.getByText('could not be deleted')).toBeVisible();
   await expect(page.getByRole('link', { name: type.name })).toBeVisible();
 });
 
@@ -99,14 +99,14 @@ test('what the service refuses stands at its field, and nothing typed is lost', 
   await page.getByLabel('Name').fill('Set-up 02');
   await page.getByLabel('Start time').fill('2030-08-06T10:00');
   await expect(page.getByLabel('End time')).toHaveValue('2030-08-06T11:00');
-  await page.getByRole('button', { name: 'Add the shift' }).click();
+  await page.getByRole('button', { name: 'Add shift' }).click();
   await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('Start time')).toHaveValue('2030-08-06T10:00');
 
   await page.goto('/');
   await page.goto(`/convention/${world.convention_id}/shifts/new`);
-  await expect(page.getByText('What you had typed here is still there.')).toBeVisible();
+  await expect(page.getByText('Your draft was restored.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Set-up 02');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('');
@@ -129,10 +129,10 @@ test('an event is five questions, follows its type, and says what is wrong with 
   await main.getByText('When and where').click();
   await main.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: type.name }).click();
-  await expect(main.getByLabel('Duration')).toHaveValue('75 minutes');
+  await expect(main.getByLabel('Length')).toHaveValue('75 minutes');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('1 answer needs attention')).toBeVisible();
-  await main.getByLabel('Duration').focus();
+  await main.getByLabel('Length').focus();
   await main.getByRole('button', { name: 'Name', exact: true }).click();
   await expect(main.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('A talk');
@@ -151,7 +151,7 @@ test('a change of somebody else is noticed before it is overwritten', async ({ p
   await page.getByLabel('Name').fill('Building up');
   await world.call('PUT', `/shifttype/${world.shifttype_ids[1]}`, { description: 'Carry and build.' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/Somebody else changed this shift type while you did: Description/)).toBeVisible();
+  await expect(page.getByText(/Another user changed this shift type while you did: Description/)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Building up');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Building up' })).toBeVisible();

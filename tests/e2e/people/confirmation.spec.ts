@@ -42,9 +42,9 @@ test('who has not confirmed the address is told so on every page, and has the ma
   await page.goto('/');
   await expect(note(page)).toContainText(`${person.username}@example.org`);
   await expectGoodLooks(page, 'confirmation-note');
-  await note(page).getByRole('button', { name: 'Send the mail again' }).focus();
+  await note(page).getByRole('button', { name: 'Send the email again' }).focus();
   await page.keyboard.press('Enter');
-  await expect(note(page).getByRole('status')).toContainText('A mail is on its way');
+  await expect(note(page).getByRole('status')).toContainText('An email is on its way');
 });
 
 test('where no mail can be sent, an administrator sees who waits and confirms them by mouse and by keyboard', async ({

@@ -18,7 +18,7 @@ test('an operation is filled in, tried, and copied for a program: by mouse', asy
   await expect(page.getByLabel('Body of the answer')).toContainText('"name": "Front Desk 01"');
   await answer.getByRole('button', { name: /headers$/ }).click();
   await expect(page.getByRole('table', { name: 'Headers of the answer' })).toContainText('etag');
-  await page.getByText('Nobody', { exact: true }).click();
+  await page.getByText('No one', { exact: true }).click();
   await page.getByRole('button', { name: 'Send GET' }).click();
   await expect(answer.getByRole('status')).toContainText('200');
   await page.getByText('Another session').click();

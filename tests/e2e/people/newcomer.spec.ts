@@ -24,17 +24,17 @@ test('somebody new makes an account, a convention, and all that it needs to begi
   const named = page.getByRole('textbox', { name: 'Name', exact: true });
   const tag = Date.now().toString(36);
   await page.goto('/');
-  await enterAt(link('Make an account'));
-  await typeAt(page.getByLabel('Username'), `new-${tag}`);
-  await typeAt(page.getByLabel('E-mail'), `new-${tag}@example.org`);
+  await enterAt(link('Create account'));
+  await typeAt(page.getByLabel('User name'), `new-${tag}`);
+  await typeAt(page.getByLabel('Email'), `new-${tag}@example.org`);
   await typeAt(page.getByLabel('Password').first(), 'a-long-enough-password');
   await keyboard.press('Enter');
 
   await heading(page, 'Conventions');
-  await enterAt(link('Add a convention'));
-  await heading(page, 'Add a convention');
-  await enterAt(button('Add the convention'));
-  await expect(page.getByText('Name is required.')).toBeVisible();
+  await enterAt(link('Add convention'));
+  await heading(page, 'Add convention');
+  await enterAt(button('Add convention'));
+  await expect(page.getByText('Enter a name.')).toBeVisible();
   await expect(named).toBeFocused();
   await keyboard.type(`First Con ${tag}`);
   await typeAt(page.getByRole('textbox', { name: 'Name of the new group' }), `Firsts ${tag}`);
@@ -62,37 +62,37 @@ test('somebody new makes an account, a convention, and all that it needs to begi
   await expectGood(page, 'an empty convention');
   await shot(page, 'begin');
 
-  await begin('Add its days');
-  const days = page.getByRole('form', { name: 'Add a day' });
+  await begin('Add days');
+  const days = page.getByRole('form', { name: 'Add day' });
   await dateAt(days.getByLabel('Date'), '2031-09-05');
   await keyboard.press('Enter');
   await expect(link('Fri Sep 05')).toBeVisible();
-  await enterAt(days.getByRole('button', { name: 'Add the day' }));
+  await enterAt(days.getByRole('button', { name: 'Add day' }));
   await expect(link('Sat Sep 06')).toBeVisible();
   await shot(page, 'days');
   await back();
-  await ticked('Add its days');
-  await ticked('Make the day parts');
+  await ticked('Add days');
+  await ticked('Create day parts');
 
-  await begin('Add a room');
+  await begin('Add room');
   await typeAt(named, 'Main Hall');
   await keyboard.press('Enter');
-  await ticked('Add a room');
+  await ticked('Add room');
 
-  await begin('Add a space in it');
+  await begin('Add space in it');
   await chooseAt(page.getByRole('combobox', { name: 'Room' }), 'Main Hall');
   await typeAt(named, 'Table 1');
   await shot(page, 'space');
   await keyboard.press('Enter');
-  await ticked('Add a space in it');
+  await ticked('Add space in it');
 
-  await begin('Add an event type');
+  await begin('Add event type');
   await typeAt(named, 'Board game');
   await shot(page, 'eventtype');
   await keyboard.press('Enter');
-  await ticked('Add an event type');
+  await ticked('Add event type');
 
-  await begin('Add an event');
+  await begin('Add event');
   await typeAt(named, 'Ten Towers');
   await chooseAt(
     page
@@ -102,14 +102,14 @@ test('somebody new makes an account, a convention, and all that it needs to begi
     'Board game',
   );
   await shot(page, 'event');
-  await enterAt(button('Add the event'));
-  await ticked('Add an event');
+  await enterAt(button('Add event'));
+  await ticked('Add event');
 
-  await begin('Place it on the schedule');
+  await begin('Schedule it');
   await heading(page, 'Schedule');
   await expect(inTray(page, 'Ten Towers')).toBeVisible();
   await keyboard.press('/');
-  await expect(page.getByRole('textbox', { name: 'Search the events without a place' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Search unscheduled events' })).toBeFocused();
   await keyboard.type('ten');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
@@ -123,23 +123,23 @@ test('somebody new makes an account, a convention, and all that it needs to begi
   await expect(onGrid(page, 'Ten Towers')).toHaveAccessibleName(/10:00 AM to 12:00 PM, Table 1 in Main Hall/);
   await shot(page, 'schedule');
   await back();
-  await ticked('Place it on the schedule');
+  await ticked('Schedule it');
 
-  await begin('Open a shift');
+  await begin('Add shift');
   await typeAt(named, 'Front desk');
   await dateAt(page.getByLabel('Start time'), '2031-09-05', '10:00');
   await shot(page, 'shift');
-  await enterAt(button('Add the shift'));
-  await ticked('Open a shift');
+  await enterAt(button('Add shift'));
+  await ticked('Add shift');
   await expect(
-    page.getByRole('region', { name: 'What needs you now' }).getByRole('listitem').filter({ hasText: 'Shifts at risk' }),
+    page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').filter({ hasText: 'Shifts at risk' }),
   ).toContainText('Next: Front desk, Fri Sep 5, 10:00 AM.');
 
-  await begin('Add a badge type');
+  await begin('Add badge type');
   await typeAt(named, 'Weekend');
   await keyboard.press('Enter');
   await heading(page, `First Con ${tag}`);
-  await expect(page.getByRole('region', { name: 'What needs you now' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
   await expect(steps).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 900 });
   await expectGood(page, 'a convention that can begin, on a phone');

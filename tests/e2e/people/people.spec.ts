@@ -25,7 +25,7 @@ const held = async ({ call, convention_id }: World, query: string) => {
 test('a person is found, given privileges and loses them, with a way back: by keyboard alone', async ({ page, world }) => {
   const ann = await somebody('ann');
   await page.goto(`/convention/${world.convention_id}/people`);
-  await page.getByLabel('Add a person').focus();
+  await page.getByLabel('Add person').focus();
   await page.keyboard.type(ann.username);
   await expect(page.getByRole('option', { name: ann.username })).toHaveAttribute('data-combobox-selected', 'true');
   await page.keyboard.press('Enter');

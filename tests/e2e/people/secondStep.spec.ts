@@ -28,7 +28,7 @@ test('a second step is set up, asked for, replaced by a recovery code and remove
   await page.context().clearCookies();
   const signIn = async () => {
     await page.goto('/sign-in?next=%2Faccount');
-    await page.getByLabel('User name or e-mail address').fill(person.username);
+    await page.getByLabel('User name or email address').fill(person.username);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Second step' })).toBeVisible();
@@ -55,7 +55,7 @@ test('sessions are listed with their devices, and all others are ended at once: 
   await expect(region.getByRole('listitem')).toHaveCount(1);
   await page.context().clearCookies();
   await page.goto('/sign-in?next=%2Faccount');
-  await page.getByLabel('User name or e-mail address').fill(username);
+  await page.getByLabel('User name or email address').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(region.getByRole('listitem')).toHaveCount(2);
@@ -80,11 +80,11 @@ test('a passkey is added, signs in, confirms and is removed', async ({ page }) =
   await page.goto(address('/sign-in?next=%2Faccount'));
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   await expectGoodLooks(page, 'sign-in-passkey');
-  await page.getByLabel('User name or e-mail address').fill(username);
+  await page.getByLabel('User name or email address').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   const region = page.getByRole('region', { name: 'Passkeys' });
-  await region.getByRole('button', { name: 'Add a passkey' }).click();
+  await region.getByRole('button', { name: 'Add passkey' }).click();
   await expect(region.getByRole('listitem')).toContainText('Chrome on Linux');
   await region.getByRole('button', { name: 'Rename Chrome on Linux' }).click();
   await page.keyboard.type('Laptop');

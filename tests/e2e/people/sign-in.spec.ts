@@ -5,7 +5,7 @@ test.use({ signedIn: false });
 test('who is not signed in is shown the way in, and then the page that they asked for', async ({ page, world }) => {
   await page.goto(`/convention/${world.convention_id}/shifts?query=desk`);
   await expect(page).toHaveURL(/\/sign-in\?next=/);
-  await page.getByLabel('User name or e-mail address').fill(world.organiser.username);
+  await page.getByLabel('User name or email address').fill(world.organiser.username);
   await page.getByLabel('Password', { exact: true }).fill(world.organiser.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`/convention/${world.convention_id}/shifts?query=desk`);
@@ -17,22 +17,22 @@ test('a wrong password is refused in a sentence that does not tell which of the 
   world,
 }) => {
   await page.goto('/sign-in');
-  await page.getByLabel('User name or e-mail address').fill(world.organiser.username);
+  await page.getByLabel('User name or email address').fill(world.organiser.username);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The user name or the password is wrong.' })).toBeVisible();
-  await expect(page.getByLabel('User name or e-mail address')).toHaveValue(world.organiser.username);
+  await expect(page.getByLabel('User name or email address')).toHaveValue(world.organiser.username);
 });
 
 test('an account is made, and signs in with it', async ({ page }) => {
   const name = `guest-${Date.now().toString(36)}`;
   await page.goto('/sign-up');
-  await page.getByRole('button', { name: 'Make the account' }).click();
-  await expect(page.getByText('Username is required.')).toBeVisible();
-  await page.getByLabel('Username').fill(name);
-  await page.getByLabel('E-mail').fill(`${name}@example.org`);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Enter a user name.')).toBeVisible();
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Email').fill(`${name}@example.org`);
   await page.getByLabel('Password', { exact: false }).first().fill('a-long-enough-password');
-  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Conventions' })).toBeVisible();
   await page.getByRole('button', { name: `Account of ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -43,7 +43,7 @@ test('an account is made, and signs in with it', async ({ page }) => {
 
 test('a way in does not lead to other sites', async ({ page, world }) => {
   await page.goto('/sign-in?next=https%3A%2F%2Fexample.org%2F');
-  await page.getByLabel('User name or e-mail address').fill(world.organiser.username);
+  await page.getByLabel('User name or email address').fill(world.organiser.username);
   await page.getByLabel('Password', { exact: true }).fill(world.organiser.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Conventions' })).toBeVisible();

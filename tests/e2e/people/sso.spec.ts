@@ -8,7 +8,7 @@ test('an application is agreed to, and gets its token where it registered', asyn
   await expect(page.getByRole('heading', { level: 1, name: /asks to act in your name/ })).toBeVisible();
   await expectGood(page, 'sso');
   await page.getByRole('button', { name: 'Agree', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Postback address must begin with' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Postback link must begin with' })).toBeVisible();
 
   await page.goto(`/sso?api_key=${id}&postback_uri=${encodeURIComponent(home)}`);
   await page.getByRole('button', { name: 'Agree', exact: true }).click();

@@ -30,7 +30,7 @@ test('several pictures are uploaded at once, other files refused, and one pictur
   await expect(tile('hall-a.png')).toBeVisible();
   await expect(tile('hall-b.png')).toBeVisible();
   await expect(page.getByText('This is no JPEG, PNG, WebP or GIF.')).toBeVisible();
-  await page.getByRole('button', { name: 'Forget notes.txt' }).click();
+  await page.getByRole('button', { name: 'Dismiss notes.txt' }).click();
   await tile('hall-a.png')
     .getByRole('button', { name: /^Rename/ })
     .click();
@@ -55,8 +55,8 @@ test('an upload can be stopped and repeated', async ({ page, world }) => {
   await line.send('Network.emulateNetworkConditions', speed);
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.concat([png(640, 360), Buffer.alloc(6_000_000, 7)]) };
   await page.getByLabel('Pictures', { exact: true }).setInputFiles([large, picture('after-large.png')]);
-  await expect(page.getByText(/^([1-9]|\d\d) % sent\.$/)).toBeVisible();
-  await expect(page.getByText('Waits for the one before.')).toBeVisible();
+  await expect(page.getByText(/^([1-9]|\d\d)% sent\.$/)).toBeVisible();
+  await expect(page.getByText('Waiting.')).toBeVisible();
   await page.getByRole('button', { name: 'Stop sending large.png' }).click();
   await expect(page.getByText('Stopped.')).toBeVisible();
   const images = page.getByRole('list', { name: 'Images' });
@@ -71,7 +71,7 @@ test('by keyboard alone, a room gets its map from the picker, and then another o
   await pictures(world, ['picker-one.png', 'picker-two.png', 'picker-three.png']);
   const room = await call('POST', '/room', { convention_id, name: 'Room with a map' });
   await page.goto(`/room/${room.id}/edit`);
-  await page.getByRole('button', { name: 'Map image: choose an image' }).press('Enter');
+  await page.getByRole('button', { name: 'Map: choose an image' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Choose an image' });
   await expect(dialog.getByLabel('Search images')).toBeFocused();
   await page.keyboard.type('picker-');
@@ -89,7 +89,7 @@ test('by keyboard alone, a room gets its map from the picker, and then another o
   await expect(page.getByRole('img', { name: 'brought-along.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await page.goto(`${gallery(world)}?query=brought`);
-  await expect(page.getByRole('listitem', { name: 'brought-along.png' })).toContainText('Used by Room with a map (map image)');
+  await expect(page.getByRole('listitem', { name: 'brought-along.png' })).toContainText('Used by Room with a map (map)');
 });
 
 test('the gallery looks good on a phone, a tablet and a desktop', async ({ page, world }) => {

@@ -60,7 +60,7 @@ test('by keyboard alone: somebody is approved, gets a booth and an option, and i
   await page.keyboard.press('Enter');
   await expect(tile).toContainText(name);
   await expect(panel).toBeFocused();
-  const release = panel.getByRole('button', { name: `Take back: ${tag}-1` });
+  const release = panel.getByRole('button', { name: `Unassign: ${tag}-1` });
   // Past the booth itself, its options, and the payment.
   for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
   await expect(release).toBeFocused();
@@ -120,7 +120,7 @@ test('booth types say what they cost now, and who does not manage exhibitors is 
   const card = page.getByRole('region', { name });
   await expect(card).toContainText('90.00 instead of 120.00');
   await expect(card).toContainText('Early');
-  await card.getByRole('button', { name: 'Add a free booth' }).click();
+  await card.getByRole('button', { name: 'Add free booth' }).click();
   await expect(card).toContainText('0 of 6 taken');
   const booths = () => call<{ items: unknown[] }>('GET', `/convention/${convention_id}/booths?boothtype_id=${type.id}`);
   await expect.poll(async () => (await booths()).items.length).toBe(3);
@@ -129,7 +129,7 @@ test('booth types say what they cost now, and who does not manage exhibitors is 
   await enter(context, await newPerson(context.request));
   const other = await context.newPage();
   await other.goto(board(world));
-  await expect(other.getByText('This board is for the staff of the convention')).toBeVisible();
+  await expect(other.getByText('Only staff can open this page')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Exhibitor board' })).toHaveCount(0);
   await context.close();
 });

@@ -29,9 +29,9 @@ test('by keyboard alone: a badge, a product by its name, another by its article 
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   };
-  const state = page.getByRole('status').filter({ hasText: /now the products|paid|sold out|neither/ });
+  const state = page.getByRole('status').filter({ hasText: /scan a product|paid|sold out|not a badge/ });
   await type(number);
-  await expect(state).toContainText(`Ann ${tag}, badge ${number}: now the products.`);
+  await expect(state).toContainText(`Ann ${tag}, badge ${number}: scan a product.`);
   await type(`${tag} small`);
   await expect(state).toContainText(`${name}, Small for Ann ${tag}: 20.00 paid, handed out`);
   await type(`L-${tag}`);
@@ -62,7 +62,7 @@ test('by mouse: what was bought before is paid and handed out; stock and picture
   await expect(whose.getByRole('listitem')).toHaveCount(3);
   await whose.getByRole('button', { name: 'Hand out all 2' }).click();
   await expect(whose.getByText('Handed out', { exact: true })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(whose.getByText('To be handed out', { exact: true })).toHaveCount(2);
   await whose.getByRole('button', { name: /^Paid and handed out/ }).click();
   await expect(whose.getByText('Handed out', { exact: true })).toHaveCount(1);

@@ -54,22 +54,22 @@ test('by touch, a user offers help, takes a shift, sees why others cannot be tak
   await page.goto(address);
   await page.getByLabel('First name').fill('Ida');
   await page.getByLabel('Last name').fill('Wells');
-  await page.getByLabel('E-mail address').fill('ida@example.org');
+  await page.getByLabel('Email address').fill('ida@example.org');
   await page.getByLabel('Phone number').fill('+1 608 555 0100');
   await expect(page.getByRole('group')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Offer help' }).click();
-  await expect(page.getByText('You help: choose your shifts.')).toBeVisible();
+  await page.getByRole('button', { name: 'Volunteer' }).click();
+  await expect(page.getByText('You are approved. Choose your shifts.')).toBeVisible();
   const open = page.getByRole('list', { name: 'Open shifts' });
-  await page.getByRole('button', { name: 'Take: Door' }).click();
+  await page.getByRole('button', { name: 'Sign up: Door' }).click();
   await expect(page.getByRole('region', { name: 'Your next shift' })).toContainText('DoorTue Aug 6, 9:00 AM');
   await expect(page.getByText('2 h scheduled')).toBeVisible();
   await expect(open.getByText('Lobby')).toHaveCount(0);
-  await page.getByRole('switch', { name: /^Also the \d+ that you cannot take/ }).click();
+  await page.getByRole('switch', { name: /^Show \d+ more you can't sign up for/ }).click();
   await expect(page).toHaveURL(/all=1/);
   await expect(open.getByRole('listitem', { name: 'Lobby' })).toContainText('You work at Door from 9:00 AM to 11:00 AM.');
   await expect(open.getByRole('listitem', { name: 'Closing' })).toContainText('Sign-up begins Tue Aug 6, 8:00 AM.');
   await page.getByRole('tab', { name: 'Mine (1)' }).click();
-  await page.getByRole('button', { name: 'Give back: Door' }).click();
+  await page.getByRole('button', { name: 'Drop shift: Door' }).click();
   await expect(page.getByText('You have no shifts yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByRole('list', { name: 'Your shifts' }).getByText('Door')).toBeVisible();
@@ -93,7 +93,7 @@ test('by keyboard, a volunteer applies for a shift and withdraws; a refusal come
   const tables = items.find(({ name }) => name === 'Tables');
   await world.call('PUT', `/shift/${tables?.id}`, { sign_up_from: '2030-08-06T12:00:00Z' });
   await page.getByRole('button', { name: 'Apply: Tables' }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'You do not have Tables' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'Not signed up for Tables' })).toContainText(
     'Applications are taken from',
   );
 });
@@ -102,7 +102,7 @@ test('my shifts look good on a phone, a tablet and a desktop', async ({ page, co
   const { convention_id, address } = await scene(world);
   await helper(context, convention_id);
   await page.goto(address);
-  await page.getByRole('button', { name: 'Take: Door' }).click();
+  await page.getByRole('button', { name: 'Sign up: Door' }).click();
   await expect(page.getByRole('region', { name: 'Your next shift' })).toBeVisible();
   for (const view of ['mine', 'open']) {
     await page.goto(`${address}?view=${view}&all=1`);

@@ -129,7 +129,7 @@ test('by keyboard, several shifts are changed at once with one undo, and copied;
     await page.keyboard.press('Space');
   }
   await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
-  await page.getByLabel('Begin later by, minutes').focus();
+  await page.getByLabel('Start later by (minutes)').focus();
   await page.keyboard.type('60');
   await page.getByLabel('Volunteers needed').focus();
   await page.keyboard.type('5');

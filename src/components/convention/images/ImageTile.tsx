@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
-import { fieldLabel } from '../../../client/format/labels.ts';
+import { fieldLabel } from '../../../client/format/fieldLabels.ts';
 import { imageTileText } from '../../../messages/convention/images.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import classes from '../../images/images.module.css';

@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../../client/format/labels.ts';
+import { fieldLabel } from '../../../client/format/fieldLabels.ts';
 import { eventsubmission } from '../../../resources/events/eventsubmission.ts';
 import classes from './review.module.css';
 

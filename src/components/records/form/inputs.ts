@@ -1,4 +1,5 @@
-import { fieldLabel } from '../../../client/format/labels.ts';
+import { fieldLabel } from '../../../client/format/fieldLabels.ts';
+import { inSentence, plainLabel } from '../../../client/format/labels.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { inputsText } from '../../../messages/records/form.ts';
 import { type Field, safeParse } from '../../../resources/fields.ts';
@@ -178,7 +179,7 @@ export function validate(
       if (!(input.name in sending)) return [];
       const value = sending[input.name];
       const label = labels[input.name] ?? input.label;
-      if (empty(value)) return input.required ? [[input.name, inputsText.required({ field: label })]] : [];
+      if (empty(value)) return input.required ? [[input.name, inputsText.required({ field: inSentence(label) })]] : [];
       if (value instanceof File) return [];
       const checked = safeParse(input.field, value);
       return checked.success ? [] : [[input.name, problemOf(label, checked.error.issues[0]?.message)]];
@@ -187,6 +188,6 @@ export function validate(
 }
 /** The service's message about a field, with the field's label instead of its name. */
 export function messageForField(input: Input, message: string): string {
-  const field = [input.name, fieldLabel(input.name.replace(/_id$/, ''))].find((name) => message.startsWith(`${name} `));
+  const field = [input.name, plainLabel(input.name.replace(/_id$/, ''))].find((name) => message.startsWith(`${name} `));
   return field ? `${input.label}${message.slice(field.length)}` : message;
 }

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { capitalize, recordName, withArticle } from '../../../client/format/labels.ts';
+import { capitalize, recordName } from '../../../client/format/labels.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { safeRedirect } from '../../../client/url/safeRedirect.ts';
@@ -58,7 +58,7 @@ export function NewRootPage({ r, defaults }: { r: Resource; defaults: PlainObjec
   const { id } = useCurrentConvention();
   const inConvention = 'convention_id' in r.fixed ? (values.convention_id ?? id) : null;
   const clock = useClock(inConvention);
-  const title = formPagesText.add({ record: withArticle(r.labels[1]) });
+  const title = formPagesText.add({ record: r.labels[1] });
   if (!clock) return null;
   return (
     <Page title={title} crumbs={r.operations.includes('list') ? [{ label: capitalize(r.labels[0]), href: `/${r.name}` }] : []}>
@@ -95,7 +95,7 @@ export function NewRelatedPage({
   const convention = useRecord('convention', context.convention_id);
   useEnterConvention(context.convention_id);
   const clock = useClock(context.convention_id);
-  const title = formPagesText.add({ record: withArticle(to.labels[1]) });
+  const title = formPagesText.add({ record: to.labels[1] });
   const parent = parentColumn(listing);
   if (read.isError && !read.data)
     return (

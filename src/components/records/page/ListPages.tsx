@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { capitalize, recordName, withArticle } from '../../../client/format/labels.ts';
+import { capitalize, recordName } from '../../../client/format/labels.ts';
 import { defaultView, type ListView, queryStringOf } from '../../../client/url/listView.ts';
 import { useListView } from '../../../client/url/useListView.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
@@ -19,7 +19,7 @@ import { RecordTable } from '../table/RecordTable.tsx';
 
 const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>
-    {listPagesText.add({ record: withArticle(r.labels[1]) })}
+    {listPagesText.add({ record: r.labels[1] })}
   </Button>
 );
 

@@ -56,7 +56,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, a
 
   if (read.isError && !read.data)
     return (
-      <Page title={refusalOf(read.error).status === 404 ? recordPageText.notFound({ record: r.labels[1] }) : kind}>
+      <Page title={refusalOf(read.error).status === 404 ? recordPageText.notFound({ record: capitalize(r.labels[1]) }) : kind}>
         <Failure error={read.error} retry={() => void read.refetch()} />
       </Page>
     );

@@ -2,7 +2,6 @@ import { Anchor, Badge, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
-import { withArticle } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
@@ -75,7 +74,7 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
               variant="default"
               leftSection={<IconPlus size={14} aria-hidden />}
             >
-              {relatedListText.add({ record: withArticle(to.labels[1]) })}
+              {relatedListText.add({ record: to.labels[1] })}
             </Button>
           )}
         </Group>

@@ -5,7 +5,6 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
 import type { ProcedurePath } from '../../../client/api.ts';
-import { withArticle } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type ListView, parametersOf, withSort } from '../../../client/url/listView.ts';
 import { useNamedList } from '../../../client/useList.ts';
@@ -82,7 +81,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   });
   const addButton = newHref && (
     <Button component={Link} href={newHref} variant="light" size="xs" mt="xs" leftSection={<IconPlus size={14} aria-hidden />}>
-      {recordTableText.add({ record: withArticle(r.labels[1]) })}
+      {recordTableText.add({ record: r.labels[1] })}
     </Button>
   );
 

@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../../client/format/labels.ts';
+import { fieldLabel } from '../../../client/format/fieldLabels.ts';
 import type { Field } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { fieldAt } from '../columns.ts';

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { RecordNumber } from '../page/RecordNumber.tsx';
 import { FactLines } from './FactLines.tsx';
 import classes from './record.module.css';
 import { StateChip } from './StateChip.tsx';
@@ -18,7 +19,7 @@ export const RecordHeader = ({ title, number, state, facts = [], actions }: Prop
   <div className={classes.header}>
     <div className={classes.top}>
       <div className={classes.name}>
-        {number !== null && number !== undefined && <span className={`${classes.number} numbers`}>#{number}</span>}
+        {number !== null && number !== undefined && <RecordNumber number={number} />}
         <Title order={1}>{title}</Title>
         {state && <StateChip {...state} />}
       </div>

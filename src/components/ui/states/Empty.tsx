@@ -1,9 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { BlankCard } from '../page/RecordNumber.tsx';
 
 /** A placeholder for an empty list, with an action. */
 export const Empty = ({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) => (
   <Stack align="center" gap={6} py="xl" px="md" ta="center">
+    <BlankCard />
     <Text fw={600} size="sm">
       {title}
     </Text>

@@ -3,16 +3,16 @@ import { message } from '../../message.ts';
 /** What is announced when the schedule was changed, or could not be. `name` is an event, or how many. */
 export const changesText = {
   events: message<{ count: number }>('{count} events'),
-  takenOff: message<{ name: string }>('{name} taken off the schedule.'),
+  takenOff: message<{ name: string }>('{name} unscheduled.'),
   resized: message<{ name: string; duration: string }>('{name} now lasts {duration}.'),
   repaired: message<{ name: string }>('{name} repaired.'),
   undone: message<{ summary: string }>('Undone: {summary}.'),
-  redone: message<{ summary: string }>('Done again: {summary}.'),
+  redone: message<{ summary: string }>('Redone: {summary}.'),
   notMoved: message<{ name: string; count: number }>(
     '{name} {count, plural, one {stays where it was} other {stay where they were}}.',
   ),
   notResized: message<{ name: string; duration: string }>('{name} still lasts {duration}.'),
-  notRepaired: message<{ name: string }>('{name} stays as it was.'),
+  notRepaired: message<{ name: string }>('{name} was not changed.'),
   notUndone: 'This could not be undone.',
   notRedone: 'This could not be done again.',
   /** For screen readers. */

@@ -3,13 +3,13 @@ import { message } from '../../message.ts';
 /** The grid as a whole, for screen readers. */
 export const gridText = {
   label: message<{ day: string }>('Schedule of {day}'),
-  keys: 'Arrow keys walk the cells. Enter picks an event up, arrows move it, Enter puts it down, Escape calls it off.',
+  keys: 'Arrow keys walk the cells. Enter picks an event up, arrows move it, Enter puts it down, Escape cancels.',
 } as const;
 
 /** The head of the grid: times, and how many submissions ask for each. */
 export const gridHeadText = {
   space: 'Space',
-  pencilledIn: 'Pencilled in',
+  pencilledIn: 'Requested',
   submissions: message<{ count: number; time: string }>(
     '{count} {count, plural, one {submission asks} other {submissions ask}} for {time}',
   ),

@@ -9,7 +9,7 @@ export const schedulePageText = {
   toDays: 'To the days and day parts',
   noSpaces: 'There are no spaces yet',
   noSpacesHelp: 'A schedule needs rooms, and spaces in them: the tables and stages at which events take place.',
-  addSpace: 'Add a space',
+  addSpace: 'Add space',
 } as const;
 
 /** The schedule as those see it who do not schedule. */
@@ -19,7 +19,7 @@ export const programText = {
   day: 'Day',
   noDays: 'There are no days yet',
   empty: 'Nothing is scheduled on this day',
-  emptyHelp: 'Either there is nothing yet, or the organizers have not made the schedule public.',
+  emptyHelp: 'No events yet, or the schedule is not public.',
   until: message<{ time: string }>('to {time}'),
   seats: message<{ left: number; seats: number }>(
     '{left, plural, =0 {no seats left} one {{left} of {seats} seats left} other {{left} of {seats} seats left}}',
@@ -29,11 +29,11 @@ export const programText = {
 /** What stands around the grid, and the tabs that replace it on small screens. */
 export const scheduleBoardText = {
   title: 'Schedule',
-  switchedOff: 'Scheduling is switched off in this convention: nothing can be placed or taken off.',
-  reconnecting: 'Connecting again…',
+  switchedOff: 'Scheduling is switched off in this convention: events cannot be scheduled or unscheduled.',
+  reconnecting: 'Reconnecting…',
   day: 'Day',
-  unplaced: message<{ count: number }>('Unplaced {count}'),
-  pencilled: 'Pencilled',
+  unplaced: message<{ count: number }>('Unscheduled {count}'),
+  pencilled: 'Requested',
   warnings: 'Warnings',
 } as const;
 
@@ -48,8 +48,8 @@ export const toolbarText = {
   printAllDays: 'Print all days',
   calendarOfAll: 'Calendar of everything',
   calendarOfRoom: 'Calendar of a room',
-  shortcuts: 'Keys',
-  shortcutsKey: 'Keys (?)',
+  shortcuts: 'Shortcuts',
+  shortcutsKey: 'Shortcuts (?)',
 } as const;
 
 /** The tabs of the days. */
@@ -60,10 +60,10 @@ export const dayTabsText = {
 /** The bar under the grid: what is being dragged, or what is selected. */
 export const statusBarText = {
   dragged: message<{ name: string; more: number }>('{name}{more, plural, =0 {} other { and {more} more}}'),
-  dropToTakeOff: 'Let go to take it off the schedule.',
+  dropToTakeOff: 'Release to unschedule.',
   free: 'Free.',
   impossible: message<{ why: string }>('Not possible: {why}'),
-  hint: 'Drag events onto the grid, or press Enter on one and move it with the arrows. Press ? for all keys.',
+  hint: 'Drag events onto the grid, or press Enter on one and move it with the arrows. Press ? for all shortcuts.',
   selected: message<{ count: number }>('{count} events selected'),
   seats: message<{ taken: string }>('{taken} seats'),
   noHost: 'no host',
@@ -71,8 +71,8 @@ export const statusBarText = {
   shorter: 'Shorter',
   longer: 'Longer',
   open: 'Open',
-  takeOff: 'Take off',
-  selectNothing: 'Select nothing',
+  takeOff: 'Unschedule',
+  selectNothing: 'Clear selection',
 } as const;
 
 /** A day as a list, on small screens. */
@@ -80,14 +80,14 @@ export const agendaText = {
   allSpaces: 'All spaces',
   space: 'Space',
   empty: 'Nothing here yet',
-  emptyHelp: 'Choose an event under “Unplaced” and give it a place.',
+  emptyHelp: 'Choose an event under “Unscheduled”.',
   spacesInRoom: message<{ spaces: string; room: string }>('{spaces} in {room}'),
   until: message<{ time: string }>('to {time}'),
   actionsFor: message<{ name: string }>('Actions for {name}'),
   move: 'Move…',
   longer: 'Longer',
   shorter: 'Shorter',
-  takeOff: 'Take off',
+  takeOff: 'Unschedule',
   open: 'Open',
 } as const;
 

@@ -3,25 +3,25 @@ import { message } from '../../message.ts';
 /** The panel beside the grid and its tabs. */
 export const sidePanelText = {
   label: 'Beside the schedule',
-  unplaced: message<{ count: number }>('Unplaced {count}'),
-  pencilled: message<{ count: number }>('Pencilled {count}'),
+  unplaced: message<{ count: number }>('Unscheduled {count}'),
+  pencilled: message<{ count: number }>('Requested {count}'),
   warnings: message<{ count: string | number }>('Warnings {count}'),
 } as const;
 
 /** The tab with events that have no place yet. */
 export const trayText = {
   searchHint: 'Search name, number, host',
-  search: 'Search the events without a place',
+  search: 'Search unscheduled events',
   allTypes: 'All types',
   onlyTypes: 'Only these types',
-  unplaced: message<{ count: number }>('{count} without a place'),
-  unplacedMatches: message<{ count: number; all: number }>('{count} of {all} without a place'),
-  noMatch: 'Nothing like that',
+  unplaced: message<{ count: number }>('{count} unscheduled'),
+  unplacedMatches: message<{ count: number; all: number }>('{count} of {all} unscheduled'),
+  noMatch: 'No events match',
   noMatchHelp: 'Search for something else, or show all types.',
-  allPlaced: 'Everything has a place',
-  allPlacedHelp: 'Drag an event here to take it off the schedule.',
+  allPlaced: 'All events are scheduled',
+  allPlacedHelp: 'Drag an event here to unschedule it.',
   noEvents: 'There are no events yet',
-  noEventsHelp: 'Add events, or accept what people submit: they wait here for a place.',
+  noEventsHelp: 'Add events, or accept what people submit: they appear here.',
 } as const;
 
 /** The tab with submissions that are not decided yet. */
@@ -31,7 +31,7 @@ export const submissionsText = {
   askingFor: message<{ count: number; start: string }>('{count} {count, plural, one {asks} other {ask}} for {start}'),
   showAll: 'Show all',
   empty: 'Nothing to decide',
-  emptyHelp: 'What people submit stands here until it is accepted or declined.',
+  emptyHelp: 'Submissions appear here until they are accepted or declined.',
   anyTime: 'any time',
 } as const;
 
@@ -44,8 +44,8 @@ export const warningsText = {
   ),
   showIgnored: message<{ count: number }>('Show {count} ignored'),
   showMore: message<{ count: number }>('Show {count} more'),
-  empty: 'Nothing is wrong',
-  emptyHelp: 'Clashes, missing hosts and the like will be listed here.',
+  empty: 'No warnings',
+  emptyHelp: 'Clashes, missing hosts and similar problems appear here.',
 } as const;
 
 /** One warning: how bad it is, its repair, and how to ignore it. */
@@ -56,17 +56,17 @@ export const warningText = {
   ignored: 'Ignored',
   anEvent: 'An event',
   theEvent: 'The event',
-  notPlaced: message<{ name: string }>('{name} has no place yet.'),
+  notPlaced: message<{ name: string }>('{name} is not scheduled yet.'),
   repair: 'Repair',
   findPlace: 'Find another place',
-  noPlace: 'There is no other place for it that is free.',
-  notRepaired: 'That could not be repaired.',
+  noPlace: 'No other place is free.',
+  notRepaired: 'Repair failed.',
   openIgnore: 'Ignore…',
   reason: 'Why it may be ignored',
   ignore: 'Ignore',
   cancel: 'Cancel',
   isIgnored: 'The warning is ignored.',
   notIgnored: 'The warning stays.',
-  heed: 'Heed it again',
+  heed: 'Stop ignoring',
   stillIgnored: 'The warning stays ignored.',
 } as const;

@@ -4,7 +4,7 @@ import { message } from '../../message.ts';
 export const impossiblePlaceText = {
   noSpace: 'Choose a space.',
   outsideGrid: message<{ name: string }>('{name} would leave the grid.'),
-  overlap: message<{ name: string; other: string }>('{name} would meet {other}.'),
+  overlap: message<{ name: string; other: string }>('{name} overlaps {other}.'),
   dayOver: 'The day is over by then.',
   tooLong: message<{ duration: string; left: string }>('It takes {duration}, and only {left} are left here.'),
   timeLocked: message<{ time: string }>('{time} is locked: ask an organizer.'),

@@ -64,7 +64,7 @@ export const actions = {
     'PUT /{id}/pick-up',
     {
       returns: 'record',
-      summary: 'Note that a ticket was handed out',
+      summary: 'Hand out a ticket',
       mayCall: mayHandOut,
       precondition: ({ row }) => {
         assertPaid(row);
@@ -78,7 +78,7 @@ export const actions = {
     'PUT /{id}/reverse-pick-up',
     {
       returns: 'record',
-      summary: 'Take it back that a ticket was handed out',
+      summary: 'Undo a ticket hand-out',
       mayCall: mayHandOut,
       precondition: ({ row }) => {
         assertPaid(row);

@@ -15,7 +15,7 @@ export const actions = {
     'POST /{id}/passkeys/start',
     {
       returns: { success: { options: optionsSchema } },
-      summary: 'Begin to add a passkey',
+      summary: 'Begin adding a passkey',
       description: 'Answers what the browser needs to make one (WebAuthn), within 5 minutes and in the same browser.',
       mayCall: (viewer, row) => viewer.user_id === row.id,
     },
@@ -29,7 +29,7 @@ export const actions = {
     'POST /{id}/passkeys/add',
     {
       returns: { record: 'passkey' },
-      summary: 'Add the passkey that the browser has made',
+      summary: 'Save the passkey that the browser has made',
       description: 'From then on it signs in without name, password and code. Without a name it is called after the browser.',
       mayCall: (viewer, row) => viewer.user_id === row.id,
       input: { credential: createdCredential, name: text(60) },

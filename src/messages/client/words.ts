@@ -1,0 +1,23 @@
+/** Words of field names that are written in another way. */
+export const fieldWords: Readonly<Record<string, string>> = {
+  id: 'ID',
+  uri: 'link',
+  json: 'JSON',
+  ip: 'network',
+  html: 'HTML',
+  api: 'API',
+  sku: 'SKU',
+  timezone: 'time zone',
+  dayparts: 'day parts',
+  eventgroups: 'event groups',
+  colour: 'color',
+  username: 'user name',
+  badgeheaderimage: 'badge header picture',
+  venuemapimage: 'venue map',
+  socialmediaimage: 'picture for social media',
+  mapimage: 'map',
+  shortname: 'short name',
+  firstname: 'first name',
+  lastname: 'last name',
+  mytickets: 'my tickets',
+};
