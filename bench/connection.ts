@@ -3,6 +3,8 @@ import net from 'node:net';
 export interface Answer {
   status: number;
   body: string;
+  /** Seconds after which to ask again, where the answer says so. */
+  retryAfter?: number;
 }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
@@ -46,7 +48,8 @@ export class Connection {
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
     this.#needed = end + 4 + Number(length ?? 0);
     if (this.#size < this.#needed) return;
-    const answer = { status: Number(head.slice(9, 12)), body: received.toString('utf8', end + 4, this.#needed) };
+    const answer: Answer = { status: Number(head.slice(9, 12)), body: received.toString('utf8', end + 4, this.#needed) };
+    if (answer.status === 503) answer.retryAfter = Number(/\r\nretry-after: *(\d+)/i.exec(head)?.[1] ?? 1);
     const { resolve } = this.#waiting ?? {};
     this.#received = [];
     this.#size = 0;

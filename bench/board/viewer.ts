@@ -10,6 +10,8 @@ export class Viewer {
   onRead: (announced: number, read: number) => void = () => {};
   /** Called when the warnings have come too. */
   onDone: () => void = () => {};
+  /** How often the service had too much to do. */
+  refused = 0;
   readonly #connection: Connection;
   #request: http.ClientRequest | undefined;
   constructor(
@@ -40,9 +42,15 @@ export class Viewer {
     this.#request?.destroy();
     this.#connection.close();
   }
+  /** Reads something, again when the service says so where it has too much to do, as the board does. */
   async #get(path: string): Promise<void> {
-    const { status, body } = await this.#connection.request(requestText('GET', path, this.session_id));
-    if (status !== 200) throw new Error(`${path}: ${status} ${body.slice(0, 200)}`);
+    for (;;) {
+      const { status, body, retryAfter = 1 } = await this.#connection.request(requestText('GET', path, this.session_id));
+      if (status === 200) return;
+      if (status !== 503) throw new Error(`${path}: ${status} ${body.slice(0, 200)}`);
+      this.refused += 1;
+      await new Promise<void>((resolve) => setTimeout(resolve, retryAfter * 1000));
+    }
   }
   /** Reads the events that changed, and then the warnings of the whole schedule. */
   async #read(event_ids: readonly string[], announced: number) {

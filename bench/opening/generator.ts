@@ -4,7 +4,8 @@ import type { Opening } from './data.ts';
 
 /*
  * The load of an opening, in a process of its own: people arrive at random times, whatever the answers are. Each reads a page of events, and
- * takes a ticket a second later and another two seconds later. How long an answer took counts from the time when its request was due.
+ * takes a ticket a second later and another two seconds later. How long an answer took counts from the time when its request was due. Whoever
+ * is told to queue (503) comes back when the answer says: that is how long it took to be told, and the request is due again then.
  */
 export interface Load {
   readonly opening: Opening;
@@ -16,16 +17,22 @@ export interface Load {
 export type Latencies = Record<string, number[]>;
 export interface Result {
   readonly latencies: Latencies;
+  /** Milliseconds from when each request was due first until its last answer, for those that had to come back. */
+  readonly queued: readonly number[];
   /** Milliseconds that the generator itself was late at most. */
   readonly late: number;
 }
 interface Due {
   /** Milliseconds from the beginning. */
   readonly time: number;
+  /** The time when it was due first. */
+  readonly first?: number;
   readonly kind: 'list' | 'ticket';
   readonly text: string;
 }
 const THINKING = 1_000;
+/** Milliseconds after which nobody comes back any more. */
+const LONGEST = 600_000;
 
 /** Ranks from 0, where the k-th is wanted 1/k as often as the first. */
 function zipf(count: number, random: () => number): () => number {
@@ -66,6 +73,7 @@ function plan({ opening, seconds }: Load): Due[] {
 async function send(load: Load): Promise<Result> {
   const requests = plan(load);
   const latencies: Latencies = {};
+  const queued: number[] = [];
   const free = Array.from({ length: load.connections }, (_, n) => new Connection(load.ports[n % load.ports.length] ?? 0));
   const waiting: Due[] = [];
   const start = performance.now() + 200;
@@ -75,18 +83,33 @@ async function send(load: Load): Promise<Result> {
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
+  const now = () => performance.now() - start;
   const note = (name: string, { time }: Due) => {
     latencies[name] ??= [];
-    latencies[name].push(performance.now() - start - time);
+    latencies[name].push(now() - time);
+  };
+  const end = ({ first }: Due) => {
+    if (first !== undefined) queued.push(now() - first);
     answered += 1;
     if (answered === requests.length) finish();
   };
+  const begin = (due: Due) => {
+    const connection = free.pop();
+    if (connection) void run(connection, due);
+    else waiting.push(due);
+  };
+  /** Comes back when the service said. */
+  const comeBack = ({ kind, text, time, first = time }: Due, retryAfter: number) =>
+    setTimeout(() => begin({ kind, text, time: now(), first }), retryAfter * 1000);
   const run = async (connection: Connection, due: Due) => {
     try {
-      const { status } = await connection.request(due.text);
+      const { status, retryAfter } = await connection.request(due.text);
       note(`${due.kind} ${status}`, due);
+      if (retryAfter !== undefined && now() < LONGEST) comeBack(due, retryAfter);
+      else end(due);
     } catch {
       note(`${due.kind} cut`, due);
+      end(due);
       connection.close();
       connection = new Connection(load.ports[0] ?? 0);
     }
@@ -96,18 +119,16 @@ async function send(load: Load): Promise<Result> {
   };
   let at = 0;
   const timer = setInterval(() => {
-    const now = performance.now() - start;
-    for (let due = requests[at]; due && due.time <= now; due = requests[at]) {
+    const time = now();
+    for (let due = requests[at]; due && due.time <= time; due = requests[at]) {
       at += 1;
-      late = Math.max(late, now - due.time);
-      const connection = free.pop();
-      if (connection) void run(connection, due);
-      else waiting.push(due);
+      late = Math.max(late, time - due.time);
+      begin(due);
     }
   }, 2);
   await finished;
   clearInterval(timer);
-  return { latencies, late };
+  return { latencies, queued, late };
 }
 
 process.once('message', (load) => {

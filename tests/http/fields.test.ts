@@ -152,6 +152,22 @@ describe('what a table of the dashboard gets', () => {
     if (list !== 'slots') expect((data.json.items as unknown[]).length).toBe(25);
     expect(text.length).toBeLessThan(40_000);
   });
+  test('25 events or badges are at most 40 kB, going by one', async () => {
+    const { convention_id, make } = scene;
+    const type = await make('eventtype', { convention_id, name: 'Talk' });
+    await make('event', {
+      ...{ convention_id, type_id: type.id, name: 'A long evening', max_tickets: 12, priority: 3, duration: 60, sellable: true },
+      description: 'Bring your friends. '.repeat(60),
+    });
+    const badgetype = await make('badgetype', { convention_id, name: 'Weekend pass' });
+    await make('badge', { badgetype_id: badgetype.id, firstname: 'Ada', lastname: 'Byron' });
+    for (const list of ['events', 'badges']) {
+      const { data } = await typed(`convention.${list}`, { id: convention_id, ...inputOf(list.slice(0, -1)) });
+      const { length } = data.json.items as unknown[];
+      expect(length).toBe(1);
+      expect(JSON.stringify(data.json.items).length * 25, list).toBeLessThan(40_000);
+    }
+  });
   test.each(tables)('a table of %s may be asked for by everybody who reads it', async (name) => {
     const answer = await scene.stranger.call('GET', `/api/${name}`, inputOf(name));
     expect(answer.body.error ?? {}).not.toMatchObject({ data: '_fields' });

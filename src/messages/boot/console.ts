@@ -27,6 +27,7 @@ export const demoLines = {
   accounts: message<{ file: string }>('Accounts for every role of the sample convention: {file}'),
   failed: 'The sample convention could not be made: the service starts without it.',
   filling: 'Filling the empty database with a sample convention.',
+  processEnded: message<{ reason: string }>('The process that fills the sample convention ended early ({reason}).'),
   keptIncomplete: 'A sample convention was broken off half made. It stays so: others have made accounts since.',
   removingIncomplete: 'Removing a sample convention that was broken off half made.',
   signIn: message<{ username: string }>('Sign in as {username} with the password in this file:'),

@@ -9,7 +9,7 @@ import { builds, fingerprint } from './sources.ts';
 const folder = path.join(builds, 'service');
 /** The number of builds that are kept. */
 const MAX_BUILDS = 3;
-/** What is started from the build: processes that answer requests, and the demo. */
+/** The processes that are started from the build: those that answer requests, and the one that makes the demo. */
 const entries = ['serve', 'fillDemo'] as const;
 
 /** The files of the service that are started, as they are in the sources or in a build. */
@@ -22,6 +22,10 @@ const filesOf = (url: URL, extension: string): ServiceFiles => ({
 
 /** The files in the sources. Node reads them with tsx. */
 export const sourceFiles = (): ServiceFiles => filesOf(pathToFileURL(`${projectPath('src/server/boot')}/`), 'ts');
+
+/** The arguments of Node for one of these files. */
+export const nodeArguments = ({ pathname }: URL): readonly string[] =>
+  pathname.endsWith('.ts') ? process.execArgv : ['--enable-source-maps'];
 
 /** Packages of hundreds of files that are imported at their first use. Node reads them in a third to three quarters of a second, while others wait; one file takes a tenth. */
 const manyFiles: ReadonlySet<string> = new Set(['@simplewebauthn/server', 'uploadthing/server']);

@@ -1,12 +1,15 @@
+import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { SeedResult } from '../../../prisma/seed/demo.ts';
 import { demoLines } from '../../messages/boot/console.ts';
 import { FIRST_ADMINISTRATOR } from '../auth/firstAdministrator.ts';
 import { withDatabaseLock } from '../db/databaseLock.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
-import type { ServiceFiles } from './buildService.ts';
+import { nodeArguments, type ServiceFiles } from './buildService.ts';
+import type { DemoMessage } from './fillDemo.ts';
 
 /** The target of the sample convention and of the file with its accounts. */
 interface Target {
@@ -92,8 +95,7 @@ export async function installDemo({ url, folder, demo, service }: Target, say: (
     await client.query('DELETE FROM setting WHERE key = $1', [FIRST_ADMINISTRATOR]); // the demo makes the first administrator
     say(demoLines.filling);
     try {
-      const { fillDemo } = (await import((await service).fillDemo.href)) as typeof import('./fillDemo.ts');
-      const demoAccounts = await fillDemo(demo === 'test' ? 'test' : 'demo', say);
+      const demoAccounts = await fill((await service).fillDemo, url, demo === 'test' ? 'test' : 'demo', say);
       writeAccounts(folder, { base_url: '', ...demoAccounts });
       await storeState(client, demoAccounts.convention_id);
       return true;
@@ -106,6 +108,22 @@ export async function installDemo({ url, folder, demo, service }: Target, say: (
       say(demoLines.failed);
       return false;
     }
+  });
+}
+
+/** Fills the database in a process of its own, whose memory goes with it. @throws if that ends early */
+function fill(file: URL, url: string, profile: 'demo' | 'test', say: (line: string) => void): Promise<SeedResult> {
+  const child = fork(fileURLToPath(file), [profile], {
+    env: { ...process.env, DATABASE_URL: url },
+    execArgv: [...nodeArguments(file)],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('message', ({ line, result }: DemoMessage) => {
+      if (line) say(line);
+      if (result) resolve(result);
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(demoLines.processEnded({ reason: signal ?? `code ${code}` }))));
   });
 }
 

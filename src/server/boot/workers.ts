@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startErrors, startLines } from '../../messages/boot/console.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
+import { nodeArguments } from './buildService.ts';
 
 /** Milliseconds for a worker to stop. */
 const STOP_TIMEOUT = 15_000;
@@ -41,7 +42,7 @@ export async function startWorkers(
   cluster.setupPrimary({
     exec: fileURLToPath(file),
     args: [],
-    execArgv: [...(file.pathname.endsWith('.ts') ? process.execArgv : ['--enable-source-maps']), ...memoryLimit()],
+    execArgv: [...nodeArguments(file), ...memoryLimit()],
   });
   let stopping = false;
   let started = false;
