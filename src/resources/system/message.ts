@@ -15,7 +15,7 @@ export const openStates: readonly string[] = ['draft', 'cancelled'];
 
 export const message = resource('Message', {
   domain: 'system',
-  summary: 'What staff write to many people of a convention at once.',
+  summary: 'An email that staff write to many people of a convention.',
   labels: ['messages', 'message'],
   title: ['subject'],
   menu: { group: 'convention', place: 5 },
