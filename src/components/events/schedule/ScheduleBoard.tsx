@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import dynamic from 'next/dynamic';
 import Router, { useRouter } from 'next/router';
@@ -33,6 +33,8 @@ const FindPlaces = dynamic(() => import('./FindPlaces.tsx').then((file) => file.
 
 const Print = dynamic(() => import('./Print.tsx').then((file) => file.Print));
 const Agenda = dynamic(() => import('./Agenda.tsx').then((file) => file.Agenda));
+// Phones alone need it.
+const ViewSwitch = dynamic(() => import('./panel/ViewSwitch.tsx').then((file) => file.ViewSwitch));
 
 interface Props {
   id: string;
@@ -131,18 +133,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
         </div>
         {isSmall ? (
           <>
-            <SegmentedControl
-              fullWidth
-              size="xs"
-              value={view}
-              onChange={(value) => setView(value as typeof view /* the values below */)}
-              data={[
-                { value: 'agenda', label: scheduleBoardText.day },
-                { value: 'tray', label: scheduleBoardText.unplaced({ count: plan.unplaced.length }) },
-                { value: 'submissions', label: scheduleBoardText.pencilled },
-                { value: 'warnings', label: scheduleBoardText.warnings },
-              ]}
-            />
+            <ViewSwitch view={view} setView={setView} unplaced={plan.unplaced.length} />
             {view === 'agenda' ? (
               <div id="schedule-grid">{day && <Agenda {...{ plan, day, clock, changes }} move={setMoving} />}</div>
             ) : (
