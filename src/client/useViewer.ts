@@ -38,6 +38,9 @@ export function useViewer(convention_id: string | null | undefined): Viewer | un
   return { user_id: me.id, admin: me.admin === true, privileges: convention_id ? new Set(granted.data) : null };
 }
 
+/** Whether the viewer holds any privilege in the current convention. */
+export const isStaff = (viewer: Viewer): boolean => viewer.admin || (viewer.privileges?.size ?? 0) > 0;
+
 /** Whether the viewer holds one of the privileges in the current convention. */
 export const hasPrivilege = (viewer: Viewer, privileges: readonly string[]) =>
   viewer.admin || viewer.privileges?.has('organizer') === true || privileges.some((name) => viewer.privileges?.has(name));

@@ -121,6 +121,19 @@ const volunteerForm: Json = [
   { name: 'about', label: 'Anything we should know?', type: 'textarea', sequence_number: 3 },
 ];
 
+/** Views of lists that the staff of the first convention share, and one of the organizer's own. */
+const views = [
+  {
+    record_type: 'event',
+    name: 'Tournaments',
+    query: 'is_tournament=true',
+    columns: ['name', 'start_date', 'hosts', 'taken_count'],
+    is_shared: true,
+  },
+  { record_type: 'badge', name: 'Paid, not here', query: 'verified=true&checked_in=false', is_shared: true },
+  { record_type: 'volunteer', name: 'Busiest first', query: '_order_by=hours_scheduled_count&_sort_order=desc' },
+];
+
 /** Creates venues and conventions with their days, day parts and privileges. */
 export async function makeConventions(world: World): Promise<void> {
   const venues = await makeVenues(world);
@@ -131,5 +144,6 @@ export async function makeConventions(world: World): Promise<void> {
     await makeStaff(world, convention);
     const form = { convention_id: convention.id, name: 'volunteer_custom_fields', json: volunteerForm };
     await convention.staff.organizer.api.conventionjson.create(form);
+    for (const view of views) await convention.staff.organizer.api.savedview.create({ convention_id: convention.id, ...view });
   }
 }

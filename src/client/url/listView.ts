@@ -8,9 +8,12 @@ export interface ListView {
   readonly order: string | null;
   readonly direction: 'asc' | 'desc';
   readonly page: number;
+  /** 0: all rows on one page. */
   readonly size: number;
+  /** The id of the saved view that this began as. */
+  readonly saved?: string | null;
 }
-export const pageSizes = [10, 25, 50, 100] as const;
+export const pageSizes = [10, 25, 50, 100, 0] as const;
 export const defaultPageSize = 25;
 export const defaultView: ListView = { query: '', filters: {}, order: null, direction: 'asc', page: 1, size: defaultPageSize };
 
@@ -40,7 +43,9 @@ export function parseView(address: string, r: Resource): ListView {
     order: order && r.list.sortable.includes(order) ? order : null,
     direction: params.get('_sort_order') === 'desc' ? 'desc' : 'asc',
     page: parsePositive(params.get('_page_number'), 1),
-    size: Math.min(100, parsePositive(params.get('_items_per_page'), defaultPageSize)),
+    size:
+      params.get('_items_per_page') === 'all' ? 0 : Math.min(100, parsePositive(params.get('_items_per_page'), defaultPageSize)),
+    ...(params.get('view') ? { saved: params.get('view') } : {}),
   };
 }
 /** The query string that describes a view; empty for the default view. */
@@ -51,7 +56,8 @@ export function queryStringOf(view: ListView): string {
   if (view.order) params.set('_order_by', view.order);
   if (view.direction === 'desc') params.set('_sort_order', 'desc');
   if (view.page > 1) params.set('_page_number', String(view.page));
-  if (view.size !== defaultPageSize) params.set('_items_per_page', String(view.size));
+  if (view.size !== defaultPageSize) params.set('_items_per_page', view.size ? String(view.size) : 'all');
+  if (view.saved) params.set('view', view.saved);
   const text = params.toString();
   return text && `?${text}`;
 }
@@ -63,7 +69,7 @@ export function parametersOf(view: ListView): Record<string, unknown> {
     ...(view.order ? { _order_by: view.order } : {}),
     ...(view.direction === 'desc' ? { _sort_order: 'desc' } : {}),
     _page_number: view.page,
-    _items_per_page: view.size,
+    _items_per_page: view.size || 100,
   };
 }
 /** The same view with one filter replaced (no values: removed), back on its first page. */

@@ -34,6 +34,13 @@ export const geolocationRefusals = {
   ),
 } as const;
 
+/** Why a saved view is refused. */
+export const savedViewRefusals = {
+  unknownType: 'must be a kind of record, such as event.',
+  tooMany: message<{ limit: number }>('You have {limit} saved views in this convention, which is the most. Delete one first.'),
+  nameTaken: 'You have a view of this name in this list already. Choose another name.',
+} as const;
+
 /** Why a venue is refused. */
 export const venueRefusals = {
   inUse: message<{ name: string; conventions: string }>('{name} is the venue of {conventions}: choose another one there first.'),

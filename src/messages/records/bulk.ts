@@ -54,6 +54,15 @@ export const bulkText = {
   tooMany: message<{ limit: string }>('Only the first {limit} rows are changed at a time.'),
 } as const;
 
+/** Values that are edited in their cell. */
+export const inlineText = {
+  field: message<{ field: string; record: string }>('{field} of {record}'),
+  yes: 'Yes',
+  no: 'No',
+  saved: message<{ field: string }>('{field} changed.'),
+  notSaved: message<{ record: string }>('{record} not changed'),
+} as const;
+
 /** Tables as files. */
 export const downloadText = {
   button: 'Download CSV',

@@ -45,6 +45,7 @@ export const recordTableText = {
   totals: 'Totals of all pages',
   pageSize: 'Rows per page',
   rows: message<{ count: number }>('{count} {count, plural, one {row} other {rows}}'),
+  allRows: 'All rows',
   firstPage: 'First page',
   lastPage: 'Last page',
   nextPage: 'Next page',

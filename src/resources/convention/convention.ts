@@ -140,6 +140,7 @@ export const convention = resource('Convention', {
     mails: { to: 'mail', via: byConvention, privilege: 'everything' },
     messages: { to: 'message', via: byConvention },
     scheduleactions: { to: 'scheduleaction', via: byConvention, privilege: 'scheduling' },
+    savedviews: { to: 'savedview', via: byConvention },
     integritywaivers: { to: 'integritywaiver', via: byConvention, privilege: 'scheduling' },
   },
   list: {

@@ -5,4 +5,5 @@ export { conventionjson } from './conventionjson.ts';
 export { conventionprivilege } from './conventionprivilege.ts';
 export { daypart } from './daypart.ts';
 export { geolocation } from './geolocation.ts';
+export { savedview } from './savedview.ts';
 export { venue } from './venue.ts';

@@ -2,7 +2,7 @@ import type { Resource, ResourceName } from '../resource.ts';
 
 /**
  * Resources without a history. Logs, mails, jobs and the journal of the schedule tell by themselves what happened; sessions and
- * passkeys are listed with their account.
+ * passkeys are listed with their account; views of lists are personal.
  */
 export const withoutHistory = [
   'logentry',
@@ -11,6 +11,7 @@ export const withoutHistory = [
   'scheduleaction',
   'session',
   'passkey',
+  'savedview',
 ] as const satisfies readonly ResourceName[];
 /** Whether the changes of a resource's records are recorded. */
 export const hasHistory = ({ name }: Pick<Resource, 'name'>): boolean =>

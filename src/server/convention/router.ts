@@ -6,6 +6,7 @@ import {
   conventionprivilege,
   daypart,
   geolocation,
+  savedview,
   venue,
 } from '../../resources/convention/index.ts';
 import { crud } from '../core/crud.ts';
@@ -29,6 +30,7 @@ import * as dayMoves from './days/moveDay.ts';
 import * as figures from './figures.ts';
 import * as geolocations from './geolocation.ts';
 import * as preview from './preview.ts';
+import * as savedviews from './savedview.ts';
 import * as venues from './venue.ts';
 
 /** The standard operations and the actions of each resource. */
@@ -53,5 +55,6 @@ export const routers = {
   conventionprivilege: crud(conventionprivilege, conventionprivileges.behavior),
   daypart: crud(daypart, dayparts.behavior),
   geolocation: crud(geolocation, geolocations.behavior),
+  savedview: crud(savedview, savedviews.behavior),
   venue: { ...crud(venue, venues.behavior), ...venues.actions },
 };

@@ -99,6 +99,7 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
   conventionprivilege: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id, scheduling: true } }),
   conventionday: async () => ({ sent: aDay() }),
   conventionimage: async () => ({ sent: { file: await anImage() } }),
+  savedview: async () => ({ sent: { record_type: 'event', is_shared: true } }),
   daypart: async (world) => {
     const { record } = await world.make('conventionday');
     return { sent: { conventionday_id: record.id, start_date: record.start_date } };

@@ -109,3 +109,51 @@ test('rows are selected by keyboard, changed together after a preview, and chang
   await page.keyboard.press('Space');
   await expect(page.getByRole('complementary', { name: /Preview of/ })).toHaveCount(0);
 });
+
+test('a view is saved with its filters and columns, has an address, and is deleted with undo', async ({ page, world }) => {
+  const path = `/convention/${world.convention_id}/shifts`;
+  await page.goto(`${path}?query=front`);
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('At the door');
+  await dialog.getByText('Share with the staff').click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/query=front&view=/);
+  const link = views.getByRole('link', { name: 'At the door' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Applied' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'View At the door' }).click();
+  await page.getByRole('menuitem', { name: 'Update view' }).click();
+  await expect(page.getByText('View “At the door” saved.').last()).toBeVisible();
+  await views.getByRole('link', { name: 'All' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Applied' })).toBeVisible();
+  await link.click();
+  await expect(page.getByText('1 to 15 of 15')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Applied' })).toHaveCount(0);
+  await expectGoodLooks(page, 'lists-views');
+  await page.getByRole('button', { name: 'View At the door' }).click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(link).toHaveCount(0);
+});
+
+test('all rows are shown on one page, and names and numbers are changed in their cells', async ({ page, world }) => {
+  await page.goto(`/convention/${world.convention_id}/shifts?_items_per_page=all`);
+  await expect(page.getByText('1 to 30 of 30')).toBeVisible();
+  const names = page.locator('[data-row-name]');
+  await names.first().focus();
+  for (let row = 1; row < 30; row += 1) await page.keyboard.press('ArrowDown');
+  const last = await names.last().textContent();
+  await expect(names.last()).toBeFocused();
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', { name: `Name of ${last}` }).fill('Late desk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Late desk' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: last ?? '', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Late desk' })).toHaveCount(0);
+  await expectGood(page, 'lists-all');
+});

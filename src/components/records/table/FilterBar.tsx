@@ -1,21 +1,19 @@
-import { ActionIcon, Badge, Box, Button, CloseButton, Group, Stack, Text } from '@mantine/core';
+import { Badge, Box, Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { IconCheck, IconColumns3, IconDownload, IconFilter } from '@tabler/icons-react';
+import { IconFilter } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useEffect, useId, useState } from 'react';
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { type ListView, withFilter } from '../../../client/url/listView.ts';
 import { useRecord } from '../../../client/useRecord.ts';
-import { downloadText } from '../../../messages/records/bulk.ts';
 import { filterBarText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { Menu } from '../../ui/floating/Menu.tsx';
-import { MenuItem } from '../../ui/floating/MenuItem.tsx';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import type { Column } from '../columns.ts';
 import type { RecordContext } from '../referenceSources.ts';
 import { type Filter, filtersOf, rangesOf } from './filters.ts';
+import { TableTools } from './TableTools.tsx';
 import classes from './table.module.css';
 
 const FilterPanel = dynamic(() => import('./FilterPanel.tsx').then((file) => file.FilterPanel));
@@ -100,44 +98,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
         >
           {activeFilters.length > 0 ? filterBarText.filtersWithCount({ count: activeFilters.length }) : filterBarText.filters}
         </Button>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={downloadText.button}
-          title={downloadText.button}
-          visibleFrom="sm"
-          className={classes.apart}
-          onClick={download}
-        >
-          <IconDownload size={16} aria-hidden />
-        </ActionIcon>
-        <Menu
-          target={
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={filterBarText.columns}
-              title={filterBarText.columns}
-              visibleFrom="sm"
-            >
-              <IconColumns3 size={16} aria-hidden />
-            </ActionIcon>
-          }
-        >
-          {columns.map(({ name, label }) => {
-            const checked = shown.includes(name);
-            return (
-              <MenuItem
-                key={name}
-                checked={checked}
-                icon={<IconCheck size={14} aria-hidden style={checked ? undefined : { visibility: 'hidden' }} />}
-                onSelect={() => setShown(checked ? shown.filter((other) => other !== name) : [...shown, name])}
-              >
-                {label}
-              </MenuItem>
-            );
-          })}
-        </Menu>
+        <TableTools {...{ columns, shown, setShown, download }} />
       </Group>
       {opened && (
         <Box id={panel} role="region" aria-label={filterBarText.filters} className={classes.filters}>

@@ -6,6 +6,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { previewText } from '../../../messages/records/bulk.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { fieldsOfColumn } from '../../../resources/schema/listPage.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Cell } from '../cells/Cell.tsx';
@@ -26,7 +27,7 @@ export function Preview({ r, id, clock, close }: Props) {
   const record = read.data;
   const first = r.page.groups?.first ?? [];
   const declared = tableColumns(r).filter(({ form }) => form);
-  const names = new Set(declared.map(({ name }) => name));
+  const names = new Set(declared.flatMap(({ name, form }) => [name, ...(form ? fieldsOfColumn(form) : [])]));
   const others = allColumns(r).filter(({ name, field }) => first.includes(name) && !names.has(name) && field.kind !== 'long');
   const facts = [...declared, ...others].filter(
     (column) => record && !isTitleField(r, column.name) && (column.form?.states || !isNothing(columnValue(column, record))),

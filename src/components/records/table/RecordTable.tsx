@@ -1,30 +1,34 @@
-import { Box, Button, NativeSelect } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
 import type { ProcedurePath } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { type ListView, parametersOf, withSort } from '../../../client/url/listView.ts';
 import { useNamedList } from '../../../client/useList.ts';
+import { isStaff, useViewer } from '../../../client/useViewer.ts';
 import { useRememberList } from '../../../client/visitedList.ts';
 import { recordTableText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { defaultColumns, requestForTable, tableColumns } from '../columns.ts';
+import { requestForTable } from '../columns.ts';
 import type { RecordContext } from '../referenceSources.ts';
 import { useDeletions } from '../useDeletions.ts';
+import { EmptyRows } from './EmptyRows.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { ordersOf } from './filters.ts';
-import { CardRows, TableRows } from './Rows.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { rowKeys } from './selection/rowKeys.ts';
 import { useHasUndo } from './selection/useHasUndo.ts';
 import { useSelection } from './selection/useSelection.ts';
+import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
-import classes from './table.module.css';
+import { useShownColumns } from './useShownColumns.ts';
+import { useSavedViews } from './views/savedViews.ts';
+import { ViewsBar } from './views/ViewsBar.tsx';
 
 const BulkBar = dynamic(() => import('./selection/BulkBar.tsx').then((file) => file.BulkBar));
 const BulkUndo = dynamic(() => import('./selection/BulkUndo.tsx').then((file) => file.BulkUndo));
@@ -44,19 +48,21 @@ interface Props {
   newHref?: string | undefined;
 }
 
+const noViews: never[] = [];
+
 /** A table of records: search, filter, sort and page as the declaration allows. */
 export function RecordTable({ r, procedure, input, view, setView, constantColumns, context, clock, newHref }: Props) {
   const isNarrow = useMediaQuery('(max-width: 48em)');
   const { deleting } = useDeletions();
-  const all = tableColumns(r, constantColumns);
-  const [chosen, setChosen] = useLocalStorage<readonly string[] | null>({ key: `convene.columns.${r.name}`, defaultValue: null });
-  const shown = chosen ?? defaultColumns(r, constantColumns);
-  const columns = all.filter(({ name }) => shown.includes(name));
+  const viewer = useViewer(context.convention_id);
+  const convention_id = procedure.startsWith('convention.') && viewer && isStaff(viewer) ? (context.convention_id ?? null) : null;
+  const savedViews = useSavedViews(r, convention_id, convention_id !== null).data ?? noViews;
+  const saved = savedViews.find(({ id }) => id === view.saved);
+  const { all, columns, shown, setShown, isChanged } = useShownColumns(r, constantColumns, saved);
   const sums = Object.keys(r.page.totals ?? {});
+  const request = { ...input, ...parametersOf(view), ...requestForTable(r, columns) };
   const list = useNamedList(r.name, procedure, {
-    ...input,
-    ...parametersOf(view),
-    ...requestForTable(r, columns),
+    ...request,
     ...(sums.length ? { _totals: sums.map((column) => `${column}?`) } : {}),
   });
   const items = (list.data?.items ?? []).filter(({ object_type, id }) => !deleting.has(`/${object_type}/${id}`));
@@ -65,11 +71,10 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const isFiltered = view.query !== '' || Object.keys(view.filters).length > 0;
   const shownList = { r, procedure, input, view };
   const filterKey = JSON.stringify([procedure, input, view.query, view.filters]);
-  const chosenRows = useSelection(
-    filterKey,
-    items.map(({ id }) => id),
-    total,
-  );
+  const [seen, setSeen] = useState<readonly AnyRecord[]>([]);
+  const isWhole = view.size === 0 && !isNarrow;
+  const ids = (isWhole ? seen : items).map(({ id }) => id);
+  const chosenRows = useSelection(filterKey, ids, total);
   const selection = items.some(({ can_edit }) => can_edit === true) ? chosenRows : undefined;
   const [previewed, setPreviewed] = useState<string | null>(null);
   const isUndoable = useHasUndo(r.name);
@@ -87,72 +92,35 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
 
   return (
     <>
+      <ViewsBar
+        {...{ r, view, isChanged, convention_id }}
+        saved={savedViews.filter(({ id }) => !deleting.has(`/savedview/${id}`))}
+        columns={shown}
+      />
       <FilterBar
-        {...{ r, view, setView, constantColumns, context, clock, shown }}
-        setShown={setChosen}
+        {...{ r, view, setView, constantColumns, context, clock, shown, setShown }}
         columns={all}
         download={() => void download()}
       />
       {isUndoable && <BulkUndo type={r.name} />}
-      {isNarrow && r.list.sortable.length > 0 && (
-        <NativeSelect
-          mb="sm"
-          size="xs"
-          aria-label={recordTableText.sortBy}
-          value={view.order ? `${view.order} ${view.direction}` : ''}
-          onChange={(event) => {
-            const [order, direction] = event.currentTarget.value.split(' ');
-            setView({ ...view, page: 1, order: order || null, direction: direction === 'desc' ? 'desc' : 'asc' });
-          }}
-          data={[
-            { value: '', label: recordTableText.usualOrder },
-            ...ordersOf(r).flatMap(({ name, label }) => [
-              { value: `${name} asc`, label: recordTableText.ascending({ field: label }) },
-              { value: `${name} desc`, label: recordTableText.descending({ field: label }) },
-            ]),
-          ]}
-        />
-      )}
+      {isNarrow && r.list.sortable.length > 0 && <SortSelect {...{ r, view, setView }} />}
       {list.isError && !list.data ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (
         <Loading label={recordTableText.loading({ records: r.labels[0] })} lines={8} />
       ) : items.length === 0 ? (
-        <Box className={classes.scroll}>
-          <Empty
-            title={
-              isFiltered ? recordTableText.noMatch({ records: r.labels[0] }) : recordTableText.empty({ records: r.labels[0] })
-            }
-            action={
-              isFiltered ? (
-                <Button variant="default" size="xs" mt="xs" onClick={() => setView({ ...view, query: '', filters: {}, page: 1 })}>
-                  {recordTableText.showAll}
-                </Button>
-              ) : (
-                addButton
-              )
-            }
-          >
-            {isFiltered ? recordTableText.noMatchHint : r.summary}
-          </Empty>
-        </Box>
+        <EmptyRows
+          {...{ r, isFiltered }}
+          add={addButton}
+          showAll={() => setView({ ...view, query: '', filters: {}, page: 1, saved: null })}
+        />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, which have the focus
-        <div
-          className={list.isPlaceholderData ? classes.stale : undefined}
-          aria-busy={list.isPlaceholderData}
-          onKeyDown={keys}
-          data-beside={previewed ? true : undefined}
-        >
-          {isNarrow ? (
-            <CardRows {...{ r, items, columns, clock, view, selection }} />
-          ) : (
-            <TableRows
-              {...{ r, items, columns, clock, view, selection, previewed }}
-              sort={(column) => setView(withSort(view, column))}
-            />
-          )}
-        </div>
+        <TableBody
+          {...{ r, items, columns, clock, view, selection, previewed, procedure, request, total, isNarrow, isWhole, keys }}
+          isStale={list.isPlaceholderData}
+          sort={(column) => setView(withSort(view, column))}
+          onRows={setSeen}
+        />
       )}
       {selection && selection.count > 0 && (
         <BulkBar list={shownList} {...{ selection, total, context, clock }} download={() => void download()} />

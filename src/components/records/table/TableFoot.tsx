@@ -35,10 +35,11 @@ interface Props {
 /** Below a table: which rows of how many it shows, what they add up to, and the other pages. */
 export function TableFoot({ r, view, setView, shown, total, pages, totals, isNarrow }: Props) {
   const from = (view.page - 1) * view.size + 1;
+  const to = view.size ? Math.min(from + shown - 1, total) : total;
   return (
     <Box className={classes.foot}>
       <Text size="xs" c="dimmed" role="status" className="numbers">
-        {recordTableText.range({ from, to: Math.min(from + shown - 1, total), total: total.toLocaleString('en-US') })}
+        {recordTableText.range({ from, to, total: total.toLocaleString('en-US') })}
       </Text>
       <Totals r={r} totals={totals} />
       <Group gap="sm">
@@ -48,10 +49,13 @@ export function TableFoot({ r, view, setView, shown, total, pages, totals, isNar
           value={String(view.size)}
           onChange={(event) => setView({ ...view, page: 1, size: Number(event.currentTarget.value) })}
           data={[...new Set([...pageSizes, view.size])]
-            .sort((a, b) => a - b)
-            .map((size) => ({ value: String(size), label: recordTableText.rows({ count: size }) }))}
+            .sort((a, b) => (a || Number.MAX_VALUE) - (b || Number.MAX_VALUE))
+            .map((size) => ({
+              value: String(size),
+              label: size ? recordTableText.rows({ count: size }) : recordTableText.allRows,
+            }))}
         />
-        {pages > 1 && (
+        {pages > 1 && view.size > 0 && (
           <Pagination
             size="sm"
             total={pages}

@@ -4,14 +4,14 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
 import { canCall, useViewer } from '../../../../client/useViewer.ts';
-import { selectionText } from '../../../../messages/records/bulk.ts';
+import { bulkText, selectionText } from '../../../../messages/records/bulk.ts';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { MenuItem } from '../../../ui/floating/MenuItem.tsx';
 import { type Action, operationOf, recordActions } from '../../actions/documentedActions.ts';
 import { useActions } from '../../actions/useActions.ts';
 import type { RecordContext } from '../../referenceSources.ts';
 import classes from '../table.module.css';
-import type { ShownList } from './chosenRecords.ts';
+import { MAX_CHOSEN, type ShownList } from './chosenRecords.ts';
 import type { Selection } from './useSelection.ts';
 
 const BulkEdit = dynamic(() => import('./BulkEdit.tsx').then((file) => file.BulkEdit));
@@ -55,6 +55,7 @@ export function BulkBar({ list, selection, total, context, clock, download }: Pr
       <Text size="sm" fw={600} role="status" className="numbers">
         {selectionText.count({ count, text: count.toLocaleString('en-US') })}
       </Text>
+      {count > MAX_CHOSEN && <Text size="sm">{bulkText.tooMany({ limit: MAX_CHOSEN.toLocaleString('en-US') })}</Text>}
       {!isAll && total > count && (
         <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
           {selectionText.selectAll({ total: total.toLocaleString('en-US') })}

@@ -1,0 +1,52 @@
+import { Card, Group, Stack, Text } from '@mantine/core';
+import { capitalize } from '../../../client/format/labels.ts';
+import type { AnyRecord } from '../../../client/record.ts';
+import { Cell } from '../cells/Cell.tsx';
+import { columnValue, isNothing } from '../cells/cellText.ts';
+import type { Column } from '../columns.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { RecordLink, RowBox, type RowsProps, titleColumnOf } from './rowParts.tsx';
+import classes from './table.module.css';
+
+/** Records as cards, for narrow screens. */
+export function CardRows({ r, items, columns, clock, selection }: RowsProps) {
+  const titleColumn = titleColumnOf(r, columns);
+  const isSet = (record: AnyRecord, column: Column) =>
+    column.form?.states !== undefined || !isNothing(columnValue(column, record));
+  return (
+    <Stack component="ul" gap="xs" className={classes.cards} aria-label={capitalize(r.labels[0])}>
+      {items.map((record) => (
+        <Card
+          component="li"
+          key={record.id}
+          withBorder
+          padding="sm"
+          data-row={record.id}
+          data-selected={selection?.has(record.id) || undefined}
+        >
+          <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+            <span className={classes.name}>
+              <RowBox record={record} selection={selection} />
+              <RecordLink r={r} record={record} />
+            </span>
+            <RowMenu r={r} record={record} />
+          </Group>
+          <dl className={classes.facts}>
+            {columns
+              .filter((column) => column !== titleColumn && isSet(record, column))
+              .map((column) => (
+                <div key={column.name}>
+                  <Text component="dt" size="xs" c="dimmed">
+                    {column.label}
+                  </Text>
+                  <dd>
+                    <Cell column={column} record={record} clock={clock} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

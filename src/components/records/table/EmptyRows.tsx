@@ -1,0 +1,33 @@
+import { Box, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { recordTableText } from '../../../messages/records/table.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { Empty } from '../../ui/states/Empty.tsx';
+import classes from './table.module.css';
+
+interface Props {
+  readonly r: Resource;
+  readonly isFiltered: boolean;
+  /** Adds the first record, if that is allowed. */
+  readonly add: ReactNode;
+  showAll(): void;
+}
+/** What a table says that has no rows: what will be here, or that nothing matches. */
+export const EmptyRows = ({ r, isFiltered, add, showAll }: Props) => (
+  <Box className={classes.scroll}>
+    <Empty
+      title={isFiltered ? recordTableText.noMatch({ records: r.labels[0] }) : recordTableText.empty({ records: r.labels[0] })}
+      action={
+        isFiltered ? (
+          <Button variant="default" size="xs" mt="xs" onClick={showAll}>
+            {recordTableText.showAll}
+          </Button>
+        ) : (
+          add
+        )
+      }
+    >
+      {isFiltered ? recordTableText.noMatchHint : r.summary}
+    </Empty>
+  </Box>
+);

@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconColumns3, IconDownload } from '@tabler/icons-react';
+import { downloadText } from '../../../messages/records/bulk.ts';
+import { filterBarText } from '../../../messages/records/table.ts';
+import { Menu } from '../../ui/floating/Menu.tsx';
+import { MenuItem } from '../../ui/floating/MenuItem.tsx';
+import type { Column } from '../columns.ts';
+import classes from './table.module.css';
+
+interface Props {
+  readonly columns: readonly Column[];
+  readonly shown: readonly string[];
+  setShown(names: readonly string[]): void;
+  download(): void;
+}
+/** Downloads a table, and chooses its columns. */
+export const TableTools = ({ columns, shown, setShown, download }: Props) => (
+  <>
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={downloadText.button}
+      title={downloadText.button}
+      visibleFrom="sm"
+      className={classes.apart}
+      onClick={download}
+    >
+      <IconDownload size={16} aria-hidden />
+    </ActionIcon>
+    <Menu
+      target={
+        <ActionIcon variant="default" size={36} aria-label={filterBarText.columns} title={filterBarText.columns} visibleFrom="sm">
+          <IconColumns3 size={16} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {columns.map(({ name, label }) => {
+        const checked = shown.includes(name);
+        return (
+          <MenuItem
+            key={name}
+            checked={checked}
+            icon={<IconCheck size={14} aria-hidden style={checked ? undefined : { visibility: 'hidden' }} />}
+            onSelect={() => setShown(checked ? shown.filter((other) => other !== name) : [...shown, name])}
+          >
+            {label}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  </>
+);

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { procedureOf } from '../../../../client/api.ts';
+import { keys } from '../../../../client/queryClient.ts';
+import type { AnyPage, AnyRecord } from '../../../../client/record.ts';
+import { type ListView, parseView, queryStringOf } from '../../../../client/url/listView.ts';
+import type { Resource } from '../../../../resources/resource.ts';
+import type { PageView } from '../../../../resources/schema/listPage.ts';
+
+/** A view of a list that somebody has saved. */
+export interface SavedView extends AnyRecord {
+  readonly name: string;
+  readonly query: string;
+  readonly columns: readonly string[];
+  readonly is_shared: boolean;
+  readonly user_id: string;
+}
+/** The views of a list in a convention: one's own, and those that are shared. Outside of conventions there are none. */
+export const useSavedViews = (r: Resource, convention_id: string | null | undefined, enabled: boolean) => {
+  const input = { id: convention_id, record_type: r.name, _items_per_page: 100 };
+  return useQuery({
+    queryKey: keys.list('savedview', 'convention.savedviews', input),
+    enabled: enabled && Boolean(convention_id),
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (await procedureOf('convention.savedviews').query<AnyPage>(input, { signal })).items as unknown as SavedView[], // as declared
+  });
+};
+
+/** What a view is about, whatever page of it is shown and under which name: its filters, search and order. */
+export const queryOf = (view: ListView): string => queryStringOf({ ...view, page: 1, size: 25, saved: null }).slice(1);
+/** The view that a saved one describes. */
+export const viewOf = ({ id, query }: SavedView, r: Resource): ListView => ({ ...parseView(`?${query}`, r), saved: id });
+/** The view that the declaration gives. */
+export const givenView = ({ filters }: PageView, view: ListView): ListView => ({
+  ...view,
+  query: '',
+  filters: Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, [value].flat()])),
+  order: null,
+  direction: 'asc',
+  page: 1,
+  saved: null,
+});

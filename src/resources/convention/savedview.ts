@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { flag, id, list, text } from '../fields.ts';
+import { staffPrivilegeNames } from '../policy/privileges.ts';
+import { resource } from '../resource.ts';
+
+export const savedview = resource('SavedView', {
+  domain: 'convention',
+  summary: 'A view of a list: filters, order and columns under a name, for oneself or shared with the staff of the convention.',
+  labels: ['saved views', 'saved view'],
+  menu: { group: 'system' },
+  policy: { manage: ['owner', 'organizer'], create: staffPrivilegeNames, read: ['owner', ...staffPrivilegeNames] },
+  refusals: { create: ['409/443', '409/453'], update: ['409/443'] },
+  closed: true,
+  fixed: { convention_id: id('convention'), record_type: text(60) },
+  editable: {
+    name: text(60),
+    query: text(2000),
+    columns: list(z.string().check(z.maxLength(60)), 60),
+    is_shared: flag(),
+  },
+  required: ['convention_id', 'record_type', 'name'],
+  readOnly: { user_id: id('user') },
+  list: {
+    columns: ['name', 'record_type', 'is_shared', 'user_id', 'convention_id', 'query'],
+    qualifiers: ['record_type', 'is_shared', 'user_id'],
+  },
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { parseView, queryStringOf } from '../../src/client/url/listView.ts';
+import { cellText } from '../../src/components/records/cells/cellText.ts';
+import { tableColumns } from '../../src/components/records/columns.ts';
+import { csvCell, csvOf } from '../../src/components/records/table/csv.ts';
+import { withRange } from '../../src/components/records/table/selection/useSelection.ts';
+import { resourceNamed } from '../../src/resources/index.ts';
+
+const clock = { zone: 'America/Chicago', hours: 12, year: 2027 } as const;
+const event = {
+  id: '1',
+  object_type: 'event',
+  name: 'Tangled "Anchor"',
+  event_number: 32,
+  is_scheduled: true,
+  start_date: '2027-01-21T18:00:00.000Z',
+  end_date: '2027-01-21T19:30:00.000Z',
+  hosts: [{ name: 'Sakura Yamane' }, { name: '=HYPERLINK("http://x")' }],
+  taken_count: 3,
+  max_tickets: 1600,
+  price: 1204.5,
+};
+
+describe('cells of several fields', () => {
+  const say = (label: string, record: object) => {
+    const column = tableColumns(resourceNamed('event')).find((each) => each.label === label);
+    return column && cellText(column, record as never, clock);
+  };
+  test('say when, how many of how many, and the state', () => {
+    expect(say('When', event)).toBe('Thu Jan 21, 12:00–1:30 PM');
+    expect(say('Seats', event)).toBe('3 of 1,600');
+    expect(say('State', { ...event, is_scheduled: false })).toBe('Unscheduled');
+    expect(say('State', { ...event, is_cancelled: true })).toBe('Cancelled');
+    expect(say('When', { ...event, start_date: null, end_date: null })).toBe('');
+  });
+});
+
+describe('a CSV file', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-5', '-5'],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['=a\n"b"', '"\'=a\n""b"""'],
+  ])('%j is written as %j', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+  test('holds the columns as they are shown, with numbers that programs understand', () => {
+    const columns = tableColumns(resourceNamed('event')).filter(({ label }) => ['#', 'When', 'Host', 'Price'].includes(label));
+    expect(csvOf([event], 'Name', columns, clock).split('\r\n')).toEqual([
+      'Name,#,When,Host,Price',
+      '"Tangled ""Anchor""",32,"Thu Jan 21, 12:00–1:30 PM","Sakura Yamane, =HYPERLINK(""http://x"")",1204.50',
+      '',
+    ]);
+  });
+});
+
+test('Shift selects, or no longer selects, the rows from the one before', () => {
+  const rows = ['a', 'b', 'c', 'd', 'e'];
+  expect([...withRange(new Set(['b']), rows, 'd', 'b')].sort()).toEqual(['b', 'c', 'd']);
+  expect([...withRange(new Set(['a', 'b', 'c', 'd']), rows, 'b', 'd')]).toEqual(['a']);
+  expect([...withRange(new Set(), rows, 'c', 'gone')]).toEqual(['c']);
+});
+
+test('a saved view stands in the address beside what it shows', () => {
+  const r = resourceNamed('event');
+  const view = parseView('?is_scheduled=false&view=01890a5d-ac96-774b-bcce-b302099a8057', r);
+  expect(view.saved).toBe('01890a5d-ac96-774b-bcce-b302099a8057');
+  expect(queryStringOf(view)).toBe('?is_scheduled=false&view=01890a5d-ac96-774b-bcce-b302099a8057');
+});
