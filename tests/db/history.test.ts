@@ -24,6 +24,7 @@ const unrecordedTables = [
   'quotause',
   'recoverycode',
   'requestcount',
+  'savedview',
   'scheduleaction',
   'searchdocument',
   'searchoutbox',

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { flag, id, list, text } from '../fields.ts';
+import { flag, id, json, text } from '../fields.ts';
 import { staffPrivilegeNames } from '../policy/privileges.ts';
 import { resource } from '../resource.ts';
+
+const columnNames = z
+  .array(z.string().check(z.maxLength(60)), { error: 'must be a list of names.' })
+  .check(z.maxLength(60, 'may hold 60 entries at most.'));
 
 export const savedview = resource('SavedView', {
   domain: 'convention',
@@ -15,7 +19,7 @@ export const savedview = resource('SavedView', {
   editable: {
     name: text(60),
     query: text(2000),
-    columns: list(z.string().check(z.maxLength(60)), 60),
+    columns: json(columnNames),
     is_shared: flag(),
   },
   required: ['convention_id', 'record_type', 'name'],

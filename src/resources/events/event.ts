@@ -124,17 +124,6 @@ export const event = resource('Event', {
     waits: { to: 'eventwait', via: 'event_id', policy: ['own', 'host', 'registration', 'scheduling'] },
   },
   list: {
-    columns: [
-      'name',
-      'start_date',
-      'end_date',
-      'type_id',
-      'startdaypart_id',
-      'room_id',
-      'submission_id',
-      'user_id',
-      'max_tickets',
-    ],
     search: ['name', 'event_number', 'description', 'host.display_name'],
     qualifiers: [
       'event_number',

@@ -54,17 +54,6 @@ export const eventsubmission = resource('EventSubmission', {
   includes: { has_event: flag(), load: json() },
   relationships: { events: { to: 'event', via: 'submission_id' } },
   list: {
-    columns: [
-      'name',
-      'status',
-      'last_submitted_date',
-      'convention_id',
-      'user_id',
-      'type_id',
-      'preferreddaypart_id',
-      'alternatedaypart_id',
-      'reviewer_id',
-    ],
     qualifiers: [
       'convention_id',
       'type_id',

@@ -40,16 +40,6 @@ export const eventtype = resource('EventType', {
     discounts: { to: 'discount', via: 'eventtype_id' },
   },
   list: {
-    columns: [
-      'name',
-      'convention_id',
-      'user_submittable',
-      'limit_volunteers',
-      'max_tickets',
-      'default_cost_per_slot',
-      'global_ticket_price',
-      'sales_stop_after',
-    ],
     qualifiers: ['user_submittable', 'limit_volunteers'],
   },
 });

@@ -26,17 +26,6 @@ export const eventwait = resource('EventWait', {
   derived: { name: text(), position: integer() },
   closed: true,
   list: {
-    columns: [
-      'name',
-      'status',
-      'event_id',
-      'user_id',
-      'convention_id',
-      'badge_id',
-      'position',
-      'sequence_number',
-      'offer_expires_date',
-    ],
     search: [],
     qualifiers: ['event_id', 'user_id', 'status'],
     order: ['sequence_number'],

@@ -36,17 +36,6 @@ export const ticket = resource('Ticket', {
   derived: { shortname: text(), badge_name: text() },
   closed: true,
   list: {
-    columns: [
-      'shortname',
-      'event_id',
-      'badge_id',
-      'ticket_number',
-      'convention_id',
-      'verified',
-      'picked_up',
-      'eventgroup_id',
-      'discount_id',
-    ],
     search: ['ticket_number'],
     queryFields: ['badge.name', 'event.name'],
     qualifiers: ['badge_id', 'event_id', 'picked_up', 'verified', 'user_id'],

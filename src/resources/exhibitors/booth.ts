@@ -39,17 +39,6 @@ export const booth = resource('Booth', {
     badges: { to: 'badge', via: 'booth_id', policy: ['own', 'exhibitors'] },
   },
   list: {
-    columns: [
-      'name',
-      'boothtype_id',
-      'exhibitor_id',
-      'room_id',
-      'convention_id',
-      'verified',
-      'discount_id',
-      'retail_price',
-      'net_price',
-    ],
     qualifiers: ['exhibitor_id', 'boothtype_id', 'room_id', 'verified'],
   },
 });

@@ -34,16 +34,6 @@ export const discount = resource('Discount', {
   hiddenFields: { code: ['editor'], max_uses: ['editor'], used_count: ['editor'] },
   closed: true,
   list: {
-    columns: [
-      'name',
-      'convention_id',
-      'enabled',
-      'public',
-      'use_with_booths',
-      'use_with_boothoptions',
-      'use_with_products',
-      'use_with_badges',
-    ],
     search: ['name', 'code'],
     qualifiers: [
       'use_with_booths',

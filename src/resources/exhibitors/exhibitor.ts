@@ -42,7 +42,6 @@ export const exhibitor = resource('Exhibitor', {
     boothaddons: { to: 'boothaddon', via: 'exhibitor_id', visibleTo: ownerOrEditor },
   },
   list: {
-    columns: ['name', 'status', 'convention_id', 'user_id', 'agree_to_terms', 'checked_in', 'email_address', 'comment'],
     qualifiers: ['status', 'checked_in', 'user_id'],
   },
   states: { status: { new: 'waiting', in_review: 'waiting', changes_requested: 'waiting', approved: 'good', declined: 'bad' } },

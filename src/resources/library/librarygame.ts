@@ -55,16 +55,6 @@ export const librarygame = resource('LibraryGame', {
     inventoryitems: { to: 'libraryinventoryitem', via: 'librarygame_id' },
   },
   list: {
-    columns: [
-      'name',
-      'overall_condition',
-      'last_checkout_date',
-      'library_id',
-      'bgg_id',
-      'min_players',
-      'max_players',
-      'checkout_count',
-    ],
     search: ['name', 'catalog_number'],
     queryFields: ['publisher_name', 'description'],
     qualifiers: [

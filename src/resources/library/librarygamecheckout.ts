@@ -43,17 +43,6 @@ export const librarygamecheckout = resource('LibraryGameCheckout', {
   },
   closed: true,
   list: {
-    columns: [
-      'checkout_date',
-      'checkin_date',
-      'library_id',
-      'librarygame_id',
-      'badge_id',
-      'convention_id',
-      'user_id',
-      'is_checked_in',
-      'is_overdue',
-    ],
     search: ['renter_name'],
     qualifiers: ['is_checked_in', 'librarygame_id', 'badge_id', 'convention_id', 'user_id', 'is_overdue'],
     ranges: ['checkout_date', 'checkin_date'],

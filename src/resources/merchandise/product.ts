@@ -33,7 +33,6 @@ export const product = resource('Product', {
     },
   },
   list: {
-    columns: ['name', 'convention_id', 'sequence_number', 'image_id', 'sellable', 'price_from', 'price_to'],
     qualifiers: ['sellable'],
     sortable: ['sequence_number'],
     order: ['sequence_number', 'name'],

@@ -34,17 +34,6 @@ export const soldproduct = resource('SoldProduct', {
   closed: true,
   includes: { product: { record: 'product' } },
   list: {
-    columns: [
-      'shortname',
-      'productvariant_id',
-      'badge_id',
-      'user_id',
-      'convention_id',
-      'badgetype_id',
-      'verified',
-      'discount_id',
-      'picked_up',
-    ],
     search: ['soldproduct_number'],
     qualifiers: ['badge_id', 'productvariant_id', 'user_id', 'verified', 'picked_up'],
     order: ['soldproduct_number'],

@@ -42,16 +42,6 @@ export const room = resource('Room', {
     booths: { to: 'booth', via: 'room_id' },
   },
   list: {
-    columns: [
-      'name',
-      'convention_id',
-      'sequence_number',
-      'mapimage_id',
-      'booths_available_count',
-      'booths_sold_count',
-      'booths_taken_count',
-      'chat_category_id',
-    ],
     sortable: ['sequence_number'],
     order: ['sequence_number', 'name'],
   },

@@ -35,17 +35,6 @@ export const space = resource('Space', {
     slots: { to: 'slot', via: 'space_id' },
   },
   list: {
-    columns: [
-      'name',
-      'convention_id',
-      'room_id',
-      'max_tickets',
-      'sequence_number',
-      'is_locked',
-      'has_chat_info',
-      'note',
-      'chat_text_channel_id',
-    ],
     qualifiers: ['convention_id', 'room_id', 'max_tickets', 'is_locked'],
     sortable: ['sequence_number', 'max_tickets'],
   },

@@ -78,17 +78,6 @@ export const badge = resource('Badge', {
     volunteershifts: { to: 'volunteershift', via: 'badge_id', visibleTo: ownerOrEditor },
   },
   list: {
-    columns: [
-      'name',
-      'badgetype_id',
-      'user_id',
-      'booth_id',
-      'print_count',
-      'badge_number',
-      'convention_id',
-      'verified',
-      'discount_id',
-    ],
     search: ['name', 'firstname', 'lastname', 'badge_number', 'email'],
     qualifiers: ['badge_number', 'badgetype_id', 'booth_id', 'checked_in', 'print_count', 'user_id', 'verified'],
     sortable: ['badge_number', 'lastname'],

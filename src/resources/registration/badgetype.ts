@@ -38,16 +38,6 @@ export const badgetype = resource('BadgeType', {
     shifts: { to: 'shift', via: 'shiftbadgetypes.some.badgetype_id' },
   },
   list: {
-    columns: [
-      'name',
-      'convention_id',
-      'price',
-      'sequence_number',
-      'sellable',
-      'private',
-      'available_quantity',
-      'max_available_count',
-    ],
     qualifiers: ['sellable', 'private'],
     sortable: ['sequence_number', 'price'],
     order: ['sequence_number', 'name'],

@@ -78,7 +78,6 @@ export const mail = resource('Mail', {
   includes: { text: text(), html: text() },
   closed: true,
   list: {
-    columns: ['subject', 'status', 'kind', 'sent_date', 'user_id', 'convention_id', 'recipient', 'attempts'],
     search: ['subject', 'recipient'],
     qualifiers: ['status', 'kind', 'user_id', 'convention_id'],
     ranges: ['sent_date'],

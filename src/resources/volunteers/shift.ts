@@ -37,17 +37,6 @@ export const shift = resource('Shift', {
     volunteershifts: { to: 'volunteershift', via: 'shift_id' },
   },
   list: {
-    columns: [
-      'name',
-      'start_time',
-      'end_time',
-      'conventionday_id',
-      'shifttype_id',
-      'quantity_of_volunteers',
-      'convention_id',
-      'scheduled_count',
-      'sign_up_from',
-    ],
     qualifiers: ['conventionday_id', 'shifttype_id', 'quantity_of_volunteers'],
     ranges: ['start_time', 'end_time'],
     sortable: ['start_time', 'end_time'],

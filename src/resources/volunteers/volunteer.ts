@@ -36,7 +36,6 @@ export const volunteer = resource('Volunteer', {
     volunteershifts: { to: 'volunteershift', via: 'volunteer_id', policy: ['owner', 'volunteers'] },
   },
   list: {
-    columns: ['name', 'status', 'convention_id', 'user_id', 'hours_scheduled_count', 'email_address', 'no_show_count'],
     search: ['name', 'firstname', 'lastname', 'email_address', 'phone_number'],
     qualifiers: ['status', 'user_id'],
     sortable: ['firstname', 'lastname', 'hours_scheduled_count'],

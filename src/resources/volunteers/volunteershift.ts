@@ -32,7 +32,6 @@ export const volunteershift = resource('VolunteerShift', {
     },
   },
   list: {
-    columns: ['status', 'volunteer_id', 'shift_id', 'convention_id', 'badge_id', 'hours', 'comment'],
     search: [],
     qualifiers: ['status', 'volunteer_id', 'shift_id', 'shift.conventionday_id'],
     sortable: ['shift.start_time'],

@@ -14,8 +14,8 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { defaultColumns, requestForTable, tableColumns } from '../columns.ts';
 import { canAdd, contextOf, type Listing, parentColumn } from '../listings.ts';
-import { CardRows } from '../table/CardRows.tsx';
-import { TableRows } from '../table/Rows.tsx';
+import { CardRows } from '../table/rows/CardRows.tsx';
+import { TableRows } from '../table/rows/Rows.tsx';
 import { useDeletions } from '../useDeletions.ts';
 import classes from './page.module.css';
 

@@ -3,7 +3,7 @@ import { optionLabel, recordName } from '../../../../client/format/labels.ts';
 import type { AnyRecord } from '../../../../client/record.ts';
 import { inlineText } from '../../../../messages/records/bulk.ts';
 import type { Resource } from '../../../../resources/resource.ts';
-import { useAttempt } from '../../../ui/actions/useAttempt.tsx';
+import { useAttempt } from '../../../ui/actions/useAttempt.ts';
 import type { Column } from '../../columns.ts';
 import { changedFields, inputOf, toInputValue, validate } from '../../form/inputs.ts';
 import { setField } from '../selection/bulkChange.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { procedureOf } from '../../../../client/api.ts';
 import { viewsText } from '../../../../messages/records/views.ts';
 import { resourceNamed } from '../../../../resources/index.ts';
-import { useAttempt } from '../../../ui/actions/useAttempt.tsx';
+import { useAttempt } from '../../../ui/actions/useAttempt.ts';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { MenuItem } from '../../../ui/floating/MenuItem.tsx';
 import { useDeletions } from '../../useDeletions.ts';

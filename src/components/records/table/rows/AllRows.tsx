@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ProcedurePath } from '../../../client/api.ts';
-import { procedureOf } from '../../../client/api.ts';
-import { keys } from '../../../client/queryClient.ts';
-import type { AnyPage, AnyRecord, PlainObject } from '../../../client/record.ts';
+import type { ProcedurePath } from '../../../../client/api.ts';
+import { procedureOf } from '../../../../client/api.ts';
+import { keys } from '../../../../client/queryClient.ts';
+import type { AnyPage, AnyRecord, PlainObject } from '../../../../client/record.ts';
 import { TableRows } from './Rows.tsx';
 import type { RowsProps } from './rowParts.tsx';
 

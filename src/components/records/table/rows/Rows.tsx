@@ -1,18 +1,18 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { capitalize } from '../../../client/format/labels.ts';
-import type { AnyRecord } from '../../../client/record.ts';
-import { rowsText } from '../../../messages/records/table.ts';
-import { ScrollTable } from '../../ui/page/ScrollTable.tsx';
-import { Table } from '../../ui/page/Table.tsx';
-import { Cell, isNumeric } from '../cells/Cell.tsx';
-import type { Column } from '../columns.ts';
-import { isInline } from './inline/isInline.ts';
+import { capitalize } from '../../../../client/format/labels.ts';
+import type { AnyRecord } from '../../../../client/record.ts';
+import { rowsText } from '../../../../messages/records/table.ts';
+import { ScrollTable } from '../../../ui/page/ScrollTable.tsx';
+import { Table } from '../../../ui/page/Table.tsx';
+import { Cell, isNumeric } from '../../cells/Cell.tsx';
+import type { Column } from '../../columns.ts';
+import { isInline } from '../inline/isInline.ts';
+import classes from '../table.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { Heading, PageBox, RecordLink, RowBox, type RowsProps, titleColumnOf } from './rowParts.tsx';
-import classes from './table.module.css';
 
-const InlineEdit = dynamic(() => import('./inline/InlineEdit.tsx').then((file) => file.InlineEdit));
+const InlineEdit = dynamic(() => import('../inline/InlineEdit.tsx').then((file) => file.InlineEdit));
 
 /** Records as table rows. */
 export function TableRows({ r, items, columns, clock, view, sort, selection, previewed, windowed }: RowsProps) {

@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import type { KeyboardEvent } from 'react';
-import type { ProcedurePath } from '../../../client/api.ts';
-import type { AnyRecord, PlainObject } from '../../../client/record.ts';
+import type { ProcedurePath } from '../../../../client/api.ts';
+import type { AnyRecord, PlainObject } from '../../../../client/record.ts';
+import classes from '../table.module.css';
 import { CardRows } from './CardRows.tsx';
 import { TableRows } from './Rows.tsx';
 import type { RowsProps } from './rowParts.tsx';
-import classes from './table.module.css';
 
 const AllRows = dynamic(() => import('./AllRows.tsx').then((file) => file.AllRows));
 

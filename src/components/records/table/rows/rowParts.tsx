@@ -1,15 +1,15 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import Link from 'next/link';
-import { isTitleField, recordName } from '../../../client/format/labels.ts';
-import type { Clock } from '../../../client/format/times.ts';
-import type { AnyRecord } from '../../../client/record.ts';
-import type { ListView } from '../../../client/url/listView.ts';
-import { selectionText } from '../../../messages/records/bulk.ts';
-import type { Resource } from '../../../resources/resource.ts';
-import type { Column } from '../columns.ts';
-import type { Selection } from './selection/useSelection.ts';
-import classes from './table.module.css';
+import { isTitleField, recordName } from '../../../../client/format/labels.ts';
+import type { Clock } from '../../../../client/format/times.ts';
+import type { AnyRecord } from '../../../../client/record.ts';
+import type { ListView } from '../../../../client/url/listView.ts';
+import { selectionText } from '../../../../messages/records/bulk.ts';
+import type { Resource } from '../../../../resources/resource.ts';
+import type { Column } from '../../columns.ts';
+import type { Selection } from '../selection/useSelection.ts';
+import classes from '../table.module.css';
 
 export interface RowsProps {
   r: Resource;

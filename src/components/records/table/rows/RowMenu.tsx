@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { recordName } from '../../../client/format/labels.ts';
-import { type AnyRecord, actionsOf } from '../../../client/record.ts';
-import { useRecordWithActions } from '../../../client/useRecord.ts';
-import { rowMenuText } from '../../../messages/records/table.ts';
-import type { Resource } from '../../../resources/resource.ts';
-import { Menu } from '../../ui/floating/Menu.tsx';
-import { MenuItem } from '../../ui/floating/MenuItem.tsx';
-import { useDeletions } from '../useDeletions.ts';
+import { recordName } from '../../../../client/format/labels.ts';
+import { type AnyRecord, actionsOf } from '../../../../client/record.ts';
+import { useRecordWithActions } from '../../../../client/useRecord.ts';
+import { rowMenuText } from '../../../../messages/records/table.ts';
+import type { Resource } from '../../../../resources/resource.ts';
+import { Menu } from '../../../ui/floating/Menu.tsx';
+import { MenuItem } from '../../../ui/floating/MenuItem.tsx';
+import { useDeletions } from '../../useDeletions.ts';
 
 interface Props {
   r: Resource;

@@ -1,12 +1,12 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
-import { capitalize } from '../../../client/format/labels.ts';
-import type { AnyRecord } from '../../../client/record.ts';
-import { Cell } from '../cells/Cell.tsx';
-import { columnValue, isNothing } from '../cells/cellText.ts';
-import type { Column } from '../columns.ts';
+import { capitalize } from '../../../../client/format/labels.ts';
+import type { AnyRecord } from '../../../../client/record.ts';
+import { Cell } from '../../cells/Cell.tsx';
+import { columnValue, isNothing } from '../../cells/cellText.ts';
+import type { Column } from '../../columns.ts';
+import classes from '../table.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { RecordLink, RowBox, type RowsProps, titleColumnOf } from './rowParts.tsx';
-import classes from './table.module.css';
 
 /** Records as cards, for narrow screens. */
 export function CardRows({ r, items, columns, clock, selection }: RowsProps) {
