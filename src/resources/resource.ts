@@ -115,6 +115,6 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
     page: d.page ?? {},
     listRemoved: d.listRemoved ?? null,
   };
-  checkDeclaration(base);
+  if (typeof window === 'undefined') checkDeclaration(base); // browsers get what the service has checked
   return base as unknown as Resource<TypesOf<M, D>>; // the types are worked out from the same declaration; they have no value of their own
 }

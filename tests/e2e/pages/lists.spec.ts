@@ -117,8 +117,8 @@ test('a view is saved with its filters and columns, has an address, and is delet
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('At the door');
-  await dialog.getByText('Share with the staff').click();
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('switch').check();
+  await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(page).toHaveURL(/query=front&view=/);
   const link = views.getByRole('link', { name: 'At the door' });
   await expect(link).toHaveAttribute('aria-current', 'page');
