@@ -185,7 +185,7 @@ describe('the demo', () => {
         shifts: 60,
       },
       ...{ exhibitors: 22, 'kinds of booths': 5, booths: 25, options: 12, 'options taken': 40, discounts: 6 },
-      ...{ products: 20, 'pieces sold': 300, prototypes: 15, feedback: 45, images: 12, waivers: 4, views: 2 },
+      ...{ products: 20, 'pieces sold': 300, prototypes: 15, feedback: 45, images: 12, waivers: 4, views: 3 },
     });
     expect(await count('scheduleactions')).toBeGreaterThanOrEqual(25);
     const logs = (await reader.all(main('events'))).map(({ id }) => reader.count(`/api/event/${id}/logs`));
