@@ -133,7 +133,7 @@ test('an event is five questions, follows its type, and says what is wrong with 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('1 answer needs attention')).toBeVisible();
   await main.getByLabel('Length').focus();
-  await main.getByRole('button', { name: 'Name', exact: true }).click();
+  await main.getByRole('link', { name: 'Name', exact: true }).click();
   await expect(main.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('A talk');
   await page.keyboard.press('Control+Enter');

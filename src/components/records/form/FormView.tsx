@@ -11,7 +11,7 @@ import { type InputGroup, summaryOf } from './groups/inputGroups.ts';
 import { Problems } from './groups/Problems.tsx';
 import type { Input } from './inputs.ts';
 import { UploadProgress } from './UploadProgress.tsx';
-import { focusOn, type useForm } from './useForm.ts';
+import type { useForm } from './useForm.ts';
 
 interface Props {
   form: ReturnType<typeof useForm>;
@@ -103,7 +103,7 @@ export function FormView({
             <Failure error={form.refusal} />
           </div>
         )}
-        {wrong.length > 0 && <Problems inputs={wrong} focus={(name) => focusOn(`${idPrefix}${name}`)} />}
+        {wrong.length > 0 && <Problems inputs={wrong} idPrefix={idPrefix} />}
         {groups.map(({ heading, inputs: shown }) =>
           heading === null ? <Box key="first">{layoutOf(shown, formViewText.options)}</Box> : null,
         )}
