@@ -233,6 +233,7 @@ describe('who writes to whom', () => {
       ['POST', `${path}/test`],
       ['DELETE', path],
     ];
+    expect(await ok(desk.call('GET', `${path}/history`))).toMatchObject({ items: expect.any(Array) });
     for (const [method, to, sent] of calls) {
       for (const outsider of [helper, p.stranger, p.foreigner])
         expect([to, await refusal(outsider.call(method, to, sent))]).toEqual([to, '403/450 null']);
