@@ -78,8 +78,8 @@ test('rows are selected by keyboard, changed together after a preview, and chang
 
   await bar.getByRole('button', { name: 'Edit field' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Field').selectOption({ label: 'Quantity of volunteers' });
-  await dialog.getByLabel('Quantity of volunteers').fill('9');
+  await dialog.getByLabel('Field').selectOption({ label: 'Volunteers needed' });
+  await dialog.getByLabel('Volunteers needed').fill('9');
   await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await expect(dialog.getByRole('row')).toHaveCount(4);
   await expectGood(page, 'lists-bulk');
