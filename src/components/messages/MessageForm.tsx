@@ -1,15 +1,17 @@
 import { Button, Fieldset, Group, NativeSelect, Paper, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Clock } from '../../client/format/times.ts';
 import { defaultView } from '../../client/url/listView.ts';
 import { writeText } from '../../messages/mail/messagePages.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import { type AudienceName, audiences, mergeFieldsOf } from '../../resources/system/audiences.ts';
-import { FilterPanel } from '../records/table/FilterPanel.tsx';
 import { filtersOf } from '../records/table/filters.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
-import { Review } from './Review.tsx';
 import { type Draft, saveAndCount } from './saveMessage.ts';
+
+const FilterPanel = dynamic(() => import('../records/table/FilterPanel.tsx').then((file) => file.FilterPanel));
+const Review = dynamic(() => import('./Review.tsx').then((file) => file.Review));
 
 interface Props {
   readonly convention_id: string;
