@@ -51,12 +51,12 @@ function stepsOf({ r, record, viewer }: View): Steps {
   const { id } = record;
   if (!isStaff(record)) return [];
   const organizes = hasPrivilege(viewer, []);
-  const state = stateOf(r.page, record, new Date())?.label;
+  const state = stateOf(r.page, record, new Date())?.key;
   const home = `/convention/${id}`;
   return [
-    organizes && state === 'Over' && { label: text.planNext, href: '/convention/new', isMain: true },
+    organizes && state === 'over' && { label: text.planNext, href: '/convention/new', isMain: true },
     hasPrivilege(viewer, ['registration']) &&
-      state === 'On now' && { label: text.openDoor, href: `${home}/badges?verified=1&checked_in=0`, isMain: true },
+      state === 'running' && { label: text.openDoor, href: `${home}/badges?verified=1&checked_in=0`, isMain: true },
     { label: text.nextStep, href: home, isMain: true },
     organizes && { label: text.settings, href: `${home}/settings` },
   ];

@@ -15,7 +15,6 @@ export const secondStepRefusals = {
   wrong: 'The code is wrong or was used already: wait for the next one of your authenticator, or use a recovery code.',
   already: 'Your account has a second step already: remove it first.',
   none: 'The account has no second step.',
-  notYours: 'You cannot set up the second step of another account.',
 } as const;
 
 /** Why a passkey is refused. */

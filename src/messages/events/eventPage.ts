@@ -15,7 +15,6 @@ export const eventHeaderText = {
   noHost: 'No host yet',
   anywhere: 'Online',
   noTime: message<{ length: string }>('Not scheduled yet, {length}'),
-  wants: message<{ times: string }>('Wants {times}'),
 } as const;
 
 /** What one can do with an event. */
@@ -30,7 +29,6 @@ export const eventSteps = {
   schedule: 'Schedule event',
   openSchedule: 'Open schedule',
   unschedule: 'Unschedule…',
-  unscheduled: 'Unscheduled.',
   acceptSeat: 'Accept seat',
   seatAccepted: 'The seat is yours.',
   viewTicket: 'View ticket',
@@ -63,7 +61,6 @@ export const eventTabs = {
   moreInfo: 'More information',
   groups: 'Groups',
   tournament: 'Tournament',
-  online: 'Online',
   hosts: 'Hosts',
   tickets: 'Tickets',
   noTickets: 'No tickets yet.',

@@ -35,7 +35,6 @@ export const badgePageText = {
 /** The page of a badge type. */
 export const badgeTypePageText = {
   taken: message<{ taken: number; limit: number }>('{taken, number} of {limit, number} taken'),
-  left: message<{ left: number }>('{left, number} left'),
   early: message<{ time: string }>('Early access from {time}'),
   register: 'Register a badge',
   sell: 'Put on sale',

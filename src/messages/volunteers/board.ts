@@ -119,7 +119,6 @@ export const bulkFormText = {
   volunteersNeeded: 'Volunteers needed',
   shiftType: 'Shift type',
   sameType: 'No change',
-  noType: 'None',
   change: 'Change shifts',
   cancel: 'Cancel',
 } as const;

@@ -17,7 +17,6 @@ export const shiftPageText = {
   signUp: 'Sign-up opens',
   badgeTypes: 'Badge types',
   anyBadge: 'Any badge',
-  details: 'Details',
   length: 'Length',
   own: 'My shifts',
 } as const;
@@ -34,7 +33,6 @@ export const volunteerPageText = {
   backToWaiting: 'Ask for approval again…',
   shifts: 'Shifts',
   noShifts: 'No shifts yet.',
-  contact: 'Contact',
   email: 'Email',
   phone: 'Phone',
 } as const;

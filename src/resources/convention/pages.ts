@@ -3,11 +3,11 @@ import { type PageForm, span } from '../schema/page.ts';
 /** What conventions say of themselves on pages. */
 export const conventionPage: PageForm = {
   states: [
-    { label: 'Cancelled', tone: 'bad', when: { cancelled: true } },
-    { label: 'Over', past: 'end_date' },
-    { label: 'On now', tone: 'good', past: 'start_date' },
-    { label: 'Hidden', when: { private: true } },
-    { label: 'Upcoming', tone: 'waiting' },
+    { key: 'cancelled', label: 'Cancelled', tone: 'bad', when: { cancelled: true } },
+    { key: 'over', label: 'Over', past: 'end_date' },
+    { key: 'running', label: 'On now', tone: 'good', past: 'start_date' },
+    { key: 'hidden', label: 'Hidden', when: { private: true } },
+    { key: 'upcoming', label: 'Upcoming', tone: 'waiting' },
   ],
   facts: [span('start_date', 'end_date'), 'venue_id', 'geolocation_id', 'timezone'],
   groups: {

@@ -4,6 +4,8 @@ export type Tone = 'good' | 'waiting' | 'bad';
 /** A state that records can be in, as people call it. */
 export interface PageState {
   readonly label: string;
+  /** What code compares; labels are for people. */
+  readonly key?: string;
   /** Neutral without one. */
   readonly tone?: Tone;
   /** Fields, and the values that all of them have in this state. */

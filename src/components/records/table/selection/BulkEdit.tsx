@@ -40,7 +40,7 @@ const suitable: readonly Input['kind'][] = [
   'names',
 ];
 /** The fields that may be changed in many records at a time. */
-export const bulkInputs = ({ r }: Pick<ShownList, 'r'>): Input[] =>
+const bulkInputs = ({ r }: Pick<ShownList, 'r'>): Input[] =>
   inputsOf(r, 'edit').filter(
     ({ name, kind }) => name in r.editable && suitable.includes(kind) && !r.page.neverAsk?.update?.includes(name),
   );
