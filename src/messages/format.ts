@@ -2,7 +2,7 @@ import { message } from './message.ts';
 
 /** Prices, on all pages. */
 export const priceText = {
-  free: 'free of charge',
+  free: 'Free',
   /** A price after a discount. */
   reduced: message<{ price: string; usual: string }>('{price} instead of {usual}'),
 } as const;

@@ -71,7 +71,7 @@ describe('a form asks what is needed', () => {
     const inputs = inputsOf(resourceNamed('event'), 'edit');
     const shown = ['max_hosts', 'claimable', 'age_range', 'duration', 'priority'].map((name) => named(inputs, name));
     expect(summaryOf(shown, { max_hosts: '2', claimable: false, age_range: '', duration: '90', priority: '3' })).toBe(
-      'Most hosts: 2 · Length: 90 minutes · Priority: Normal',
+      'Maximum hosts: 2 · Length: 90 minutes · Priority: Normal',
     );
   });
 });

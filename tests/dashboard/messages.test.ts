@@ -50,10 +50,10 @@ describe('sentences with optional parts', () => {
   });
   test('prices', () => {
     expect([price(0), price(12), reducedPrice(12, 12), reducedPrice(0, 12)]).toEqual([
-      'free of charge',
+      'Free',
       '12.00',
       '12.00',
-      'free of charge instead of 12.00',
+      'Free instead of 12.00',
     ]);
   });
   test('decisions about exhibitors', () => {

@@ -7,7 +7,7 @@ export const conventionPageText = {
   schedulePublic: 'Schedule public',
   scheduleHidden: 'Schedule not public yet',
   nextStep: 'Open overview',
-  openDoor: 'Open the door',
+  openDoor: 'Check people in',
   planNext: 'Plan next year',
   settings: 'Open settings',
   website: 'Website',

@@ -2,7 +2,7 @@ import { message } from '../message.ts';
 
 /** Why a convention is refused, or a change of it. */
 export const conventionRefusals = {
-  libraryNotAllowed: 'You do not have permission to use this library: you need its settings privilege.',
+  libraryNotAllowed: 'You do not have permission to use this library: you need its permission for settings.',
   salesEndTooEarly: 'must be after ticket_sales_start.',
   inUse: message<{ count: number; relation: 'badges' | 'tickets' | 'booths' | 'volunteershifts' }>(
     '{count} {relation, select, badges {paid {count, plural, one {badge} other {badges}}} tickets {paid {count, plural, one {ticket} other {tickets}}} booths {paid {count, plural, one {booth} other {booths}}} other {scheduled {count, plural, one {shift assignment} other {shift assignments}}}} {count, plural, one {is left: end it} other {are left: end them}} first.',
@@ -23,8 +23,8 @@ export const conventionWarnings = {
 
 /** Why privileges are refused. */
 export const privilegeRefusals = {
-  noneGiven: message<{ names: string }>('or another privilege must be true: {names}.'),
-  alreadyHeld: 'The user holds privileges here already: change that record.',
+  noneGiven: message<{ names: string }>('or another permission must be true: {names}.'),
+  alreadyHeld: 'The user has permissions here already: change that record.',
 } as const;
 
 /** Why a place is refused. */

@@ -25,7 +25,7 @@ export const moreSettingsText = {
   badgeTypes: { label: 'Badge types', description: 'What people buy to come: prices, numbers, days.' },
   boothTypes: { label: 'Booth types', description: 'Kinds of booths for exhibitors.' },
   products: { label: 'Products', description: 'What is sold beside badges and tickets.' },
-  people: { label: 'People and privileges', description: 'Who has which permissions in this convention.' },
+  people: { label: 'People and permissions', description: 'Who has which permissions in this convention.' },
   forms: { label: 'Form definitions', description: 'Questions of your own for volunteers and exhibitors.' },
   images: { label: 'Images', description: 'Header, badges, map of the venue.' },
   group: { label: 'The group', description: 'Leader, directors and members: they organize all of its conventions.' },

@@ -5,7 +5,7 @@ export const policyMatrixText = {
   ownRecordsOnly: 'own records only',
   whoMayDoWhat: 'Who may do what',
   legend:
-    '● allowed, ○ own records only, – refused. Organizers hold every privilege; a privilege in another convention counts for nothing here. Libraries give privileges of their own.',
+    '● allowed, ○ own records only, – refused. Organizers have every permission; a permission in another convention counts for nothing here. Libraries give permissions of their own.',
   records: 'Records',
   rightsOverTitle: message<{ title: string }>('Rights over {title}'),
   operation: 'Operation',

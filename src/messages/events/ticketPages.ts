@@ -18,7 +18,6 @@ export const ticketPageText = {
   badge: 'Badge',
   price: 'Price',
   instead: message<{ price: string; usual: string }>('{price} instead of {usual}'),
-  copy: 'Copy',
 } as const;
 
 /** The page of a submission. */
@@ -28,7 +27,7 @@ export const submissionPageText = {
   seats: message<{ count: number }>('{count, plural, =0 {No tickets needed} one {# seat} other {# seats}}'),
   by: 'By',
   reviewer: message<{ name: string }>('Reviewed by {name}'),
-  resubmitted: message<{ count: number }>('{count, plural, one {sent in again once} other {sent in again # times}}'),
+  resubmitted: message<{ count: number }>('{count, plural, one {resubmitted once} other {resubmitted # times}}'),
   accept: 'Accept…',
   review: 'Start review…',
   reopen: 'Reopen…',
@@ -36,12 +35,9 @@ export const submissionPageText = {
   decline: 'Decline…',
   schedule: 'Schedule event',
   openEvent: 'Open event',
-  edit: 'Edit',
   editAndResubmit: 'Edit and resubmit',
-  idea: 'Idea',
-  talk: 'Talk',
+  talk: 'Comments',
   noTalk: 'No comments yet.',
-  private: 'for organizers only',
   note: 'Note to the organizers',
   answer: 'Answer from the organizers',
   details: 'Details',

@@ -5,8 +5,8 @@ export const exhibitorPageText = {
   noBooth: 'No booth yet',
   paid: message<{ amount: string }>('{amount} paid'),
   due: message<{ amount: string }>('{amount} due'),
-  here: 'Here',
-  notHere: 'Not here yet',
+  here: 'Checked in',
+  notHere: 'Not checked in',
   approve: 'Approve…',
   reopen: 'Reopen…',
   review: 'Start review…',
@@ -25,5 +25,4 @@ export const exhibitorPageText = {
   noBooths: 'No booths yet.',
   noText: 'No description yet.',
   answer: 'Answer from the organizers',
-  website: 'Website',
 } as const;

@@ -61,7 +61,7 @@ export const libraryDeskText = {
   loading: 'Loading the desk',
   onlyLooking: "You don't have permission to check out games",
   needsPrivilege:
-    "It needs the library's privilege for checkouts: the owner of the library, or whoever has its privilege for settings, can give it to you.",
+    "It needs the library's permission for checkouts: the owner of the library, or whoever has its permission for settings, can give it to you.",
 } as const;
 
 /** One line of a list of loans. */

@@ -11,8 +11,8 @@ export const libraryRefusals = {
 /** Why a privilege in a library is refused. */
 export const libraryPrivilegeRefusals = {
   noPrivilege: 'or checkouts or settings must be true.',
-  owner: 'The owner of the library has every privilege.',
-  duplicate: 'The user has privileges in this library: change those.',
+  owner: 'The owner of the library has every permission.',
+  duplicate: 'The user has permissions in this library: change those.',
 } as const;
 
 /** Why a loan or its check-in is refused. */

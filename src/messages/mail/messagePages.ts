@@ -14,10 +14,10 @@ export const writeText = {
   filters: 'Narrow down',
   search: 'Search',
   kind: 'Kind',
-  needed: 'Needed',
+  needed: 'Essential',
   news: 'News',
-  neededHelp: 'About something they take part in. It goes to all of them who take email.',
-  newsHelp: 'Goes only to those who want news. Each email has a link to stop them.',
+  neededHelp: 'Something they need to know. Goes to everyone who accepts email.',
+  newsHelp: 'Goes only to people who want news. Each email has an unsubscribe link.',
   subject: 'Subject',
   body: 'Text',
   bodyHelp: 'You can use Markdown. Each email begins with “Hello” and the name.',
@@ -26,7 +26,6 @@ export const writeText = {
     '{field, select, firstname {First name} lastname {Last name} name {Name} convention {Convention} badge {Badge number} badge_type {Badge type} event {Event} submission {Submission} shift {Shift} exhibitor {Exhibitor} other {{field}}}',
   ),
   review: 'Count and preview',
-  counting: 'Counting',
   notSaved: 'Message not saved',
   loading: 'Loading draft',
 } as const;
@@ -37,7 +36,7 @@ export const reviewText = {
     '{count, plural, =0 {No one gets this email} one {# person gets this email} other {# people get this email}}',
   ),
   none: 'Change the filters, or wait until someone is on the list.',
-  frozen: 'Counted now. Who joins the list later does not get it.',
+  frozen: 'Counted just now. People who join the list later do not get it.',
   position: message<{ position: number; count: number; name: string }>('{position} of {count}: {name}'),
   previous: 'Previous person',
   next: 'Next person',
@@ -47,7 +46,7 @@ export const reviewText = {
   tested: 'Test sent to your address',
   notTested: 'Test not sent',
   later: 'Send at',
-  laterHelp: 'Empty: in 10 seconds.',
+  laterHelp: 'Leave empty to send in 10 seconds.',
   send: message<{ count: number }>('Send to {count, plural, one {# person} other {# people}}'),
   isSent: message<{ count: number }>('Sending to {count, plural, one {# person} other {# people}}'),
   isPlanned: message<{ time: string }>('Will be sent {time}'),
@@ -57,7 +56,7 @@ export const reviewText = {
 /** Messages that were sent, and drafts. */
 export const sentText = {
   empty: 'No messages yet',
-  emptyHelp: 'What you write to people appears here, with what became of each email.',
+  emptyHelp: 'Messages you save or send appear here, with the delivery of each email.',
   write: 'Write message',
   people: message<{ count: number }>('{count, plural, one {# person} other {# people}}'),
   at: message<{ status: string; time: string }>('{status, select, scheduled {Will be sent {time}} other {{time}}}'),
@@ -73,15 +72,14 @@ export const sentText = {
   notCancelled: 'Sending not cancelled',
   outbox: 'See emails',
   more: message<{ shown: number; total: number }>('The latest {shown} of {total, number}'),
-  all: 'See all',
 } as const;
 
 /** The page behind the link that stops news. */
 export const unsubscribeText = {
-  title: 'Stop news',
+  title: 'Unsubscribe',
   lead: 'You will get no more news from this convention. What you need to know about your badge, events and shifts still reaches you.',
-  stop: 'Stop news',
-  doneTitle: 'News stopped',
+  stop: 'Unsubscribe',
+  doneTitle: 'Unsubscribed',
   done: message<{ convention: string }>('You get no more news from {convention}.'),
   undo: 'Undo',
   undoneTitle: 'You still get news',

@@ -12,7 +12,7 @@ export const selectionText = {
   actions: 'Actions',
   download: 'Download CSV',
   loading: 'Loading actions',
-  noActions: 'No actions for several rows',
+  noActions: 'No actions for multiple rows',
 } as const;
 
 /** Changing a field of many records, or doing the same with all of them. */
@@ -43,14 +43,14 @@ export const bulkText = {
     '{field} changed in {text} {count, plural, one {row} other {rows}}.',
   ),
   undone: message<{ count: number; text: string }>('Undone in {text} {count, plural, one {row} other {rows}}.'),
-  undonePartly: message<{ text: string; skipped: string }>(
-    'Undone in {text}. {skipped} stayed as they are: they were changed since.',
+  undonePartly: message<{ count: number; text: string; left: number; skipped: string }>(
+    'Undone in {text} {count, plural, one {row} other {rows}}. {skipped} {left, plural, one {was changed since and keeps its value} other {were changed since and keep their values}}.',
   ),
   notUndone: "Couldn't undo",
   nothing: 'No row changes.',
   name: 'Name',
   before: 'Now',
-  after: 'Then',
+  after: 'New',
   tooMany: message<{ limit: string }>('Only the first {limit} rows are changed at a time.'),
 } as const;
 
@@ -67,7 +67,7 @@ export const inlineText = {
 export const downloadText = {
   button: 'Download CSV',
   reading: 'Preparing the file…',
-  failure: 'No file was made',
+  failure: 'File not downloaded',
   truncated: message<{ limit: string }>('The file holds the first {limit} rows. Filter the list for the others.'),
 } as const;
 

@@ -10,11 +10,11 @@ export const exhibitorPage: PageForm = {
     Questions: ['custom_fields'],
     Review: ['status', 'comment', 'checked_in', 'user_id'],
   },
-  columns: ['status', titled('checked_in', 'Here'), 'email_address', 'phone_number'],
-  totals: { checked_in: 'Here' },
+  columns: ['status', 'checked_in', 'email_address', 'phone_number'],
+  totals: { checked_in: 'Checked in' },
   views: [
     { label: 'To decide', filters: { status: ['new', 'in_review', 'changes_requested'] } },
-    { label: 'Not here', filters: { status: 'approved', checked_in: 'false' } },
+    { label: 'Not checked in', filters: { status: 'approved', checked_in: 'false' } },
   ],
 };
 

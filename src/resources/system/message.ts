@@ -9,7 +9,7 @@ const filters = z
   .record(z.string().check(z.maxLength(60)), z.union([filterValue, z.array(filterValue).check(z.maxLength(50))]))
   .check(z.refine((v) => Object.keys(v).length <= 20, 'may hold 20 filters at most.'));
 
-export const messageStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
+const messageStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
 /** The states in which a message may be changed and sent. */
 export const openStates: readonly string[] = ['draft', 'cancelled'];
 
@@ -38,7 +38,7 @@ export const message = resource('Message', {
     body: long(10_000),
     audience: oneOf(audienceNames, audienceLabels),
     filters: json(filters as never), // a record of texts is JSON
-    kind: oneOf(['needed', 'news'], { needed: 'Needed', news: 'News' }),
+    kind: oneOf(['needed', 'news'], { needed: 'Essential', news: 'News' }),
   },
   required: ['convention_id', 'audience', 'subject', 'body'],
   readOnly: {

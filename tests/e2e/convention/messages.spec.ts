@@ -43,7 +43,7 @@ test('a message is written, counted, previewed person by person, sent, and taken
 test('the link in news stops them without signing in, and says when it does not work', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/unsubscribe#wrong');
-  await page.getByRole('button', { name: 'Stop news' }).press('Enter');
+  await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'token' })).toBeVisible();
   await expectGoodLooks(page, 'unsubscribe');
 });

@@ -4,6 +4,7 @@ import { showLength, showTime } from '../../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { useNamedList } from '../../../client/useList.ts';
 import { submissionPageText as text } from '../../../messages/events/ticketPages.ts';
+import { recordViewText } from '../../../messages/records/page.ts';
 import { RecordLink } from '../../records/cells/Cell.tsx';
 import { JsonValue } from '../../records/cells/JsonValue.tsx';
 import { RichText } from '../../records/RichText.tsx';
@@ -137,7 +138,7 @@ export function SubmissionPage({ id }: { id: string }) {
         steps: stepsOf(view, events.data?.items[0]),
         leftOut: ['queue', 'decline', 'review'],
         tabs: {
-          idea: { label: text.idea, content: <Idea {...view} /> },
+          idea: { label: recordViewText.about, content: <Idea {...view} /> },
           talk: view.record.status !== undefined && {
             label: text.talk,
             content: <Comments procedure="eventsubmission.comments" id={id} clock={view.clock} empty={text.noTalk} />,

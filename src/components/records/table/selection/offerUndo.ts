@@ -12,7 +12,7 @@ export async function undoBulk(change: Undoable): Promise<void> {
     const { undone, skipped } = await undoChange(change);
     notifySuccess(
       skipped
-        ? bulkText.undonePartly({ text: countText(undone).text, skipped: countText(skipped).text })
+        ? bulkText.undonePartly({ ...countText(undone), left: skipped, skipped: countText(skipped).text })
         : bulkText.undone(countText(undone)),
     );
   } catch (error) {
