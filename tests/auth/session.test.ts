@@ -240,7 +240,8 @@ describe('the cache of a process', () => {
     const loads = vi.spyOn(db, '$queryRaw');
     const whoami = async () => {
       await ok(alice.call('GET', '/api/user/whoami'));
-      return loads.mock.calls.filter(([sql]) => String((sql as readonly string[]).join?.('')).includes('token_hash =')).length;
+      return loads.mock.calls.filter(([sql]) => String((sql as readonly string[]).join?.('')).includes('FROM session JOIN'))
+        .length;
     };
     await vi.waitFor(() => expect(isListening()).toBe(true));
     const first = await whoami();

@@ -45,7 +45,8 @@ describe('a message', () => {
     const mails = await mailsOf(message);
     expect(mails.map(({ recipient }) => recipient)).toEqual(['ann@example.org', 'bob@example.org', 'zoe@example.org']);
     expect(mails[0]?.html).toContain('<strong>Ann</strong>');
-    expect(mails[0]?.text).not.toContain('unsubscribe');
+    // Whoever has no account cannot choose elsewhere.
+    expect(mails[0]?.text).toContain('/unsubscribe#');
     expect(mails[1]?.html).not.toContain('href="https://evil');
     expect(mails[2]?.html).not.toContain('<b>Z');
     expect(await read(message)).toMatchObject({ status: 'sent', delivery: { kept: 3 } });
@@ -147,6 +148,22 @@ describe('what is counted is what is sent', () => {
     await ok(desk.call('POST', `${path}/cancel`));
     await ok(desk.call('DELETE', path));
   });
+  test('a day has a limit of mails to addresses of which no account is confirmed: anyone may write any address on a badge', async () => {
+    changeSettings({ RATE_LIMIT: '1000000', QUOTAS: 'messages_to_strangers=1' });
+    const message = await write(desk, id, {});
+    const { recipient_count } = await count(desk, message);
+    expect(await refusal(desk.call('POST', `/api/message/${message.id}/send`, { recipient_count }))).toBe('429/452 null');
+    changeSettings({ RATE_LIMIT: '0', QUOTAS: undefined });
+    await ok(desk.call('DELETE', `/api/message/${message.id}`));
+  });
+  test('a text has twenty merge fields at most, and a search is one text', async () => {
+    const create = (sent: Body) =>
+      refusal(
+        desk.call('POST', '/api/message', { convention_id: id, audience: 'badges', subject: 'Doors', body: 'Open', ...sent }),
+      );
+    expect(await create({ body: '{{name}} '.repeat(21) })).toBe('400/442 body');
+    expect(await create({ filters: { query: ['Ames', 'Late'] } })).toBe('400/442 filters');
+  });
   test('a day has a limit of mails', async () => {
     changeSettings({ RATE_LIMIT: '1000000', QUOTAS: 'messages_of_convention=2' });
     const message = await write(desk, id, { filters: { query: 'Ames' } });
@@ -177,7 +194,7 @@ describe('news', () => {
     await ok(desk.call('POST', `/api/message/${again.id}/send`, { recipient_count: 2 }));
     await seconds();
     expect((await mailsOf(again)).map(({ recipient }) => recipient)).toEqual(['zoe@example.org']);
-    expect(await count(desk, await write(desk, id, { filters: { query: 'Ames' } }))).toMatchObject({ recipient_count: 1 });
+    expect(await count(desk, await write(desk, id, { filters: { query: 'Ames' } }))).toMatchObject({ recipient_count: 0 });
     for (const wrong of [`${token}x`, 'x', `${news.id}.${token?.split('.')[1]}`])
       expect(await refusal(stop({ token: wrong }))).toBe('404/404 token');
   });

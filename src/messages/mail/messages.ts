@@ -2,10 +2,12 @@ import { message } from '../message.ts';
 
 /** Why a message is refused. */
 export const messageRefusals = {
-  unknownField: message<{ field: string; fields: string }>('has the unknown merge field {field}. These people have {fields}.'),
+  unknownField: message<{ field: string; fields: string }>('has the unknown merge field {field}. Use one of {fields}.'),
+  tooManyFields: message<{ limit: number }>('may hold {limit} merge fields at most.'),
   unknownFilter: message<{ filter: string }>('has the unknown filter {filter}.'),
+  oneQuery: 'must have one text as query.',
   badFilter: message<{ reason: string }>('cannot be applied: {reason}'),
-  notYourPeople: 'You don’t have permission to write to these people.',
+  notYourPeople: 'You do not have permission to write to these people.',
   tooMany: message<{ limit: number }>('A message goes to {limit, number} people at most. Narrow the filters.'),
   notOpen: message<{ status: string }>('The message is {status}. Only drafts and cancelled messages can be changed or sent.'),
   notCounted: 'The recipients are not counted yet. Count them first.',
@@ -26,6 +28,6 @@ export const messageMail = {
   ),
   testReason: 'you sent this test to yourself',
   testSubject: message<{ subject: string }>('Test: {subject}'),
-  stop: message<{ url: string }>('Stop news from this convention: {url}'),
-  stopLink: 'Stop news from this convention',
+  stop: message<{ url: string }>('Unsubscribe from this convention: {url}'),
+  stopLink: 'Unsubscribe from this convention',
 } as const;

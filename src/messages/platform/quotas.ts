@@ -17,6 +17,7 @@ export const quotaNames = {
   heldAgain: 'Holding what one has just held',
   wrongCodes: 'Wrong discount codes',
   messages: 'Emails of messages',
+  messagesToStrangers: 'Emails of messages to addresses without a confirmed account',
 } as const;
 
 /** For whom quotas count. */

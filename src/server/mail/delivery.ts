@@ -35,11 +35,16 @@ export async function hasDueMails(db: Db): Promise<boolean> {
   const [row] = await db.$queryRaw<[{ any: boolean }]>`SELECT EXISTS (SELECT 1 FROM mail WHERE ${due}) AS any`;
   return row.any;
 }
-/** Marks the mail that has waited longest as being sent by this worker, and returns it. null: none is due. */
+/**
+ * Marks the mail that has waited longest as being sent by this worker, and returns it; those of messages to many people after all others,
+ * because somebody waits for these. null: none is due.
+ */
 export async function takeDueMail(db: Db): Promise<MailBeingSent | null> {
   const [mail] = await db.$queryRaw<MailBeingSent[]>`
     UPDATE mail SET status = 'sending', attempts = attempts + 1, next_attempt_date = ${inSeconds(LEASE)}
-    WHERE id = (SELECT id FROM mail WHERE ${due} ORDER BY next_attempt_date, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    WHERE id = coalesce(
+      (SELECT id FROM mail WHERE ${due} AND kind <> 'message' ORDER BY next_attempt_date, id LIMIT 1 FOR UPDATE SKIP LOCKED),
+      (SELECT id FROM mail WHERE ${due} AND kind = 'message' ORDER BY next_attempt_date, id LIMIT 1 FOR UPDATE SKIP LOCKED))
     RETURNING id::text, recipient, subject, text, html, attempts`;
   return mail ?? null;
 }

@@ -57,7 +57,7 @@ export function requireUser(ctx: Context): Viewer {
 }
 
 /** Who acts in a request. */
-function actorOf({ viewer, request }: Context, operation?: string): Actor {
+export function actorOf({ viewer, request }: Context, operation?: string): Actor {
   const { user_id = null, apikey_id = null } = viewer ?? {};
   const isApplication = viewer?.for_application && !viewer.scope;
   const via = !viewer ? 'anonymous' : isApplication ? 'application' : apikey_id ? 'apikey' : 'session';

@@ -18,12 +18,17 @@ const mayRead = (viewer: Viewer, row: Mail) => viewer.admin || isOrganizer(viewe
 
 /** Whether the viewer may hand on links that open accounts: an administrator, where no mail server does it. */
 const mayOpen = (viewer: Viewer | null) => viewer?.admin === true && !viewer.for_application && mailServer() === null;
-/** A mail's content. Links that open an account are for the reader alone. */
+/** Without what unsubscribes its reader. */
+const withoutTokens = (text: string) => text.replace(/(\/unsubscribe)#[\w.-]+/g, '$1');
+/** A mail's content. Links that open an account, and those that unsubscribe, are for the reader alone. */
 const content = (part: 'text' | 'html'): Loader<Mail, string> => {
   const notice = part === 'html' ? `<p>${mailTexts.hidden}</p>` : mailTexts.hidden;
   return async (rows, { viewer }) =>
     new Map(
-      rows.map((row) => [row.id, mayOpen(viewer) || !(opening as readonly string[]).includes(row.kind) ? row[part] : notice]),
+      rows.map((row) => [
+        row.id,
+        mayOpen(viewer) || !(opening as readonly string[]).includes(row.kind) ? withoutTokens(row[part]) : notice,
+      ]),
     );
 };
 

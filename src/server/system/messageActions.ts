@@ -4,7 +4,7 @@ import { flag, integer, oneOf, text, time } from '../../resources/fields.ts';
 import { MAX_RECIPIENTS, UNDO_SECONDS } from '../../resources/system/audiences.ts';
 import { message } from '../../resources/system/message.ts';
 import { action } from '../core/actions/action.ts';
-import { invalid, notFound, stateForbids } from '../errors/refusals.ts';
+import { invalid, Refusal, stateForbids } from '../errors/refusals.ts';
 import { setOptOut } from '../mail/messages/optOut.ts';
 import { countStates, RECIPIENTS_PER_PAGE, readRecipients, recipientStates, recipientsPage } from '../mail/messages/progress.ts';
 import { countRecipients } from '../mail/messages/recipients.ts';
@@ -23,10 +23,17 @@ const recipientAt = ({ db }: Context, message_id: string, position: number) =>
     SELECT name, values FROM messagerecipient WHERE message_id = ${message_id}::uuid
     ORDER BY lower(name), id LIMIT 1 OFFSET ${position - 1}`.then(([recipient]) => recipient);
 
-const countMails = (ctx: Context, user_id: string, convention_id: string, amount: number) =>
+/** How many recipients have no account with a confirmed address: anyone may write any address on a badge. */
+const countStrangers = ({ db }: Context, message_id: string) =>
+  db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM messagerecipient r LEFT JOIN "user" u ON u.id = r.user_id
+    WHERE message_id = ${message_id}::uuid AND u.email_confirmed_date IS NULL`.then(([row]) => row?.count ?? 0);
+
+const countMails = (ctx: Context, user_id: string, convention_id: string, amount: number, strangers = 0) =>
   countUses(
     ctx,
     { quota: 'messages_by_person', of: user_id, amount },
+    ...(strangers ? [{ quota: 'messages_to_strangers', of: user_id, amount: strangers } as const] : []),
     { quota: 'messages_of_convention', of: convention_id, amount },
   );
 
@@ -70,7 +77,7 @@ export const actions = {
       const soonest = Date.now() + 1000 * UNDO_SECONDS;
       const wanted = input.send_date?.getTime() ?? soonest;
       if (wanted > soonest + YEAR) throw invalid('send_date', messageRefusals.tooLate);
-      await countMails(ctx, viewer.user_id, row.convention_id, count);
+      await countMails(ctx, viewer.user_id, row.convention_id, count, await countStrangers(ctx, row.id));
       await ctx.db.message.update({
         where: { id: row.id },
         data: { status: 'scheduled', send_date: new Date(Math.max(wanted, soonest)) },
@@ -161,7 +168,7 @@ export const actions = {
     },
     async ({ ctx, input: { token, undo = false } }) => {
       const convention = await setOptOut(ctx, token, undo);
-      if (convention === null) throw notFound('link', 'token');
+      if (convention === null) throw new Refusal(404, 404, 'token', messageRefusals.unknownLink);
       return { convention };
     },
   ),

@@ -8,7 +8,9 @@ import { action } from '../core/actions/action.ts';
 import { refuseApplications } from '../core/policy.ts';
 import { loadRow } from '../core/read/loadRow.ts';
 import { deleteRecord, requireMayDelete } from '../core/write/delete.ts';
+import { type Actor, actingAs } from '../db/actor.ts';
 import { invalid, Refusal } from '../errors/refusals.ts';
+import { actorOf } from '../platform/context.ts';
 import { JobFailure, type JobHandler } from '../platform/jobs/handler.ts';
 import { enqueue } from '../platform/jobs/queue.ts';
 
@@ -41,7 +43,8 @@ export const actions = {
       refuseApplications(ctx, resource);
       const row = await loadRow(ctx, resource, object_id, 'object_id');
       requireMayDelete(resource, viewer, row);
-      const params = { object_type, object_id: row.id, session_row_id: viewer.session_row_id };
+      const actor = { ...actorOf(ctx, `DELETE /${object_type}/{id}`) };
+      const params = { object_type, object_id: row.id, session_row_id: viewer.session_row_id, actor };
       return enqueue(ctx, { kind: 'deletion', params, delay: seconds });
     },
   ),
@@ -63,15 +66,23 @@ export const actions = {
   ),
 };
 
+/** What a deletion that waits is stored with. */
+interface Params {
+  object_type: string;
+  object_id: string;
+  session_row_id: string;
+  /** Who asked for it, for the history. */
+  actor: Actor;
+}
 /** Deletes the record by the rights that the session has now. */
 export const deletion: JobHandler = {
   async run({ job, ctx }) {
-    const { object_type, object_id, session_row_id } = job.params as Record<string, string>; // as written above
-    const resource = resourceIfAny(object_type ?? '');
-    const viewer = await viewerOfRow(session_row_id ?? '');
+    const { object_type, object_id, session_row_id, actor } = job.params as unknown as Params;
+    const resource = resourceIfAny(object_type);
+    const viewer = await viewerOfRow(session_row_id);
     if (!viewer || !resource) throw new JobFailure(jobRefusals.signedOut);
     try {
-      await deleteRecord({ ...ctx, viewer }, resource, object_id ?? '');
+      await actingAs(actor, () => deleteRecord({ ...ctx, viewer }, resource, object_id));
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
       if (error.status !== 404) throw new JobFailure(error.message);

@@ -86,7 +86,8 @@ async function store(
     const row = await createRow(at, r, all, source);
     if (!row) throw await source?.missing();
     if (!hooks.afterCreate) return row;
-    await afterWrite(hooks.afterCreate(row as never, args));
+    const { afterCreate } = hooks;
+    await afterWrite(ctx, () => afterCreate(row as never, args));
     return tuning.skipReload ? row : loadRow(ctx, r, row.id);
   };
   const changesMore = hooks.findExisting || hooks.afterCreate || (hooks.beforeCreate && !tuning.onlyChecksCreate);

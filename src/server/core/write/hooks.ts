@@ -28,11 +28,13 @@ export async function withCleanup<T>(
   await afterCommit(ctx, clean);
   return result;
 }
-/** Waits for the hook after a write. In a trial it must not begin anew: the record is written. */
-export async function afterWrite(hook: Promise<void>): Promise<void> {
-  await hook.catch((error: unknown) => {
+/** Waits for the hook after a write. In a trial it must not begin anew, or add lines to logs: the record is written. */
+export async function afterWrite({ lines }: Context, run: () => Promise<void>): Promise<void> {
+  const count = lines?.length;
+  await run().catch((error: unknown) => {
     throw error instanceof NeedsTransaction ? new Error('A hook wanted to write after its trial.', { cause: error }) : error;
   });
+  if (lines && lines.length !== count) throw new Error('A hook wanted to add lines to a log after its trial.');
 }
 /** Drops cached viewers whose permissions a write has changed and reloads the viewer of this request. */
 export async function dropViewers(ctx: Context, { changesAccess }: Policy<Types>, row: AnyRow): Promise<void> {

@@ -109,7 +109,8 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }, w
   if (!isChanged && besides.lines.length) needTransaction(ctx);
   const row = isChanged ? await changeRow(way.kind === 'trial' ? way.at : ctx, r, before.id, columns, besides) : before;
   if (!hooks.afterUpdate) return row;
-  await afterWrite(hooks.afterUpdate(row as never, before as never, args));
+  const { afterUpdate } = hooks;
+  await afterWrite(ctx, () => afterUpdate(row as never, before as never, args));
   return behavior.tuning.skipReload ? row : loadRow(ctx, r, row.id);
 }
 const hasHooks = (hooks: Hooks<Types>) => Boolean(hooks.beforeUpdate || hooks.afterUpdate || hooks.lockFirst);

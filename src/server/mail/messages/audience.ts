@@ -32,6 +32,7 @@ export function rowsOfAudience(viewer: Viewer, { convention_id, audience, filter
   const allowed = ['query', ...r.list.qualifiers, ...r.list.ranges.flatMap((name) => [`_start_${name}`, `_end_${name}`])];
   const unknown = Object.keys(sent).find((name) => !allowed.includes(name));
   if (unknown !== undefined) throw invalid('filters', messageRefusals.unknownFilter({ filter: unknown }));
+  if (sent.query !== undefined && typeof sent.query !== 'string') throw invalid('filters', messageRefusals.oneQuery);
   try {
     return {
       AND: [

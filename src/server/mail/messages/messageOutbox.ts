@@ -9,8 +9,8 @@ import { messageLetter } from './messageLetter.ts';
 import { stopToken } from './optOut.ts';
 import { fillIn, type Values } from './template.ts';
 
-/** Mails that are written in one transaction. */
-const BATCH_SIZE = 100;
+/** Mails that are written in one transaction: few, because writing them keeps other requests of this process waiting. */
+const BATCH_SIZE = 25;
 
 interface Waiting {
   id: string;
@@ -28,8 +28,8 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
   const { id, convention_id, audience, kind } = message;
   const recipients = await db.$queryRaw<Waiting[]>`
     SELECT id::text, user_id::text, address, name, values,
-      EXISTS (SELECT 1 FROM "user" u WHERE (lower(u.email) = r.address OR u.id = r.user_id) AND (u.no_email OR u.permanently_deactivated))
-      OR (${kind === 'news'} AND EXISTS (
+      EXISTS (SELECT 1 FROM "user" u WHERE lower(u.email) = r.address AND (u.no_email OR u.permanently_deactivated))
+      OR ((${kind === 'news'} OR r.user_id IS NULL) AND EXISTS (
         SELECT 1 FROM messageoptout o WHERE o.convention_id = ${convention_id}::uuid AND o.address = r.address)) AS is_unwanted
     FROM messagerecipient r WHERE message_id = ${id}::uuid AND status = 'waiting' ORDER BY id LIMIT ${BATCH_SIZE}`;
   const from = await loadSender(ctx, convention_id);
@@ -47,7 +47,8 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
         reader: name,
         from: from.name,
         preferencesUrl: user_id ? pageUrl('/account') : null,
-        ...(kind === 'news' ? { stopUrl: pageUrl(`/unsubscribe#${await stopToken(messagerecipient_id)}`) } : {}),
+        // Whoever has no account cannot choose elsewhere.
+        ...(kind === 'news' || !user_id ? { stopUrl: pageUrl(`/unsubscribe#${await stopToken(messagerecipient_id)}`) } : {}),
       }),
     })),
   );
@@ -60,6 +61,9 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
   return recipients.length;
 }
 
+/** Seconds after which a message is tried again whose mails could not be written; others go first. */
+const RETRY_SECONDS = 60;
+
 /**
  * Writes the mails of messages that are due, some at a time. Mails and the state of their recipients are one transaction, and a recipient
  * has one mail at most, so whoever dies in the midst leaves nobody out and writes to nobody twice.
@@ -67,12 +71,14 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
 export const messageOutbox: Outbox = {
   name: 'message',
   pollSeconds: 5,
-  processBatch: (ctx) =>
-    transaction(ctx, async (ctx) => {
+  processBatch: async (ctx) => {
+    let current: string | undefined;
+    return transaction(ctx, async (ctx) => {
       const [message] = await ctx.db.$queryRaw<Message[]>`
         SELECT * FROM message WHERE status IN ('scheduled', 'sending') AND send_date <= now()
         ORDER BY send_date, id LIMIT 1 FOR UPDATE SKIP LOCKED`;
       if (!message) return 0;
+      current = message.id;
       const count = await writeMails(ctx, message);
       const isSent = count < BATCH_SIZE;
       if (isSent || message.status === 'scheduled')
@@ -81,5 +87,11 @@ export const messageOutbox: Outbox = {
           data: isSent ? { status: 'sent', sent_date: new Date() } : { status: 'sending' },
         });
       return count + 1;
-    }),
+    }).catch(async (error: unknown) => {
+      if (current)
+        await ctx.db.$executeRaw`
+          UPDATE message SET send_date = now() + make_interval(secs => ${RETRY_SECONDS}) WHERE id = ${current}::uuid AND status IN ('scheduled', 'sending')`;
+      throw error;
+    });
+  },
 };

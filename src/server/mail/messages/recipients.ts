@@ -11,7 +11,7 @@ const MAX_ROWS = 5 * MAX_RECIPIENTS;
 
 /**
  * Counts the recipients of a message anew and stores them with the values of their merge fields: one for each address. Accounts that want
- * no mail, or are closed, are left out; so are, of news, addresses that want none.
+ * no mail, or are closed, are left out; so are addresses that have unsubscribed, of news and where they have no account.
  * @throws 409/453 filters
  */
 export async function countRecipients(ctx: Context, message: Chosen & { id: string; kind: string }): Promise<number> {
@@ -32,19 +32,20 @@ export async function countRecipients(ctx: Context, message: Chosen & { id: stri
   const count = await db.$executeRaw`
     WITH person AS (${peopleOf(audience, ids, isNews)}),
     reader AS (
-      SELECT lower(trim(address)) AS address, (array_agg(user_id ORDER BY name))[1] AS user_id, min(name) AS name,
+      SELECT lower(trim(address)) AS address, min(name) AS name,
         (array_agg(firstname ORDER BY name))[1] AS firstname, (array_agg(lastname ORDER BY name))[1] AS lastname,
         left(string_agg(DISTINCT one, ', '), 500) AS one, left(string_agg(DISTINCT two, ', '), 500) AS two
-      FROM person WHERE address <> '' GROUP BY 1)
+      FROM person WHERE address <> '' GROUP BY 1),
+    -- Anyone may write any address on a badge: who reads it is the account of that address, if there is one.
+    recipient AS (SELECT reader.*, u.id AS user_id, u.no_email OR u.permanently_deactivated AS is_closed
+      FROM reader LEFT JOIN "user" u ON lower(u.email) = reader.address)
     INSERT INTO messagerecipient (id, message_id, user_id, address, name, values)
     SELECT gen_random_uuid(), ${id}::uuid, user_id, address, name, jsonb_strip_nulls(jsonb_build_object(
       'name', name, 'firstname', firstname, 'lastname', lastname, 'convention', (SELECT name FROM convention WHERE id = ${convention_id}::uuid),
       ${one}::text, one, ${two}::text, two))
-    FROM reader
-    WHERE NOT EXISTS (
-        SELECT 1 FROM "user" WHERE (lower(email) = reader.address OR id = reader.user_id) AND (no_email OR permanently_deactivated))
-      AND NOT (${isNews} AND EXISTS (
-        SELECT 1 FROM messageoptout WHERE convention_id = ${convention_id}::uuid AND messageoptout.address = reader.address))`;
+    FROM recipient
+    WHERE is_closed IS NOT TRUE AND NOT ((${isNews} OR user_id IS NULL) AND EXISTS (
+      SELECT 1 FROM messageoptout WHERE convention_id = ${convention_id}::uuid AND messageoptout.address = recipient.address))`;
   if (count > MAX_RECIPIENTS) throw stateForbids('filters', messageRefusals.tooMany({ limit: MAX_RECIPIENTS }));
   return count;
 }

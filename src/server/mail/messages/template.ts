@@ -6,27 +6,34 @@ import { renderMarkdown } from '../../platform/format/markdown.ts';
 /** The values of merge fields, of one person. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** Merge fields that a text may hold, and characters of a value: a mail stays about as long as its message. */
+const MAX_FIELDS = 20;
+const MAX_VALUE = 200;
+
 const FIELD = /\{\{([^{}]{0,100})\}\}/g;
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 /** Text that Markdown shows as it is: a name is no link, and no markup. */
 const plainMarkdown = (value: string) => value.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
-/** Refuses merge fields that the audience does not have. @throws 400/442 */
+/** Refuses merge fields that the audience does not have, and too many. @throws 400/442 */
 export function checkMergeFields(audience: unknown, texts: Readonly<Record<string, string | undefined>>): void {
   const fields = mergeFieldsOf(audience);
-  for (const [name, text = ''] of Object.entries(texts))
-    for (const [, field = ''] of text.matchAll(FIELD))
+  for (const [name, text = ''] of Object.entries(texts)) {
+    const used = [...text.matchAll(FIELD)];
+    if (used.length > MAX_FIELDS) throw invalid(name, messageRefusals.tooManyFields({ limit: MAX_FIELDS }));
+    for (const [, field = ''] of used)
       if (!fields.includes(field.trim()))
         throw invalid(
           name,
           messageRefusals.unknownField({ field: `{{${field.trim()}}}`, fields: fields.map((each) => `{{${each}}}`).join(', ') }),
         );
+  }
 }
 
 function fill(text: string, values: Values, shown: (value: string) => string): string {
   return text.replace(FIELD, (_, field: string) => {
     const value = values[field.trim()];
-    return shown(oneLine(typeof value === 'string' ? value : `[${field.trim()}]`));
+    return shown(oneLine(typeof value === 'string' ? value.slice(0, MAX_VALUE) : `[${field.trim()}]`));
   });
 }
 /** A message as one person reads it. What the values hold is never markup. */

@@ -49,7 +49,8 @@ export const quotas = {
   tickets: quota(names.tickets, per.personInConvention, 500, DAY),
   badges: { ...quota(names.badges, per.personAndBadgeType, 5, 0), seconds: null, always: true },
   held_again: quota(names.heldAgain, per.personAndThing, 1, 10 * MINUTE),
-  messages_by_person: quota(names.messages, per.person, 30_000, DAY),
+  messages_by_person: quota(names.messages, per.person, 10_000, DAY),
+  messages_to_strangers: quota(names.messagesToStrangers, per.person, 500, DAY),
   messages_of_convention: quota(names.messages, per.convention, 30_000, DAY),
   wrong_codes: quota(names.wrongCodes, per.person, 20, 10 * MINUTE),
 } satisfies Record<string, Quota>;
