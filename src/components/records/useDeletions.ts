@@ -13,6 +13,7 @@ export function deletionOf(type: string, id: string, name: string): DeferredChan
   const kind = capitalize(resourceIfAny(type)?.labels[1] ?? 'record');
   return {
     paths: [`/${type}/${id}`],
+    isDeletion: true,
     message: deletionsText.deleting({ record: name }),
     done: deletionsText.deleted({ record: name }),
     failure: deletionsText.notDeleted({ kind, record: name }),
@@ -24,7 +25,7 @@ export function deletionOf(type: string, id: string, name: string): DeferredChan
 /** Deletes records with undo: the record disappears immediately, and the service is called once undo is no longer possible. */
 export function useDeletions() {
   const client = useQueryClient();
-  const { waiting: deleting, defer } = useDeferred();
+  const { deleting, defer } = useDeferred();
   const remove = useCallback(
     (record: AnyRecord, name = recordName(record)) => {
       const path = `/${record.object_type}/${record.id}`;
@@ -40,5 +41,5 @@ export function useDeletions() {
     },
     [client, deleting, defer],
   );
-  return { deleting: deleting, remove };
+  return { deleting, remove };
 }

@@ -54,6 +54,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Front Desk 03' })).toBeVisible();
     await tabTo(page, 'Type and description', 'heading that unfolds');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Shift type' })).toBeVisible();
     await tabTo(page, 'Shift type', 'combobox');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('set');

@@ -33,7 +33,7 @@ test('an event says how it stands and what comes next; all of its fields are one
   await expect(page.getByText('Unscheduled', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'All fields' }).click();
   await expect(page).toHaveURL(/view=all/);
-  await expect(page.getByText('Attendee head count')).toBeVisible();
+  await expect(page.getByText('Head count', { exact: true })).toBeVisible();
 });
 
 test('a badge is checked in with one click, and that is undone with another, by keyboard too', async ({ page, world }) => {

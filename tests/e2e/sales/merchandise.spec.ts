@@ -65,7 +65,9 @@ test('by mouse: what was bought before is paid and handed out; stock and picture
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(whose.getByText('To be handed out', { exact: true })).toHaveCount(2);
   await whose.getByRole('button', { name: /^Paid and handed out/ }).click();
-  await expect(whose.getByText('Handed out', { exact: true })).toHaveCount(1);
+  await expect(whose.getByText('Paid in a moment')).toBeVisible();
+  // It is sent once it cannot be undone any more, after 10 seconds.
+  await expect(whose.getByText('Handed out', { exact: true })).toHaveCount(1, { timeout: 20_000 });
   await page.getByRole('tab', { name: 'Stock' }).click();
   await page.getByLabel('Search products').fill(name);
   const row = page.getByRole('listitem', { name: `${name}, Small`, exact: true });

@@ -4,6 +4,8 @@ export type StoredChange = Readonly<Record<string, string>>;
 export interface DeferredChange {
   /** The paths of the changed records. A record has one pending change at a time; another one sends the first. */
   readonly paths: readonly string[];
+  /** The records are deleted: lists leave them out from now on. */
+  readonly isDeletion?: boolean;
   /** While it can be undone: "Ten Towers is being deleted." */
   readonly message: string;
   /** Once the service has done it: "Ten Towers was deleted." */

@@ -9,9 +9,11 @@ import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable, undoLast }
 interface Deferred {
   /** The paths of records with a pending change. */
   readonly waiting: ReadonlySet<string>;
+  /** Those of them that are about to be deleted. */
+  readonly deleting: ReadonlySet<string>;
   defer(change: DeferredChange): void;
 }
-const DeferredContext = createContext<Deferred>({ waiting: new Set(), defer: () => undefined });
+const DeferredContext = createContext<Deferred>({ waiting: new Set(), deleting: new Set(), defer: () => undefined });
 const UNDO_MS = 10_000;
 /** Undo is not offered any more when the service might be faster. */
 const TOO_LATE_MS = 500;
@@ -25,6 +27,8 @@ interface Entry {
   readonly due: number;
 }
 
+const pathsOf = (changes: readonly DeferredChange[]) => new Set(changes.flatMap(({ paths }) => paths));
+
 interface ProviderProps {
   readonly children: ReactNode;
   /** A change that the page before left to the service. */
@@ -33,7 +37,7 @@ interface ProviderProps {
 /** Delays changes so that they can be undone: each is sent after a moment. When the page is left, the service goes on, and the next page still offers undo. */
 export function DeferredProvider({ children, resume }: ProviderProps) {
   const client = useQueryClient();
-  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
+  const [pending, setPending] = useState<readonly DeferredChange[]>([]);
   const entries = useRef(new Map<string, Entry>());
   const count = useRef(0);
 
@@ -45,9 +49,7 @@ export function DeferredProvider({ children, resume }: ProviderProps) {
     dismissNotice(key);
     return entry.change;
   }, []);
-  const clearPending = useCallback(({ paths }: DeferredChange) => {
-    setWaiting((now) => new Set([...now].filter((path) => !paths.includes(path))));
-  }, []);
+  const clearPending = useCallback((change: DeferredChange) => setPending((now) => now.filter((one) => one !== change)), []);
   const carryOut = useCallback(
     async (key: string) => {
       const change = removeEntry(key);
@@ -85,7 +87,7 @@ export function DeferredProvider({ children, resume }: ProviderProps) {
       const key = `deferred-${count.current}`;
       const timer = setTimeout(() => void carryOut(key), milliseconds);
       entries.current.set(key, { change, timer, due: Date.now() + milliseconds });
-      setWaiting((now) => new Set([...now, ...change.paths]));
+      setPending((now) => [...now, change]);
       if (milliseconds > TOO_LATE_MS) notifyUndoable(key, change.message, () => void undo(key), milliseconds - TOO_LATE_MS);
     },
     [carryOut, undo],
@@ -124,7 +126,10 @@ export function DeferredProvider({ children, resume }: ProviderProps) {
     undoLast();
   };
   useHotkeys([['mod+Z', undoByKey, { preventDefault: false }]], []);
-  const value = useMemo(() => ({ waiting, defer }), [waiting, defer]);
+  const value = useMemo(
+    () => ({ waiting: pathsOf(pending), deleting: pathsOf(pending.filter(({ isDeletion }) => isDeletion)), defer }),
+    [pending, defer],
+  );
   return <DeferredContext value={value}>{children}</DeferredContext>;
 }
 export const useDeferred = () => useContext(DeferredContext);
