@@ -165,6 +165,7 @@ export const actions = {
       input: { token: text(120), undo: flag() },
       required: ['token'],
       anonymous: true,
+      openToApplications: true,
     },
     async ({ ctx, input: { token, undo = false } }) => {
       const convention = await setOptOut(ctx, token, undo);

@@ -38,7 +38,7 @@ export async function execute<O>(
 ): Promise<O> {
   const { spec, onRecord, method } = operation;
   const viewer = spec.anonymous ? ctx.viewer : requireUser(ctx);
-  if (method !== 'GET' && !spec.anonymous) refuseApplications(ctx, operation.resource);
+  if (method !== 'GET' && !spec.openToApplications) refuseApplications(ctx, operation.resource);
   const changesRecord = onRecord && method !== 'GET';
   let affectedUser: string | undefined;
   let before: AnyRow | undefined;

@@ -85,6 +85,8 @@ export interface ActionSpec<T extends Types, R, Ret, I, K extends keyof I & stri
   aliases?: Readonly<Record<string, string>>;
   /** Needs no session. */
   anonymous?: Anonymous;
+  /** Whether applications may call it although they may not change records of this kind. */
+  openToApplications?: boolean;
   /** Who may call it. Default: everyone with a session. */
   mayCall?: (viewer: Viewer, row: OnRecord<R> extends true ? Row<T['model']> : undefined) => boolean;
   /**
