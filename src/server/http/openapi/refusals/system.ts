@@ -13,6 +13,6 @@ export const system: ActionRefusals = {
     'POST /{id}/count-recipients': '409/453',
     'POST /{id}/send': '409/453 429/452',
     'POST /{id}/cancel': '409/453',
-    'POST /unsubscribe': '403/450 404/404',
+    'POST /unsubscribe': '404/404',
   },
 };
