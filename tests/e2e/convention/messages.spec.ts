@@ -44,6 +44,6 @@ test('the link in news stops them without signing in, and says when it does not 
   const page = await (await browser.newContext()).newPage();
   await page.goto('/unsubscribe#wrong');
   await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'token' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This link does not work' })).toBeVisible();
   await expectGoodLooks(page, 'unsubscribe');
 });

@@ -91,8 +91,11 @@ test('by mouse: a free booth of a room goes to an exhibitor and comes back; one 
   const tile = (n: number) => page.getByRole('button', { name: new RegExp(`^${tag}-${n}`) });
   await tile(1).click();
   const choose = async (who: string) => {
-    await page.getByRole('combobox', { name: /^Assign/ }).fill(who);
-    await page.getByRole('option', { name: who }).click();
+    // News of the assignment before may draw the panel anew in between.
+    await expect(async () => {
+      await page.getByRole('combobox', { name: /^Assign/ }).fill(who);
+      await page.getByRole('option', { name: who }).click({ timeout: 2_000 });
+    }).toPass({ timeout: 10_000 });
   };
   await choose(name);
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
