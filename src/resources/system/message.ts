@@ -6,7 +6,11 @@ import { audienceLabels, audienceNames } from './audiences.ts';
 const filterValue = z.string().check(z.maxLength(200));
 /** Filters of the list of the audience: at most 20, of up to 50 values each. */
 const filters = z
-  .record(z.string().check(z.maxLength(60)), z.union([filterValue, z.array(filterValue).check(z.maxLength(50))]))
+  .record(
+    z.string().check(z.maxLength(60)),
+    z.union([filterValue, z.array(filterValue).check(z.maxLength(50))]),
+    'must be an object of filters.',
+  )
   .check(z.refine((v) => Object.keys(v).length <= 20, 'may hold 20 filters at most.'));
 
 const messageStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;

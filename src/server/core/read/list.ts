@@ -39,7 +39,7 @@ export interface ListInput extends Extras {
 
 function parsePositiveInteger(name: string, value: unknown, otherwise: number): number {
   if (value === undefined || value === '') return otherwise;
-  const n = Number(value);
+  const n = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
   if (!Number.isSafeInteger(n) || n < 1) throw invalid(name, listRefusals.wholeNumber);
   return n;
 }
