@@ -24,6 +24,8 @@ import { StatusBar } from './StatusBar.tsx';
 import classes from './schedule.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { useShownDay } from './useShownDay.ts';
+import { useBoardView } from './view/useBoardView.ts';
+import { ViewControls } from './view/ViewControls.tsx';
 
 const MoveDialog = dynamic(() => import('./MoveDialog.tsx').then((file) => file.MoveDialog));
 
@@ -71,7 +73,9 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
   const warnings = useWarnings(id, board);
   const isLive = useLive(id);
   const day = useShownDay(plan, board);
-  const access = { plan: latest, board, changes, scroller, formatTime: time, isOrganizer };
+  const { view: boardView, setView: setBoardView, layoutOfDay } = useBoardView(plan);
+  const layout = day && layoutOfDay(day.id);
+  const access = { plan: latest, board, changes, layoutOfDay, scroller, formatTime: time, isOrganizer };
   const { onPointerDown, moved } = usePointer(access, ghost);
   const onKeyDown = useKeys({
     ...access,
@@ -130,6 +134,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
               {scheduleBoardText.reconnecting}
             </Text>
           )}
+          {!isSmall && <ViewControls view={boardView} setView={setBoardView} layout={layout} />}
         </div>
         {isSmall ? (
           <>
@@ -144,7 +149,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
           <>
             <div className={classes.middle}>
               <div className={classes.grid} id="schedule-grid">
-                {day && <Grid {...{ plan, day, clock, scroller }} onPencilled={showPencilled} />}
+                {day && layout && <Grid {...{ plan, day, clock, layout, scroller }} onPencilled={showPencilled} />}
               </div>
               <SidePanel {...panelProps} panel={panel} setPanel={setPanel} />
             </div>

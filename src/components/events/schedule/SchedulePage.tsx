@@ -1,80 +1,27 @@
-import { Button } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
-import { useMemo, useState } from 'react';
-import { recordName } from '../../../client/format/labels.ts';
-import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
-import { useRecord } from '../../../client/useRecord.ts';
+import { useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { hasPrivilege, useViewer } from '../../../client/useViewer.ts';
 import { schedulePageText } from '../../../messages/events/scheduleBoard/page.ts';
 import { Page } from '../../ui/page/Page.tsx';
-import { Empty } from '../../ui/states/Empty.tsx';
-import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { useSchedule } from './data/useSchedule.ts';
-import { Board, BoardProvider } from './model/board.ts';
-import { planOf } from './model/planOf.ts';
-import { ScheduleBoard } from './ScheduleBoard.tsx';
 
-const ProgramPage = dynamic(() => import('./ProgramPage.tsx').then((file) => file.ProgramPage));
+const pending = () => (
+  <Page title={schedulePageText.title}>
+    <Loading label={schedulePageText.loading} lines={8} />
+  </Page>
+);
+// Each reader loads one of them.
+const ProgramPage = dynamic(() => import('./ProgramPage.tsx').then((file) => file.ProgramPage), { loading: pending });
+const SchedulersPage = dynamic(() => import('./SchedulersPage.tsx').then((file) => file.SchedulersPage), { loading: pending });
 
 /** The schedule of a convention: the board for those who schedule, the program for everybody else. */
 export function SchedulePage({ id }: { id: string }) {
   useEnterConvention(id);
   const viewer = useViewer(id);
-  if (!viewer)
-    return (
-      <Page title={schedulePageText.title}>
-        <Loading label={schedulePageText.loading} lines={8} />
-      </Page>
-    );
-  return hasPrivilege(viewer, ['scheduling']) ? <SchedulersPage id={id} /> : <ProgramPage id={id} />;
-}
-
-/** Placed and unplaced events. */
-function SchedulersPage({ id }: { id: string }) {
-  const convention = useRecord('convention', id);
-  const query = useSchedule(id);
-  const clock = useClock(id);
-  const [board] = useState(() => new Board());
-  const plan = useMemo(() => query.data && planOf(query.data), [query.data]);
-  const crumbs = convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : [];
-  const around = (content: React.ReactNode) => (
-    <Page title={schedulePageText.title} crumbs={crumbs}>
-      {content}
-    </Page>
-  );
-  if (query.isError && !plan) return around(<Failure error={query.error} retry={() => void query.refetch()} />);
-  if (!plan || !clock) return around(<Loading label={schedulePageText.loading} lines={8} />);
-  if (!plan.days.some(({ parts }) => parts.length))
-    return around(
-      <Empty
-        title={schedulePageText.noTimes}
-        action={
-          <Button component={Link} href={`/convention/${id}/settings#day-parts`} variant="default">
-            {schedulePageText.toDays}
-          </Button>
-        }
-      >
-        {schedulePageText.noTimesHelp}
-      </Empty>,
-    );
-  if (!plan.lines.length)
-    return around(
-      <Empty
-        title={schedulePageText.noSpaces}
-        action={
-          <Button component={Link} href={`/convention/${id}/spaces/new`} variant="default">
-            {schedulePageText.addSpace}
-          </Button>
-        }
-      >
-        {schedulePageText.noSpacesHelp}
-      </Empty>,
-    );
-  return (
-    <BoardProvider value={board}>
-      <ScheduleBoard {...{ id, plan, clock, board, crumbs }} isOrganizer={convention.data?.can_edit === true} />
-    </BoardProvider>
-  );
+  const schedules = viewer !== undefined && hasPrivilege(viewer, ['scheduling']);
+  // The schedule and the code of its board are on their way at the same time.
+  useSchedule(id, schedules);
+  if (!viewer) return pending();
+  return schedules ? <SchedulersPage id={id} /> : <ProgramPage id={id} />;
 }

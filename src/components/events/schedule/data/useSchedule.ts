@@ -7,8 +7,9 @@ import type { Session } from '../model/plan.ts';
 export const scheduleKey = (id: string) => ['schedule', id] as const;
 
 /** The whole schedule of a convention, kept up to date by announced changes. */
-export const useSchedule = (id: string) =>
+export const useSchedule = (id: string, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: scheduleKey(id),
     staleTime: 60_000,
     queryFn: async ({ signal }) => (await api.convention.schedule.query({ id }, { ...separately, signal })) as WireSchedule, // complete, since no event is named

@@ -6,12 +6,13 @@ import { useBoardState } from '../model/board.ts';
 import { blockLabel, reservationLabel, shortSeats } from '../model/labels.ts';
 import type { Block, Day } from '../model/plan.ts';
 import classes from './grid.module.css';
-import { HEAD } from './measures.ts';
+import { fitOf } from './layout.ts';
 
 const markLabels = { error: blockText.error, warning: blockText.warning, info: blockText.note } as const;
 interface Props {
   block: Block;
   parts: Day['parts'];
+  left: number;
   width: number;
   clock: Clock;
   /** The index of its line. */
@@ -33,7 +34,7 @@ export const sameBlock = (a: Block, b: Block | undefined): boolean =>
 
 /** A block of consecutive day parts: an event in the color of its type, or a reservation. */
 export const BlockCell = memo(
-  function BlockCell({ block, parts, width, clock, n, space, room, cursor }: Props) {
+  function BlockCell({ block, parts, left, width, clock, n, space, room, cursor }: Props) {
     const { session, col, count, note } = block;
     const key = session?.key ?? '';
     const event_id = session?.event.id ?? '';
@@ -41,7 +42,8 @@ export const BlockCell = memo(
     const mark = useBoardState((state) => state.marks.get(event_id));
     const isDragged = useBoardState((state) => Boolean(state.drag?.dragged.sessions.some((one) => one.key === key)));
     const place = labelsText.spaceInRoom({ space, room });
-    const style = { left: HEAD + col * width + 1, width: count * width - 2, '--hue': session?.type?.hue ?? 0 } as CSSProperties; // a custom property
+    const style = { left: left + 1, width: width - 2, '--hue': session?.type?.hue ?? 0 } as CSSProperties; // a custom property
+    const fit = fitOf(width);
     const Mark = mark === 'info' ? IconInfoCircle : IconAlertTriangle;
     return (
       <div
@@ -57,6 +59,8 @@ export const BlockCell = memo(
         data-session={key || undefined}
         data-dragged={isDragged || undefined}
         data-mark={mark}
+        data-fit={fit}
+        title={fit === 'all' || fit === 'type' ? undefined : session?.name}
       >
         {session ? (
           <>
@@ -65,10 +69,12 @@ export const BlockCell = memo(
               {session.event.is_pinned && <IconPin size={12} aria-hidden />}
               {session.name}
             </span>
-            <span className={classes.facts}>
-              <span className={classes.type}>{session.type?.name}</span>
-              {count > 2 && session.event.max_tickets > 0 && <span className={classes.seats}>{shortSeats(session)}</span>}
-            </span>
+            {(fit === 'all' || fit === 'type') && (
+              <span className={classes.facts}>
+                <span className={classes.type}>{session.type?.name}</span>
+                {fit === 'all' && session.event.max_tickets > 0 && <span className={classes.seats}>{shortSeats(session)}</span>}
+              </span>
+            )}
             <span className={classes.handle} data-resize aria-hidden />
           </>
         ) : (

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
 import { gridText } from '../../../../messages/events/scheduleBoard/grid.ts';
 import { useBoard, useBoardState } from '../model/board.ts';
@@ -9,7 +9,8 @@ import { GridHead } from './GridHead.tsx';
 import { GridRow, noBlocks } from './GridRow.tsx';
 import classes from './grid.module.css';
 import { Hours } from './Hours.tsx';
-import { HEAD, heightOf, TOP, widthOf } from './measures.ts';
+import { isLineShown, type Layout, nearestCell } from './layout.ts';
+import { HEAD, TOP } from './measures.ts';
 import { Overlay } from './Overlay.tsx';
 
 /** Extra columns are rendered on each side, so that scrolling rarely renders lines again. */
@@ -18,21 +19,21 @@ interface Props {
   plan: Plan;
   day: Day;
   clock: Clock;
+  layout: Layout;
   scroller: RefObject<HTMLDivElement | null>;
   onPencilled: (daypart_id: string) => void;
 }
 
 /** The grid of spaces by time. Only the visible part is rendered. */
-export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled }: Props) {
+export const Grid = memo(function Grid({ plan, day, clock, layout, scroller, onPencilled }: Props) {
   const board = useBoard();
   const cursor = useBoardState((state) => state.cursor);
   const focus = useBoardState((state) => state.focus);
-  const width = widthOf(plan.wire.convention.slot_duration);
   const { lines } = plan;
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (n) => heightOf(lines[n] ?? { kind: 'room', id: '', name: '', count: 0 }),
+    estimateSize: (n) => (layout.tops[n + 1] ?? 0) - (layout.tops[n] ?? 0),
     overscan: 4,
     paddingStart: TOP,
     scrollPaddingStart: TOP + 4,
@@ -46,7 +47,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
     horizontal: true,
     count: day.parts.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => width,
+    estimateSize: (n) => (layout.lefts[n + 1] ?? 0) - (layout.lefts[n] ?? 0),
     overscan: 2,
     paddingStart: HEAD,
     scrollPaddingStart: HEAD + 4,
@@ -56,6 +57,12 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
   const from = Math.max(0, Math.floor((startIndex - 2) / OVERSCAN) * OVERSCAN);
   const to = Math.min(day.parts.length, Math.ceil((endIndex + 3) / OVERSCAN) * OVERSCAN);
   const pencilled = usePencilledCounts(plan);
+  useMeasuredAnew(layout, scroller, [rows, columns]);
+  useEffect(() => {
+    const { line, col } = board.state.cursor;
+    const near = nearestCell(layout, line, col);
+    if (near.line !== line || near.col !== col) board.set({ cursor: near });
+  }, [board, layout]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor only takes the focus on request, not whenever it moves
   useEffect(() => {
@@ -71,7 +78,7 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
 
   const holding = useKeptFocus(scroller);
   const shown = rows.getVirtualItems();
-  const size = { width: HEAD + day.parts.length * width, height: rows.getTotalSize() };
+  const size = { width: layout.lefts.at(-1) ?? HEAD, height: rows.getTotalSize() };
   return (
     <div
       ref={scroller}
@@ -85,12 +92,13 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
       {...holding}
     >
       <div className={classes.canvas} role="presentation" style={size}>
-        <Hours day={day} width={width} clock={clock} />
-        <GridHead {...{ day, from, to, width, clock, pencilled, onPencilled }} />
+        <Hours day={day} layout={layout} clock={clock} />
+        <GridHead {...{ day, from, to, layout, clock, pencilled, onPencilled }} />
         {shown.map(({ index, start }) => {
           const line = lines[index];
           return (
-            line && (
+            line &&
+            isLineShown(layout, index) && (
               <GridRow
                 key={line.id}
                 line={line}
@@ -98,18 +106,35 @@ export const Grid = memo(function Grid({ plan, day, clock, scroller, onPencilled
                 top={start}
                 parts={day.parts}
                 blocks={day.blocksOf.get(line.id) ?? noBlocks}
-                {...{ from, to, width, clock }}
+                {...{ from, to, layout, clock }}
                 cursor={cursor.line === index ? cursor.col : -1}
               />
             )
           );
         })}
-        <Overlay {...{ plan, day, width, from, to }} lines={shown} />
+        <Overlay {...{ plan, day, layout, from, to }} lines={shown} />
       </div>
       <VisuallyHidden id="schedule-help">{gridText.keys}</VisuallyHidden>
     </div>
   );
 });
+
+type Measured = readonly { measure(): void }[];
+/** After a change of the layout, sizes are measured anew, and the same hours stay at the left edge. */
+function useMeasuredAnew(layout: Layout, scroller: RefObject<HTMLDivElement | null>, measured: Measured) {
+  const before = useRef(layout);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new layout has other sizes
+  useLayoutEffect(() => {
+    const old = before.current;
+    before.current = layout;
+    if (old === layout) return;
+    for (const one of measured) one.measure();
+    const box = scroller.current;
+    if (!box || old.lefts.length !== layout.lefts.length) return;
+    const first = old.lefts.findIndex((left) => left >= box.scrollLeft + HEAD);
+    if (first > 0) box.scrollLeft = (layout.lefts[first] ?? 0) - HEAD;
+  }, [layout]);
+}
 
 /** If the focused cell is replaced (a free cell by an event), its replacement takes the focus. */
 function useKeptFocus(scroller: RefObject<HTMLDivElement | null>) {

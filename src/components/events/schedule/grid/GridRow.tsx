@@ -5,6 +5,7 @@ import { formatHour } from '../model/labels.ts';
 import type { Block, Day, Line } from '../model/plan.ts';
 import { BlockCell, sameBlock } from './BlockCell.tsx';
 import classes from './grid.module.css';
+import { isColumnShown, type Layout, spanOf } from './layout.ts';
 import { HEAD, ROOM, SPACE } from './measures.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   /** The columns that are rendered. */
   from: number;
   to: number;
-  width: number;
+  layout: Layout;
   /** The column of the cursor; -1 on other lines. */
   cursor: number;
   clock: Clock;
@@ -54,11 +55,11 @@ export const GridRow = memo(function GridRow(props: Props) {
 }, isSameRow);
 
 /** The visible part of a line: its blocks, and a cell for each free day part. */
-function cellsOf({ parts, blocks, from, to, width, cursor, clock, n }: Props, space: string, room: string) {
+function cellsOf({ parts, blocks, from, to, layout, cursor, clock, n }: Props, space: string, room: string) {
   const drawn = [];
   const freeFrom = (col: number) => {
     const part = parts[col];
-    if (!part) return;
+    if (!part || !isColumnShown(layout, col)) return;
     drawn.push(
       <div
         key={col}
@@ -66,7 +67,7 @@ function cellsOf({ parts, blocks, from, to, width, cursor, clock, n }: Props, sp
         aria-colindex={col + 2}
         aria-label={gridRowText.freeCell({ time: formatHour(part.start, clock), space, room })}
         className={classes.free}
-        style={{ left: HEAD + col * width, width }}
+        style={spanOf(layout, col, 1)}
         tabIndex={cursor === col ? 0 : -1}
         data-cell={`${n} ${col}`}
       />,
@@ -78,7 +79,13 @@ function cellsOf({ parts, blocks, from, to, width, cursor, clock, n }: Props, sp
     const focused = cursor >= block.col && cursor < end;
     if ((end <= from || block.col >= to) && !focused) continue;
     for (; next < Math.min(block.col, to); next += 1) freeFrom(next);
-    drawn.push(<BlockCell key={block.key} {...{ block, parts, width, clock, n, space, room }} cursor={focused} />);
+    drawn.push(
+      <BlockCell
+        key={block.key}
+        {...{ block, parts, clock, n, space, room, ...spanOf(layout, block.col, block.count) }}
+        cursor={focused}
+      />,
+    );
     next = Math.max(next, end);
   }
   for (; next < Math.min(to, parts.length); next += 1) freeFrom(next);

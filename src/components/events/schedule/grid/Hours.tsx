@@ -3,15 +3,16 @@ import type { Clock } from '../../../../client/format/times.ts';
 import { formatShortHour } from '../model/labels.ts';
 import type { Day } from '../model/plan.ts';
 import classes from './grid.module.css';
-import { HEAD } from './measures.ts';
+import { isColumnShown, type Layout, spanOf } from './layout.ts';
 
 /** The background: hour lines and closed times. */
-export const Hours = memo(function Hours({ day, width, clock }: { day: Day; width: number; clock: Clock }) {
+export const Hours = memo(function Hours({ day, layout, clock }: { day: Day; layout: Layout; clock: Clock }) {
   return (
     <div className={classes.hours} aria-hidden>
       {day.parts.map(({ id, start, end, is_hidden, is_locked }, col) => {
         const closed = is_hidden || is_locked || start < day.open || end > day.close;
-        const gap = col > 0 && day.parts[col - 1]?.end !== start;
+        if (!isColumnShown(layout, col)) return null;
+        const gap = col > 0 && (day.parts[col - 1]?.end !== start || !isColumnShown(layout, col - 1));
         const kind = gap ? 'gap' : formatShortHour(start, clock).startsWith(':') ? 'part' : 'hour';
         return (
           <div
@@ -19,7 +20,7 @@ export const Hours = memo(function Hours({ day, width, clock }: { day: Day; widt
             className={classes.column}
             data-kind={kind}
             data-closed={closed || undefined}
-            style={{ left: HEAD + col * width, width }}
+            style={spanOf(layout, col, 1)}
           />
         );
       })}

@@ -4,12 +4,13 @@ import { type Drag, useBoardState } from '../model/board.ts';
 import { dayPartsFor } from '../model/move.ts';
 import type { Day, Plan } from '../model/plan.ts';
 import classes from './grid.module.css';
-import { HEAD, lineTops, SPACE } from './measures.ts';
+import { isLineShown, type Layout, spanOf } from './layout.ts';
+import { SPACE } from './measures.ts';
 
 interface Props {
   plan: Plan;
   day: Day;
-  width: number;
+  layout: Layout;
   from: number;
   to: number;
   lines: readonly VirtualItem[];
@@ -31,9 +32,9 @@ export const Overlay = memo(function Overlay(props: Props) {
 });
 
 /** Where the dragged events cannot or should not go: consecutive places with the same verdict, line by line. */
-const Shades = memo(function Shades({ plan, day, width, from, to, lines, checker }: Props & { checker: Drag['checker'] }) {
+const Shades = memo(function Shades({ plan, day, layout, from, to, lines, checker }: Props & { checker: Drag['checker'] }) {
   return lines.flatMap(({ index, start }) => {
-    if (plan.lines[index]?.kind !== 'space') return [];
+    if (plan.lines[index]?.kind !== 'space' || !isLineShown(layout, index)) return [];
     const runs: { kind: string; col: number; count: number }[] = [];
     for (let col = from; col < to; col += 1) {
       const { kind } = checker.check({ day_id: day.id, col, line: index });
@@ -48,18 +49,17 @@ const Shades = memo(function Shades({ plan, day, width, from, to, lines, checker
           key={`${index} ${col}`}
           className={classes.shade}
           data-kind={kind}
-          style={{ left: HEAD + col * width, width: count * width, top: start, height: SPACE }}
+          style={{ ...spanOf(layout, col, count), top: start, height: SPACE }}
         />
       ));
   });
 });
 
 /** Where the dragged events would go. */
-function Target({ plan, day, width }: Props) {
+function Target({ plan, day, layout }: Props) {
   const drag = useBoardState((state) => state.drag);
   if (!drag?.spot || drag.spot.day_id !== day.id || drag.overTray) return null;
   const { spot, verdict, dragged } = drag;
-  const tops = lineTops(plan.lines);
   const length = (duration: number) => dayPartsFor(duration, plan.wire.convention.slot_duration);
   const places =
     verdict && verdict.kind !== 'impossible'
@@ -77,7 +77,7 @@ function Target({ plan, day, width }: Props) {
       key={`${line} ${col}`}
       className={classes.target}
       data-kind={verdict?.kind}
-      style={{ left: HEAD + col * width, width: count * width, top: tops[line], height: SPACE }}
+      style={{ ...spanOf(layout, col, count), top: layout.tops[line], height: SPACE }}
     >
       {name}
     </div>

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Changes } from '../data/useChanges.ts';
+import type { Layout } from '../grid/layout.ts';
 import type { Board, Drag } from '../model/board.ts';
 import type { Dragged, Move } from '../model/move.ts';
 import { PlaceChecker } from '../model/placeChecker.ts';
@@ -11,6 +12,8 @@ export interface BoardAccess {
   readonly plan: { readonly current: Plan };
   readonly board: Board;
   readonly changes: Changes;
+  /** Where lines and columns of a day are; undefined for a day that does not exist. */
+  readonly layoutOfDay: (day_id: string) => Layout | undefined;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly formatTime: (instant: number) => string;
   readonly isOrganizer: boolean;

@@ -1,4 +1,5 @@
 import { keyboardText } from '../../../../messages/events/scheduleBoard/input.ts';
+import { isColumnShown, isLineShown, nearestCell } from '../grid/layout.ts';
 import type { Block, Day } from '../model/plan.ts';
 import type { BoardAccess } from './access.ts';
 
@@ -38,11 +39,16 @@ export class Cursor {
     return blocks?.find((block) => col >= block.col && col < block.col + block.count) ?? null;
   }
 
-  /** Moves by some lines to a column; past the end of a day, to the next day. */
+  /** Moves by some lines to a column; past the end of a day, to the next day. Hidden lines and columns are skipped. */
   move(lines: number, col: number): void {
-    const { board, plan } = this.#context;
-    if (col < 0 || col > this.lastColumn) {
-      this.turnDay(col < 0 ? -1 : 1, true);
+    const { board, plan, layoutOfDay } = this.#context;
+    const layout = layoutOfDay(board.state.day_id);
+    if (!layout) return;
+    const toRight = col > board.state.cursor.col ? 1 : -1;
+    let column = col;
+    while (column >= 0 && column <= this.lastColumn && !isColumnShown(layout, column)) column += toRight;
+    if (column < 0 || column > this.lastColumn) {
+      this.turnDay(column < 0 ? -1 : 1, true);
       return;
     }
     const all = plan.current.lines;
@@ -50,15 +56,22 @@ export class Cursor {
     let target = board.state.cursor.line;
     for (let left = Math.abs(lines); left > 0; left -= 1) {
       let next = target + step;
-      while (all[next]?.kind === 'room') next += step;
+      while (all[next] && (all[next]?.kind === 'room' || !isLineShown(layout, next))) next += step;
       if (!all[next]) break;
       target = next;
     }
-    board.moveCursor(target, col);
+    board.moveCursor(target, column);
+  }
+  /** Moves to the first or last column that is shown. */
+  toEdge(line: number, col: number): void {
+    const { board, layoutOfDay } = this.#context;
+    const layout = layoutOfDay(board.state.day_id);
+    const near = layout ? nearestCell(layout, line, col) : { line, col };
+    board.moveCursor(near.line, near.col);
   }
   /** Shows the next or previous day; `atEdge`: from its edge, as if the days were side by side. */
   turnDay(step: 1 | -1, atEdge = false): void {
-    const { board, plan } = this.#context;
+    const { board, plan, layoutOfDay } = this.#context;
     const { days } = plan.current;
     const day = days[days.findIndex(({ id }) => id === board.state.day_id) + step];
     if (!day) {
@@ -68,7 +81,10 @@ export class Cursor {
     const { line, col } = board.state.cursor;
     board.set({ day_id: day.id });
     const last = Math.max(0, day.parts.length - 1);
-    board.moveCursor(line, atEdge ? (step > 0 ? 0 : last) : Math.min(col, last));
+    const layout = layoutOfDay(day.id);
+    const column = atEdge ? (step > 0 ? 0 : last) : Math.min(col, last);
+    const near = layout ? nearestCell(layout, line, column) : { line, col: column };
+    board.moveCursor(near.line, near.col);
     board.announce(`${day.name}.`);
   }
 }

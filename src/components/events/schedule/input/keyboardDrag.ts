@@ -1,5 +1,5 @@
 import { keyboardText } from '../../../../messages/events/scheduleBoard/input.ts';
-import { nearestSpace } from '../grid/measures.ts';
+import { nearestCell } from '../grid/layout.ts';
 import { formatDuration } from '../model/labels.ts';
 import type { Block, Session } from '../model/plan.ts';
 import { changesPlace, newDrag } from './access.ts';
@@ -32,11 +32,13 @@ export class KeyboardDrag {
   }
   /** Where to start with an event from the tray: at its preferred time. */
   #firstPlace({ event }: Session): { line: number; col: number } {
-    const { board, plan } = this.#context;
+    const { board, plan, layoutOfDay } = this.#context;
     const preferred = plan.current.daypartAt.get(event.preferreddaypart_id ?? '');
     if (preferred) board.set({ day_id: preferred.day.id });
     const { line, col } = board.state.cursor;
-    return { line: nearestSpace(plan.current.lines, line), col: preferred?.col ?? col };
+    const place = { line, col: preferred?.col ?? col };
+    const layout = layoutOfDay(board.state.day_id);
+    return layout ? nearestCell(layout, place.line, place.col) : place;
   }
 
   /** Checks the place under the cursor and announces the result. */
@@ -58,8 +60,8 @@ export class KeyboardDrag {
     const { drag, cursor } = board.state;
     const step = steps[key];
     if (step) this.#cursor.move(step[0], cursor.col + step[1]);
-    else if (key === 'Home') board.moveCursor(cursor.line, 0);
-    else if (key === 'End') board.moveCursor(cursor.line, this.#cursor.lastColumn);
+    else if (key === 'Home') this.#cursor.toEdge(cursor.line, 0);
+    else if (key === 'End') this.#cursor.toEdge(cursor.line, this.#cursor.lastColumn);
     if (step || key === 'Home' || key === 'End') this.#update();
     else if (key === '[' || key === ']') this.#turnDay(key === ']' ? 1 : -1);
     else if (key === 'Enter' || key === ' ') this.#putDown();

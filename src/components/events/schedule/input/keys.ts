@@ -49,8 +49,8 @@ export class Keys {
     const step = steps[key];
     if (step && shift && step[1] && block?.session) return this.#resize(block.session, step[1]);
     if (step) return handled(this.#cursor.move(step[0], step[1] ? columnBeside(col, step[1], block) : col));
-    if (key === 'Home') return handled(board.moveCursor(line, 0));
-    if (key === 'End') return handled(board.moveCursor(line, this.#cursor.lastColumn));
+    if (key === 'Home') return handled(this.#cursor.toEdge(line, 0));
+    if (key === 'End') return handled(this.#cursor.toEdge(line, this.#cursor.lastColumn));
     if ((key === '+' || key === '-') && block?.session) return this.#resize(block.session, key === '+' ? 1 : -1);
     if (key === ' ') return this.#select(block);
     if (key === 'Escape') return handled(board.set({ selected: new Set() }));

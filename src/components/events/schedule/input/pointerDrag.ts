@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { pointerText } from '../../../../messages/events/scheduleBoard/input.ts';
-import { HEAD, lineAt, lineTops, nearestSpace, TOP, widthOf } from '../grid/measures.ts';
+import { columnNear, lineAt } from '../grid/layout.ts';
+import { HEAD, nearestSpace, TOP } from '../grid/measures.ts';
 import { dayPartsFor, type Spot } from '../model/move.ts';
 import type { Block, Session } from '../model/plan.ts';
 import { type BoardAccess, changesPlace, newDrag } from './access.ts';
@@ -31,18 +32,18 @@ export function startDrag(
   moved: { current: boolean },
 ): void {
   const { plan, board, changes, scroller } = access;
-  const tops = lineTops(plan.current.lines);
-  const width = widthOf(plan.current.wire.convention.slot_duration);
   const grabbedAt = block ? Math.max(0, start.x - start.left) : 16;
   const last = { x: start.x, y: start.y, spot: '', tab: '', tabTimer: 0, frame: 0, awayFromEdge: performance.now() };
 
   const spotAt = (x: number, y: number): Spot | null => {
     const box = scroller.current?.getBoundingClientRect();
     if (!box || !scroller.current || x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
-    const line = lineAt(tops, y - box.top + scroller.current.scrollTop);
+    const layout = access.layoutOfDay(board.state.day_id);
+    if (!layout) return null;
+    const line = lineAt(layout, y - box.top + scroller.current.scrollTop);
     if (line === null || !plan.current.lines[line]) return null;
     const parts = plan.current.dayById.get(board.state.day_id)?.parts.length ?? 0;
-    const col = Math.round((x - grabbedAt - box.left + scroller.current.scrollLeft - HEAD) / width);
+    const col = columnNear(layout, x - grabbedAt - box.left + scroller.current.scrollLeft);
     const length = dayPartsFor(lead.duration, plan.current.wire.convention.slot_duration);
     if (col < -length || col >= parts) return null;
     return { day_id: board.state.day_id, col: Math.max(0, col), line: nearestSpace(plan.current.lines, line) };

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef } from 'react';
 import { pointerText } from '../../../../messages/events/scheduleBoard/input.ts';
-import { widthOf } from '../grid/measures.ts';
+import { spanOf } from '../grid/layout.ts';
 import type { Block, Session } from '../model/plan.ts';
 import { type BoardAccess, blockAt } from './access.ts';
 import { type DragStart, startDrag } from './pointerDrag.ts';
@@ -33,24 +33,27 @@ export function usePointer(current: BoardAccess, ghost: RefObject<HTMLDivElement
 
 /** Resizes a block by dragging its end. */
 function startResize(
-  { plan, board, changes }: BoardAccess,
+  { plan, board, changes, layoutOfDay }: BoardAccess,
   session: Session,
   block: Block,
   start: DragStart,
   moved: { current: boolean },
 ): void {
   const { slot_duration } = plan.current.wire.convention;
-  const width = widthOf(slot_duration);
+  const layout = layoutOfDay(block.day_id);
+  if (!layout) return;
+  const { width } = layout;
+  const widthBefore = spanOf(layout, block.col, block.count).width;
   const cells = [...document.querySelectorAll<HTMLElement>(`[data-block][data-session="${session.key}"]`)];
   let count = block.count;
   trackPointer(
     (x) => {
       count = Math.max(1, block.count + Math.round((x - start.x) / width));
       if (count !== block.count) moved.current = true;
-      for (const cell of cells) cell.style.width = `${count * width - 2}px`;
+      for (const cell of cells) cell.style.width = `${widthBefore + (count - block.count) * width - 2}px`;
     },
     (dropped) => {
-      for (const cell of cells) cell.style.width = `${block.count * width - 2}px`;
+      for (const cell of cells) cell.style.width = `${widthBefore - 2}px`;
       if (!dropped) return board.announce(pointerText.cancelled);
       if (count !== block.count) void changes.resize(session, count * slot_duration);
     },
