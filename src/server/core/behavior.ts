@@ -162,12 +162,12 @@ export interface Tuning<T extends Types> {
   /** beforeCreate only checks and computes: it writes nothing, locks nothing and needs no transaction. Numbers that it reserves may be lost. */
   onlyChecksCreate?: boolean;
   /**
-   * Creates and updates are tried without a transaction: their hooks can only read, and lines of logs are written with the record. An
-   * update demands the version that they have seen. Hooks that want to write or to lock begin anew in a transaction, so nothing need be
-   * declared for them. But after the write, `afterCreate` and `afterUpdate` must find nothing to write, except after the commit: where they
-   * would, the hook before asks for a transaction (`needTransaction`).
+   * Creates and updates are attempted optimistically, without a transaction: their hooks can only read, and lines of logs are written
+   * with the record. An update demands the version that they have seen. Hooks that want to write or to lock begin anew in a transaction,
+   * so nothing need be declared for them. But after the write, `afterCreate` and `afterUpdate` must find nothing to write, except after
+   * the commit: where they would, the hook before asks for a transaction (`needTransaction`).
    */
-  triedFirst?: boolean | 'updates';
+  optimistic?: boolean | 'updates';
   /** Columns that beforeUpdate and afterUpdate depend on. A change of other columns skips both hooks. Default: all. */
   watches?: readonly (keyof Model<T> & string)[];
   /** afterCreate and afterUpdate do not change this row, so it is not read again. */

@@ -92,6 +92,6 @@ export const behavior: BehaviorOf<typeof slot> = {
   },
   tuning: {
     parentsRead: ['space_id', 'daypart_id', 'event_id', 'eventsession_id'],
-    triedFirst: true,
+    optimistic: true,
   },
 };

@@ -44,7 +44,7 @@ export interface Context {
   readonly afterCommit?: ((ctx: Context) => Promise<void>)[];
   /** Set where the whole request is one transaction: each transaction within it can fail alone. */
   readonly savepoints?: boolean;
-  /** Set in work that is tried without a transaction: the lines of logs that are written along with its record. */
+  /** Set in an optimistic attempt: the lines of logs that are written along with its record. */
   readonly lines?: LogLine[];
   /** The record through which a list is read. */
   readonly through?: { readonly resource: string; readonly id: string };

@@ -5,7 +5,7 @@ import { checkCustomFields } from '../core/write/customFields.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import { hasLibraryPrivilege } from '../library/policy.ts';
-import { isTrial } from '../platform/concurrency/trial.ts';
+import { isOptimistic } from '../platform/concurrency/optimistic.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -49,8 +49,8 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   },
   hooks: {
     beforeCreate: (data, { ctx, inputs, parents }) =>
-      prepareBadge(ctx, data, { code: inputs.code, ...(isTrial(ctx) ? { type: parents.badgetype_id } : {}) }),
-    createFrom: (_, { ctx, parents: { badgetype_id: type } }) => (type && isTrial(ctx) ? placeOf('badge', type) : null),
+      prepareBadge(ctx, data, { code: inputs.code, ...(isOptimistic(ctx) ? { type: parents.badgetype_id } : {}) }),
+    createFrom: (_, { ctx, parents: { badgetype_id: type } }) => (type && isOptimistic(ctx) ? placeOf('badge', type) : null),
     afterCreate: async (row, { ctx }) => {
       if (row.verified) await promoteFor(ctx, [row.user_id]);
     },
@@ -106,6 +106,6 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   tuning: {
     watches: ['firstname', 'lastname', 'name', 'custom_fields', 'badgetype_id'],
     skipReload: true,
-    triedFirst: true,
+    optimistic: true,
   },
 };

@@ -5,7 +5,7 @@ import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { now } from '../db/clock.ts';
 import { conflict, forbidden, missing, type Refusal } from '../errors/refusals.ts';
-import { isTrial, needTransaction } from '../platform/concurrency/trial.ts';
+import { isOptimistic, needTransaction } from '../platform/concurrency/optimistic.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can } from '../platform/policy.ts';
@@ -62,8 +62,8 @@ interface NewBadge {
 }
 /**
  * Prepares the columns of a new badge: counts it toward its type's limit and takes the next badge number. With `verified` the badge is
- * paid: `amount` in cents, by default the full price. Otherwise it is held until it is paid. In a trial the badge is counted by
- * `placeOf`. @throws 400, 409/443 badgetype_id
+ * paid: `amount` in cents, by default the full price. Otherwise it is held until it is paid. In an optimistic attempt `placeOf` counts
+ * the badge. @throws 400, 409/443 badgetype_id
  */
 export async function prepareBadge(ctx: Context, data: Partial<Badge>, { code, verified = false, amount, type: read }: NewBadge) {
   const type = read ?? ((await requireBareRow(ctx, 'badgetype', data.badgetype_id)) as unknown as BadgeType); // of this table
@@ -75,7 +75,7 @@ export async function prepareBadge(ctx: Context, data: Partial<Badge>, { code, v
   const user_id = data.user_id === undefined ? requireUser(ctx).user_id : data.user_id;
   const isLimited = user_id !== null && !manages(ctx.viewer, type);
   if (isLimited) needTransaction(ctx); // the lock of the type, which `takePlace` gets
-  if (!isTrial(ctx) && !(await takePlace(ctx, 'badge', type.id))) throw soldOut(type.name);
+  if (!isOptimistic(ctx) && !(await takePlace(ctx, 'badge', type.id))) throw soldOut(type.name);
   if (isLimited) await assertMayHold(ctx, type, user_id, price.net_price);
   return {
     ...price,

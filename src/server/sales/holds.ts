@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { salesRefusals } from '../../messages/sales/refusals.ts';
 import { now } from '../db/clock.ts';
-import { NeedsTransaction } from '../db/sql/trialDb.ts';
+import { NeedsTransaction } from '../db/sql/optimisticDb.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { releaseUses } from './discounts.ts';

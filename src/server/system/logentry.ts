@@ -22,7 +22,7 @@ export const behavior: BehaviorOf<typeof logentry> = {
 };
 
 /**
- * Adds an entry to a record's log, under the name of the viewer. Work that is tried without a transaction writes it with its record.
+ * Adds an entry to a record's log, under the name of the viewer. An optimistic attempt writes it with its record.
  */
 export async function writeLine(
   { db, viewer, lines }: Context,

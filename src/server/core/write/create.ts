@@ -4,7 +4,7 @@ import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
 import { db } from '../../db/client.ts';
 import { readDatabaseError } from '../../errors/databaseErrors.ts';
 import { Refusal, sessionParameterRequired } from '../../errors/refusals.ts';
-import { needTransaction, tryWithoutTransaction } from '../../platform/concurrency/trial.ts';
+import { attemptOptimistically, needTransaction } from '../../platform/concurrency/optimistic.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { behaviorOf, type DirectCreate } from '../behavior.ts';
 import { refuseApplications } from '../policy.ts';
@@ -74,7 +74,7 @@ async function store(
   const prepared = await hooks.prepareCreate?.(values as never, ctx, inputs);
   const data = { ...values, ...prepared };
 
-  /** Within a trial the row is stored at `at`. */
+  /** In an optimistic attempt the row is stored at `at`. */
   const write = async (ctx: Context, at = ctx): Promise<AnyRow> => {
     const args = hookArgs(ctx, parents, inputs);
     const existing = await hooks.findExisting?.(data as never, args);
@@ -92,9 +92,10 @@ async function store(
   };
   const changesMore = hooks.findExisting || hooks.afterCreate || (hooks.beforeCreate && !tuning.onlyChecksCreate);
   const run = changesMore ? transaction : retryStatement;
-  const tried = async () => (tuning.triedFirst === true ? tryWithoutTransaction(ctx, (trial) => write(trial, ctx)) : null);
+  const optimistically = async () =>
+    tuning.optimistic === true ? attemptOptimistically(ctx, (attempt) => write(attempt, ctx)) : null;
   const row = await withCleanup(ctx, hooks, prepared, () =>
-    retryOnConstraint(hooks.retryOn, async () => (await tried()) ?? run(ctx, (ctx) => write(ctx))),
+    retryOnConstraint(hooks.retryOn, async () => (await optimistically()) ?? run(ctx, (ctx) => write(ctx))),
   );
   await dropViewers(ctx, policy, row);
   return row;

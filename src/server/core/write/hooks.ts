@@ -1,7 +1,7 @@
 import type { Types } from '../../../resources/resource.ts';
 import { forgetViewers, viewerOfSession, viewerWithin } from '../../auth/sessions.ts';
 import { db } from '../../db/client.ts';
-import { NeedsTransaction } from '../../db/sql/trialDb.ts';
+import { NeedsTransaction } from '../../db/sql/optimisticDb.ts';
 import { afterCommit, type Context } from '../../platform/context.ts';
 import type { HookArgs, Hooks, Policy } from '../behavior.ts';
 import type { AnyRow } from '../row.ts';
@@ -28,13 +28,15 @@ export async function withCleanup<T>(
   await afterCommit(ctx, clean);
   return result;
 }
-/** Waits for the hook after a write. In a trial it must not begin anew, or add lines to logs: the record is written. */
+/** Waits for the hook after a write. In an optimistic attempt it must not begin anew, or add lines to logs: the record is written. */
 export async function afterWrite({ lines }: Context, run: () => Promise<void>): Promise<void> {
   const count = lines?.length;
   await run().catch((error: unknown) => {
-    throw error instanceof NeedsTransaction ? new Error('A hook wanted to write after its trial.', { cause: error }) : error;
+    throw error instanceof NeedsTransaction
+      ? new Error('A hook wanted to write after an optimistic attempt.', { cause: error })
+      : error;
   });
-  if (lines && lines.length !== count) throw new Error('A hook wanted to add lines to a log after its trial.');
+  if (lines && lines.length !== count) throw new Error('A hook wanted to add lines to a log after an optimistic attempt.');
 }
 /** Drops cached viewers whose permissions a write has changed and reloads the viewer of this request. */
 export async function dropViewers(ctx: Context, { changesAccess }: Policy<Types>, row: AnyRow): Promise<void> {

@@ -2,7 +2,7 @@ import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import type { Resource, Types } from '../../../resources/resource.ts';
 import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
 import { readDatabaseError } from '../../errors/databaseErrors.ts';
-import { needTransaction, tryWithoutTransaction } from '../../platform/concurrency/trial.ts';
+import { attemptOptimistically, needTransaction } from '../../platform/concurrency/optimistic.ts';
 import { type Context, requireUser, retryStatement, transaction } from '../../platform/context.ts';
 import { type Behavior, behaviorOf, type Hooks } from '../behavior.ts';
 import { accessTo, refuseApplications } from '../policy.ts';
@@ -35,18 +35,18 @@ export async function updateRecord(ctx: Context, r: Resource, input: Sent & { id
   await dropViewers(ctx, policy, row);
   return serializeRow(ctx, r, row, input as Extras);
 }
-/** How often a change is tried that another one precedes each time. */
+/** How often a change is attempted that another one precedes each time. */
 const TRIES = 3;
 /** Changes the row without a lock; null: the hooks need one. */
 async function changeUnlocked(ctx: Context, r: Resource, input: Sent & { id: string }): Promise<AnyRow | null> {
   const { hooks, tuning } = behaviorOf(r.name);
-  if (!tuning.triedFirst) {
+  if (!tuning.optimistic) {
     if (hasHooks(hooks) && !tuning.watches) return null;
     return retryStatement(ctx, (ctx) => change(ctx, r, input, { kind: 'plain' }));
   }
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {
-      return await tryWithoutTransaction(ctx, (trial) => change(trial, r, input, { kind: 'trial', at: ctx }));
+      return await attemptOptimistically(ctx, (attempt) => change(attempt, r, input, { kind: 'optimistic', at: ctx }));
     } catch (error) {
       if (readDatabaseError(error)?.state !== 'gone') throw error; // or of another version
     }
@@ -85,7 +85,7 @@ type Way =
   /** Without hooks. */
   | { readonly kind: 'plain' }
   /** With hooks that only read, on the row as it is now. The row is stored at `at`, if it is still of that version. */
-  | { readonly kind: 'trial'; readonly at: Context }
+  | { readonly kind: 'optimistic'; readonly at: Context }
   /** With hooks, on a locked row. */
   | { readonly kind: 'locked'; readonly prepared: object | undefined };
 
@@ -103,11 +103,11 @@ async function change(ctx: Context, r: Resource, input: Sent & { id: string }, w
   if (refusal) throw refusal;
   const additions = await hooks.beforeUpdate?.(before as never, data as never, args);
   const columns = { ...data, ...additions };
-  const isOfVersion = ctx.request.if_match || (way.kind === 'trial' && isWatched);
+  const isOfVersion = ctx.request.if_match || (way.kind === 'optimistic' && isWatched);
   const besides = { version: isOfVersion ? (before.version as number) : null, lines: ctx.lines ?? [] };
   const isChanged = Object.keys(columns).length > 0;
   if (!isChanged && besides.lines.length) needTransaction(ctx);
-  const row = isChanged ? await changeRow(way.kind === 'trial' ? way.at : ctx, r, before.id, columns, besides) : before;
+  const row = isChanged ? await changeRow(way.kind === 'optimistic' ? way.at : ctx, r, before.id, columns, besides) : before;
   if (!hooks.afterUpdate) return row;
   const { afterUpdate } = hooks;
   await afterWrite(ctx, () => afterUpdate(row as never, before as never, args));

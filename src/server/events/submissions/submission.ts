@@ -94,6 +94,6 @@ export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
   },
   tuning: {
     skipReload: true,
-    triedFirst: 'updates',
+    optimistic: 'updates',
   },
 };

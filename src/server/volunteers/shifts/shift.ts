@@ -5,7 +5,7 @@ import { binding } from '../../../resources/volunteers/states.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { overlaps } from '../../core/read/where.ts';
 import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
-import { isTrial, needTransaction } from '../../platform/concurrency/trial.ts';
+import { isOptimistic, needTransaction } from '../../platform/concurrency/optimistic.ts';
 import type { Context } from '../../platform/context.ts';
 import { formatMoment, formatTimesRange, type LocalClock } from '../../platform/format/times.ts';
 import { hoursBetween } from './hours.ts';
@@ -78,9 +78,9 @@ export const behavior: BehaviorOf<typeof shift, ShiftRelations> = {
       assertInsideDay(clock, day, start_time, end_time);
       return { conventionday_id: day.id };
     },
-    createFrom: ({ convention_id }, { ctx }) => (isTrial(ctx) ? withoutBadges(convention_id) : null),
+    createFrom: ({ convention_id }, { ctx }) => (isOptimistic(ctx) ? withoutBadges(convention_id) : null),
     afterCreate: async (row, { ctx }) => {
-      if (!isTrial(ctx)) await linkShift(ctx, row);
+      if (!isOptimistic(ctx)) await linkShift(ctx, row);
     },
     beforeUpdate: async (row, change, { ctx, parents }) => {
       const { start_time = row.start_time, end_time = row.end_time, quantity_of_volunteers } = change;
@@ -148,7 +148,7 @@ export const behavior: BehaviorOf<typeof shift, ShiftRelations> = {
   },
   tuning: {
     parentsRead: ['convention_id', 'conventionday_id'],
-    triedFirst: true,
+    optimistic: true,
     watches: ['start_time', 'end_time', 'conventionday_id', 'quantity_of_volunteers'],
   },
 };

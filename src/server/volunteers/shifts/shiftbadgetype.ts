@@ -2,7 +2,7 @@ import { Prisma, type Shift } from '../../../generated/prisma/client.ts';
 import { shiftBadgeTypeRefusals } from '../../../messages/volunteers/refusals.ts';
 import type { shiftbadgetype } from '../../../resources/volunteers/shiftbadgetype.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
-import { NeedsTransaction } from '../../db/sql/trialDb.ts';
+import { NeedsTransaction } from '../../db/sql/optimisticDb.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 

@@ -19,23 +19,23 @@ const person = { firstname: 'Ada', lastname: 'Byron', user_id: null, email: 'ada
 const issue = (badgetype_id = type, more: Body = {}) => staff.call('POST', '/api/badge', { ...person, badgetype_id, ...more });
 const put = (id: unknown, sent: Body) => staff.call('PUT', `/api/badge/${id}`, sent);
 
-test('what is tried without a transaction reads, and can neither write nor lock', async () => {
+test('an optimistic attempt reads, and can neither write nor lock', async () => {
   const { db } = await import('../../src/server/db/client.ts');
-  const { NeedsTransaction, trialDb } = await import('../../src/server/db/sql/trialDb.ts');
+  const { NeedsTransaction, optimisticDb } = await import('../../src/server/db/sql/optimisticDb.ts');
   const { id } = await ok(issue());
-  expect(await trialDb.badge.findUnique({ where: { id }, select: { firstname: true } })).toEqual({ firstname: 'Ada' });
-  expect(await trialDb.$queryRaw`SELECT firstname FROM badge WHERE id = ${id}::uuid`).toEqual([{ firstname: 'Ada' }]);
+  expect(await optimisticDb.badge.findUnique({ where: { id }, select: { firstname: true } })).toEqual({ firstname: 'Ada' });
+  expect(await optimisticDb.$queryRaw`SELECT firstname FROM badge WHERE id = ${id}::uuid`).toEqual([{ firstname: 'Ada' }]);
   const data = { firstname: 'Eve' };
   for (const write of [
-    () => trialDb.badge.update({ where: { id }, data }),
-    () => trialDb.badge.updateMany({ where: { id }, data }),
-    () => trialDb.badge.delete({ where: { id } }),
-    () => trialDb.$executeRaw`UPDATE badge SET firstname = 'Eve' WHERE id = ${id}::uuid`,
-    () => trialDb.$executeRawUnsafe(`UPDATE badge SET firstname = 'Eve'`),
-    () => trialDb.$queryRaw`UPDATE badge SET firstname = 'Eve' WHERE id = ${id}::uuid RETURNING id`,
-    () => trialDb.$queryRaw`SELECT 1 FROM badge WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
-    () => trialDb.$queryRawUnsafe('SELECT 1 FROM badge FOR SHARE'),
-    () => trialDb.$transaction(async (tx) => tx.badge.update({ where: { id }, data })),
+    () => optimisticDb.badge.update({ where: { id }, data }),
+    () => optimisticDb.badge.updateMany({ where: { id }, data }),
+    () => optimisticDb.badge.delete({ where: { id } }),
+    () => optimisticDb.$executeRaw`UPDATE badge SET firstname = 'Eve' WHERE id = ${id}::uuid`,
+    () => optimisticDb.$executeRawUnsafe(`UPDATE badge SET firstname = 'Eve'`),
+    () => optimisticDb.$queryRaw`UPDATE badge SET firstname = 'Eve' WHERE id = ${id}::uuid RETURNING id`,
+    () => optimisticDb.$queryRaw`SELECT 1 FROM badge WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+    () => optimisticDb.$queryRawUnsafe('SELECT 1 FROM badge FOR SHARE'),
+    () => optimisticDb.$transaction(async (tx) => tx.badge.update({ where: { id }, data })),
   ])
     expect(write).toThrow(NeedsTransaction);
   expect(await db.badge.findUnique({ where: { id }, select: { firstname: true } })).toEqual({ firstname: 'Ada' });

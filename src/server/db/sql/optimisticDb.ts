@@ -2,7 +2,7 @@ import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { kindOf } from '../attribution.ts';
 import { asOutside, db } from '../client.ts';
 
-/** Thrown where work that is tried without a transaction turns out to need one. By then it has written nothing. */
+/** Thrown where an optimistic attempt turns out to need a transaction. By then it has written nothing. */
 export class NeedsTransaction extends Error {
   constructor() {
     super('This work needs a transaction.');
@@ -40,8 +40,8 @@ function memberOf(client: PrismaClient, name: string | symbol): unknown {
   return typeof member === 'object' && member !== null ? readOnlyModel(member) : member;
 }
 
-/** The database for work that is tried without a transaction: it reads, and throws `NeedsTransaction` where it is to write or to lock. */
-export const trialDb: PrismaClient = asOutside(
+/** The database of an optimistic attempt: it reads, and throws `NeedsTransaction` where it is to write or to lock. */
+export const optimisticDb: PrismaClient = asOutside(
   new Proxy(db, {
     get(client, name) {
       if (!members.has(name)) members.set(name, memberOf(client, name));
