@@ -3,14 +3,14 @@ import { checkDeclaration } from './schema/checkDeclaration.ts';
 import type { Declaration, Included, ListForm, Menu, RefusalCode, RelatedValues } from './schema/declaration.ts';
 import type { Fields } from './schema/field.ts';
 import type { ModelName, Operation, ResourceName } from './schema/model.ts';
-import type { PageForm, Tone } from './schema/page.ts';
+import type { Presentation, Tone } from './schema/page.ts';
 import type { Level, Policy } from './schema/policy.ts';
 import type { Relationship } from './schema/relationship.ts';
 import type { Types, TypesOf } from './schema/types.ts';
 
 export type { Declaration, Included, ListForm, Menu, RefusalCode, RelatedValues } from './schema/declaration.ts';
 export type { ModelName, ModelNamed, Operation, ResourceName, Row } from './schema/model.ts';
-export type { PageFact, PageForm, PageState, Tone } from './schema/page.ts';
+export type { PageFact, PageState, Presentation, Tone } from './schema/page.ts';
 export type { Level, Policy } from './schema/policy.ts';
 export type { Relationship } from './schema/relationship.ts';
 export type { RecordOf, Types, TypesOf } from './schema/types.ts';
@@ -53,7 +53,7 @@ export interface Resource<T extends Types = Types> {
   readonly relatedValues: Readonly<Record<string, RelatedValues>>;
   readonly relationships: Readonly<Record<string, Relationship>>;
   readonly list: Required<ListForm>;
-  readonly page: PageForm;
+  readonly page: Presentation;
   readonly listRemoved: string | null;
   /** Carries the types; has no value. */
   readonly types?: T;

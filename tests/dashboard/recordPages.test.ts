@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { showLength, showSpan } from '../../src/client/format/times.ts';
 import { neighborsIn } from '../../src/client/visitedList.ts';
 import { phaseOf, placesOf, seatsSentence } from '../../src/components/events/record/eventFacts.ts';
-import { eventSteps } from '../../src/components/events/record/eventSteps.ts';
+import { eventPageActions } from '../../src/components/events/record/eventPageActions.ts';
 import { amountsOf } from '../../src/components/exhibitors/amounts.ts';
 import { stockSentences } from '../../src/components/merchandise/stockSentences.ts';
 import { currentOrNext } from '../../src/components/places/occupancy.ts';
 import { allColumns } from '../../src/components/records/columns.ts';
 import { groupColumns } from '../../src/components/records/page/groupColumns.ts';
-import { offeredSteps } from '../../src/components/records/view/offers.ts';
+import { offeredActions } from '../../src/components/records/view/pageActions.ts';
 import { paymentSentence } from '../../src/components/records/view/payment.ts';
 import { staffingSentence } from '../../src/components/volunteers/staffing.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
@@ -51,7 +51,7 @@ describe('what one does next with an event', () => {
     const record = { id: 'e', object_type: 'event', convention_id: 'c', name: 'Azul', type_id: 't', duration: 60 };
     const whole = { ...record, max_tickets: 4, available_count: 4, sellable: true, ...event, _actions: actions };
     const seats = Array.from({ length: tickets }, (_, n) => ({ id: `${n}`, object_type: 'ticket' }));
-    return offeredSteps(whole, eventSteps({ record: whole, viewer }, seats, now, nothing)).main?.label ?? null;
+    return offeredActions(whole, eventPageActions({ record: whole, viewer }, seats, now, nothing)).main?.label ?? null;
   };
 
   test('staff bring it back, schedule it, and note who came', () => {
@@ -119,7 +119,7 @@ describe('what a record offers', () => {
   const available = { method: 'PUT', path: '', is_available: true, reason: null };
   const blocked = { ...available, is_available: false, reason: 'This badge is not paid yet.' };
   const record = { id: '1', object_type: 'badge', _actions: { verify: available, 'check-in': blocked, edit: available } };
-  const steps = [
+  const actions = [
     { label: 'Check in', action: 'check-in', isMain: true },
     { label: 'Take payment', action: 'verify', isMain: true },
     { label: 'Undo check-in', action: 'reverse-check-in', isUndo: true },
@@ -127,8 +127,8 @@ describe('what a record offers', () => {
     false,
   ] as const;
 
-  test('has the first step that applies as its button, and gives the reason of what does not apply', () => {
-    const { main, more } = offeredSteps(record, steps);
+  test('has the first action that applies as its button, and gives the reason of what does not apply', () => {
+    const { main, more } = offeredActions(record, actions);
     expect(main?.label).toBe('Take payment');
     expect(more.map(({ label, reason }) => [label, reason])).toEqual([
       ['Check in', 'This badge is not paid yet.'],
@@ -136,13 +136,13 @@ describe('what a record offers', () => {
     ]);
   });
   test('leaves out what the reader never may, and what undoes a thing that was not done', () => {
-    expect(offeredSteps({ id: '1', object_type: 'badge' }, steps)).toEqual({ main: null, more: [] });
+    expect(offeredActions({ id: '1', object_type: 'badge' }, actions)).toEqual({ main: null, more: [] });
     const undone = { ...record, _actions: { 'reverse-check-in': blocked } };
-    expect(offeredSteps(undone, steps).more).toEqual([]);
+    expect(offeredActions(undone, actions).more).toEqual([]);
   });
   test('adds the actions that apply and that the page does not name', () => {
     const more = { ...record, _actions: { ...record._actions, 'add-comment': available, refund: blocked, unknown: available } };
-    const labels = offeredSteps(more, steps, (key) => ({ 'add-comment': 'Add comment', refund: 'Refund' })[key] ?? null).more;
+    const labels = offeredActions(more, actions, (key) => ({ 'add-comment': 'Add comment', refund: 'Refund' })[key] ?? null).more;
     expect(labels.map(({ label }) => label)).toEqual(['Check in', 'Edit', 'Add comment']);
   });
 });

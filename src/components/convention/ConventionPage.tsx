@@ -10,7 +10,7 @@ import { privilegeNames, privileges } from '../people/privileges.ts';
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';
-import type { Steps } from '../records/view/offers.ts';
+import type { PageActions } from '../records/view/pageActions.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
@@ -47,7 +47,7 @@ const factsOf = ({ record, clock }: View) => [
   ],
   [record.private && text.private, isStaff(record) && (record.is_schedule_public ? text.schedulePublic : text.scheduleHidden)],
 ];
-function stepsOf({ r, record, viewer }: View): Steps {
+function pageActionsOf({ r, record, viewer }: View): PageActions {
   const { id } = record;
   if (!isStaff(record)) return [];
   const organizes = hasPrivilege(viewer, []);
@@ -104,7 +104,7 @@ export function ConventionPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: factsOf(view),
-        steps: stepsOf(view),
+        actions: pageActionsOf(view),
         leftOut: [...elsewhere, ...settled],
         showLists: false,
         tabs: {

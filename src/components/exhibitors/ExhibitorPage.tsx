@@ -7,7 +7,7 @@ import { exhibitorPageText as text } from '../../messages/exhibitors/recordPage.
 import { RichText } from '../records/RichText.tsx';
 import { Answers } from '../records/view/Answers.tsx';
 import { Lines } from '../records/view/Lines.tsx';
-import type { Steps } from '../records/view/offers.ts';
+import type { PageActions } from '../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
@@ -56,7 +56,7 @@ function factsOf({ record }: View, booths: Booths | undefined) {
     ],
   ];
 }
-function stepsOf({ record, viewer }: View, booths: Booths | undefined): Steps {
+function pageActionsOf({ record, viewer }: View, booths: Booths | undefined): PageActions {
   const { id, convention_id, status = '' } = record;
   const isStaff = 'approve' in actionsOf(record);
   const isApproved = status === 'approved';
@@ -125,7 +125,7 @@ export function ExhibitorPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: factsOf(view, booths),
-        steps: stepsOf(view, booths),
+        actions: pageActionsOf(view, booths),
         leftOut: ['approve', 'review', 'decline', 'check-in'],
         tabs: {
           application: { label: text.application, content: <Application record={view.record} /> },

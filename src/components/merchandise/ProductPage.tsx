@@ -7,7 +7,7 @@ import { productPageText as text } from '../../messages/merchandise/recordPage.t
 import { recordViewText } from '../../messages/records/page.ts';
 import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';
-import type { Steps } from '../records/view/offers.ts';
+import type { PageActions } from '../records/view/pageActions.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { useChange } from '../records/view/useChange.ts';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
@@ -35,7 +35,7 @@ const priceOf = ({ price_from, price_to }: ProductRecord) =>
       ? text.range({ from: price(price_from), to: price(price_to) })
       : price(price_from);
 
-function useSteps({ record }: View, variants: readonly Variant[] | undefined): Steps {
+function useOwnActions({ record }: View, variants: readonly Variant[] | undefined): PageActions {
   const { id, convention_id, sellable } = record;
   const change = useChange('product');
   const set = (to: boolean, done: string) => () =>
@@ -82,13 +82,13 @@ function About({ record }: { record: ProductRecord }) {
 }
 function Ready({ view, variants }: { view: View; variants: readonly Variant[] | undefined }) {
   const { record } = view;
-  const steps = useSteps(view, variants);
+  const actions = useOwnActions(view, variants);
   return (
     <RecordView
       view={view}
       plan={{
         facts: [[priceOf(record), ...(variants ? stockSentences(variants) : [])]],
-        steps,
+        actions,
         tabs: {
           variants: {
             label: text.variants,

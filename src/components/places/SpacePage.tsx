@@ -6,7 +6,7 @@ import { spacePageText as text } from '../../messages/places/recordPage.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { Lines } from '../records/view/Lines.tsx';
-import type { Steps } from '../records/view/offers.ts';
+import type { PageActions } from '../records/view/pageActions.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { useChange } from '../records/view/useChange.ts';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
@@ -36,7 +36,7 @@ function useOf(events: readonly Occupancy[] | undefined, clock: Clock): string |
     ? text.now({ event: event.name, time: showHour(event.end_date, clock) })
     : text.next({ event: event.name, time: showSpan(event.start_date, event.end_date, clock) });
 }
-function useSteps({ record }: View): Steps {
+function useOwnActions({ record }: View): PageActions {
   const { id, is_locked } = record;
   const change = useChange('space');
   const set = (to: boolean, done: string) => () =>
@@ -62,7 +62,7 @@ const programOf = (id: string) => ({
 
 function Ready({ view, events }: { view: View; events: readonly Occupancy[] | undefined }) {
   const { record, clock } = view;
-  const steps = useSteps(view);
+  const actions = useOwnActions(view);
   return (
     <RecordView
       view={view}
@@ -74,7 +74,7 @@ function Ready({ view, events }: { view: View; events: readonly Occupancy[] | un
           ],
           [useOf(events, clock)],
         ],
-        steps,
+        actions,
         leftOut: ['chat/clear'],
         tabs: {
           program: {

@@ -7,7 +7,7 @@ import { badgePageText as text } from '../../messages/registration/recordPages.t
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { Answers } from '../records/view/Answers.tsx';
 import { Lines } from '../records/view/Lines.tsx';
-import type { Steps } from '../records/view/offers.ts';
+import type { PageActions } from '../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
@@ -56,7 +56,7 @@ const factsOf = ({ record, clock }: View) => [
   ],
 ];
 
-function stepsOf({ record, viewer }: View): Steps {
+function pageActionsOf({ record, viewer }: View): PageActions {
   const { id, convention_id, verified, checked_in } = record;
   return [
     !verified && { label: text.takePayment, action: 'verify', isMain: true },
@@ -159,7 +159,7 @@ export function BadgePage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: factsOf(view),
-        steps: stepsOf(view),
+        actions: pageActionsOf(view),
         leftOut: ['verify', 'check-in'],
         tabs: {
           plan: isWhole(view.record) && { label: text.plan, content: <Plan view={view} /> },

@@ -7,7 +7,7 @@ import { recordViewText } from '../../messages/records/page.ts';
 import { badgeTypePageText as text } from '../../messages/registration/recordPages.ts';
 import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';
-import type { Steps } from '../records/view/offers.ts';
+import type { PageActions } from '../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { useChange } from '../records/view/useChange.ts';
@@ -38,7 +38,7 @@ const factsOf = ({ record, clock }: View) => [
     record.early_access_date && text.early({ time: showTime(record.early_access_date, clock) }),
   ],
 ];
-function useSteps({ record }: View): Steps {
+function useOwnActions({ record }: View): PageActions {
   const { id, sellable } = record;
   const change = useChange('badgetype');
   const set = (to: object, back: object, done: string) => () =>
@@ -89,13 +89,13 @@ function About({ record }: { record: BadgeTypeRecord }) {
 }
 function Ready({ view }: { view: View }) {
   const { record, clock } = view;
-  const steps = useSteps(view);
+  const actions = useOwnActions(view);
   return (
     <RecordView
       view={view}
       plan={{
         facts: factsOf(view),
-        steps,
+        actions,
         tabs: {
           about: { label: recordViewText.about, content: <About record={record} /> },
           badges: {

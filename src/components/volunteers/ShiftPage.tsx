@@ -8,7 +8,7 @@ import { shiftPageText as text } from '../../messages/volunteers/recordPages.ts'
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';
-import type { Steps } from '../records/view/offers.ts';
+import type { PageActions } from '../records/view/pageActions.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
@@ -38,7 +38,7 @@ const factsOf = ({ record, clock }: View) => [
   ],
   [staffingSentence(record)],
 ];
-function stepsOf({ record }: View): Steps {
+function pageActionsOf({ record }: View): PageActions {
   const { id, convention_id, conventionday_id } = record;
   if (!isStaff(record)) return [{ label: text.own, href: `/convention/${convention_id}/my-shifts`, isMain: true }];
   const people = `/shift/${id}?view=people`;
@@ -98,7 +98,7 @@ export function ShiftPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: factsOf(view),
-        steps: stepsOf(view),
+        actions: pageActionsOf(view),
         tabs: {
           people: isStaff(record) && {
             label: text.people({ count: people }),

@@ -5,7 +5,7 @@ import { recordViewText } from '../../messages/records/page.ts';
 import { volunteerPageText as text } from '../../messages/volunteers/recordPages.ts';
 import { Answers } from '../records/view/Answers.tsx';
 import { Lines } from '../records/view/Lines.tsx';
-import type { Steps } from '../records/view/offers.ts';
+import type { PageActions } from '../records/view/pageActions.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
@@ -45,7 +45,7 @@ const factsOf = ({ record }: View) => [
     record.user && <PersonChip key="user" name={String(record.user.display_name ?? '')} href={`/user/${record.user_id}`} />,
   ],
 ];
-function stepsOf({ record, viewer }: View): Steps {
+function pageActionsOf({ record, viewer }: View): PageActions {
   const { convention_id, status } = record;
   const isStaff = 'approve' in actionsOf(record);
   const isSelf = record.user_id === viewer.user_id;
@@ -74,7 +74,7 @@ export function VolunteerPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: factsOf(view),
-        steps: stepsOf(view),
+        actions: pageActionsOf(view),
         leftOut: ['approve', 'decline', 'submit'],
         tabs: {
           shifts: {

@@ -18,7 +18,7 @@ export const eventHeaderText = {
 } as const;
 
 /** What one can do with an event. */
-export const eventSteps = {
+export const eventPageActionsText = {
   restore: 'Restore event',
   restored: 'Restored.',
   untrash: 'Restore from the trash',
@@ -40,7 +40,7 @@ export const eventSteps = {
   left: 'You left the waiting list.',
   host: 'Host this event',
   hosting: 'You host this event now.',
-  stepDown: 'Step down as host',
+  stepDown: 'PageAction down as host',
   steppedDown: 'You no longer host this event.',
   addHost: 'Add host…',
   removeHost: 'Remove host…',

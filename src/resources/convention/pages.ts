@@ -1,7 +1,7 @@
-import { type PageForm, span } from '../schema/page.ts';
+import { type Presentation, span } from '../schema/page.ts';
 
 /** What conventions say of themselves on pages. */
-export const conventionPage: PageForm = {
+export const conventionPage: Presentation = {
   states: [
     { key: 'cancelled', label: 'Cancelled', tone: 'bad', when: { cancelled: true } },
     { key: 'over', label: 'Over', past: 'end_date' },

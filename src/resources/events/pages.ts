@@ -1,8 +1,8 @@
 import { from, partOf, payment, titled } from '../schema/listPage.ts';
-import { type PageForm, share, span } from '../schema/page.ts';
+import { type Presentation, share, span } from '../schema/page.ts';
 
 /** What events, tickets and submissions say of themselves on pages. */
-export const eventPage: PageForm = {
+export const eventPage: Presentation = {
   number: 'event_number',
   states: [
     { label: 'In the trash', when: { trashed: true } },
@@ -61,7 +61,7 @@ export const eventPage: PageForm = {
   ],
 };
 
-export const ticketPage: PageForm = {
+export const ticketPage: Presentation = {
   number: 'ticket_number',
   states: [
     { label: 'Picked up', tone: 'good', when: { picked_up: true } },
@@ -91,7 +91,7 @@ export const ticketPage: PageForm = {
   ],
 };
 
-export const submissionPage: PageForm = {
+export const submissionPage: Presentation = {
   facts: ['type_id', 'duration', 'max_tickets', 'user_id', 'preferreddaypart_id', 'alternatedaypart_id'],
   groups: {
     first: ['name', 'type_id', 'duration', 'max_tickets', 'description', 'preferreddaypart_id', 'alternatedaypart_id'],
@@ -123,7 +123,7 @@ export const submissionPage: PageForm = {
   ],
 };
 
-export const eventTypePage: PageForm = {
+export const eventTypePage: Presentation = {
   columns: [
     titled('default_duration', 'Length (minutes)'),
     titled('max_tickets', 'Seats'),
@@ -132,7 +132,7 @@ export const eventTypePage: PageForm = {
   ],
 };
 
-export const waitPage: PageForm = {
+export const waitPage: Presentation = {
   columns: ['event_id', 'position', 'status', titled('offer_expires_date', 'Offer until')],
   views: [{ label: 'Has an offer', filters: { status: 'offered' } }],
 };

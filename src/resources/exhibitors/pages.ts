@@ -1,8 +1,8 @@
 import { partOf, payment, titled } from '../schema/listPage.ts';
-import type { PageForm } from '../schema/page.ts';
+import type { Presentation } from '../schema/page.ts';
 
 /** What exhibitors say of themselves on pages. */
-export const exhibitorPage: PageForm = {
+export const exhibitorPage: Presentation = {
   facts: ['website_uri', 'email_address', 'phone_number', 'checked_in'],
   groups: {
     first: ['name', 'description', 'email_address', 'phone_number', 'agree_to_terms'],
@@ -18,7 +18,7 @@ export const exhibitorPage: PageForm = {
   ],
 };
 
-export const boothPage: PageForm = {
+export const boothPage: Presentation = {
   columns: ['boothtype_id', 'room_id', 'exhibitor_id', payment, titled('net_price', 'Price')],
   totals: { net_price: 'Price', amount_paid: 'Paid' },
   views: [
@@ -27,7 +27,7 @@ export const boothPage: PageForm = {
   ],
 };
 
-export const discountPage: PageForm = {
+export const discountPage: Presentation = {
   columns: [
     'code',
     'percent_off',

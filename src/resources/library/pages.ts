@@ -1,8 +1,8 @@
 import { titled } from '../schema/listPage.ts';
-import type { PageForm } from '../schema/page.ts';
+import type { Presentation } from '../schema/page.ts';
 
 /** How tables show games and their loans. */
-export const gamePage: PageForm = {
+export const gamePage: Presentation = {
   columns: [
     titled('catalog_number', 'Number'),
     'out_to',
@@ -18,7 +18,7 @@ export const gamePage: PageForm = {
   ],
 };
 
-export const loanPage: PageForm = {
+export const loanPage: Presentation = {
   states: [
     { label: 'Returned', tone: 'good', when: { is_checked_in: true } },
     { label: 'Overdue', tone: 'bad', when: { is_overdue: true } },

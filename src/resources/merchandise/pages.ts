@@ -1,8 +1,8 @@
 import { from, payment, titled } from '../schema/listPage.ts';
-import { type PageForm, span } from '../schema/page.ts';
+import { type Presentation, span } from '../schema/page.ts';
 
 /** What products say of themselves on pages. */
-export const productPage: PageForm = {
+export const productPage: Presentation = {
   states: [{ label: 'On sale', tone: 'good', when: { sellable: true } }, { label: 'Not on sale' }],
   facts: [span('price_from', 'price_to')],
   groups: { first: ['name', 'image_id', 'price_from', 'price_to'], Description: ['description'], Sale: ['sellable'] },
@@ -11,7 +11,7 @@ export const productPage: PageForm = {
   views: [{ label: 'Not on sale', filters: { sellable: 'false' } }],
 };
 
-export const soldProductPage: PageForm = {
+export const soldProductPage: Presentation = {
   number: 'soldproduct_number',
   columns: [
     titled('soldproduct_number', '#'),

@@ -1,8 +1,8 @@
 import { titled } from '../schema/listPage.ts';
-import type { PageForm } from '../schema/page.ts';
+import type { Presentation } from '../schema/page.ts';
 
 /** What spaces say of themselves on pages. */
-export const spacePage: PageForm = {
+export const spacePage: Presentation = {
   states: [{ label: 'Locked', tone: 'waiting', when: { is_locked: true } }],
   facts: ['room_id', 'max_tickets'],
   groups: {
@@ -19,7 +19,7 @@ export const spacePage: PageForm = {
   views: [{ label: 'Locked', filters: { is_locked: 'true' } }],
 };
 
-export const roomPage: PageForm = {
+export const roomPage: Presentation = {
   columns: [
     titled('child_counts.spaces_count', 'Spaces'),
     titled('child_counts.booths_count', 'Booths'),

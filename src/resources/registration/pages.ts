@@ -1,8 +1,8 @@
 import { payment, titled } from '../schema/listPage.ts';
-import { type PageForm, share } from '../schema/page.ts';
+import { type Presentation, share } from '../schema/page.ts';
 
 /** What badges and their types say of themselves on pages. */
-export const badgePage: PageForm = {
+export const badgePage: Presentation = {
   number: 'badge_number',
   states: [
     { label: 'Checked in', tone: 'good', when: { checked_in: true } },
@@ -38,7 +38,7 @@ export const badgePage: PageForm = {
   ],
 };
 
-export const badgeTypePage: PageForm = {
+export const badgeTypePage: Presentation = {
   states: [
     { label: 'Hidden', when: { private: true } },
     { label: 'Staff only', tone: 'waiting', when: { sellable: false } },

@@ -1,5 +1,5 @@
 import type { Fields } from './field.ts';
-import { fieldsOfPage, type PageForm } from './page.ts';
+import { fieldsOfPage, type Presentation } from './page.ts';
 
 interface Declared {
   readonly name: string;
@@ -13,7 +13,7 @@ interface Declared {
   readonly list: { readonly columns: readonly string[] };
   readonly inputs: Fields;
   readonly includes: object;
-  readonly page: PageForm;
+  readonly page: Presentation;
 }
 const dates = ['date_created', 'date_updated'];
 

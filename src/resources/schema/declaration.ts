@@ -1,7 +1,7 @@
 import type { Domain } from '../domains.ts';
 import type { Field, Fields } from './field.ts';
 import type { Columns, ModelName, Operation, ResourceName } from './model.ts';
-import type { PageForm, Tone } from './page.ts';
+import type { Presentation, Tone } from './page.ts';
 import type { Level, Policy } from './policy.ts';
 import type { Relationship } from './relationship.ts';
 
@@ -104,7 +104,7 @@ export interface Declaration<M extends ModelName> {
   readonly relationships?: Readonly<Record<string, Relationship>>;
   readonly list?: ListForm;
   /** How people meet its records. Default: as its fields say. */
-  readonly page?: PageForm;
+  readonly page?: Presentation;
   /** A sentence that names the replacement of the removed list across all conventions. */
   readonly listRemoved?: string;
 }

@@ -22,7 +22,7 @@ export interface PageField {
 }
 
 /** How people meet the records of a resource: in headers, forms and tables. Each part names fields of the declaration. */
-export interface PageForm extends ListPage {
+export interface Presentation extends ListPage {
   /** The number that people call a record by. */
   readonly number?: string;
   /** The states, of which the first that holds is shown. Default: those of the field `status`. */
@@ -43,7 +43,7 @@ export const share = (part: string, whole: string, unit: string): PageFact => ({
 const fieldsOfFact = (fact: PageFact): readonly string[] =>
   typeof fact === 'string' ? [fact] : 'span' in fact ? fact.span : fact.share;
 /** The fields that each part of a page names. */
-export const fieldsOfPage = (page: PageForm): Readonly<Record<string, readonly string[]>> => ({
+export const fieldsOfPage = (page: Presentation): Readonly<Record<string, readonly string[]>> => ({
   number: page.number ? [page.number] : [],
   states: fieldsOfStates(page),
   facts: (page.facts ?? []).flatMap(fieldsOfFact),

@@ -1,8 +1,8 @@
 import { titled } from '../schema/listPage.ts';
-import type { PageForm } from '../schema/page.ts';
+import type { Presentation } from '../schema/page.ts';
 
 /** How tables show mails. */
-export const mailPage: PageForm = {
+export const mailPage: Presentation = {
   columns: [titled('sent_date', 'Sent'), titled('recipient', 'To'), 'kind', 'status'],
   views: [{ label: 'Undelivered', filters: { status: ['failed', 'unsure'] } }],
 };

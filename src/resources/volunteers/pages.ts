@@ -1,8 +1,8 @@
 import { from, partOf, titled } from '../schema/listPage.ts';
-import { type PageForm, share, span } from '../schema/page.ts';
+import { type Presentation, share, span } from '../schema/page.ts';
 
 /** What shifts and volunteers say of themselves on pages. */
-export const shiftPage: PageForm = {
+export const shiftPage: Presentation = {
   states: [
     { label: 'Over', past: 'end_time' },
     { label: 'On now', tone: 'good', past: 'start_time' },
@@ -31,7 +31,7 @@ export const shiftPage: PageForm = {
   fields: { sign_up_from: { hint: 'Empty: at any time.' } },
 };
 
-export const volunteerPage: PageForm = {
+export const volunteerPage: Presentation = {
   facts: ['hours_scheduled_count', 'no_show_count', 'phone_number', 'email_address'],
   groups: {
     first: ['firstname', 'lastname', 'email_address', 'phone_number'],
@@ -49,7 +49,7 @@ export const volunteerPage: PageForm = {
   views: [{ label: 'To approve', filters: { status: 'submitted' } }],
 };
 
-export const volunteerShiftPage: PageForm = {
+export const volunteerShiftPage: Presentation = {
   columns: ['volunteer_id', 'shift_id', from('shift.start_time', 'shift.end_time', 'When'), 'status', 'hours'],
   views: [
     { label: 'To decide', filters: { status: 'unscheduled' } },

@@ -13,7 +13,7 @@ import { EventAbout } from './EventAbout.tsx';
 import { EventPeople } from './EventPeople.tsx';
 import { EventPlaces } from './EventPlaces.tsx';
 import { type EventRecord, placesOf, seatsSentence } from './eventFacts.ts';
-import { useEventSteps } from './useEventSteps.ts';
+import { useEventPageActions } from './useEventPageActions.ts';
 
 const includes = ['hosts', 'multi_spaces', 'mywait', 'eventgroups', 'scheduleintegrity'];
 /** What the page shows of each ticket. */
@@ -53,7 +53,7 @@ function factsOf({ record, clock }: ReadView<EventRecord>) {
 
 function Ready({ view, tickets }: { view: ReadView<EventRecord>; tickets: readonly AnyRecord[] | undefined }) {
   const { record } = view;
-  const steps = useEventSteps(view, tickets);
+  const actions = useEventPageActions(view, tickets);
   const isStaff = 'cancel' in actionsOf(record);
   const people = (record.hosts?.length ?? 0) + (tickets?.length ?? 0) + (isStaff ? (record.wait_count ?? 0) : 0);
   return (
@@ -61,7 +61,7 @@ function Ready({ view, tickets }: { view: ReadView<EventRecord>; tickets: readon
       view={view}
       plan={{
         facts: factsOf(view),
-        steps,
+        actions,
         leftOut: ['assign-slots', 'claim', 'delete-wait', 'restore', 'wait'],
         tabs: {
           about: { label: recordViewText.about, content: <EventAbout view={view} /> },

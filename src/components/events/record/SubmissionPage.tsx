@@ -10,7 +10,7 @@ import { JsonValue } from '../../records/cells/JsonValue.tsx';
 import { RichText } from '../../records/RichText.tsx';
 import { Answers } from '../../records/view/Answers.tsx';
 import { Comments } from '../../records/view/Comments.tsx';
-import type { Steps } from '../../records/view/offers.ts';
+import type { PageActions } from '../../records/view/pageActions.ts';
 import { RecordPending, RecordView } from '../../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../../records/view/useRecordView.ts';
 import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
@@ -57,7 +57,7 @@ const factsOf = ({ record, clock }: View) => [
     record.reviewer && text.reviewer({ name: String(record.reviewer.display_name ?? '') }),
   ],
 ];
-function stepsOf({ record, viewer }: View, event: AnyRecord | undefined): Steps {
+function pageActionsOf({ record, viewer }: View, event: AnyRecord | undefined): PageActions {
   const { id, convention_id, status = '' } = record;
   const isStaff = 'queue' in actionsOf(record);
   const isDeclined = status === 'declined';
@@ -135,7 +135,7 @@ export function SubmissionPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: factsOf(view),
-        steps: stepsOf(view, events.data?.items[0]),
+        actions: pageActionsOf(view, events.data?.items[0]),
         leftOut: ['queue', 'decline', 'review'],
         tabs: {
           idea: { label: recordViewText.about, content: <Idea {...view} /> },

@@ -4,7 +4,7 @@ import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { ticketPageText as text } from '../../../messages/events/ticketPages.ts';
 import { recordViewText } from '../../../messages/records/page.ts';
 import { RecordLink } from '../../records/cells/Cell.tsx';
-import type { Steps } from '../../records/view/offers.ts';
+import type { PageActions } from '../../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../../records/view/payment.ts';
 import { RecordPending, RecordView } from '../../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../../records/view/useRecordView.ts';
@@ -43,7 +43,7 @@ function factsOf(view: View) {
     [holder(record), paymentSentence(record, clock), pickedUp(view)],
   ];
 }
-function stepsOf({ record }: View): Steps {
+function pageActionsOf({ record }: View): PageActions {
   const isStaff = 'verify' in actionsOf(record);
   return [
     !record.verified && { label: text.takePayment, action: 'verify', isMain: true },
@@ -78,7 +78,7 @@ export function TicketPage({ id }: { id: string }) {
       plan={{
         title: event ? String(event.name) : undefined,
         facts: factsOf(view),
-        steps: stepsOf(view),
+        actions: pageActionsOf(view),
         leftOut: ['verify', 'pick-up', 'refund'],
         tabs: {
           about: {

@@ -18,9 +18,9 @@ import recordClasses from '../../ui/record/record.module.css';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { breadcrumbsOf } from '../listings.ts';
-import type { Steps } from './offers.ts';
+import type { PageActions } from './pageActions.ts';
 import { shownState } from './shownState.ts';
-import { useOffers } from './useOffers.tsx';
+import { usePageActions } from './usePageActions.tsx';
 import type { ReadView, RecordReading } from './useRecordView.ts';
 
 const AllFields = dynamic(() => import('../page/AllFields.tsx').then((file) => file.AllFields), { loading: () => <Loading /> });
@@ -34,7 +34,7 @@ export interface RecordTab {
 /** What the page of a record shows. */
 export interface RecordPlan {
   readonly facts: readonly (readonly ReactNode[])[];
-  readonly steps: Steps;
+  readonly actions: PageActions;
   readonly tabs: Readonly<Record<string, RecordTab | false | null>>;
   /** Actions that are offered elsewhere. */
   readonly leftOut?: readonly string[];
@@ -63,7 +63,7 @@ export function RecordPending<T>({ reading: { r, error, retry } }: { reading: Re
 /** The page of a record made for people: a header, what one does next, and tabs. "All fields" is the derived page. */
 export function RecordView<T extends AnyRecord>({ view, plan }: { view: ReadView<T>; plan: RecordPlan }) {
   const { r, record, clock, viewer } = view;
-  const { main, more, busy, dialog } = useOffers(view, plan);
+  const { main, more, busy, dialog } = usePageActions(view, plan);
   const neighbors = useNeighbors(r.name, record.id);
   const number = r.page.number ? record[r.page.number] : null;
   const tabs: Record<string, RecordTab> = Object.fromEntries(

@@ -7,7 +7,7 @@ import { MenuItem } from '../floating/MenuItem.tsx';
 import classes from './record.module.css';
 
 /** Something that one can do with a record, or could at another time. */
-export interface Offer {
+export interface MenuAction {
   readonly key: string;
   readonly label: string;
   /** Why it does not apply now; null if it does. */
@@ -19,21 +19,21 @@ export interface Offer {
 }
 interface Props {
   /** What one does next. */
-  readonly main: Offer | null;
+  readonly main: MenuAction | null;
   /** The rest, for the menu. */
-  readonly more: readonly Offer[];
+  readonly more: readonly MenuAction[];
   readonly busy: boolean;
 }
-function MainButton({ offer, busy }: { offer: Offer; busy: boolean }) {
-  if (offer.href)
+function MainButton({ action, busy }: { action: MenuAction; busy: boolean }) {
+  if (action.href)
     return (
-      <Button component={Link} href={offer.href} prefetch={false}>
-        {offer.label}
+      <Button component={Link} href={action.href} prefetch={false}>
+        {action.label}
       </Button>
     );
   return (
-    <Button loading={busy} onClick={offer.run}>
-      {offer.label}
+    <Button loading={busy} onClick={action.run}>
+      {action.label}
     </Button>
   );
 }
@@ -43,7 +43,7 @@ export function ActionMenu({ main, more, busy }: Props) {
   if (!main && more.length === 0) return null;
   return (
     <div className={classes.actions} data-fixed={main ? true : undefined} data-bar-below={main ? true : undefined}>
-      {main && <MainButton offer={main} busy={busy} />}
+      {main && <MainButton action={main} busy={busy} />}
       {more.length > 0 && (
         <Menu
           width={320}

@@ -1,6 +1,6 @@
 import { optionLabel } from '../../../../client/format/labels.ts';
 import { inputGroupsText } from '../../../../messages/records/form.ts';
-import type { PageForm } from '../../../../resources/schema/page.ts';
+import type { Presentation } from '../../../../resources/schema/page.ts';
 import { type Input, unitAfter, type Values } from '../inputs.ts';
 
 /** Inputs below a heading; the first group has none and is always open. */
@@ -12,7 +12,7 @@ export interface InputGroup {
 const LEAST_TO_FOLD = 7;
 
 /** The inputs in the groups of the declaration, in order of importance. What must be answered is in the first group, unless it has an answer. */
-export function groupInputs(inputs: readonly Input[], { groups }: PageForm): InputGroup[] {
+export function groupInputs(inputs: readonly Input[], { groups }: Presentation): InputGroup[] {
   if (!groups) return [{ heading: null, inputs }];
   const named = (names: readonly string[]) => names.flatMap((name) => inputs.filter((input) => input.name === name));
   const { first = [], ...others } = groups;

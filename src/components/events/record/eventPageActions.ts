@@ -1,7 +1,7 @@
 import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { hasPrivilege } from '../../../client/useViewer.ts';
-import { eventSteps as text } from '../../../messages/events/eventPage.ts';
-import type { Steps } from '../../records/view/offers.ts';
+import { eventPageActionsText as text } from '../../../messages/events/eventPage.ts';
+import type { PageActions } from '../../records/view/pageActions.ts';
 import type { ReadView } from '../../records/view/useRecordView.ts';
 import { type EventRecord, phaseOf } from './eventFacts.ts';
 
@@ -10,7 +10,7 @@ export interface EventFlags {
   readonly trashed?: boolean;
   readonly is_pinned?: boolean;
 }
-/** How the steps are done that are no actions of the event. */
+/** How things are done that are no actions of the API. */
 export interface Doing {
   /** What changes the event, says so, and can be undone. */
   set(change: EventFlags, back: EventFlags, message: string): () => Promise<unknown>;
@@ -19,12 +19,12 @@ export interface Doing {
 }
 
 /** What one can do with an event, most urgent first: what an event of that state needs of its staff and hosts, then what guests want. */
-export function eventSteps(
+export function eventPageActions(
   { record, viewer }: Pick<ReadView<EventRecord>, 'record' | 'viewer'>,
   tickets: readonly AnyRecord[],
   now: Date,
   { set, accept }: Doing,
-): Steps {
+): PageActions {
   const { id, convention_id, trashed, hosts = [], mywait } = record;
   const can = actionsOf(record);
   const isStaff = 'cancel' in can;

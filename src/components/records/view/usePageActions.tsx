@@ -10,13 +10,13 @@ import { recordPageText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { notifyRefusal, notifyWarnings } from '../../ui/actions/notices.tsx';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
-import type { Offer } from '../../ui/record/ActionMenu.tsx';
+import type { MenuAction } from '../../ui/record/ActionMenu.tsx';
 import { type Action, actionKey, recordActions } from '../actions/documentedActions.ts';
 import { actionsQuery, useActions } from '../actions/useActions.ts';
 import { usePerformAction } from '../actions/usePerformAction.ts';
 import { contextOf, listingsOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
-import { type OfferedStep, offeredSteps, type Steps } from './offers.ts';
+import { type OfferedAction, offeredActions, type PageActions } from './pageActions.ts';
 
 const ActionForm = dynamic(() => import('../actions/ActionForm.tsx').then((file) => file.ActionForm));
 
@@ -26,20 +26,20 @@ interface View {
   readonly clock: Clock;
 }
 interface Plan {
-  readonly steps: Steps;
+  readonly actions: PageActions;
   /** Actions that are offered elsewhere. */
   readonly leftOut?: readonly string[];
 }
-interface Offers {
-  readonly main: Offer | null;
-  readonly more: readonly Offer[];
+interface PageActionMenu {
+  readonly main: MenuAction | null;
+  readonly more: readonly MenuAction[];
   readonly busy: boolean;
   /** The dialog of an action that asks something. */
   readonly dialog: ReactNode;
 }
 
-/** What a page offers to do with a record: its own steps, edit, every other action, and delete. */
-export function useOffers({ r, record, clock }: View, { steps, leftOut = [] }: Plan): Offers {
+/** What a page offers to do with a record: its own actions, edit, every other action, and delete. */
+export function usePageActions({ r, record, clock }: View, { actions, leftOut = [] }: Plan): PageActionMenu {
   const client = useQueryClient();
   const router = useRouter();
   const all = useActions();
@@ -53,7 +53,7 @@ export function useOffers({ r, record, clock }: View, { steps, leftOut = [] }: P
 
   const actionNamed = async (key: string): Promise<Action | undefined> =>
     recordActions(await client.ensureQueryData(actionsQuery), r).find((action) => actionKey(action) === key);
-  const act = async ({ action: name = '', label, done, undo }: OfferedStep) => {
+  const act = async ({ action: name = '', label, done, undo }: OfferedAction) => {
     const [action, back] = await Promise.all([actionNamed(name), undo ? actionNamed(undo) : undefined]);
     if (!action) return;
     if (action.inputs.length > 0) {
@@ -66,42 +66,42 @@ export function useOffers({ r, record, clock }: View, { steps, leftOut = [] }: P
       });
     else await perform({ ...action, label }, record, {});
   };
-  const start = async (step: OfferedStep) => {
-    if (step.action === 'delete') {
+  const start = async (entry: OfferedAction) => {
+    if (entry.action === 'delete') {
       remove(record);
       await router.push(parentHref(r, record));
       return;
     }
     setBusy(true);
     try {
-      await (step.run ? step.run() : act(step));
+      await (entry.run ? entry.run() : act(entry));
     } catch (error) {
-      notifyRefusal(step.label, refusalOf(error));
+      notifyRefusal(entry.label, refusalOf(error));
     } finally {
       setBusy(false);
     }
   };
-  const names = (action: string) => steps.some((step) => step && step.action === action);
-  const usual: Steps = [
-    ...steps,
+  const names = (action: string) => actions.some((entry) => entry && entry.action === action);
+  const usual: PageActions = [
+    ...actions,
     !names('edit') && { label: recordPageText.edit, action: 'edit', href: `/${r.name}/${record.id}/edit`, isMain: true },
   ];
-  const { main, more } = offeredSteps(record, usual, (key) => (leftOut.includes(key) ? null : (labels.get(key) ?? null)));
+  const { main, more } = offeredActions(record, usual, (key) => (leftOut.includes(key) ? null : (labels.get(key) ?? null)));
   const deletion = names('delete')
     ? []
-    : offeredSteps(record, [{ label: recordPageText.delete, action: 'delete', isDanger: true }]).more;
-  const offer = (step: OfferedStep): Offer => ({
-    key: step.key,
-    label: step.label,
-    reason: step.reason,
-    danger: step.isDanger,
-    href: step.href,
-    run: () => void (step.href ? undefined : start(step)),
+    : offeredActions(record, [{ label: recordPageText.delete, action: 'delete', isDanger: true }]).more;
+  const offer = (entry: OfferedAction): MenuAction => ({
+    key: entry.key,
+    label: entry.label,
+    reason: entry.reason,
+    danger: entry.isDanger,
+    href: entry.href,
+    run: () => void (entry.href ? undefined : start(entry)),
   });
-  const isEdit = ({ action }: OfferedStep) => action === 'edit';
+  const isEdit = ({ action }: OfferedAction) => action === 'edit';
   return {
     main: main && offer(main),
-    more: [...more.filter(isEdit), ...more.filter((step) => !isEdit(step)), ...deletion].map(offer),
+    more: [...more.filter(isEdit), ...more.filter((entry) => !isEdit(entry)), ...deletion].map(offer),
     busy,
     dialog: asking && (
       <ActionForm

@@ -1,17 +1,17 @@
 import { api } from '../../../client/api.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { eventSteps as text } from '../../../messages/events/eventPage.ts';
-import type { Steps } from '../../records/view/offers.ts';
+import { eventPageActionsText as text } from '../../../messages/events/eventPage.ts';
+import type { PageActions } from '../../records/view/pageActions.ts';
 import type { ReadView } from '../../records/view/useRecordView.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import type { EventRecord } from './eventFacts.ts';
-import { eventSteps } from './eventSteps.ts';
+import { eventPageActions } from './eventPageActions.ts';
 
 /** What one can do with an event now, and how. */
-export function useEventSteps(view: ReadView<EventRecord>, tickets: readonly AnyRecord[] = []): Steps {
+export function useEventPageActions(view: ReadView<EventRecord>, tickets: readonly AnyRecord[] = []): PageActions {
   const attempt = useAttempt(['event', 'eventwait', 'ticket']);
   const { id, mywait } = view.record;
-  return eventSteps(view, tickets, new Date(), {
+  return eventPageActions(view, tickets, new Date(), {
     set: (change, back, message) => () =>
       attempt(message, async () => {
         await api.event.update.mutate({ id, ...change });
