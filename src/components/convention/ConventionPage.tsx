@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { recordName } from '../../client/format/labels.ts';
 import { showDays, showSpan, zoneName } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../client/record.ts';
@@ -13,6 +13,7 @@ import { Lines } from '../records/view/Lines.tsx';
 import type { PageActions } from '../records/view/pageActions.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
+import { SiteLink } from '../ui/page/ContactLinks.tsx';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 
 interface ConventionRecord extends AnyRecord {
@@ -79,11 +80,7 @@ function About({ view: { record } }: { view: View }) {
           { label: text.group, value: group && <RecordLink type="group" id={group.id} record={group} /> },
           {
             label: text.website,
-            value: website_uri ? (
-              <Anchor href={website_uri} size="sm" rel="noreferrer" target="_blank">
-                {website_uri.replace(/^https?:\/\//, '')}
-              </Anchor>
-            ) : null,
+            value: website_uri ? <SiteLink address={website_uri} /> : null,
           },
           { label: text.contact, value: [email_address, phone_number].filter(Boolean).join(', ') },
           { label: text.clock, value: record.clock_type ? text.hours({ hours: record.clock_type }) : null },

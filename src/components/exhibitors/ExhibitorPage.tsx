@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { recordName } from '../../client/format/labels.ts';
 import { money } from '../../client/format/money.ts';
 import { type AnyRecord, actionsOf, type PlainObject } from '../../client/record.ts';
@@ -11,6 +11,7 @@ import type { PageActions } from '../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
+import { EmailLink, PhoneLink, SiteLink } from '../ui/page/ContactLinks.tsx';
 import { Section } from '../ui/record/Section.tsx';
 import { amountsOf } from './amounts.ts';
 
@@ -29,16 +30,6 @@ interface ExhibitorRecord extends AnyRecord {
 type View = ReadView<ExhibitorRecord>;
 type Booths = readonly (AnyRecord & Payment)[];
 
-const outside = (address: string) => (
-  <Anchor key={address} href={address} size="sm" rel="noreferrer" target="_blank">
-    {address.replace(/^https?:\/\//, '')}
-  </Anchor>
-);
-const link = (kind: string, value: string) => (
-  <Anchor key={kind} href={`${kind}:${kind === 'tel' ? value.replace(/[^+\d]/g, '') : value}`} size="sm">
-    {value}
-  </Anchor>
-);
 function factsOf({ record }: View, booths: Booths | undefined) {
   const { paid, due } = amountsOf(booths ?? []);
   const names = (booths ?? []).map((booth) => recordName(booth)).join(', ');
@@ -50,9 +41,9 @@ function factsOf({ record }: View, booths: Booths | undefined) {
       record.status === 'approved' && record.checked_in !== undefined && (record.checked_in ? text.here : text.notHere),
     ],
     [
-      record.email_address && link('mailto', record.email_address),
-      record.phone_number && link('tel', record.phone_number),
-      record.website_uri && outside(record.website_uri),
+      record.email_address && <EmailLink key="email" address={record.email_address} />,
+      record.phone_number && <PhoneLink key="phone" number={record.phone_number} />,
+      record.website_uri && <SiteLink key="site" address={record.website_uri} />,
     ],
   ];
 }

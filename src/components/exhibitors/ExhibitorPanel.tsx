@@ -9,6 +9,7 @@ import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
 import { RichText } from '../records/RichText.tsx';
 import { stateColour } from '../records/tones.ts';
 import board from '../ui/page/board.module.css';
+import { EmailLink, PhoneLink, SiteLink } from '../ui/page/ContactLinks.tsx';
 import { BoothCard } from './BoothCard.tsx';
 import { type Exhibitor, type ExhibitorData, stateOf } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
@@ -23,21 +24,9 @@ export const stateLabel = (state: string) => optionLabel(resource.columns.status
 function Contact({ exhibitor: { email_address, phone_number, website_uri } }: { exhibitor: Exhibitor }) {
   return (
     <Group gap="md">
-      {email_address && (
-        <Anchor href={`mailto:${email_address}`} size="sm">
-          {email_address}
-        </Anchor>
-      )}
-      {phone_number && (
-        <Anchor href={`tel:${phone_number.replace(/[^+\d]/g, '')}`} size="sm">
-          {phone_number}
-        </Anchor>
-      )}
-      {website_uri && (
-        <Anchor href={website_uri} size="sm" target="_blank" rel="noreferrer">
-          {website_uri.replace(/^https?:\/\//, '')}
-        </Anchor>
-      )}
+      {email_address && <EmailLink address={email_address} />}
+      {phone_number && <PhoneLink number={phone_number} />}
+      {website_uri && <SiteLink address={website_uri} />}
     </Group>
   );
 }

@@ -7,6 +7,7 @@ import { prototypeDetailText } from '../../messages/prototypes/gallery.ts';
 import { PictureDrop } from '../images/PictureDrop.tsx';
 import { RichText } from '../records/RichText.tsx';
 import { useDeletions } from '../records/useDeletions.ts';
+import { SiteLink } from '../ui/page/ContactLinks.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
@@ -156,11 +157,7 @@ export function PrototypeDetail({
         <Anchor component={Link} href={`/prototype/${id}`} size="sm">
           {prototypeDetailText.openRecord}
         </Anchor>
-        {more_info_uri && (
-          <Anchor href={more_info_uri} size="sm" target="_blank" rel="noreferrer">
-            {more_info_uri.replace(/^https?:\/\//, '')}
-          </Anchor>
-        )}
+        {more_info_uri && <SiteLink address={more_info_uri} />}
       </Group>
       <Pictures prototype={prototype} />
       {description && <RichText record={prototype} name="description" />}

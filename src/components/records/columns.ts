@@ -49,8 +49,8 @@ export function fieldAt(r: Resource, path: string): Field {
 }
 const lastSegment = (path: string) => path.split('.').at(-1) ?? path;
 
-/** A column that the declaration names for tables. */
-function declaredColumn(r: Resource, form: PageColumn): Column {
+/** A column that the declaration makes of one or several fields. */
+export function declaredColumn(r: Resource, form: PageColumn): Column {
   const { name, label } = form;
   const field = fieldAt(r, fieldsOfColumn(form)[0] ?? name);
   const isState = form.states !== undefined;

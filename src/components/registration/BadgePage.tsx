@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { showSpan, showTime } from '../../client/format/times.ts';
 import type { AnyRecord, PlainObject } from '../../client/record.ts';
 import { hasPrivilege } from '../../client/useViewer.ts';
@@ -11,6 +10,7 @@ import type { PageActions } from '../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
+import { EmailLink } from '../ui/page/ContactLinks.tsx';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 import { PersonChip } from '../ui/record/PersonChip.tsx';
 
@@ -44,11 +44,7 @@ const factsOf = ({ record, clock }: View) => [
       : text.notCheckedIn,
   ],
   [
-    record.email && (
-      <Anchor key="email" href={`mailto:${record.email}`} size="sm">
-        {record.email}
-      </Anchor>
-    ),
+    record.email && <EmailLink key="email" address={record.email} />,
     record.user && (
       <PersonChip key="user" name={String(record.user.display_name ?? text.account)} href={`/user/${record.user_id}`} />
     ),

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { showSpan } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf, type PlainObject } from '../../client/record.ts';
 import { recordViewText } from '../../messages/records/page.ts';
@@ -8,6 +7,7 @@ import { Lines } from '../records/view/Lines.tsx';
 import type { PageActions } from '../records/view/pageActions.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
+import { EmailLink, PhoneLink } from '../ui/page/ContactLinks.tsx';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 import { PersonChip } from '../ui/record/PersonChip.tsx';
 
@@ -24,24 +24,14 @@ interface VolunteerRecord extends AnyRecord {
 }
 type View = ReadView<VolunteerRecord>;
 
-const phoneLink = (number: string) => (
-  <Anchor key="phone" href={`tel:${number.replace(/[^+\d]/g, '')}`} size="sm">
-    {number}
-  </Anchor>
-);
-const mailLink = (address: string) => (
-  <Anchor key="email" href={`mailto:${address}`} size="sm">
-    {address}
-  </Anchor>
-);
 const factsOf = ({ record }: View) => [
   [
     record.hours_scheduled_count !== undefined && text.hours({ hours: record.hours_scheduled_count }),
     record.no_show_count ? text.noShows({ count: record.no_show_count }) : null,
   ],
   [
-    record.phone_number && phoneLink(record.phone_number),
-    record.email_address && mailLink(record.email_address),
+    record.phone_number && <PhoneLink key="phone" number={record.phone_number} />,
+    record.email_address && <EmailLink key="email" address={record.email_address} />,
     record.user && <PersonChip key="user" name={String(record.user.display_name ?? '')} href={`/user/${record.user_id}`} />,
   ],
 ];
@@ -98,8 +88,11 @@ export function VolunteerPage({ id }: { id: string }) {
               <>
                 <DefinitionList
                   facts={[
-                    { label: text.phone, value: record.phone_number && phoneLink(record.phone_number) },
-                    { label: text.email, value: record.email_address && mailLink(record.email_address) },
+                    { label: text.phone, value: record.phone_number && <PhoneLink key="phone" number={record.phone_number} /> },
+                    {
+                      label: text.email,
+                      value: record.email_address && <EmailLink key="email" address={record.email_address} />,
+                    },
                   ]}
                 />
                 <Answers resource="volunteer" record={record} convention_id={record.convention_id} />

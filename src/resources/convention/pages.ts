@@ -1,4 +1,5 @@
-import { type Presentation, span } from '../schema/page.ts';
+import { span } from '../schema/listPage.ts';
+import type { Presentation } from '../schema/page.ts';
 
 /** What conventions say of themselves on pages. */
 export const conventionPage: Presentation = {

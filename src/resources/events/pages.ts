@@ -1,5 +1,5 @@
-import { from, partOf, payment, titled } from '../schema/listPage.ts';
-import { type Presentation, share, span } from '../schema/page.ts';
+import { payment, share, span, titled } from '../schema/listPage.ts';
+import type { Presentation } from '../schema/page.ts';
 
 /** What events, tickets and submissions say of themselves on pages. */
 export const eventPage: Presentation = {
@@ -17,7 +17,7 @@ export const eventPage: Presentation = {
     span('start_date', 'end_date'),
     'room_name',
     'space_name',
-    share('taken_count', 'max_tickets', 'seats taken'),
+    share('taken_count', 'max_tickets', { unit: 'seats taken' }),
     'wait_count',
     'price',
   ],
@@ -47,10 +47,10 @@ export const eventPage: Presentation = {
   columns: [
     titled('event_number', '#'),
     'state',
-    from('start_date', 'end_date', 'When'),
+    span('start_date', 'end_date', 'When'),
     titled('space_name', 'Where'),
     titled('hosts', 'Host'),
-    partOf('taken_count', 'max_tickets', 'Seats'),
+    share('taken_count', 'max_tickets', { label: 'Seats' }),
     'price',
   ],
   totals: { taken_count: 'Seats taken', max_tickets: 'Seats', wait_count: 'Waiting' },
@@ -79,7 +79,7 @@ export const ticketPage: Presentation = {
   columns: [
     titled('ticket_number', '#'),
     'event_id',
-    from('event.start_date', 'event.end_date', 'When'),
+    span('event.start_date', 'event.end_date', 'When'),
     'badge_id',
     payment,
     'picked_up',

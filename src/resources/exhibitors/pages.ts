@@ -1,4 +1,4 @@
-import { partOf, payment, titled } from '../schema/listPage.ts';
+import { payment, share, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
 
 /** What exhibitors say of themselves on pages. */
@@ -32,7 +32,7 @@ export const discountPage: Presentation = {
     'code',
     'percent_off',
     'amount_off',
-    partOf('used_count', 'max_uses', 'Used'),
+    share('used_count', 'max_uses', { label: 'Used' }),
     titled('end_date', 'Until'),
     'enabled',
   ],

@@ -1,5 +1,5 @@
-import { from, payment, titled } from '../schema/listPage.ts';
-import { type Presentation, span } from '../schema/page.ts';
+import { payment, span, titled } from '../schema/listPage.ts';
+import type { Presentation } from '../schema/page.ts';
 
 /** What products say of themselves on pages. */
 export const productPage: Presentation = {
@@ -7,7 +7,7 @@ export const productPage: Presentation = {
   facts: [span('price_from', 'price_to')],
   groups: { first: ['name', 'image_id', 'price_from', 'price_to'], Description: ['description'], Sale: ['sellable'] },
   neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
-  columns: ['image_id', from('price_from', 'price_to', 'Price'), 'state'],
+  columns: ['image_id', span('price_from', 'price_to', 'Price'), 'state'],
   views: [{ label: 'Not on sale', filters: { sellable: 'false' } }],
 };
 

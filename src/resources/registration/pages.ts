@@ -1,5 +1,5 @@
-import { payment, titled } from '../schema/listPage.ts';
-import { type Presentation, share } from '../schema/page.ts';
+import { payment, share, titled } from '../schema/listPage.ts';
+import type { Presentation } from '../schema/page.ts';
 
 /** What badges and their types say of themselves on pages. */
 export const badgePage: Presentation = {
@@ -45,7 +45,7 @@ export const badgeTypePage: Presentation = {
     { label: 'Sold out', tone: 'bad', reached: ['taken_count', 'max_quantity'] },
     { label: 'On sale', tone: 'good' },
   ],
-  facts: ['price', share('taken_count', 'max_quantity', 'taken'), 'early_access_date'],
+  facts: ['price', share('taken_count', 'max_quantity', { unit: 'taken' }), 'early_access_date'],
   groups: {
     first: ['name', 'price', 'max_quantity', 'sellable'],
     Description: ['description', 'uri_part'],

@@ -1,10 +1,12 @@
 import { fieldsOfStates, type PageState } from './pageState.ts';
 
-/** A column of tables that is more than a field of the record. */
+/** What tables and headers show that is more than a field of the record. */
 export interface PageColumn {
   /** A field, a field of a related record (`event.name`), an include, or a name of its own for what is made of several fields. */
   readonly name: string;
   readonly label?: string;
+  /** What a part and its whole count, in headers: "seats taken". */
+  readonly unit?: string;
   /** From one value to another: two times, or two amounts. */
   readonly span?: readonly [from: string, to: string];
   /** A part of a whole. */
@@ -38,10 +40,22 @@ export const columnsOfPage = ({ columns = [], states }: ListPage & { states?: re
 
 /** A column with a label of its own. */
 export const titled = (name: string, label: string): PageColumn => ({ name, label });
-/** From one time or amount to another. */
-export const from = (first: string, last: string, label: string): PageColumn => ({ name: first, label, span: [first, last] });
-/** A part of a whole, such as the seats taken. */
-export const partOf = (part: string, whole: string, label: string): PageColumn => ({ name: part, label, share: [part, whole] });
+/** From one time or amount to another; tables have the label as its heading. */
+export const span = (first: string, last: string, label?: string): PageColumn => ({
+  name: first,
+  span: [first, last],
+  ...(label ? { label } : {}),
+});
+/** A part of a whole, such as the seats taken: tables have the label as its heading, headers say what is counted. */
+export const share = (
+  part: string,
+  whole: string,
+  words: { readonly label: string } | { readonly unit: string },
+): PageColumn => ({
+  name: part,
+  share: [part, whole],
+  ...words,
+});
 /** Whether something is paid. */
 export const payment: PageColumn = {
   name: 'verified',

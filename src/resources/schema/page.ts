@@ -1,13 +1,10 @@
-import { columnsOfPage, fieldsOfColumn, type ListPage } from './listPage.ts';
+import { columnsOfPage, fieldsOfColumn, type ListPage, type PageColumn } from './listPage.ts';
 import { fieldsOfStates, type PageState } from './pageState.ts';
 
 export { fieldsOfStates, type PageState, stateOf, type Tone } from './pageState.ts';
 
-/** What a header says at a glance: a field, a stretch of time, or a part of a whole with the word for it. */
-export type PageFact =
-  | string
-  | { readonly span: readonly [from: string, to: string] }
-  | { readonly share: readonly [part: string, whole: string]; readonly unit: string };
+/** What a header says at a glance: a field, or what is made of several. */
+export type PageFact = string | PageColumn;
 
 /** How forms ask for a field. */
 export interface PageField {
@@ -37,11 +34,7 @@ export interface Presentation extends ListPage {
   readonly neverAsk?: { readonly create?: readonly string[]; readonly update?: readonly string[] };
 }
 
-export const span = (from: string, to: string): PageFact => ({ span: [from, to] });
-export const share = (part: string, whole: string, unit: string): PageFact => ({ share: [part, whole], unit });
-
-const fieldsOfFact = (fact: PageFact): readonly string[] =>
-  typeof fact === 'string' ? [fact] : 'span' in fact ? fact.span : fact.share;
+const fieldsOfFact = (fact: PageFact): readonly string[] => (typeof fact === 'string' ? [fact] : fieldsOfColumn(fact));
 /** The fields that each part of a page names. */
 export const fieldsOfPage = (page: Presentation): Readonly<Record<string, readonly string[]>> => ({
   number: page.number ? [page.number] : [],

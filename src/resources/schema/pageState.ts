@@ -1,3 +1,5 @@
+import { isBlank } from './blank.ts';
+
 /** The meaning of a state to the reader: fine, waiting, or failed. */
 export type Tone = 'good' | 'waiting' | 'bad';
 
@@ -24,15 +26,14 @@ export const fieldsOfStates = ({ states = [] }: WithStates): string[] => [
 ];
 
 type Values = Readonly<Record<string, unknown>>;
-const isSet = (value: unknown) => value !== null && value !== undefined && value !== '';
 /** Whether a record is in a state. Of fields that the reader may not see, nothing follows. */
 function isIn({ when = {}, past, reached }: PageState, record: Values, now: Date): boolean {
-  const passed = !past || (isSet(record[past]) && new Date(record[past] as string | Date) <= now); // a Date over tRPC, a string over REST
+  const passed = !past || (!isBlank(record[past]) && new Date(record[past] as string | Date) <= now); // a Date over tRPC, a string over REST
   const [part, whole] = (reached ?? []).map((name) => record[name]);
   return (
     passed &&
     Object.entries(when).every(([name, value]) => record[name] === value) &&
-    (!reached || (isSet(part) && isSet(whole) && Number(part) >= Number(whole)))
+    (!reached || (!isBlank(part) && !isBlank(whole) && Number(part) >= Number(whole)))
   );
 }
 /** The state that a record is in now; null if no state holds. */

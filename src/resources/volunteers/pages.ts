@@ -1,5 +1,5 @@
-import { from, partOf, titled } from '../schema/listPage.ts';
-import { type Presentation, share, span } from '../schema/page.ts';
+import { share, span, titled } from '../schema/listPage.ts';
+import type { Presentation } from '../schema/page.ts';
 
 /** What shifts and volunteers say of themselves on pages. */
 export const shiftPage: Presentation = {
@@ -13,7 +13,7 @@ export const shiftPage: Presentation = {
     span('start_time', 'end_time'),
     'duration_in_hours',
     'shifttype_id',
-    share('scheduled_count', 'quantity_of_volunteers', 'filled'),
+    share('scheduled_count', 'quantity_of_volunteers', { unit: 'filled' }),
   ],
   groups: {
     first: ['name', 'conventionday_id', 'start_time', 'end_time', 'quantity_of_volunteers'],
@@ -21,10 +21,10 @@ export const shiftPage: Presentation = {
     'Sign-up': ['sign_up_from', 'scheduled_count', 'duration_in_hours', 'times_range'],
   },
   columns: [
-    from('start_time', 'end_time', 'When'),
+    span('start_time', 'end_time', 'When'),
     'room',
     'shifttype_id',
-    partOf('scheduled_count', 'quantity_of_volunteers', 'Filled'),
+    share('scheduled_count', 'quantity_of_volunteers', { label: 'Filled' }),
     titled('unscheduled_count', 'Applied'),
   ],
   totals: { quantity_of_volunteers: 'Volunteers needed' },
@@ -50,7 +50,7 @@ export const volunteerPage: Presentation = {
 };
 
 export const volunteerShiftPage: Presentation = {
-  columns: ['volunteer_id', 'shift_id', from('shift.start_time', 'shift.end_time', 'When'), 'status', 'hours'],
+  columns: ['volunteer_id', 'shift_id', span('shift.start_time', 'shift.end_time', 'When'), 'status', 'hours'],
   views: [
     { label: 'To decide', filters: { status: 'unscheduled' } },
     { label: 'No-shows', filters: { status: 'no_show' } },

@@ -1,9 +1,10 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { showLength } from '../../../client/format/times.ts';
 import { eventTabs as text } from '../../../messages/events/eventPage.ts';
 import { RichText } from '../../records/RichText.tsx';
 import { Answers } from '../../records/view/Answers.tsx';
 import type { ReadView } from '../../records/view/useRecordView.ts';
+import { SiteLink } from '../../ui/page/ContactLinks.tsx';
 import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
 import { Section } from '../../ui/record/Section.tsx';
 import type { EventRecord } from './eventFacts.ts';
@@ -33,11 +34,7 @@ export function EventAbout({ view: { record } }: { view: ReadView<EventRecord> }
             { label: text.tournament, value: record.is_tournament ? text.yes : null },
             {
               label: text.moreInfo,
-              value: more_info_uri ? (
-                <Anchor href={more_info_uri} size="sm" rel="noreferrer" target="_blank">
-                  {more_info_uri.replace(/^https?:\/\//, '')}
-                </Anchor>
-              ) : null,
+              value: more_info_uri ? <SiteLink address={more_info_uri} /> : null,
             },
             { label: text.attended, value: record.attendee_head_count || null },
           ]}

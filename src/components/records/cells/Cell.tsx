@@ -1,34 +1,23 @@
-import { Anchor, Badge, ColorSwatch, Group, Text } from '@mantine/core';
+import { Anchor, ColorSwatch, Group, Text } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { cellText } from '../../../messages/records/cells.ts';
+import { isBlank } from '../../../resources/schema/blank.ts';
+import { EmailLink, PhoneLink, SiteLink } from '../../ui/page/ContactLinks.tsx';
+import { StateChip } from '../../ui/record/StateChip.tsx';
 import type { Column } from '../columns.ts';
 import { toneColour } from '../tones.ts';
 import classes from './cells.module.css';
-import { amountText, columnValue, composedText, isNothing, numberText, stateIn } from './cellText.ts';
+import { amountText, columnValue, composedText, numberText, stateIn } from './cellText.ts';
 import { JsonValue } from './JsonValue.tsx';
 
 const Nothing = () => (
   <Text span c="dimmed" size="sm" aria-label={cellText.notSet}>
     –
   </Text>
-);
-
-/** A state as a chip. */
-const State = ({ label, color }: { label: string; color: string }) => (
-  <Badge
-    variant="light"
-    color={color}
-    tt="none"
-    fw={550}
-    radius="sm"
-    classNames={{ root: classes.state, label: classes.stateLabel }}
-  >
-    {label}
-  </Badge>
 );
 
 /** A link to a related record. */
@@ -47,7 +36,7 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
   const composed = composedText(column, record, clock);
   if (composed === '') return <Nothing />;
   if (composed !== null && column.form?.states)
-    return <State label={composed} color={toneColour(stateIn(column, record)?.tone)} />;
+    return <StateChip size="md" label={composed} color={toneColour(stateIn(column, record)?.tone)} />;
   if (composed !== null)
     return (
       <Text span size="sm" className="numbers" {...(field.kind === 'time' ? { 'data-time': true } : {})}>
@@ -55,7 +44,7 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
       </Text>
     );
   const value = columnValue(column, record);
-  if (isNothing(value)) return <Nothing />;
+  if (isBlank(value)) return <Nothing />;
   if (typeof value === 'object' && 'object_type' in (value as object)) {
     const { object_type, id } = value as PlainObject; // a record that came along
     return <RecordLink type={String(object_type)} id={String(id)} record={value as PlainObject} />;
@@ -79,7 +68,7 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
             {optionLabel(field, value)}
           </Text>
         );
-      return <State label={optionLabel(field, String(value))} color={toneColour(column.tones[String(value)])} />;
+      return <StateChip size="md" label={optionLabel(field, String(value))} color={toneColour(column.tones[String(value)])} />;
     case 'time':
       return (
         <Text span size="sm" className="numbers" data-time lh={1.45}>
@@ -104,23 +93,11 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
       return field.to ? <RecordLink type={field.to} id={String(value)} record={related} /> : <code>{String(value)}</code>;
     }
     case 'uri':
-      return (
-        <Anchor href={String(value)} size="sm" rel="noreferrer" target="_blank">
-          {String(value).replace(/^https?:\/\//, '')}
-        </Anchor>
-      );
+      return <SiteLink address={String(value)} />;
     case 'email':
-      return (
-        <Anchor href={`mailto:${String(value)}`} size="sm">
-          {String(value)}
-        </Anchor>
-      );
+      return <EmailLink address={String(value)} />;
     case 'phone':
-      return (
-        <Anchor href={`tel:${String(value).replace(/[^+\d]/g, '')}`} size="sm" style={{ whiteSpace: 'nowrap' }}>
-          {String(value)}
-        </Anchor>
-      );
+      return <PhoneLink number={String(value)} />;
     case 'json':
     case 'names':
     case 'form':

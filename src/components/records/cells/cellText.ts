@@ -2,6 +2,7 @@ import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Clock, showSpan, showTime } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { cellText as texts } from '../../../messages/records/cells.ts';
+import { isBlank } from '../../../resources/schema/blank.ts';
 import { type PageState, stateOf } from '../../../resources/schema/pageState.ts';
 import type { Column } from '../columns.ts';
 
@@ -9,7 +10,6 @@ const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 export const amountText = (value: unknown): string => amounts.format(Number(value));
 export const numberText = (value: unknown): string => numbers.format(Number(value));
-export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value at a dotted path of a record. */
@@ -28,19 +28,19 @@ export function composedText({ form, field }: Column, record: PlainObject, clock
   if (form?.span) {
     const [first, last] = form.span.map((path) => valueAt(record, path));
     if (field.kind === 'time') return showSpan(first, last, clock);
-    const ends = [...new Set([first, last].filter((value) => !isNothing(value)).map(amountText))];
+    const ends = [...new Set([first, last].filter((value) => !isBlank(value)).map(amountText))];
     return ends.join(' – ');
   }
   if (form?.share) {
     const [part, whole] = form.share.map((path) => valueAt(record, path));
-    if (isNothing(part)) return '';
-    return isNothing(whole) ? numberText(part) : texts.share({ part: numberText(part), whole: numberText(whole) });
+    if (isBlank(part)) return '';
+    return isBlank(whole) ? numberText(part) : texts.share({ part: numberText(part), whole: numberText(whole) });
   }
   return null;
 }
 
 const listText = (value: unknown): string => {
-  if (isNothing(value)) return '';
+  if (isBlank(value)) return '';
   if (Array.isArray(value)) return value.map(listText).filter(Boolean).join(', ');
   if (isObject(value))
     return 'object_type' in value ? recordName(value) : String(value.label ?? value.name ?? JSON.stringify(value));
@@ -52,7 +52,7 @@ export function cellText(column: Column, record: PlainObject, clock: Clock): str
   if (composed !== null) return composed;
   const value = columnValue(column, record);
   const { field, related } = column;
-  if (isNothing(value)) return '';
+  if (isBlank(value)) return '';
   if (related && isObject(record[related])) return recordName(record[related] as PlainObject); // checked
   switch (field.kind) {
     case 'flag':

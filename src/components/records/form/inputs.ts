@@ -4,6 +4,7 @@ import type { PlainObject } from '../../../client/record.ts';
 import { inputsText } from '../../../messages/records/form.ts';
 import { type Field, safeParse } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { isBlank } from '../../../resources/schema/blank.ts';
 
 export type InputKind =
   | 'line'
@@ -172,14 +173,12 @@ export function validate(
   sending: PlainObject,
   labels: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  const empty = (v: unknown) =>
-    v === null || v === undefined || (typeof v === 'string' && v.trim() === '') || (Array.isArray(v) && !v.length);
   return Object.fromEntries(
     inputs.flatMap((input): [string, string][] => {
       if (!(input.name in sending)) return [];
       const value = sending[input.name];
       const label = labels[input.name] ?? input.label;
-      if (empty(value)) return input.required ? [[input.name, inputsText.required({ field: inSentence(label) })]] : [];
+      if (isBlank(value)) return input.required ? [[input.name, inputsText.required({ field: inSentence(label) })]] : [];
       if (value instanceof File) return [];
       const checked = safeParse(input.field, value);
       return checked.success ? [] : [[input.name, problemOf(label, checked.error.issues[0]?.message)]];

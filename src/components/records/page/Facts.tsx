@@ -3,6 +3,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { wireKind } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { isBlank } from '../../../resources/schema/blank.ts';
 import { Cell } from '../cells/Cell.tsx';
 import { allColumns, type Column } from '../columns.ts';
 import { RichText } from '../RichText.tsx';
@@ -26,7 +27,6 @@ const Fact = ({ column, record, clock }: FactProps) => (
 );
 /** Short fields that the heading of the page shows. */
 const inHeading = ['name', 'subject'];
-const isUnset = (value: unknown) => value === null || value === undefined || value === '';
 const isText = ({ field }: Column) => field.kind === 'long';
 const isWide = ({ field }: Column) => field.kind === 'long' || wireKind(field) === 'json';
 
@@ -43,7 +43,7 @@ const WideFact = ({ column, record, clock, order }: FactProps & { order: 2 | 3 }
 /** All fields of a record in the groups of its declaration. Fields hidden from the viewer are missing. */
 export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; clock: Clock }) {
   const columns = allColumns(r).filter(({ name }) => name in record && !inHeading.includes(name));
-  const shown = columns.filter((column) => !isWide(column) || !isUnset(record[column.name]));
+  const shown = columns.filter((column) => !isWide(column) || !isBlank(record[column.name]));
   return (
     <Box className={classes.facts}>
       {groupColumns(r, shown).map(({ title, columns: inGroup }) => {

@@ -1,11 +1,12 @@
 import { Box, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { procedureOf } from '../../../client/api.ts';
-import { type Clock, showTime } from '../../../client/format/times.ts';
+import type { Clock } from '../../../client/format/times.ts';
 import type { AnyPage, AnyRecord } from '../../../client/record.ts';
 import { logText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { logged } from '../../../resources/system/logentry.ts';
+import { CommentList } from './CommentList.tsx';
 import classes from './page.module.css';
 
 const MAX_LINES = 20;
@@ -29,18 +30,7 @@ export function Log({ r, record, clock }: { r: Resource; record: AnyRecord; cloc
       <Title order={2} id="log" mb="xs">
         {logText.title}
       </Title>
-      <ol className={classes.log}>
-        {data.items.map((line) => (
-          <li key={line.id}>
-            <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-              {String(line.comment)}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {[line.commenter_name, showTime(line.date_created, clock)].filter(Boolean).join(', ')}
-            </Text>
-          </li>
-        ))}
-      </ol>
+      <CommentList lines={data.items} clock={clock} />
       {data.paging.total_items > MAX_LINES && (
         <Text size="xs" c="dimmed">
           {logText.latest({ shown: MAX_LINES, total: data.paging.total_items })}

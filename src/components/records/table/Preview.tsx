@@ -6,11 +6,12 @@ import type { Clock } from '../../../client/format/times.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { previewText } from '../../../messages/records/bulk.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { isBlank } from '../../../resources/schema/blank.ts';
 import { fieldsOfColumn } from '../../../resources/schema/listPage.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Cell } from '../cells/Cell.tsx';
-import { columnValue, isNothing } from '../cells/cellText.ts';
+import { columnValue } from '../cells/cellText.ts';
 import { allColumns, tableColumns } from '../columns.ts';
 import { RichText } from '../RichText.tsx';
 import classes from './table.module.css';
@@ -30,9 +31,9 @@ export function Preview({ r, id, clock, close }: Props) {
   const names = new Set(declared.flatMap(({ name, form }) => [name, ...(form ? fieldsOfColumn(form) : [])]));
   const others = allColumns(r).filter(({ name, field }) => first.includes(name) && !names.has(name) && field.kind !== 'long');
   const facts = [...declared, ...others].filter(
-    (column) => record && !isTitleField(r, column.name) && (column.form?.states || !isNothing(columnValue(column, record))),
+    (column) => record && !isTitleField(r, column.name) && (column.form?.states || !isBlank(columnValue(column, record))),
   );
-  const long = allColumns(r).find(({ name, field }) => field.kind === 'long' && record && !isNothing(record[name]));
+  const long = allColumns(r).find(({ name, field }) => field.kind === 'long' && record && !isBlank(record[name]));
   return (
     <aside className={classes.preview} aria-label={previewText.region({ record: record ? recordName(record) : r.labels[1] })}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb="sm">

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { ProcedurePath } from '../../../client/api.ts';
-import { type Clock, showTime } from '../../../client/format/times.ts';
+import type { Clock } from '../../../client/format/times.ts';
 import { useNamedList } from '../../../client/useList.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import classes from '../page/page.module.css';
+import { CommentList } from '../page/CommentList.tsx';
 
 interface Props {
   readonly procedure: ProcedurePath;
@@ -23,18 +23,5 @@ export function Comments({ procedure, id, clock, empty }: Props) {
         {empty}
       </Text>
     );
-  return (
-    <ol className={classes.log}>
-      {list.data.items.map((line) => (
-        <li key={line.id}>
-          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-            {String(line.comment)}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {[line.commenter_name, showTime(line.date_created, clock)].filter(Boolean).join(', ')}
-          </Text>
-        </li>
-      ))}
-    </ol>
-  );
+  return <CommentList lines={list.data.items} clock={clock} />;
 }

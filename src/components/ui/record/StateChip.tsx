@@ -1,9 +1,14 @@
 import { Badge } from '@mantine/core';
 import classes from './record.module.css';
 
-/** The state of a record, in a word. */
-export const StateChip = ({ label, color }: { label: string; color: string }) => (
-  <Badge variant="light" color={color} tt="none" fw={550} radius="sm" size="lg" classNames={{ root: classes.tone }}>
+interface Props {
+  readonly label: string;
+  readonly color: string;
+  readonly size?: 'md' | 'lg';
+}
+/** The state of a record, in a word. It is never cut off: it widens table columns and wraps elsewhere. */
+export const StateChip = ({ label, color, size = 'lg' }: Props) => (
+  <Badge variant="light" color={color} tt="none" fw={550} radius="sm" size={size} classNames={{ root: classes.tone }}>
     {label}
   </Badge>
 );

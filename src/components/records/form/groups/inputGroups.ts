@@ -1,5 +1,6 @@
 import { optionLabel } from '../../../../client/format/labels.ts';
 import { inputGroupsText } from '../../../../messages/records/form.ts';
+import { isBlank } from '../../../../resources/schema/blank.ts';
 import type { Presentation } from '../../../../resources/schema/page.ts';
 import { type Input, unitAfter, type Values } from '../inputs.ts';
 
@@ -35,8 +36,7 @@ const MAX_NAMED = 4;
 export function summaryOf(inputs: readonly Input[], values: Values): string {
   const parts = inputs.flatMap((input) => {
     const value = values[input.name];
-    const isEmpty = value === undefined || value === null || value === '' || value === false || value === '{}';
-    if (isEmpty || (Array.isArray(value) && value.length === 0)) return [];
+    if (isBlank(value) || value === false || value === '{}') return [];
     if (input.kind === 'select')
       return [inputGroupsText.value({ field: input.label, value: optionLabel(input.field, String(value)) })];
     if (['integer', 'number', 'money'].includes(input.kind))

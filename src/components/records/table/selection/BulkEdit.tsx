@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { recordName } from '../../../../client/format/labels.ts';
 import type { Clock } from '../../../../client/format/times.ts';
@@ -9,12 +9,12 @@ import { bulkText } from '../../../../messages/records/bulk.ts';
 import { notifyRefusal } from '../../../ui/actions/notices.tsx';
 import { cellText } from '../../cells/cellText.ts';
 import { allColumns, requestForTable } from '../../columns.ts';
-import { FieldInput } from '../../form/FieldInput.tsx';
-import { changedFields, formValues, type Input, type InputValue, inputsOf, toInputValue, validate } from '../../form/inputs.ts';
+import { changedFields, formValues, type Input, type InputValue, validate } from '../../form/inputs.ts';
 import type { RecordContext } from '../../referenceSources.ts';
 import { BulkOutcome, BulkPreview, BulkProgress, countText } from './BulkResult.tsx';
 import { type BulkRow, blockedEdit, setField } from './bulkChange.ts';
 import { readChosen, type ShownList } from './chosenRecords.ts';
+import { bulkInputs, EditQuestion } from './EditQuestion.tsx';
 import { offerUndo } from './offerUndo.ts';
 import type { Changed } from './undoStore.ts';
 import { useBulkRun } from './useBulkRun.ts';
@@ -27,23 +27,6 @@ interface Props {
   readonly clock: Clock;
   close(): void;
 }
-const suitable: readonly Input['kind'][] = [
-  'integer',
-  'number',
-  'money',
-  'switch',
-  'select',
-  'reference',
-  'line',
-  'time',
-  'colour',
-  'names',
-];
-/** The fields that may be changed in many records at a time. */
-const bulkInputs = ({ r }: Pick<ShownList, 'r'>): Input[] =>
-  inputsOf(r, 'edit').filter(
-    ({ name, kind }) => name in r.editable && suitable.includes(kind) && !r.page.neverAsk?.update?.includes(name),
-  );
 const wireValue = (input: Input, value: InputValue) =>
   changedFields([input], { [input.name]: value }, {}, () => true)[input.name] ?? null;
 
@@ -100,10 +83,9 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
     );
     if (changed.length) offerUndo({ type: r.name, field: name, label: input.label, time: Date.now(), changed });
   };
-  const choose = (next: string) => {
-    const chosen = inputs.find((each) => each.name === next);
+  const change = (next: string, changed: InputValue) => {
     setName(next);
-    setValue(chosen ? toInputValue(chosen, null) : '');
+    setValue(changed);
     setError(undefined);
   };
   return (
@@ -140,42 +122,10 @@ export function BulkEdit({ list, selection, context, clock, close }: Props) {
           </Group>
         </Stack>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void preview();
-          }}
-        >
-          <Stack>
-            <NativeSelect
-              label={bulkText.field}
-              value={name}
-              onChange={(event) => choose(event.currentTarget.value)}
-              data={[{ value: '', label: bulkText.choose }, ...inputs.map((each) => ({ value: each.name, label: each.label }))]}
-              data-autofocus
-            />
-            {input && (
-              <FieldInput
-                input={{ ...input, required: false }}
-                value={value}
-                onChange={setValue}
-                error={error}
-                clock={clock}
-                context={context}
-                idPrefix="bulk-"
-              />
-            )}
-            {reading && <Text size="sm">{bulkText.reading}</Text>}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                {bulkText.close}
-              </Button>
-              <Button type="submit" disabled={!input} loading={reading}>
-                {bulkText.preview}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <EditQuestion
+          {...{ inputs, name, value, error, reading, context, clock, change, close }}
+          preview={() => void preview()}
+        />
       )}
     </Modal>
   );
