@@ -68,6 +68,19 @@ export const rules: IConfiguration = {
       '^src/(components|pages)/',
     ),
     forbid('nothing-imports-the-frame', 'Only _app draws the frame.', '^src/components/(?!layout/)', '^src/components/layout/'),
+    forbid(
+      'public-pages-are-light',
+      'Public pages are drawn on the server and bring no framework.',
+      '^src/components/public/',
+      '^src/components/(?!public/)|@mantine|@trpc|@tanstack|node_modules/next/',
+    ),
+    {
+      name: 'only-public-draws',
+      comment: 'Of the server, only the public pages are drawn.',
+      severity: 'error',
+      from: { path: '^src/server/(?!public/)' },
+      to: { path: '^src/(components|pages)/' },
+    },
     forbid('ui-knows-no-domain', 'What knows no domain.', '^src/components/ui/', '^src/components/(?!ui/)'),
   ],
   options: {

@@ -14,19 +14,8 @@ import {
   type PortalProps,
   type SwitchProps,
 } from '@mantine/core';
+import { pine } from './colors.ts';
 
-const pine: MantineColorsTuple = [
-  '#e9f6f4',
-  '#d3ebe8',
-  '#a9d6d1',
-  '#7bc0b9',
-  '#54ada5',
-  '#389b93',
-  '#28877f',
-  '#1c736c',
-  '#145d57',
-  '#0b453f',
-];
 const dark: MantineColorsTuple = [
   '#d8dce1',
   '#bcc3cb',

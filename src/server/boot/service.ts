@@ -25,6 +25,8 @@ import { setServiceAddress } from '../mail/sender.ts';
 import { countRunning, startAdmission } from '../platform/admission/gate.ts';
 import { type Config, configure, settings } from '../platform/config.ts';
 import { log, logRequest, requestIdOf } from '../platform/log.ts';
+import { startFreshSites } from '../public/freshSites.ts';
+import { isPublic, publicPages } from '../public/handler.ts';
 import { startSearch } from '../search/indexing/chooseProvider.ts';
 
 /** A running service. */
@@ -90,6 +92,7 @@ export async function createService({
     if (path.startsWith('/files/')) return files(req, res);
     if (isSearch(path)) return search(req, res);
     if (isCalendar(path)) return calendar(req, res);
+    if (isPublic(path) && (await publicPages(req, res))) return;
     protectPage(req, res);
     if (!(await sendBuildFile(req, res))) await pages(req, res);
   };
@@ -113,6 +116,7 @@ export async function createService({
   const endCounting = startCounting();
   const endAdmission = startAdmission();
   const endChanges = startChanges();
+  const endFreshSites = startFreshSites();
   const endReadingClock = startReadingClock();
   const endWatchdog = startWatchdog();
   const endSessions = startHousekeeping();
@@ -128,6 +132,7 @@ export async function createService({
     endCounting();
     endAdmission();
     endChanges();
+    endFreshSites();
     endReadingClock();
     endWatchdog();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));

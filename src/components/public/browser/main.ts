@@ -1,0 +1,5 @@
+import { startFavorites } from './favorites.ts';
+import { startFilters } from './filters.ts';
+
+startFilters();
+startFavorites();

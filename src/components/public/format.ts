@@ -1,0 +1,33 @@
+import { price } from '../../client/format/money.ts';
+import { type Clock, showHour, showSpan } from '../../client/format/times.ts';
+import { wallTime } from '../../client/format/wallTime.ts';
+import { eventText } from '../../messages/public/program.ts';
+import type { SiteConvention, SiteEvent } from './site.ts';
+
+/** The clock of a convention. The year is left out of its times. */
+export function clockOf({ timezone, clock_type, start_date }: SiteConvention): Clock {
+  const year = start_date ? wallTime(start_date, timezone)?.year : undefined;
+  return { zone: timezone, hours: clock_type, ...(year === undefined ? {} : { year }) };
+}
+/** The address of a page of a convention. */
+export const addressIn = ({ uri_part }: Pick<SiteConvention, 'uri_part'>, page = ''): string =>
+  `/c/${uri_part}${page && `/${page}`}`;
+
+/** How full an event is, as lists say it: the word changes seldom, the number often. */
+export type Fullness = 'open' | 'free' | 'few' | 'full';
+export const fullnessOf = (left: number, seats: number): Fullness => {
+  if (seats <= 0) return 'open';
+  return left <= 0 ? 'full' : left * 5 <= seats ? 'few' : 'free';
+};
+
+/** Table and room, or as much of it as is public. */
+export const placeOf = ({ place, room }: SiteEvent): string => {
+  if (place && room && place !== room) return eventText.place({ place, room });
+  return place ?? room ?? '';
+};
+/** "2:00 PM", or "2:00–4:00 PM" with its end. */
+export const hourOf = ({ start_date }: SiteEvent, clock: Clock): string => (start_date ? showHour(start_date, clock) : '');
+export const spanOf = ({ start_date, end_date }: Pick<SiteEvent, 'start_date' | 'end_date'>, clock: Clock): string =>
+  start_date ? showSpan(start_date, end_date, clock) : '';
+/** What an event costs. */
+export const priceOf = (event: SiteEvent): string => price(event.price);

@@ -1,0 +1,62 @@
+import type { Clock } from '../../../client/format/times.ts';
+import { eventText } from '../../../messages/public/program.ts';
+import { addressIn, fullnessOf, hourOf, placeOf, priceOf } from '../format.ts';
+import type { SiteConvention, SiteEvent } from '../site.ts';
+
+/** The button that marks a favorite; it works with the script of the page, and is hidden without. */
+export const Star = ({ event: { name, number, start_date, end_date } }: { event: SiteEvent }) => (
+  <button
+    type="button"
+    className="star"
+    hidden
+    aria-pressed="false"
+    aria-label={eventText.star({ event: name })}
+    data-star={number}
+    data-start={start_date?.getTime()}
+    data-end={end_date?.getTime()}
+  >
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d="M12 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3.1-5.6 3.1 1.2-6.2L3 9.500l6.300-.800z" />
+    </svg>
+  </button>
+);
+
+/** Seats as a list says it: in a word, which the script replaces by the number while it changes. */
+export function Seats({ event: { number, left, seats, is_cancelled } }: { event: SiteEvent }) {
+  if (is_cancelled) return <span className="tone-full">{eventText.cancelled}</span>;
+  const fullness = fullnessOf(left, seats);
+  if (fullness === 'open') return null;
+  return (
+    <span className={`tone-${fullness}`} data-seats={number}>
+      {fullness === 'full' ? eventText.full : fullness === 'few' ? eventText.few : ''}
+    </span>
+  );
+}
+
+/** An event in a list. */
+export function EventCard({ event, convention, clock }: { event: SiteEvent; convention: SiteConvention; clock: Clock }) {
+  const { number, name, type, age, is_tournament, is_cancelled } = event;
+  return (
+    <li className="event" data-event={number}>
+      <span className="time">{hourOf(event, clock)}</span>
+      <div className="what">
+        <h3>
+          <a href={addressIn(convention, `event/${number}`)} className={is_cancelled ? 'off' : undefined}>
+            {name}
+          </a>
+        </h3>
+        <p className="quiet facts">
+          <span>{eventText.number({ number })}</span>
+          <span>{type}</span>
+          {placeOf(event) && <span>{placeOf(event)}</span>}
+          {age && <span>{eventText.age({ age })}</span>}
+          {is_tournament && <span>{eventText.tournament}</span>}
+          <span>{priceOf(event)}</span>
+          <Seats event={event} />
+        </p>
+        <p className="overlap" data-overlap={number} hidden />
+      </div>
+      <Star event={event} />
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { showLength } from '../../../client/format/times.ts';
+import { eventText } from '../../../messages/public/program.ts';
+import { addressIn, clockOf, fullnessOf, placeOf, priceOf, spanOf } from '../format.ts';
+import { Prose } from '../Prose.tsx';
+import type { Site, SiteEvent } from '../site.ts';
+import { Star } from './EventCard.tsx';
+
+/** What only the page of an event shows. */
+export interface EventDetail {
+  readonly long_description_html: string;
+  readonly more_info_uri: string | null;
+}
+interface EventPageProps {
+  readonly site: Site;
+  readonly event: SiteEvent;
+  readonly detail: EventDetail;
+}
+
+/** One event. */
+export function EventPage({ site: { convention }, event, detail }: EventPageProps) {
+  const clock = clockOf(convention);
+  const { number, name, type, seats, left, age, hosts, sessions, description, duration, is_cancelled } = event;
+  const fullness = fullnessOf(left, seats);
+  const seatText = seats > 0 ? eventText.fullness({ fullness, seats }) : eventText.noTickets;
+  const live = (
+    <span
+      data-seats={seats > 0 ? number : undefined}
+      data-total={seats}
+      data-numbers
+      aria-live="polite"
+      className={`tone-${fullness}`}
+    >
+      {seatText}
+    </span>
+  );
+  const facts: [string, ReactNode][] = [
+    [eventText.when, spanOf(event, clock)],
+    [eventText.where, [placeOf(event), event.is_online ? eventText.online : ''].filter(Boolean).join(' · ')],
+    [eventText.length, showLength(duration)],
+    [eventText.type, type],
+    [eventText.hosts, hosts.join(', ')],
+    [eventText.ageLabel, age],
+    [eventText.price, priceOf(event)],
+    [eventText.seatsLabel, is_cancelled ? eventText.cancelled : live],
+  ];
+  return (
+    <article>
+      <p>
+        <a href={addressIn(convention, 'program')}>{eventText.back}</a>
+      </p>
+      <div className="row head">
+        <h1>
+          <span className="number">{eventText.number({ number })}</span> {name}
+        </h1>
+        <Star event={event} />
+      </div>
+      {is_cancelled && (
+        <p className="notice" role="status">
+          {eventText.cancelled}
+        </p>
+      )}
+      <p className="overlap" data-overlap={number} hidden />
+      <dl className="facts-list">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {description && <p className="lead">{description}</p>}
+      <Prose html={detail.long_description_html} />
+      {sessions.length > 0 && (
+        <section aria-labelledby="sessions">
+          <h2 id="sessions">{eventText.sessions}</h2>
+          <ul className="plain">
+            {sessions.map((session) => (
+              <li key={session.name}>{[session.name, spanOf(session, clock), session.room].filter(Boolean).join(' · ')}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {detail.more_info_uri && (
+        <p>
+          <a href={detail.more_info_uri} rel="noopener nofollow ugc">
+            {eventText.more}
+          </a>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { programText } from '../../../messages/public/program.ts';
+import type { Program } from './filter.ts';
+import { facetNames, isNarrowed, type ProgramView } from './view.ts';
+
+/** The filters of a program, folded on phones. Checkboxes of a form, so that they work without a script. */
+export function Facets({ program, view, address }: { program: Program; view: ProgramView; address: string }) {
+  const isOpen = facetNames.some((name) => view.chosen[name].length > 0);
+  return (
+    <details className="facets" open={isOpen}>
+      <summary>{programText.filters}</summary>
+      <div className="groups">
+        {facetNames.map((name) => {
+          const choices = program.facets[name];
+          if (choices.length < 2 && !choices.some(({ is_chosen }) => is_chosen) && name !== 'with') return null;
+          if (!choices.length) return null;
+          return (
+            <fieldset key={name}>
+              <legend>{programText.facets[name]}</legend>
+              {choices.map(({ value, label, count, is_chosen }) => (
+                <label key={value}>
+                  <input type="checkbox" name={name} value={value} defaultChecked={is_chosen} />
+                  <span>{label}</span>
+                  <span className="quiet count">{count}</span>
+                </label>
+              ))}
+            </fieldset>
+          );
+        })}
+      </div>
+      <p className="actions">
+        <button type="submit" className="button">
+          {programText.apply}
+        </button>
+        {isNarrowed(view) && <a href={address}>{programText.clear}</a>}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import { showDay } from '../../../client/format/times.ts';
+import { programText } from '../../../messages/public/program.ts';
+import { siteText } from '../../../messages/public/site.ts';
+import { addressIn, clockOf } from '../format.ts';
+import type { Site } from '../site.ts';
+import { EventCard } from './EventCard.tsx';
+import { Facets } from './Facets.tsx';
+import { programOf } from './filter.ts';
+import { isNarrowed, type ProgramView, queryOf } from './view.ts';
+
+interface ProgramPageProps {
+  readonly site: Site;
+  readonly view: ProgramView;
+  readonly now: Date;
+}
+
+function Days({ site, view, day }: Pick<ProgramPageProps, 'site' | 'view'> & { day: string }) {
+  const { convention, days } = site;
+  if (days.length < 2) return null;
+  const address = addressIn(convention, 'program');
+  const link = (key: string, label: string) => (
+    <a key={key} href={`${address}${queryOf({ ...view, day: key })}`} aria-current={key === day ? 'true' : undefined}>
+      {label}
+    </a>
+  );
+  return (
+    <nav className="days" aria-label={programText.days}>
+      {days.map(({ key, start_date }) => link(key, showDay(start_date, { zone: convention.timezone })))}
+      {link('all', programText.allDays)}
+    </nav>
+  );
+}
+
+/** The program: days, search, filters, events by time. Everything works by links and one form. */
+export function ProgramPage({ site, view, now }: ProgramPageProps) {
+  const { convention, events } = site;
+  const clock = clockOf(convention);
+  const program = programOf(site, view, now, programText.values);
+  const address = addressIn(convention, 'program');
+  const dayName = (key: string) => {
+    const day = site.days.find((one) => one.key === key);
+    return day ? showDay(day.start_date, clock) : key || programText.noTime;
+  };
+  return (
+    <>
+      <div className="row head">
+        <h1>{programText.title}</h1>
+        <a href={addressIn(convention, 'now')}>{siteText.now}</a>
+        <a href={`/calendar/${convention.id}.ics`}>{programText.calendar}</a>
+        <a href={address} data-favorites hidden>
+          {programText.favorites({ count: 0 })}
+        </a>
+      </div>
+      {events.length > 0 && !convention.is_schedule_public && <p className="notice">{programText.notPublic}</p>}
+      <Days site={site} view={view} day={program.day} />
+      <search>
+        <form action={address} className="search" data-filter>
+          <label htmlFor="q" className="hidden">
+            {programText.searchLabel}
+          </label>
+          <input id="q" type="search" name="q" defaultValue={view.q} placeholder={programText.searchLabel} maxLength={80} />
+          {view.day && <input type="hidden" name="day" value={view.day} />}
+          <button type="submit" className="button primary">
+            {siteText.search}
+          </button>
+          <Facets program={program} view={view} address={address} />
+        </form>
+      </search>
+      <div id="results" data-results>
+        <p role="status" className="quiet">
+          {program.is_similar ? programText.similar({ search: view.q }) : programText.count({ events: program.events.length })}
+        </p>
+        {program.days.map(({ key, events }) => (
+          <section key={key} aria-labelledby={`day-${key}`}>
+            <h2 id={`day-${key}`}>{dayName(key)}</h2>
+            <ul className="events">
+              {events.map((event) => (
+                <EventCard key={event.id} event={event} convention={convention} clock={clock} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {program.events.length === 0 && (
+          <div className="empty">
+            <h2>{isNarrowed(view) || events.length ? programText.noMatch : programText.empty}</h2>
+            {view.only?.length === 0 ? <p>{programText.noFavorites}</p> : events.length > 0 && <p>{programText.noMatchHelp}</p>}
+            {isNarrowed(view) && (
+              <a className="button" href={address}>
+                {programText.clear}
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/* What the public pages of a convention show: what the API answers without a session, in short. */
+
+export interface SiteImage {
+  readonly uri: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+export interface SiteVenue {
+  readonly name: string;
+  readonly address: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly website: string | null;
+  readonly phone: string | null;
+}
+export interface SiteConvention {
+  readonly id: string;
+  readonly uri_part: string;
+  readonly name: string;
+  readonly description: string;
+  readonly description_html: string;
+  readonly start_date: Date | null;
+  readonly end_date: Date | null;
+  readonly timezone: string;
+  readonly clock_type: 12 | 24;
+  readonly colour: string | null;
+  readonly website: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly private: boolean;
+  readonly cancelled: boolean;
+  readonly is_online: boolean;
+  readonly is_schedule_public: boolean;
+  readonly submissions_open: boolean;
+  readonly takes_volunteers: boolean;
+  readonly library_id: string | null;
+  readonly town: string | null;
+  readonly venue: SiteVenue | null;
+  readonly header: SiteImage | null;
+  readonly map: SiteImage | null;
+  readonly preview: SiteImage | null;
+}
+export interface SiteDay {
+  /** The date on which it begins there: 2027-08-05. */
+  readonly key: string;
+  readonly name: string;
+  readonly start_date: Date;
+  readonly end_date: Date;
+}
+/** Something that has a name and a part of an address. */
+export interface SiteName {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+export interface SiteBadge {
+  readonly name: string;
+  readonly description_html: string;
+  readonly price: number;
+  readonly left: number;
+  readonly total: number;
+  readonly is_sold: boolean;
+}
+/** A further sitting of an event. */
+export interface SiteSession {
+  readonly name: string;
+  readonly start_date: Date | null;
+  readonly end_date: Date | null;
+  readonly room: string | null;
+}
+export interface SiteEvent {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly description: string;
+  readonly type_id: string;
+  readonly type: string;
+  readonly room_id: string | null;
+  readonly room: string | null;
+  readonly place: string | null;
+  readonly start_date: Date | null;
+  readonly end_date: Date | null;
+  readonly duration: number;
+  readonly price: number;
+  readonly seats: number;
+  readonly left: number;
+  readonly age: string;
+  readonly hosts: readonly string[];
+  readonly sessions: readonly SiteSession[];
+  readonly is_cancelled: boolean;
+  readonly is_tournament: boolean;
+  readonly is_online: boolean;
+}
+/** All that the pages of a convention share. */
+export interface Site {
+  readonly convention: SiteConvention;
+  readonly days: readonly SiteDay[];
+  readonly types: readonly SiteName[];
+  readonly rooms: readonly SiteName[];
+  readonly badges: readonly SiteBadge[];
+  readonly events: readonly SiteEvent[];
+}

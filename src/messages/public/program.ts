@@ -1,0 +1,74 @@
+import { message } from '../message.ts';
+
+/** The program of a convention, for everybody. */
+export const programText = {
+  title: 'Program',
+  description: message<{ convention: string }>('The program of {convention}: events by day, time, room and type.'),
+  searchLabel: 'Search events',
+  days: 'Days',
+  allDays: 'All days',
+  noTime: 'Time to be announced',
+  filters: 'Filter',
+  apply: 'Show',
+  clear: 'Clear filters',
+  count: message<{ events: number }>('{events, plural, =0 {No events} one {# event} other {# events}}'),
+  empty: 'The program will be published here.',
+  noMatch: 'No events match',
+  noMatchHelp: 'Try other words, or fewer filters.',
+  similar: message<{ search: string }>('Nothing has “{search}” in it. These are similar.'),
+  notPublic: 'Times and rooms have not been published yet.',
+  facets: { type: 'Type', room: 'Room', time: 'Time of day', age: 'Age', with: 'Only' },
+  values: {
+    morning: 'Morning',
+    afternoon: 'Afternoon',
+    evening: 'Evening',
+    night: 'Night',
+    seats: 'Free seats',
+    free: 'No extra price',
+    tournament: 'Tournaments',
+    online: 'Online',
+  },
+  favorites: message<{ count: number }>('Favorites ({count})'),
+  noFavorites: 'Mark events with the star to find them here.',
+  calendar: 'Add to calendar',
+} as const;
+
+/** What is on. */
+export const nowText = {
+  on: 'On now',
+  next: 'Starting soon',
+  nothingOn: 'Nothing is on right now.',
+  nothingNext: 'Nothing starts within two hours.',
+} as const;
+
+/** One event, on its page and in lists. */
+export const eventText = {
+  number: message<{ number: number }>('#{number}'),
+  cancelled: 'Cancelled',
+  full: 'Full',
+  few: 'Few seats left',
+  fullness: message<{ fullness: string; seats: number }>(
+    '{seats, plural, one {# seat} other {# seats}}{fullness, select, full {, full} few {, few left} other {}}',
+  ),
+  seats: message<{ left: number; seats: number }>('{left, plural, =0 {Full} other {{left} of {seats} seats left}}'),
+  noTickets: 'No ticket needed',
+  host: message<{ hosts: string; count: number }>('{count, plural, one {Host} other {Hosts}}: {hosts}'),
+  age: message<{ age: string }>('Age {age}'),
+  tournament: 'Tournament',
+  online: 'Online',
+  star: message<{ event: string }>('Favorite: {event}'),
+  overlaps: message<{ events: string }>('At the same time as {events}'),
+  when: 'When',
+  where: 'Where',
+  price: 'Price',
+  seatsLabel: 'Seats',
+  length: 'Length',
+  hosts: 'Hosts',
+  ageLabel: 'Age',
+  type: 'Type',
+  sessions: 'Sessions',
+  more: 'More information',
+  place: message<{ place: string; room: string }>('{place}, {room}'),
+  back: 'All events',
+  onNow: 'On now',
+} as const;

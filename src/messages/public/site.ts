@@ -1,0 +1,80 @@
+import { message } from '../message.ts';
+
+/** What all public pages of a convention say. */
+export const siteText = {
+  skip: 'Skip to content',
+  navigation: 'Convention',
+  home: 'Home',
+  program: 'Program',
+  now: 'Now and next',
+  hosts: 'Hosts',
+  exhibitors: 'Exhibitors',
+  library: 'Library',
+  venue: 'Venue',
+  signIn: 'Sign in',
+  titled: message<{ page: string; convention: string }>('{page} · {convention}'),
+  zone: message<{ zone: string }>('Times are in {zone}.'),
+  cancelled: 'This convention has been cancelled.',
+  notFoundTitle: 'Page not found',
+  notFound: 'There is no page at this address. It may have moved, or the address may have a typo.',
+  toHome: 'Go to the home page',
+  search: 'Search',
+} as const;
+
+/** The home page of a convention. */
+export const homeText = {
+  when: 'When',
+  where: 'Where',
+  online: 'Online',
+  toProgram: 'See the program',
+  toBadges: 'See badges',
+  announcements: 'Announcements',
+  badges: 'Badges',
+  noBadges: 'No badges are on sale.',
+  days: 'Days',
+  about: 'About',
+  contact: 'Contact',
+  website: 'Website',
+  fullness: message<{ fullness: string }>('{fullness, select, full {Sold out} few {Few left} other {Available}}'),
+  calls: 'Take part',
+  callForEvents: 'Run an event',
+  callForEventsLead: 'The organizers are looking for events for the program.',
+  callForEventsLink: 'Submit an event',
+  callForVolunteers: 'Volunteer',
+  callForVolunteersLead: 'The organizers are looking for people who help.',
+  callForVolunteersLink: 'Sign up to help',
+  count: message<{ events: number }>('{events, plural, one {# event} other {# events}} on the program'),
+} as const;
+
+/** Maps and addresses. */
+export const venueText = {
+  title: 'Venue',
+  map: 'Open in OpenStreetMap',
+  picture: 'Map of the venue',
+  rooms: 'Rooms',
+  empty: 'The venue has not been announced yet.',
+  roomProgram: message<{ room: string }>('Program of {room}'),
+} as const;
+
+/** Lists of hosts, exhibitors and games. */
+export const listsText = {
+  hostsEmpty: 'Hosts will be listed here.',
+  exhibitorsEmpty: 'Exhibitors will be listed here.',
+  libraryEmpty: 'Games will be listed here.',
+  noMatch: message<{ search: string }>('Nothing matches “{search}”.'),
+  clear: 'Clear search',
+  searchHosts: 'Search hosts',
+  searchExhibitors: 'Search exhibitors',
+  searchLibrary: 'Search games',
+  games: message<{ games: number }>('{games, plural, one {# game} other {# games}}'),
+  players: message<{ least: number; most: number }>('{least}–{most} players'),
+  playersOne: message<{ players: number }>('{players, plural, one {# player} other {# players}}'),
+  minutes: message<{ minutes: number }>('{minutes} min'),
+  age: message<{ age: number }>('Age {age}+'),
+  out: 'Checked out',
+  available: 'Available',
+  playToWin: 'Play to win',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: message<{ page: number; pages: number }>('Page {page} of {pages}'),
+} as const;

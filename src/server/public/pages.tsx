@@ -1,0 +1,130 @@
+import { addressIn } from '../../components/public/format.ts';
+import { HomePage, whereOf } from '../../components/public/HomePage.tsx';
+import { EventPage } from '../../components/public/program/EventPage.tsx';
+import { NowPage } from '../../components/public/program/NowPage.tsx';
+import { ProgramPage } from '../../components/public/program/ProgramPage.tsx';
+import { queryOf, viewOf } from '../../components/public/program/view.ts';
+import type { Site } from '../../components/public/site.ts';
+import { programText } from '../../messages/public/program.ts';
+import { siteText } from '../../messages/public/site.ts';
+import { now } from '../db/clock.ts';
+import { pageUrl } from '../mail/sender.ts';
+import { conventionData, eventData } from './metadata.ts';
+import { summary } from './plainText.ts';
+import type { Page } from './render.tsx';
+import { publicPage } from './stranger.ts';
+
+/** A page as its address names it: the query that it knows of, and how it is made. */
+export interface PageAt {
+  readonly query: string;
+  make(): Promise<Page>;
+}
+type Finder = (site: Site, parameters: URLSearchParams, rest: string) => PageAt | null;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const home: Finder = (site) => ({
+  query: '',
+  make: async () => {
+    const { convention } = site;
+    return {
+      place: '',
+      head: {
+        title: convention.name,
+        description: summary(convention.description, [convention.name, whereOf(convention)].filter(Boolean).join(', ')),
+        path: addressIn(convention),
+        data: conventionData(site, pageUrl('/')),
+      },
+      content: <HomePage site={site} />,
+    };
+  },
+});
+
+const program: Finder = (site, parameters) => {
+  const view = viewOf(parameters);
+  const { convention } = site;
+  return {
+    query: queryOf(view),
+    make: async () => ({
+      place: 'program',
+      head: {
+        title: programText.title,
+        description: programText.description({ convention: convention.name }),
+        path: `${addressIn(convention, 'program')}${view.day && queryOf(viewOf(new URLSearchParams({ day: view.day })))}`,
+      },
+      content: <ProgramPage site={site} view={view} now={new Date(now())} />,
+    }),
+  };
+};
+
+const nowAndNext: Finder = (site) => ({
+  query: '',
+  make: async () => ({
+    place: 'program',
+    head: {
+      title: siteText.now,
+      description: programText.description({ convention: site.convention.name }),
+      path: addressIn(site.convention, 'now'),
+    },
+    content: <NowPage site={site} now={new Date(now())} />,
+  }),
+});
+
+const oneEvent: Finder = (site, _parameters, rest) => {
+  const event = /^[1-9]\d{0,8}$/.test(rest) ? site.events.find(({ number }) => number === Number(rest)) : undefined;
+  if (!event) return null;
+  return {
+    query: '',
+    make: async () => {
+      const fields = ['long_description_html', 'more_info_uri'];
+      const found = await publicPage('event', site.convention.id, { event_number: String(event.number), _fields: fields });
+      const [detail] = found.items;
+      return {
+        place: 'program',
+        head: {
+          title: event.name,
+          description: summary(event.description, event.name),
+          path: addressIn(site.convention, `event/${event.number}`),
+          data: eventData(site, event, pageUrl('/')),
+        },
+        content: (
+          <EventPage
+            site={site}
+            event={event}
+            detail={{
+              long_description_html: text(detail?.long_description_html),
+              more_info_uri: text(detail?.more_info_uri) || null,
+            }}
+          />
+        ),
+      };
+    },
+  };
+};
+
+/** The pages of a convention by the first part of their address. */
+const finders: Readonly<Record<string, Finder>> = { '': home, program, now: nowAndNext, event: oneEvent };
+
+/** The page at an address within a convention; null if there is none. */
+export function pageAt(site: Site, path: string, parameters: URLSearchParams): PageAt | null {
+  const [, first = '', rest = ''] = /^([a-z]*)(?:\/(.*))?$/.exec(path) ?? [];
+  const find = Object.hasOwn(finders, first) ? finders[first] : undefined;
+  if (!find || (rest !== '' && find !== oneEvent) || (first === '' && path !== '')) return null;
+  return find(site, parameters, rest);
+}
+
+/** What is shown where a convention has no page. */
+export const missing = (site: Site): Page => ({
+  place: null,
+  head: { title: siteText.notFoundTitle, description: siteText.notFound, path: addressIn(site.convention) },
+  content: (
+    <div className="empty">
+      <h1>{siteText.notFoundTitle}</h1>
+      <p>{siteText.notFound}</p>
+      <a className="button" href={addressIn(site.convention)}>
+        {siteText.toHome}
+      </a>
+    </div>
+  ),
+  status: 404,
+});

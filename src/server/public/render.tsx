@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { colorStyle, type PageFrame, type PageHead, type Place, PublicPage } from '../../components/public/PublicPage.tsx';
+import type { Site } from '../../components/public/site.ts';
+import { pageUrl } from '../mail/sender.ts';
+import { assets } from './assets.ts';
+import type { Answer } from './copies.ts';
+
+/** A page of a site: where it stands, what it says of itself, and what it shows. */
+export interface Page {
+  readonly place: Place | null;
+  readonly head: PageHead;
+  readonly content: ReactNode;
+  readonly status?: 404;
+}
+
+/** Scripts and styles are files of ours. The one inline style has the color of the convention. */
+function policyOf({ convention }: Site): string {
+  const style = colorStyle(convention.colour);
+  const hash = style ? ` 'sha256-${createHash('sha256').update(style).digest('base64')}'` : '';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${hash}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+/** Where the service is, and the files of its public pages. */
+export async function pageFrame(): Promise<PageFrame> {
+  const { style, script } = await assets();
+  return { base_url: pageUrl('/'), style, script };
+}
+
+/** A page as HTML, with the headers that protect it. */
+export async function render(site: Site, { place, head, content, status }: Page): Promise<Answer> {
+  const frame = await pageFrame();
+  const html = renderToStaticMarkup(
+    <PublicPage site={site} place={place} head={head} frame={frame}>
+      {content}
+    </PublicPage>,
+  );
+  return {
+    status: status ?? 200,
+    type: 'text/html; charset=utf-8',
+    text: `<!doctype html>${html}`,
+    headers: {
+      'Content-Security-Policy': policyOf(site),
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      ...(site.convention.private ? { 'X-Robots-Tag': 'noindex' } : {}),
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EventScene, makeEventScene, type TestRecord } from '../events/scene.ts';
+import { ok } from '../support/people.ts';
+
+let s: EventScene;
+let open: TestRecord;
+let uri: string;
+beforeAll(async () => {
+  s = await makeEventScene({ name: 'Lanternfall public', is_schedule_public: 1, colour: '#7a1f5c' });
+  await s.put('convention', s.con.id, { description: 'Games **all night**.' });
+  uri = `/c/${s.con.record.uri_part}`;
+  open = await s.event({ name: 'Tangled Anchor', description: 'Sail & trade <fast>.', duration: 30, max_tickets: 10 });
+  await s.schedule(open, 3, 3);
+});
+afterAll(() => s.stop());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(s.service.base_url + path, { headers, method, redirect: 'manual' });
+const page = async (path: string) => (await get(path)).text();
+/** Reads a page until it is as expected; more than a second after a change is too late. */
+async function soon(path: string, expected: (html: string) => boolean): Promise<string> {
+  const end = performance.now() + 1_000;
+  for (;;) {
+    const html = await page(path);
+    if (expected(html)) return html;
+    if (performance.now() > end) throw new Error(`${path} is out of date`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+const has = (text: string) => (html: string) => html.includes(text);
+const lacks = (text: string) => (html: string) => !html.includes(text);
+
+test('anybody reads home, program and event without a session and without a script', async () => {
+  const home = await get(uri);
+  expect(home.status).toBe(200);
+  expect(home.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await home.text()).toContain('<strong>all night</strong>');
+  const program = await page(`${uri}/program`);
+  for (const text of ['Tangled Anchor', 'Room 2', 'Table 2.1', '10:30 AM']) expect(program).toContain(text);
+  const event = await page(`${uri}/event/${open.event_number}`);
+  for (const text of ['Sail &amp; trade &lt;fast&gt;.', '10 seats', '"@type":"Event"', 'rel="canonical"'])
+    expect(event).toContain(text);
+});
+
+test('what does not exist is not found, and pages are read only', async () => {
+  for (const path of ['/c/nowhere', `${uri}/nothing`, `${uri}/event/999`, `${uri}/event/0x1`, `${uri}/program/more`, '/c/_/x.js'])
+    expect((await get(path)).status, path).toBe(404);
+  expect((await get(uri, {}, 'POST')).status).toBe(405);
+  expect((await get(uri, {}, 'HEAD')).status).toBe(200);
+});
+
+test('a page brings one script and one style sheet of its own, both small, and runs nothing else', async () => {
+  const { headers } = await get(uri);
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self' 'sha256-[^']+';/);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const html = await page(uri);
+  const files = [...html.matchAll(/(?:src|href)="(\/c\/_\/[^"]+)"/g)].map(([, file = '']) => file);
+  expect(files).toHaveLength(2);
+  for (const file of files) {
+    const answer = await get(file, { 'accept-encoding': 'br' });
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(12_000);
+  }
+});
+
+test('search forgives slips and accents, filters stand in the address, and unknown ones are left out', async () => {
+  const cafe = await s.event({ name: 'Café Süd', description: 'A quiet one', base_price: 5, max_tickets: 0 });
+  await s.schedule(cafe, 0, 4);
+  const names = async (query: string) =>
+    [...(await page(`${uri}/program?${query}`)).matchAll(/<h3><a [^>]*>([^<]*)/g)].map(([, name]) => name);
+  await soon(`${uri}/program`, has('Café Süd'));
+  expect(await names('q=tangeld+ancor')).toEqual(['Tangled Anchor']);
+  expect(await names('q=cafe+sud')).toEqual(['Café Süd']);
+  expect(await names(`q=%23${open.event_number}`)).toEqual(['Tangled Anchor']);
+  expect(await names('q=zeppelin')).toEqual([]);
+  expect(await names('with=free')).toEqual(['Tangled Anchor']);
+  expect(await names('room=room-1')).toEqual(['Café Süd']);
+  expect(await names('room=room-1&type=board-game&time=morning')).toEqual(['Café Süd']);
+  expect(await names(`only=${open.event_number},x,-1`)).toEqual(['Tangled Anchor']);
+  expect(await names('day=2027-08-05&utm_source=news')).toHaveLength(2);
+  expect(await names('day=2027-08-06')).toEqual([]);
+  expect(await page(`${uri}/program?q=%22%3E%3Cscript%3E`)).not.toContain('"><script>');
+});
+
+test('nothing that the API hides from strangers is on any page', async () => {
+  const planted = 'PLANTED';
+  const host = await s.newcomer();
+  const secret = await s.event({ name: `Private ${planted}`, private: 1, duration: 30 });
+  await s.schedule(secret, 1, 0);
+  const trashed = await s.event({ name: `Trashed ${planted}` });
+  await s.put('event', trashed.id, { trashed: 1 });
+  await ok(s.post(`event/${open.id}/host/${host.user_id}`));
+  await s.badgetype({ name: `Hidden ${planted}`, private: 1 });
+  await s.make('exhibitor', { convention_id: s.con.id, name: `Undecided ${planted}`, agree_to_terms: 1 });
+  const { username } = await s.attendee({ firstname: planted, lastname: planted });
+  const later = await s.event({ name: 'After all of that' });
+  await soon(`${uri}/program?day=all`, has('After all of that'));
+  const numbers = [open, secret, trashed, later].map(({ event_number }) => `event/${event_number}`);
+  const paths = ['', 'program', 'program?day=all', `program?q=${planted}`, 'now', 'program?only=1,2,3,4,5,6', ...numbers];
+  for (const path of paths) {
+    const html = (await page(`${uri}/${path}`.replace(/\/$/, '')))
+      .replaceAll(`value="${planted}"`, '')
+      .replaceAll(`“${planted}”`, '');
+    expect(html, path).not.toContain(planted);
+    expect(html, path).not.toContain(username);
+    expect(html, path).not.toContain(host.email);
+  }
+  for (const { event_number } of [secret, trashed]) expect((await get(`${uri}/event/${event_number}`)).status).toBe(404);
+
+  await s.put('convention', s.con.id, { is_schedule_public: 0 });
+  await soon(`${uri}/program?day=all`, lacks('Table 2.1'));
+  for (const path of [...paths, 'program?room=room-2', 'program?time=morning', 'program?day=2027-08-05']) {
+    const html = await page(`${uri}/${path}`.replace(/\/$/, ''));
+    for (const text of ['Table 2.1', '10:30', 'T15:30:00']) expect(html, path).not.toContain(text);
+  }
+  expect(await page(`${uri}/program`)).toContain('Times and rooms have not been published yet.');
+  await s.put('convention', s.con.id, { is_schedule_public: 1 });
+  await soon(`${uri}/program?day=all`, has('Table 2.1'));
+});
+
+test('a private convention is shown to those who know its address, and not to search engines', async () => {
+  expect((await get(uri)).headers.get('x-robots-tag')).toBeNull();
+  await s.put('convention', s.con.id, { private: 1 });
+  const html = await soon(uri, has('name="robots" content="noindex"'));
+  for (const text of ['rel="canonical"', 'application/ld+json']) expect(html).not.toContain(text);
+  expect((await get(uri)).headers.get('x-robots-tag')).toBe('noindex');
+  await s.put('convention', s.con.id, { private: 0 });
+  await soon(uri, has('rel="canonical"'));
+});
