@@ -2,8 +2,37 @@ import { messageOutbox } from '../../src/server/mail/messages/messageOutbox.ts';
 import { systemContext } from '../../src/server/platform/systemContext.ts';
 import type { Convention, World } from './world.ts';
 
+/** Announcements in every state: one that stays on top, one of today, one for tomorrow, one that has expired, and a draft. */
+async function makeAnnouncements({ conventions, now, progress }: World): Promise<void> {
+  const [{ id: convention_id, staff }] = conventions as [Convention]; // there is one at least
+  const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+  const all = [
+    {
+      title: 'Masks are welcome, wagons stay outside',
+      text: 'There are **hooks and racks** beside the main door.',
+      publish_date: hours(-40),
+      is_pinned: true,
+    },
+    {
+      title: 'The flea market is open',
+      text: 'Until six, in the *Long Corridor*. Bring cash.',
+      publish_date: hours(-2),
+      expires_date: hours(8),
+    },
+    { title: 'Lantern parade at noon', text: 'We begin at the main door.', publish_date: hours(20) },
+    { title: 'Doors open late', text: 'At ten instead of nine.', publish_date: hours(-48), expires_date: hours(-30) },
+    { title: 'Thank you for coming' },
+  ];
+  for (const announcement of all) {
+    await staff.updates.api.announcement.create({ convention_id, ...announcement });
+    progress.add('announcements');
+  }
+}
+
 /** Messages in every state but the one that passes: a draft, one that was sent, one for tomorrow, and one that was cancelled. */
-export async function makeMessages({ conventions, now, progress }: World): Promise<void> {
+export async function makeMessages(world: World): Promise<void> {
+  await makeAnnouncements(world);
+  const { conventions, now, progress } = world;
   const [{ id: convention_id, staff }] = conventions as [Convention]; // there is one at least
   const { api } = staff.organizer;
   const make = async (audience: 'badges' | 'hosts' | 'volunteers', subject: string, body: string, news = false) => {

@@ -172,6 +172,7 @@ describe('the demo', () => {
         images: ['images'],
         waivers: ['integritywaivers'],
         views: ['savedviews'],
+        announcements: ['announcements'],
       }),
     ).toMatchObject({
       ...{

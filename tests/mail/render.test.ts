@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contrast } from '../../src/client/format/accent.ts';
 import { buildMessage } from '../../src/server/integrations/mail/message.ts';
 import { letters } from '../../src/server/mail/letters/index.ts';
 import { render } from '../../src/server/mail/render.ts';
@@ -30,6 +31,14 @@ describe('a letter', () => {
   test('has its subject on one line of a bearable length', () => {
     expect(subject).toBe('Cancelled: <script>alert(1)</script> "&\' Bcc: victim@example.org');
     expect(render({ ...letter, subject: 'x'.repeat(500) }, frame).subject).toHaveLength(200);
+  });
+  test('has a band and a button in the color of its convention, which can be read', () => {
+    expect(html).toContain('border-top:4px solid #1f6b47');
+    const pale = render(letter, { ...frame, color: '#ffee88' }).html;
+    expect(pale).toContain('border-top:4px solid #ffee88');
+    const button = /background:(#[0-9a-f]{6})/.exec(pale)?.[1] ?? '';
+    expect(contrast(button, '#ffffff')).toBeGreaterThan(4.5);
+    for (const color of ['red;}', '"><script>', null]) expect(render(letter, { ...frame, color }).html).toBe(html);
   });
   test('says the same in text and in HTML', () => {
     const { body } = letter;

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
-import { useViewer } from '../../client/useViewer.ts';
+import { hasPrivilege, useViewer } from '../../client/useViewer.ts';
 import { messagesText } from '../../messages/mail/messagePages.ts';
 import { audienceNames, audiences } from '../../resources/system/audiences.ts';
 import { ServerNote } from '../mail/ServerNote.tsx';
@@ -8,16 +8,23 @@ import { StaffOnly } from '../records/StaffOnly.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
+import { AnnouncementsTab } from './AnnouncementsTab.tsx';
 import { SentTab } from './SentTab.tsx';
 import { WriteTab } from './WriteTab.tsx';
 
-const views = { write: messagesText.write, sent: messagesText.sent } as const;
-const privileges = [...new Set(audienceNames.map((name) => audiences[name].privilege))];
+const writers = [...new Set(audienceNames.map((name) => audiences[name].privilege))];
+const announcers = ['updates'] as const;
 
 function Board({ id }: { id: string }) {
   const clock = useClock(id);
   const viewer = useViewer(id);
   if (!clock || !viewer) return <Loading label={messagesText.loading} />;
+  const writes = hasPrivilege(viewer, writers);
+  const announces = hasPrivilege(viewer, announcers);
+  const views = {
+    ...(writes ? { write: messagesText.write, sent: messagesText.sent } : {}),
+    ...(announces ? { announcements: messagesText.announcements } : {}),
+  };
   return (
     <ViewTabs views={views} clearedParams={['message']}>
       <Tabs.Panel value="write">
@@ -26,6 +33,9 @@ function Board({ id }: { id: string }) {
       </Tabs.Panel>
       <Tabs.Panel value="sent">
         <SentTab id={id} clock={clock} viewer={viewer} />
+      </Tabs.Panel>
+      <Tabs.Panel value="announcements">
+        <AnnouncementsTab id={id} clock={clock} />
       </Tabs.Panel>
     </ViewTabs>
   );
@@ -36,7 +46,7 @@ export function MessagesPage({ id }: { id: string }) {
   useEnterConvention(id);
   return (
     <Page title={messagesText.title}>
-      <StaffOnly convention_id={id} privileges={privileges}>
+      <StaffOnly convention_id={id} privileges={[...writers, ...announcers]}>
         <Board id={id} />
       </StaffOnly>
     </Page>

@@ -52,3 +52,8 @@ export const venueWarnings = {
   noDetails: 'The details of the place could not be fetched: fill in what is known.',
   unknownPlace: 'place_id names no place that the places provider knows: fill in what is known.',
 } as const;
+
+/** Why an announcement is refused. */
+export const announcementRefusals = {
+  expiresTooEarly: 'must be after publish_date.',
+} as const;

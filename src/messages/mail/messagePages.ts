@@ -5,6 +5,7 @@ export const messagesText = {
   title: 'Messages',
   write: 'Write',
   sent: 'Sent and drafts',
+  announcements: 'Announcements',
   loading: 'Loading messages',
 } as const;
 

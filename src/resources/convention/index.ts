@@ -1,3 +1,4 @@
+export { announcement } from './announcement.ts';
 export { convention } from './convention.ts';
 export { conventionday } from './conventionday.ts';
 export { conventionimage } from './conventionimage.ts';

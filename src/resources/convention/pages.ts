@@ -50,3 +50,19 @@ export const conventionPage: Presentation = {
     max_booths_per_exhibitor: { hint: '0: no limit' },
   },
 };
+
+/** How tables and pages show announcements. */
+export const announcementPage: PageForm = {
+  states: [
+    { key: 'draft', label: 'Draft', tone: 'waiting', when: { publish_date: null } },
+    { key: 'expired', label: 'Expired', past: 'expires_date' },
+    { key: 'public', label: 'Public', tone: 'good', past: 'publish_date' },
+    { key: 'planned', label: 'Planned', tone: 'waiting' },
+  ],
+  facts: ['publish_date', 'expires_date'],
+  groups: { first: ['title', 'text', 'publish_date', 'expires_date', 'is_pinned'] },
+  fields: {
+    publish_date: { hint: 'Empty: a draft that only staff can see.' },
+    expires_date: { hint: 'Empty: stays on the convention’s page.' },
+  },
+};

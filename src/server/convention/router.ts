@@ -1,4 +1,5 @@
 import {
+  announcement,
   convention,
   conventionday,
   conventionimage,
@@ -18,7 +19,7 @@ import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
 import * as sales from '../merchandise/sales.ts';
 import * as copyShifts from '../volunteers/shifts/copyDay.ts';
-import * as attention from './attention.ts';
+import * as announcements from './announcement.ts';
 import * as conventions from './convention.ts';
 import * as conventionActions from './conventionActions.ts';
 import * as conventionimages from './conventionimage.ts';
@@ -27,14 +28,16 @@ import * as conventionprivileges from './conventionprivilege.ts';
 import * as dayparts from './daypart.ts';
 import * as conventiondays from './days/conventionday.ts';
 import * as dayMoves from './days/moveDay.ts';
-import * as figures from './figures.ts';
 import * as geolocations from './geolocation.ts';
+import * as attention from './overview/attention.ts';
+import * as figures from './overview/figures.ts';
 import * as preview from './preview.ts';
 import * as savedviews from './savedview.ts';
 import * as venues from './venue.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
+  announcement: crud(announcement, announcements.behavior),
   convention: {
     ...crud(convention, conventions.behavior),
     ...conventionActions.actions,

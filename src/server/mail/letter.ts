@@ -27,6 +27,8 @@ export const quote = (words: string | null | undefined): Block | null => (words 
 export interface Sender {
   /** The name of the convention; without one, that of the service. */
   readonly name: string;
+  /** The color of the convention, such as #2b6cb0. */
+  readonly color?: string | null;
   /** Formats an instant in the convention's time zone and on its clock. */
   readonly formatMoment: (instant: Date) => string;
   /** Formats a range of times on one day: "2:00 PM to 5:00 PM". */

@@ -1,3 +1,4 @@
+import { shadesOf } from '../../client/format/accent.ts';
 import { messageMail } from '../../messages/mail/messages.ts';
 import { mailFrame } from '../../messages/system/mails.ts';
 import type { Block, Facts, Letter } from './letter.ts';
@@ -8,6 +9,8 @@ export interface Frame {
   readonly reader: string;
   /** The name of the sender. */
   readonly from: string;
+  /** The color of the sender, such as #2b6cb0. */
+  readonly color?: string | null;
   /** Where the reader chooses which mails to get. null: there is no choice about this one. */
   readonly preferencesUrl: string | null;
   /** Where the reader stops news of the sender, without signing in. */
@@ -35,14 +38,22 @@ function asText(block: Block): string {
   return [...(block.title ? [block.title] : []), ...lines].join('\n');
 }
 
+/** The color of mails without one of their own. */
+const PINE = '#1f6b47';
+/** The color of the band above a mail, and the shade of it that can be read under white text. */
+function colorsOf(color: string | null | undefined): { readonly band: string; readonly button: string } {
+  const shades = color ? shadesOf(color) : null;
+  return color && shades ? { band: color, button: shades[7] ?? PINE } : { band: PINE, button: PINE };
+}
+
 const cell = 'padding:2px 12px 2px 0;vertical-align:top;text-align:left';
-function asHtml(block: Block): string {
+function asHtml(block: Block, button: string): string {
   if (typeof block === 'string') return `<p>${withBreaks(block)}</p>`;
   if ('quote' in block)
     return `<blockquote style="margin:16px 0;padding:2px 0 2px 14px;border-left:3px solid #7a9e87">${withBreaks(block.quote)}</blockquote>`;
   if ('html' in block) return block.html;
   if ('link' in block)
-    return `<p style="margin:20px 0"><a href="${escapeHtml(block.to)}" style="display:inline-block;padding:9px 16px;border-radius:6px;background:#1f6b47;color:#ffffff;text-decoration:none">${escapeHtml(block.link)}</a></p>`;
+    return `<p style="margin:20px 0"><a href="${escapeHtml(block.to)}" style="display:inline-block;padding:9px 16px;border-radius:6px;background:${button};color:#ffffff;text-decoration:none">${escapeHtml(block.link)}</a></p>`;
   const title = block.title ? `<p style="margin:16px 0 0"><strong>${escapeHtml(block.title)}</strong></p>` : '';
   const lines = filledFacts(block).map(
     ([label, value]) =>
@@ -52,7 +63,8 @@ function asHtml(block: Block): string {
 }
 
 /** Renders a letter: the subject on one line, text, and HTML in which everything that people wrote is escaped. */
-export function render({ subject, body, reason }: Letter, { reader, from, preferencesUrl, stopUrl }: Frame): Rendered {
+export function render({ subject, body, reason }: Letter, { reader, from, color, preferencesUrl, stopUrl }: Frame): Rendered {
+  const { band, button } = colorsOf(color);
   const greeting = mailFrame.greeting({ reader: oneLine(reader) });
   const blocks = body.filter((block) => block !== null);
   const why = mailFrame.reason({ reason });
@@ -68,10 +80,10 @@ export function render({ subject, body, reason }: Letter, { reader, from, prefer
     html: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(line)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:36em;margin:0 auto;overflow-wrap:anywhere">
+<div style="max-width:36em;margin:0 auto;padding-top:16px;border-top:4px solid ${band};overflow-wrap:anywhere">
 <p style="margin:0 0 20px;font-weight:600">${escapeHtml(oneLine(from))}</p>
 <p>${escapeHtml(greeting)}</p>
-${blocks.map(asHtml).join('\n')}
+${blocks.map((block) => asHtml(block, button)).join('\n')}
 <p style="margin-top:32px;padding-top:12px;border-top:1px solid #8888;font-size:13px">${escapeHtml(why)}${preferencesLink}${stopLink}</p>
 </div></body></html>
 `,

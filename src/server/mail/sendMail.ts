@@ -46,7 +46,12 @@ export async function sendMail<K extends MailKind>(
       kind,
       ...(notBefore ? { next_attempt_date: notBefore } : {}),
       status: firstStatus(address),
-      ...render(letter, { reader: name, from: from.name, preferencesUrl: isMandatory || !user_id ? null : pageUrl('/account') }),
+      ...render(letter, {
+        reader: name,
+        from: from.name,
+        color: from.color ?? null,
+        preferencesUrl: isMandatory || !user_id ? null : pageUrl('/account'),
+      }),
     })),
   });
   if (mailServer() !== null) await wakeOutbox(ctx, 'mail');

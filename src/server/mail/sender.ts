@@ -20,11 +20,20 @@ export function pageUrl(path: string): string {
 /** Loads the sender of a convention's mails; null: of mails of the service. */
 export async function loadSender({ db }: Context, convention_id: string | null): Promise<Sender> {
   const convention = convention_id
-    ? await db.convention.findUnique({ where: { id: convention_id }, select: { name: true, timezone: true, clock_type: true } })
+    ? await db.convention.findUnique({
+        where: { id: convention_id },
+        select: { name: true, colour: true, timezone: true, clock_type: true },
+      })
     : null;
-  const { name, timezone, clock_type } = convention ?? { name: SERVICE_NAME, timezone: 'utc', clock_type: 24 };
+  const { name, colour, timezone, clock_type } = convention ?? {
+    name: SERVICE_NAME,
+    colour: null,
+    timezone: 'utc',
+    clock_type: 24,
+  };
   return {
     name,
+    color: colour,
     formatMoment: (instant) => formatFullMoment(instant, timezone, clock_type),
     formatRange: (start, end) => formatTimesRange(start, end, timezone),
     pageUrl,

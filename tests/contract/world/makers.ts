@@ -99,6 +99,7 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
   conventionprivilege: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id, scheduling: true } }),
   conventionday: async () => ({ sent: aDay() }),
   conventionimage: async () => ({ sent: { file: await anImage() } }),
+  announcement: async () => ({ sent: { publish_date: new Date(Date.now() - 60_000).toISOString(), expires_date: null } }),
   savedview: async () => ({ sent: { record_type: 'event', is_shared: true } }),
   daypart: async (world) => {
     const { record } = await world.make('conventionday');

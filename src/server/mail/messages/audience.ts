@@ -1,8 +1,10 @@
 import { messageRefusals } from '../../../messages/mail/messages.ts';
 import { resourceNamed } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/resource.ts';
 import { type AudienceName, audienceNamed } from '../../../resources/system/audiences.ts';
 import { qualifierConditions, searchConditions, type Where } from '../../core/read/filters.ts';
-import { listedRows } from '../../core/read/visibility/shownRows.ts';
+import { isMet } from '../../core/read/visibility/isMet.ts';
+import { leavesOut, listedRows, shownRows } from '../../core/read/visibility/shownRows.ts';
 import { invalid, Refusal } from '../../errors/refusals.ts';
 import { can } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -21,9 +23,15 @@ export function mayWriteTo(viewer: Viewer | null, audience: unknown, convention_
   return can(viewer, privilege, convention_id);
 }
 
+/** Whether a filter chooses among all rows of the convention: not if it has no effect on rows whose column is hidden. */
+function isEffective(r: Resource, name: string, viewer: Viewer, convention_id: string): boolean {
+  const shown = shownRows(r, name, viewer);
+  return shown === null || leavesOut(r, name) || isMet(shown, { convention_id } as never) === true; // what else the row holds does not matter
+}
+
 /**
- * A Prisma `where`: the rows of the audience's list that the viewer would get with these filters. Fields that the viewer does not see have
- * no effect, as in the list itself.
+ * A Prisma `where`: the rows of the audience's list that the viewer would get with these filters. Columns that the viewer does not see are
+ * refused: a filter without effect would write to everyone.
  * @throws 400/442 filters
  */
 export function rowsOfAudience(viewer: Viewer, { convention_id, audience, filters }: Chosen): Where {
@@ -32,6 +40,10 @@ export function rowsOfAudience(viewer: Viewer, { convention_id, audience, filter
   const allowed = ['query', ...r.list.qualifiers, ...r.list.ranges.flatMap((name) => [`_start_${name}`, `_end_${name}`])];
   const unknown = Object.keys(sent).find((name) => !allowed.includes(name));
   if (unknown !== undefined) throw invalid('filters', messageRefusals.unknownFilter({ filter: unknown }));
+  const hidden = Object.keys(sent).find(
+    (name) => name !== 'query' && !isEffective(r, name.replace(/^_(start|end)_/, ''), viewer, convention_id),
+  );
+  if (hidden !== undefined) throw invalid('filters', messageRefusals.hiddenFilter({ filter: hidden }));
   if (sent.query !== undefined && typeof sent.query !== 'string') throw invalid('filters', messageRefusals.oneQuery);
   try {
     return {

@@ -46,6 +46,7 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
       ...render(messageLetter({ ...fillIn(message, values), reason }, from), {
         reader: name,
         from: from.name,
+        color: from.color ?? null,
         preferencesUrl: user_id ? pageUrl('/account') : null,
         // Whoever has no account cannot choose elsewhere.
         ...(kind === 'news' || !user_id ? { stopUrl: pageUrl(`/unsubscribe#${await stopToken(messagerecipient_id)}`) } : {}),

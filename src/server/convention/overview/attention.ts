@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Prisma } from '../../generated/prisma/client.ts';
-import { convention } from '../../resources/convention/convention.ts';
-import { FEW } from '../../resources/merchandise/stock.ts';
-import { action } from '../core/actions/action.ts';
-import { hasLibraryPrivilege, isLibraryStaff } from '../library/policy.ts';
-import type { Context } from '../platform/context.ts';
-import { can, isOrganizer, isStaff } from '../platform/policy.ts';
+import { Prisma } from '../../../generated/prisma/client.ts';
+import { convention } from '../../../resources/convention/convention.ts';
+import { FEW } from '../../../resources/merchandise/stock.ts';
+import { action } from '../../core/actions/action.ts';
+import { hasLibraryPrivilege, isLibraryStaff } from '../../library/policy.ts';
+import type { Context } from '../../platform/context.ts';
+import { can, isOrganizer, isStaff } from '../../platform/policy.ts';
 
 /* What needs attention in a convention: a short query for each kind, run only for viewers who can act on it. */
 const count = z.int();

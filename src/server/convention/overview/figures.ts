@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { convention } from '../../resources/convention/convention.ts';
-import { action } from '../core/actions/action.ts';
-import { isLibraryStaff } from '../library/policy.ts';
-import { can, isOrganizer } from '../platform/policy.ts';
+import { convention } from '../../../resources/convention/convention.ts';
+import { action } from '../../core/actions/action.ts';
+import { isLibraryStaff } from '../../library/policy.ts';
+import { can, isOrganizer } from '../../platform/policy.ts';
 
 /* Figures of a convention for charts, one query each. Days are dates in the time zone of the convention, written 2027-08-05. */
 const count = z.int();

@@ -1,0 +1,23 @@
+import { message } from '../message.ts';
+
+/** The tab "Announcements" of the page "Messages". */
+export const announcementsText = {
+  loading: 'Loading announcements',
+  empty: 'No announcements yet',
+  emptyHelp: 'News for everyone, on the convention’s public page.',
+  write: 'Write announcement',
+  edit: 'Edit',
+  editNamed: message<{ title: string }>('Edit {title}'),
+  publish: 'Publish',
+  publishNamed: message<{ title: string }>('Publish {title}'),
+  published: 'Announcement published',
+  unpublish: 'Unpublish',
+  unpublishNamed: message<{ title: string }>('Unpublish {title}'),
+  unpublished: 'Announcement unpublished',
+  notSaved: 'Announcement not changed',
+  pinned: 'Stays on top',
+  draft: 'Only staff can see it',
+  from: message<{ time: string }>('From {time}'),
+  until: message<{ time: string }>('until {time}'),
+  more: message<{ shown: number; total: number }>('The first {shown} of {total, number}'),
+} as const;
