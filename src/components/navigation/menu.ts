@@ -41,7 +41,7 @@ const boardItems = (id: string): (MenuItem & { readonly privileges?: readonly st
     label: menuText.messages,
     href: `/convention/${id}/messages`,
     icon: 'messages',
-    privileges: ['registration', 'scheduling', 'volunteers', 'exhibitors'],
+    privileges: ['registration', 'scheduling', 'volunteers', 'exhibitors', 'updates'],
   },
   { label: menuText.people, href: `/convention/${id}/people`, icon: 'people', privileges: staffPrivilegeNames },
   { label: menuText.settings, href: `/convention/${id}/settings`, icon: 'settings', privileges: ['organizer'] },
