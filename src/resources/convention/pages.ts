@@ -52,7 +52,7 @@ export const conventionPage: Presentation = {
 };
 
 /** How tables and pages show announcements. */
-export const announcementPage: PageForm = {
+export const announcementPage: Presentation = {
   states: [
     { key: 'draft', label: 'Draft', tone: 'waiting', when: { publish_date: null } },
     { key: 'expired', label: 'Expired', past: 'expires_date' },
