@@ -32,6 +32,12 @@ describe('cells of several fields', () => {
     expect(say('State', { ...event, is_scheduled: false })).toBe('Unscheduled');
     expect(say('State', { ...event, is_cancelled: true })).toBe('Cancelled');
     expect(say('When', { ...event, start_date: null, end_date: null })).toBe('');
+    expect(say('Seats', { ...event, taken_count: 0, max_tickets: 0 })).toBe('No tickets');
+  });
+  test('have a word for 0 where the declaration has one', () => {
+    expect(say('Price', event)).toBe('1,204.50');
+    expect(say('Price', { ...event, price: 0 })).toBe('Free');
+    expect(say('#', { ...event, event_number: 0 })).toBe('0');
   });
 });
 

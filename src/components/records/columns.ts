@@ -15,6 +15,8 @@ export interface Column {
   readonly related: string | null;
   /** For states: the tone of each value. */
   readonly tones: Readonly<Record<string, Tone>>;
+  /** What people read instead of 0. */
+  readonly zero?: string | undefined;
   /** What the declaration says of a column that is more than a field. */
   readonly form?: PageColumn;
 }
@@ -32,6 +34,7 @@ export function allColumns(r: Resource): Column[] {
     sortable: r.list.sortable.includes(name),
     related: relatedBy(r, name),
     tones: r.states[name] ?? {},
+    zero: r.page.fields?.[name]?.zero,
   }));
 }
 
@@ -61,6 +64,7 @@ export function declaredColumn(r: Resource, form: PageColumn): Column {
     sortable: !isState && r.list.sortable.includes(name),
     related: relatedBy(r, name),
     tones: r.states[name] ?? {},
+    zero: r.page.fields?.[fieldsOfColumn(form).at(-1) ?? name]?.zero,
     form,
   };
 }

@@ -68,6 +68,7 @@ export const problemsText = {
 export const inputsText = {
   required: message<{ field: string }>('Enter {field}.'),
   invalid: message<{ field: string }>('{field} is not valid.'),
+  zero: message<{ text: string }>('0: {text}.'),
 } as const;
 
 /** The input for a list of names. */

@@ -37,10 +37,11 @@ export const eventPage: Presentation = {
   },
   fields: {
     duration: { unit: 'minutes', from: ['type_id', 'default_duration'] },
-    max_tickets: { unit: 'seats', hint: '0: no tickets needed', from: ['type_id', 'max_tickets'] },
+    max_tickets: { unit: 'seats', zero: 'No tickets', from: ['type_id', 'max_tickets'] },
     description: { hint: 'One or two sentences for the program.' },
     age_range: { hint: 'Empty: all ages.' },
-    base_price: { hint: 'Empty: the price of its type.' },
+    price: { zero: 'Free' },
+    base_price: { zero: 'Free', hint: 'Empty: the price of its type.' },
     priority: { preset: '3' },
   },
   neverAsk: { create: ['attendee_head_count', 'host_showed_up', 'is_pinned', 'trashed'], update: ['trashed'] },
@@ -84,6 +85,7 @@ export const ticketPage: Presentation = {
     payment,
     'picked_up',
   ],
+  fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' } },
   totals: { amount_paid: 'Paid', picked_up: 'Picked up' },
   views: [
     { label: 'Due', filters: { verified: 'false' } },
@@ -103,7 +105,7 @@ export const submissionPage: Presentation = {
   },
   fields: {
     duration: { unit: 'minutes', from: ['type_id', 'default_duration'] },
-    max_tickets: { unit: 'seats', from: ['type_id', 'max_tickets'] },
+    max_tickets: { unit: 'seats', zero: 'No tickets', from: ['type_id', 'max_tickets'] },
     description: { hint: 'One or two sentences for the program.' },
     age_range: { hint: 'Empty: all ages.' },
   },
@@ -130,6 +132,12 @@ export const eventTypePage: Presentation = {
     titled('default_cost_per_slot', 'Price'),
     titled('user_submittable', 'Open to submit'),
   ],
+  fields: {
+    default_duration: { unit: 'minutes' },
+    max_tickets: { unit: 'seats', zero: 'No tickets' },
+    default_cost_per_slot: { zero: 'Free' },
+    global_ticket_price: { zero: 'Free' },
+  },
 };
 
 export const waitPage: Presentation = {

@@ -20,6 +20,7 @@ export const exhibitorPage: Presentation = {
 
 export const boothPage: Presentation = {
   columns: ['boothtype_id', 'room_id', 'exhibitor_id', payment, titled('net_price', 'Price')],
+  fields: { net_price: { zero: 'Free' }, retail_price: { zero: 'Free' } },
   totals: { net_price: 'Price', amount_paid: 'Paid' },
   views: [
     { label: 'Free', filters: { exhibitor_id: 'null' } },

@@ -21,6 +21,7 @@ export const badgePage: Presentation = {
     Questions: ['custom_fields'],
     'News and account': ['wants_updates', 'user_id', 'booth_id'],
   },
+  fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' } },
   neverAsk: { create: ['print_count'], update: ['print_count'] },
   columns: [
     titled('badge_number', '#'),
@@ -55,6 +56,7 @@ export const badgeTypePage: Presentation = {
     Questions: ['custom_fields'],
   },
   fields: {
+    price: { zero: 'Free' },
     max_quantity: { unit: 'badges' },
     max_per_user: { unit: 'badges', hint: 'What one person may have.' },
     private: { hint: 'Not listed for the public.' },

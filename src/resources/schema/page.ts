@@ -10,6 +10,8 @@ export type PageFact = string | PageColumn;
 export interface PageField {
   /** What numbers count: "minutes". */
   readonly unit?: string;
+  /** What people read instead of 0: "Free". */
+  readonly zero?: string;
   /** One line about what the value does. */
   readonly hint?: string;
   /** What new records have unless somebody says otherwise. */

@@ -11,7 +11,7 @@ import { StateChip } from '../../ui/record/StateChip.tsx';
 import type { Column } from '../columns.ts';
 import { toneColour } from '../tones.ts';
 import classes from './cells.module.css';
-import { amountText, columnValue, composedText, numberText, stateIn } from './cellText.ts';
+import { columnValue, composedText, figureText, stateIn } from './cellText.ts';
 import { JsonValue } from './JsonValue.tsx';
 
 const Nothing = () => (
@@ -76,16 +76,11 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
         </Text>
       );
     case 'money':
-      return (
-        <Text span size="sm" className="numbers">
-          {amountText(value)}
-        </Text>
-      );
     case 'integer':
     case 'number':
       return (
         <Text span size="sm" className="numbers">
-          {numberText(value)}
+          {figureText(column, value)}
         </Text>
       );
     case 'id': {

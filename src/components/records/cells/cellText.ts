@@ -12,6 +12,10 @@ export const amountText = (value: unknown): string => amounts.format(Number(valu
 export const numberText = (value: unknown): string => numbers.format(Number(value));
 const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A number or an amount as people read it. */
+export const figureText = ({ field, zero }: Pick<Column, 'field' | 'zero'>, value: unknown): string =>
+  zero && Number(value) === 0 ? zero : (field.kind === 'money' ? amountText : numberText)(value);
+
 /** The value at a dotted path of a record. */
 export const valueAt = (record: PlainObject, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : undefined), record);
@@ -23,17 +27,19 @@ export const stateIn = ({ form }: Column, record: PlainObject): PageState | null
   form?.states ? stateOf(form, record, new Date()) : null;
 
 /** What a column that is made of several fields shows; null for other columns. */
-export function composedText({ form, field }: Column, record: PlainObject, clock: Clock): string | null {
+export function composedText(column: Column, record: PlainObject, clock: Clock): string | null {
+  const { form, field } = column;
   if (form?.states) return stateOf(form, record, new Date())?.label ?? '';
   if (form?.span) {
     const [first, last] = form.span.map((path) => valueAt(record, path));
     if (field.kind === 'time') return showSpan(first, last, clock);
-    const ends = [...new Set([first, last].filter((value) => !isBlank(value)).map(amountText))];
+    const ends = [...new Set([first, last].filter((value) => !isBlank(value)).map((value) => figureText(column, value)))];
     return ends.join(' – ');
   }
   if (form?.share) {
     const [part, whole] = form.share.map((path) => valueAt(record, path));
     if (isBlank(part)) return '';
+    if (whole === 0 && column.zero) return part === 0 ? column.zero : numberText(part);
     return isBlank(whole) ? numberText(part) : texts.share({ part: numberText(part), whole: numberText(whole) });
   }
   return null;
@@ -62,7 +68,9 @@ export function cellText(column: Column, record: PlainObject, clock: Clock): str
     case 'time':
       return showTime(value, clock);
     case 'money':
-      return amountText(value);
+    case 'integer':
+    case 'number':
+      return figureText(column, value);
     default:
       return listText(value);
   }
