@@ -13,6 +13,7 @@ export const filterBarText = {
   filtersWithCount: message<{ count: number }>('Filters ({count})'),
   filters: 'Filters',
   columns: 'Columns',
+  compactRows: 'Compact rows',
   active: 'Active filters',
   remove: message<{ filter: string }>('Remove filter: {filter}'),
   clearAll: 'Clear all',

@@ -3,9 +3,10 @@ import { IconCheck, IconColumns3, IconDownload } from '@tabler/icons-react';
 import { downloadText } from '../../../messages/records/bulk.ts';
 import { filterBarText } from '../../../messages/records/table.ts';
 import { Menu } from '../../ui/floating/Menu.tsx';
-import { MenuItem } from '../../ui/floating/MenuItem.tsx';
+import { MenuDivider, MenuItem } from '../../ui/floating/MenuItem.tsx';
 import type { Column } from '../columns.ts';
 import classes from './table.module.css';
+import { useCompactRows } from './useCompactRows.ts';
 
 interface Props {
   readonly columns: readonly Column[];
@@ -13,40 +14,57 @@ interface Props {
   setShown(names: readonly string[]): void;
   download(): void;
 }
-/** Downloads a table, and chooses its columns. */
-export const TableTools = ({ columns, shown, setShown, download }: Props) => (
-  <>
-    <ActionIcon
-      variant="default"
-      size={36}
-      aria-label={downloadText.button}
-      title={downloadText.button}
-      visibleFrom="sm"
-      className={classes.apart}
-      onClick={download}
-    >
-      <IconDownload size={16} aria-hidden />
-    </ActionIcon>
-    <Menu
-      target={
-        <ActionIcon variant="default" size={36} aria-label={filterBarText.columns} title={filterBarText.columns} visibleFrom="sm">
-          <IconColumns3 size={16} aria-hidden />
-        </ActionIcon>
-      }
-    >
-      {columns.map(({ name, label }) => {
-        const checked = shown.includes(name);
-        return (
-          <MenuItem
-            key={name}
-            checked={checked}
-            icon={<IconCheck size={14} aria-hidden style={checked ? undefined : { visibility: 'hidden' }} />}
-            onSelect={() => setShown(checked ? shown.filter((other) => other !== name) : [...shown, name])}
-          >
-            {label}
-          </MenuItem>
-        );
-      })}
-    </Menu>
-  </>
+const Check = ({ isOn }: { isOn: boolean }) => (
+  <IconCheck size={14} aria-hidden style={isOn ? undefined : { visibility: 'hidden' }} />
 );
+
+/** Downloads a table, and chooses its columns and the height of its rows. */
+export function TableTools({ columns, shown, setShown, download }: Props) {
+  const [compact, setCompact] = useCompactRows();
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={downloadText.button}
+        title={downloadText.button}
+        visibleFrom="sm"
+        className={classes.apart}
+        onClick={download}
+      >
+        <IconDownload size={16} aria-hidden />
+      </ActionIcon>
+      <Menu
+        target={
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={filterBarText.columns}
+            title={filterBarText.columns}
+            visibleFrom="sm"
+          >
+            <IconColumns3 size={16} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        {columns.map(({ name, label }) => {
+          const checked = shown.includes(name);
+          return (
+            <MenuItem
+              key={name}
+              checked={checked}
+              icon={<Check isOn={checked} />}
+              onSelect={() => setShown(checked ? shown.filter((other) => other !== name) : [...shown, name])}
+            >
+              {label}
+            </MenuItem>
+          );
+        })}
+        <MenuDivider />
+        <MenuItem checked={compact} icon={<Check isOn={compact} />} onSelect={() => setCompact(!compact)}>
+          {filterBarText.compactRows}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
