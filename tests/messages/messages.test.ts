@@ -6,7 +6,7 @@ import { staffWith } from '../support/convention.ts';
 import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
 import { database } from '../support/races.ts';
 import { changeSettings, createService } from '../support/service.ts';
-import { count, mailsOf, seconds, send, write } from './stage.ts';
+import { count, type Made, mailsOf, seconds, send, write } from './stage.ts';
 
 /* Staff write to people: to whom they may, once to each, and not to those who want no news. */
 let p: EventScene;
@@ -301,6 +301,18 @@ describe('filters', () => {
       { query: 'x'.repeat(300) },
     ])
       expect(await refusal(desk.call('POST', '/api/message', { ...sent, filters }))).toBe('400/442 filters');
+  });
+  test('choose single rows by their ids, within the convention of the message', async () => {
+    const { items } = await ok(desk.call('GET', `/api/convention/${id}/badges`, { query: 'Late' }));
+    const [first] = items as Made[];
+    expect(await filtered(desk, 'badges', { id: [first?.id] })).toBe(1);
+    expect(await filtered(desk, 'badges', { id: first?.id, query: 'Zoe' })).toBe(0);
+    const elsewhere = p.elsewhere.organiser;
+    const message = await write(elsewhere, p.elsewhere.id, { filters: { id: [first?.id] }, body: 'x' });
+    expect(await count(elsewhere, message)).toMatchObject({ recipient_count: 0 });
+    const sent = { convention_id: id, audience: 'badges', subject: 'Hello', body: 'x' };
+    for (const wrong of ['1', ['x'], Array(101).fill(first?.id)])
+      expect(await refusal(desk.call('POST', '/api/message', { ...sent, filters: { id: wrong } }))).toBe('400/442 filters');
   });
   test('leave out rows whose column the writer does not see, and reach no other convention', async () => {
     const elsewhere = p.elsewhere.organiser;

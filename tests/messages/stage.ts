@@ -1,7 +1,7 @@
 import { type Account, type Body, ok } from '../support/people.ts';
 import { database } from '../support/races.ts';
 
-type Made = Body & { id: string };
+export type Made = Body & { id: string };
 /** Makes a message and answers it. */
 export const write = (as: Account, convention_id: string, sent: Body = {}): Promise<Made> =>
   ok(

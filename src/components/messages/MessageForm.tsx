@@ -1,4 +1,16 @@
-import { Button, Fieldset, Group, NativeSelect, Paper, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Badge,
+  Button,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Paper,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Clock } from '../../client/format/times.ts';
@@ -29,7 +41,7 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
     setDraft((now) => ({ ...now, ...part }));
     setCounted(null);
   };
-  const { audience, kind, subject, body, view } = draft;
+  const { audience, kind, subject, body, view, ids } = draft;
   const r = resourceNamed(audiences[audience].resource);
   const review = async () => {
     setBusy(true);
@@ -45,29 +57,40 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
       <NativeSelect
         label={writeText.audience}
         value={audience}
-        onChange={(event) => change({ audience: event.currentTarget.value as AudienceName, view: defaultView })} // one of the options
+        onChange={(event) => change({ audience: event.currentTarget.value as AudienceName, view: defaultView, ids: [] })} // one of the options
         data={allowed.map((value) => ({ value, label: audiences[value].label }))}
         maw={320}
       />
-      <Fieldset legend={writeText.filters}>
-        <Stack gap="sm">
-          <TextInput
-            label={writeText.search}
-            value={view.query}
-            maxLength={200}
-            onChange={(event) => change({ view: { ...view, query: event.currentTarget.value } })}
-          />
-          <FilterPanel
-            key={audience}
-            filters={filtersOf(r, ['convention_id', 'user_id'])}
-            ranges={[]}
-            view={view}
-            setView={(next) => change({ view: next })}
-            context={{ convention_id }}
-            clock={clock}
-          />
-        </Stack>
-      </Fieldset>
+      {ids.length > 0 ? (
+        <Group gap="sm">
+          <Badge variant="light" size="lg" tt="none" radius="sm">
+            {writeText.chosen({ count: ids.length })}
+          </Badge>
+          <Button size="compact-sm" variant="subtle" onClick={() => change({ ids: [] })}>
+            {writeText.chooseAll}
+          </Button>
+        </Group>
+      ) : (
+        <Fieldset legend={writeText.filters}>
+          <Stack gap="sm">
+            <TextInput
+              label={writeText.search}
+              value={view.query}
+              maxLength={200}
+              onChange={(event) => change({ view: { ...view, query: event.currentTarget.value } })}
+            />
+            <FilterPanel
+              key={audience}
+              filters={filtersOf(r, ['convention_id', 'user_id'])}
+              ranges={[]}
+              view={view}
+              setView={(next) => change({ view: next })}
+              context={{ convention_id }}
+              clock={clock}
+            />
+          </Stack>
+        </Fieldset>
+      )}
       <div>
         <SegmentedControl
           aria-label={writeText.kind}

@@ -11,12 +11,18 @@ export interface Draft {
   readonly body: string;
   /** The filters of the audience's list. */
   readonly view: ListView;
+  /** Single rows of that list; none: all that the filters choose. */
+  readonly ids: readonly string[];
 }
 
 /** Stores a draft and counts who gets it. `made` gets the id of a new one, also where the count is refused. */
 export async function saveAndCount(convention_id: string, draft: Draft, made: (id: string) => void): Promise<number> {
-  const { id, view, audience, kind, subject, body } = draft;
-  const filters = { ...view.filters, ...(view.query.trim() ? { query: view.query.trim() } : {}) };
+  const { id, ids, view, audience, kind, subject, body } = draft;
+  const filters = {
+    ...view.filters,
+    ...(ids.length ? { id: ids } : {}),
+    ...(view.query.trim() ? { query: view.query.trim() } : {}),
+  };
   const content = { audience, kind, subject, body, filters: filters as never }; // texts and lists of texts are JSON
   const saved = id
     ? await api.message.update.mutate({ id, ...content })

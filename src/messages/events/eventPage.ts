@@ -40,7 +40,7 @@ export const eventPageActionsText = {
   left: 'You left the waiting list.',
   host: 'Host this event',
   hosting: 'You host this event now.',
-  stepDown: 'PageAction down as host',
+  stepDown: 'Step down as host',
   steppedDown: 'You no longer host this event.',
   addHost: 'Add host…',
   removeHost: 'Remove host…',

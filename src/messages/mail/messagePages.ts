@@ -13,6 +13,8 @@ export const messagesText = {
 export const writeText = {
   audience: 'To',
   filters: 'Narrow down',
+  chosen: message<{ count: number }>('{count, plural, one {# selected record} other {# selected records}}'),
+  chooseAll: 'Use filters instead',
   search: 'Search',
   kind: 'Kind',
   needed: 'Essential',
@@ -29,6 +31,15 @@ export const writeText = {
   review: 'Count and preview',
   notSaved: 'Message not saved',
   loading: 'Loading draft',
+} as const;
+
+/** Links to writing, from lists and records. */
+export const messageLinkText = {
+  to: message<{ audience: string }>(
+    'Message {audience, select, badges {holder} tickets {ticket holders} hosts {hosts} submitters {submitter} volunteers {volunteer} shifts {volunteers} exhibitors {exhibitor} other {people}}',
+  ),
+  selected: 'Message',
+  tooMany: message<{ limit: number }>('Select {limit} rows at most, or all rows.'),
 } as const;
 
 /** The last look before a message is sent. */

@@ -34,6 +34,8 @@ const common = ['firstname', 'lastname', 'name', 'convention'] as const;
 /** The merge fields that the people of an audience have. */
 export const mergeFieldsOf = (name: unknown): readonly string[] => [...common, ...(audienceNamed(name)?.fields ?? [])];
 
+/** Rows of a list that are chosen one by one at most. */
+export const MAX_CHOSEN_ROWS = 100;
 /** People that a message goes to at most. */
 export const MAX_RECIPIENTS = 20_000;
 /** Seconds between "Send" and the first mail, in which it can be undone. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { id, integer, json, long, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
-import { audienceLabels, audienceNames } from './audiences.ts';
+import { audienceLabels, audienceNames, MAX_CHOSEN_ROWS } from './audiences.ts';
 
 const filterValue = z.string().check(z.maxLength(200));
-/** Filters of the list of the audience: at most 20, of up to 50 values each. */
+/** Filters of the list of the audience: at most 20, of up to 100 values each. `id` chooses single rows. */
 const filters = z
   .record(
     z.string().check(z.maxLength(60)),
-    z.union([filterValue, z.array(filterValue).check(z.maxLength(50))]),
+    z.union([filterValue, z.array(filterValue).check(z.maxLength(MAX_CHOSEN_ROWS))]),
     'must be an object of filters.',
   )
   .check(z.refine((v) => Object.keys(v).length <= 20, 'may hold 20 filters at most.'));

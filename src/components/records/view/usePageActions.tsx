@@ -4,8 +4,10 @@ import { useRouter } from 'next/router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { procedureOf } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
+import { messageLinks } from '../../../client/links/messageLinks.ts';
 import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
+import type { Viewer } from '../../../client/useViewer.ts';
 import { recordPageText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { notifyRefusal, notifyWarnings } from '../../ui/actions/notices.tsx';
@@ -24,6 +26,7 @@ interface View {
   readonly r: Resource;
   readonly record: AnyRecord;
   readonly clock: Clock;
+  readonly viewer: Viewer;
 }
 interface Plan {
   readonly actions: PageActions;
@@ -39,7 +42,7 @@ interface PageActionMenu {
 }
 
 /** What a page offers to do with a record: its own actions, edit, every other action, and delete. */
-export function usePageActions({ r, record, clock }: View, { actions, leftOut = [] }: Plan): PageActionMenu {
+export function usePageActions({ r, record, clock, viewer }: View, { actions, leftOut = [] }: Plan): PageActionMenu {
   const client = useQueryClient();
   const router = useRouter();
   const all = useActions();
@@ -85,6 +88,7 @@ export function usePageActions({ r, record, clock }: View, { actions, leftOut = 
   const usual: PageActions = [
     ...actions,
     !names('edit') && { label: recordPageText.edit, action: 'edit', href: `/${r.name}/${record.id}/edit`, isMain: true },
+    ...messageLinks(r.name, record, viewer),
   ];
   const { main, more } = offeredActions(record, usual, (key) => (leftOut.includes(key) ? null : (labels.get(key) ?? null)));
   const deletion = names('delete')

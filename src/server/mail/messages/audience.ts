@@ -6,6 +6,7 @@ import { qualifierConditions, searchConditions, type Where } from '../../core/re
 import { isMet } from '../../core/read/visibility/isMet.ts';
 import { leavesOut, listedRows, shownRows } from '../../core/read/visibility/shownRows.ts';
 import { invalid, Refusal } from '../../errors/refusals.ts';
+import { isId } from '../../platform/ids.ts';
 import { can } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 
@@ -37,18 +38,21 @@ function isEffective(r: Resource, name: string, viewer: Viewer, convention_id: s
 export function rowsOfAudience(viewer: Viewer, { convention_id, audience, filters }: Chosen): Where {
   const r = resourceNamed(audienceNamed(audience)?.resource ?? 'badge');
   const sent = filters as Filters; // as the declaration checks them
-  const allowed = ['query', ...r.list.qualifiers, ...r.list.ranges.flatMap((name) => [`_start_${name}`, `_end_${name}`])];
+  const allowed = ['query', 'id', ...r.list.qualifiers, ...r.list.ranges.flatMap((name) => [`_start_${name}`, `_end_${name}`])];
   const unknown = Object.keys(sent).find((name) => !allowed.includes(name));
   if (unknown !== undefined) throw invalid('filters', messageRefusals.unknownFilter({ filter: unknown }));
   const hidden = Object.keys(sent).find(
-    (name) => name !== 'query' && !isEffective(r, name.replace(/^_(start|end)_/, ''), viewer, convention_id),
+    (name) => !['query', 'id'].includes(name) && !isEffective(r, name.replace(/^_(start|end)_/, ''), viewer, convention_id),
   );
   if (hidden !== undefined) throw invalid('filters', messageRefusals.hiddenFilter({ filter: hidden }));
   if (sent.query !== undefined && typeof sent.query !== 'string') throw invalid('filters', messageRefusals.oneQuery);
+  const ids = sent.id === undefined ? null : [sent.id].flat();
+  if (ids && !ids.every(isId)) throw invalid('filters', messageRefusals.badIds);
   try {
     return {
       AND: [
         { convention_id },
+        ids ? { id: { in: ids } } : {},
         listedRows(r, viewer) ?? {},
         ...qualifierConditions(r, sent, viewer),
         ...searchConditions(r, viewer, sent.query, undefined),

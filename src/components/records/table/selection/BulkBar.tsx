@@ -12,6 +12,7 @@ import { useActions } from '../../actions/useActions.ts';
 import type { RecordContext } from '../../referenceSources.ts';
 import classes from '../table.module.css';
 import { MAX_CHOSEN, type ShownList } from './chosenRecords.ts';
+import { MessageButton } from './MessageButton.tsx';
 import type { Selection } from './useSelection.ts';
 
 const BulkEdit = dynamic(() => import('./BulkEdit.tsx').then((file) => file.BulkEdit));
@@ -71,6 +72,7 @@ export function BulkBar({ list, selection, total, context, clock, download }: Pr
           {selectionText.edit}
         </Button>
       )}
+      <MessageButton {...{ list, selection, context }} />
       <Menu
         width={320}
         target={

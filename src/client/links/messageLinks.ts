@@ -1,0 +1,77 @@
+import { messageLinkText } from '../../messages/mail/messagePages.ts';
+import { resourceNamed } from '../../resources/index.ts';
+import { type AudienceName, audienceNames, audiences, MAX_CHOSEN_ROWS } from '../../resources/system/audiences.ts';
+import type { PlainObject } from '../record.ts';
+import { filterNames, type ListView } from '../url/listView.ts';
+import { hasPrivilege, type Viewer } from '../useViewer.ts';
+
+type Filters = Readonly<Record<string, readonly string[]>>;
+
+/** The audience that the rows of a list are, if the viewer may write to it. */
+export const audienceOfList = (resource: string, viewer: Viewer | undefined): AudienceName | undefined =>
+  viewer &&
+  audienceNames.find((name) => audiences[name].resource === resource && hasPrivilege(viewer, [audiences[name].privilege]));
+
+/** Where a message to an audience is written, with the filters that choose among it. `id` chooses single rows. */
+export function writeHref(convention_id: string, audience: AudienceName, filters: Filters, query = ''): string {
+  const params = new URLSearchParams({ view: 'write', audience, ...(query ? { query } : {}) });
+  for (const [name, values] of Object.entries(filters)) for (const value of values) params.append(name, value);
+  return `/convention/${convention_id}/messages?${params.toString()}`;
+}
+
+interface Chosen {
+  readonly ids: ReadonlySet<string>;
+  readonly isAll: boolean;
+}
+/** A list as its table shows it: `input` is what it belongs to, `procedure` its name, such as `event.tickets`. */
+interface Shown {
+  readonly procedure: string;
+  readonly input: PlainObject;
+  readonly view: ListView;
+}
+/**
+ * The filters that choose the selected rows of a list; null if they cannot be said: too many single rows, or all rows of a list that does
+ * not belong to the convention.
+ */
+export function filtersOfRows(resource: string, { procedure, input, view }: Shown, { ids, isAll }: Chosen): Filters | null {
+  if (!isAll) return ids.size > MAX_CHOSEN_ROWS ? null : { id: [...ids] };
+  const [type = '', relationship = ''] = procedure.split('.');
+  if (type === 'convention') return view.filters;
+  const { relationships } = resourceNamed(type);
+  const via = String(relationships[relationship]?.via ?? '');
+  return filterNames(resourceNamed(resource)).includes(via) ? { ...view.filters, [via]: [String(input.id)] } : null;
+}
+
+/** A link to write to the people of a record. */
+export interface MessageLink {
+  readonly label: string;
+  readonly href: string;
+}
+/** Whom the viewer may write to from the page of a record: its own people, and those with a ticket of an event. */
+export function messageLinks(resource: string, record: PlainObject, viewer: Viewer): MessageLink[] {
+  const { id, convention_id } = record;
+  if (typeof convention_id !== 'string') return [];
+  const link = (audience: AudienceName, filters: Filters): MessageLink => ({
+    label: messageLinkText.to({ audience }),
+    href: writeHref(convention_id, audience, filters),
+  });
+  const audience = audienceOfList(resource, viewer);
+  const isEmpty = record.host_count === 0 || record.scheduled_count === 0;
+  const holders = resource === 'event' && Number(record.taken_count) > 0 && audienceOfList('ticket', viewer);
+  return [
+    ...(audience && !isEmpty ? [link(audience, { id: [String(id)] })] : []),
+    ...(holders ? [link(holders, { event_id: [String(id)] })] : []),
+  ];
+}
+
+/** What the address of the page "Messages" chooses: an audience, filters, and single rows. */
+export interface AddressedAudience {
+  readonly audience: AudienceName;
+  readonly ids: readonly string[];
+}
+/** The audience that an address names, if the viewer may write to it. */
+export function audienceInAddress(address: string, allowed: readonly AudienceName[]): AddressedAudience | null {
+  const params = new URLSearchParams(address.split('#', 1)[0]?.split('?')[1] ?? '');
+  const audience = allowed.find((name) => name === params.get('audience'));
+  return audience ? { audience, ids: params.getAll('id').slice(0, MAX_CHOSEN_ROWS) } : null;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { audienceInAddress, filtersOfRows, messageLinks, writeHref } from '../../src/client/links/messageLinks.ts';
+import { defaultView } from '../../src/client/url/listView.ts';
+import type { Viewer } from '../../src/client/useViewer.ts';
+
+const staff = (...names: string[]): Viewer => ({ user_id: 'u', admin: false, privileges: new Set(names) });
+const rows = (count: number) => ({ ids: new Set(Array.from({ length: count }, (_, n) => `id-${n}`)), isAll: false });
+const all = { ids: new Set<string>(), isAll: true };
+const view = { ...defaultView, filters: { checked_in: ['false'] } };
+
+test('selected rows become the audience: by their ids, or by the filters of the whole list', () => {
+  const badges = { procedure: 'convention.badges', input: { id: 'con' }, view };
+  expect(filtersOfRows('badge', badges, rows(2))).toEqual({ id: ['id-0', 'id-1'] });
+  expect(filtersOfRows('badge', badges, rows(101))).toBeNull();
+  expect(filtersOfRows('badge', badges, all)).toEqual({ checked_in: ['false'] });
+  const tickets = { procedure: 'event.tickets', input: { id: 'event' }, view: defaultView };
+  expect(filtersOfRows('ticket', tickets, all)).toEqual({ event_id: ['event'] });
+  expect(filtersOfRows('event', { ...tickets, procedure: 'eventgroup.events' }, all)).toBeNull();
+});
+test('the page of an event leads to its hosts and to those with a ticket, for those who may write to them', () => {
+  const event = { id: 'e', convention_id: 'c', host_count: 1, taken_count: 3 };
+  const labels = (viewer: Viewer, record = event) => messageLinks('event', record, viewer).map(({ label }) => label);
+  expect(labels(staff('scheduling'))).toEqual(['Message hosts']);
+  expect(labels(staff('organizer'))).toEqual(['Message hosts', 'Message ticket holders']);
+  expect(labels(staff('organizer'), { ...event, host_count: 0, taken_count: 0 })).toEqual([]);
+  expect(labels(staff('merch'))).toEqual([]);
+  expect(messageLinks('event', event, staff('scheduling'))[0]?.href).toBe(
+    '/convention/c/messages?view=write&audience=hosts&id=e',
+  );
+});
+test('an address chooses only an audience that the viewer may write to', () => {
+  const address = writeHref('c', 'badges', { id: ['a', 'b'], checked_in: ['false'] }, 'Ada');
+  expect(audienceInAddress(address, ['badges', 'tickets'])).toEqual({ audience: 'badges', ids: ['a', 'b'] });
+  expect(audienceInAddress(address, ['hosts'])).toBeNull();
+  expect(audienceInAddress('/convention/c/messages', ['badges'])).toBeNull();
+});
