@@ -18,6 +18,7 @@ import * as undoActions from '../events/schedule/journal/undoActions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
 import * as sales from '../merchandise/sales.ts';
+import * as desk from '../registration/desk/find.ts';
 import * as copyShifts from '../volunteers/shifts/copyDay.ts';
 import * as announcements from './announcement.ts';
 import * as conventions from './convention.ts';
@@ -51,6 +52,7 @@ export const routers = {
     ...autoSchedule.actions,
     ...sales.conventionActions,
     ...history.actions,
+    ...desk.actions,
   },
   conventionday: { ...crud(conventionday, conventiondays.behavior), ...dayMoves.actions, ...copyShifts.actions },
   conventionimage: crud(conventionimage, conventionimages.behavior),

@@ -104,7 +104,10 @@ export const actions = {
         if (!row.checked_in) throw new Unneeded(badgeRefusals.notCheckedIn, 'checked_in');
       },
     },
-    ({ ctx, row }) => setCheckedIn(ctx, row.id, false),
+    async ({ ctx, row }) => {
+      await setCheckedIn(ctx, row.id, false);
+      await ctx.db.printJob.deleteMany({ where: { badge_id: row.id, printed_date: null } });
+    },
   ),
   addComment: commenting(badge, 'add-comment', manages),
   logs: logsOf(badge, manages, (viewer, row) => isSelf(viewer, row.user_id)),

@@ -6,6 +6,7 @@ export const registration: Actions = {
     'POST /{id}/verify': 'registration',
     'POST /{id}/add-comment': 'registration',
     'PUT /{id}/check-in': 'registration',
+    'POST /{id}/desk-check-in': 'registration',
     'PUT /{id}/reverse-check-in': 'registration',
     'GET /{id}/logs': ['owner', 'registration'],
   },

@@ -5,5 +5,6 @@ export const registration: ActionRefusals = {
     'POST /verified': '409/443',
     'POST /{id}/verify': '409/453',
     'PUT /{id}/check-in': '409/453',
+    'POST /{id}/desk-check-in': '409/453',
   },
 };

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Prisma } from '../../../generated/prisma/client.ts';
+import type { Db } from '../../platform/context.ts';
+
+const companion = z.object({
+  id: z.string(),
+  badge_number: z.int(),
+  name: z.string(),
+  badgetype_name: z.string(),
+  amount_owed: z.number(),
+  checked_in: z.boolean(),
+});
+const note = z.object({ comment: z.string(), commenter_name: z.string(), date_created: z.date() });
+
+/** What the desk sees of a badge at a glance. */
+export const card = z.object({
+  id: z.string(),
+  badge_number: z.int(),
+  name: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string().nullable(),
+  pronouns: z.string().nullable(),
+  badgetype_id: z.string(),
+  badgetype_name: z.string(),
+  net_price: z.number(),
+  amount_owed: z.number(),
+  hold_expires_date: z.date().nullable(),
+  checked_in: z.boolean(),
+  checked_in_date: z.date().nullable(),
+  print_count: z.int(),
+  print_generation: z.int(),
+  ticket_count: z.int(),
+  valid_days: z.array(z.string()),
+  is_valid_now: z.boolean(),
+  notes: z.array(note),
+  companions: z.array(companion),
+});
+export type Card = z.infer<typeof card>;
+
+/** How many cards, notes and companions are shown at most. */
+export const MAX_CARDS = 12;
+const MAX_NOTES = 3;
+const MAX_COMPANIONS = 19;
+
+const { sql } = Prisma;
+const owed = (table: string) =>
+  sql`CASE WHEN ${Prisma.raw(table)}.verified THEN 0 ELSE ${Prisma.raw(table)}.net_price END / 100.0::float8`;
+const validDays = sql`badgetypeconday JOIN conventionday ON conventionday.id = conventionday_id WHERE badgetypeconday.badgetype_id = badge.badgetype_id`;
+
+const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, badge.lastname, badge.email,
+  nullif(badge.custom_fields ->> 'pronouns', '') AS pronouns, badge.badgetype_id, badgetype.name AS badgetype_name,
+  badge.net_price / 100.0::float8 AS net_price, ${owed('badge')} AS amount_owed, badge.hold_expires_date,
+  badge.checked_in, badge.checked_in_date, badge.print_count, badge.print_generation,
+  (SELECT count(*)::int FROM ticket WHERE badge_id = badge.id AND verified) AS ticket_count,
+  ARRAY(SELECT conventionday.name FROM ${validDays} ORDER BY conventionday.start_date LIMIT 10) AS valid_days,
+  NOT EXISTS (SELECT 1 FROM ${validDays}) OR EXISTS (SELECT 1 FROM ${validDays} AND now() BETWEEN conventionday.start_date AND conventionday.end_date)
+    OR NOT EXISTS (SELECT 1 FROM conventionday WHERE convention_id = badge.convention_id AND now() BETWEEN start_date AND end_date) AS is_valid_now,
+  (SELECT coalesce(json_agg(latest), '[]') FROM (
+    SELECT comment, commenter_name, date_created FROM logentry WHERE owner_type = 'badge' AND owner_id = badge.id AND type = 'comment'
+    ORDER BY date_created DESC, id DESC LIMIT ${MAX_NOTES}) AS latest) AS notes,
+  (SELECT coalesce(json_agg(other), '[]') FROM (
+    SELECT others.id, others.badge_number, others.name, types.name AS badgetype_name, ${owed('others')} AS amount_owed, others.checked_in
+    FROM badge AS others JOIN badgetype AS types ON types.id = others.badgetype_id
+    WHERE others.user_id = badge.user_id AND others.convention_id = badge.convention_id AND others.id <> badge.id
+    ORDER BY others.badge_number LIMIT ${MAX_COMPANIONS}) AS other) AS companions`;
+
+type Row = Omit<Card, 'notes'> & { notes: { comment: string; commenter_name: string; date_created: string }[] };
+
+/** The cards of the badges that `found` selects (id, likeness), the most alike first. One statement. */
+export async function cardsOf(db: Db, found: Prisma.Sql): Promise<Card[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    WITH found AS (${found})
+    SELECT ${columns} FROM found JOIN badge USING (id) JOIN badgetype ON badgetype.id = badge.badgetype_id
+    ORDER BY likeness DESC, badge.lastname, badge.badge_number LIMIT ${MAX_CARDS}`;
+  return rows.map(({ notes, ...row }) => ({
+    ...row,
+    notes: notes.map((one) => ({ ...one, date_created: new Date(one.date_created) })),
+  }));
+}

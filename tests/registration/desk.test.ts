@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../src/server/db/client.ts';
+import { type Account, ok, refusal } from '../support/people.ts';
+import { makeScene, type Scene } from '../support/scene.ts';
+
+interface Card {
+  id: string;
+  name: string;
+  [field: string]: unknown;
+}
+let scene: Scene;
+let desk: Account;
+let weekend: string;
+
+const find = async (query: string, as = desk) =>
+  (await ok(as.call('GET', `/api/convention/${scene.convention_id}/desk-find`, { query }))).items as Card[];
+const names = async (query: string) => (await find(query)).map(({ name }) => name);
+const sell = (firstname: string, lastname: string, more: object = {}, type = weekend) =>
+  ok(desk.call('POST', '/api/badge/verified', { badgetype_id: type, firstname, lastname, user_id: null, ...more }));
+const checkIn = (id: string, sent: object = {}, as = desk) => as.call('POST', `/api/badge/${id}/desk-check-in`, { ...sent });
+const codeOf = async (id: string) => (await db.badge.findUniqueOrThrow({ where: { id } })).badge_code;
+
+beforeAll(async () => {
+  scene = await makeScene();
+  desk = await scene.staff('registration');
+  weekend = (
+    await scene.make('badgetype', { convention_id: scene.convention_id, name: 'Weekend', price: 65, max_per_user: null })
+  ).id;
+});
+afterAll(() => scene.stop());
+
+describe('the desk finds a badge', () => {
+  let id: string;
+  let number: number;
+  beforeAll(async () => {
+    const made = await sell('Sakura', 'Yamane', { email: 'sakura.y@example.org', custom_fields: { pronouns: 'she/her' } });
+    [id, number] = [made.id, Number(made.badge_number)];
+    await sell('John', 'Byron', { name: 'Johnny the Bold' });
+    await sell('Ada', 'Lovelace', { email: 'ada@example.org' });
+    await sell('さくら', '山根');
+    await sell('عائشة', 'الحسن');
+  });
+  test('by its number and by its code, whatever the case, and by nothing but that', async () => {
+    const code = await codeOf(id);
+    expect(code).toMatch(/^\d[0-9A-HJKMNP-TV-Z]{9}$/);
+    for (const query of [String(number), `#${number}`, code, code.toLowerCase(), ` ${code} `])
+      expect(await find(query)).toMatchObject([{ id, badge_number: number }]);
+    expect(await find('999999')).toEqual([]);
+    expect(await find('0000000000')).toEqual([]);
+  });
+  test('by parts of its names in any order and by its email address', async () => {
+    for (const query of ['sakura', 'Yamane', 'yamane, sakura', 'saku yam', 'sakura.y', 'sakura.y@example.org'])
+      expect((await names(query))[0]).toBe('Sakura Yamane');
+    for (const query of ['bold', 'byron', 'johnny bold']) expect((await names(query))[0]).toBe('Johnny the Bold');
+  });
+  test('in spite of slips', async () => {
+    for (const query of ['sakrua', 'sacura yamane', 'Yamana', 'sakura.i@example.org'])
+      expect((await names(query))[0]).toBe('Sakura Yamane');
+    expect((await names('jon biron'))[0]).toBe('Johnny the Bold');
+    expect(await names('Lovelase')).toEqual(['Ada Lovelace']);
+  });
+  test('in every script', async () => {
+    expect((await names('山根'))[0]).toBe('さくら 山根');
+    expect((await names('さくら'))[0]).toBe('さくら 山根');
+    expect((await names('عائشة'))[0]).toBe('عائشة الحسن');
+  });
+  test('not by signs, and at most twelve of them', async () => {
+    await Promise.all(Array.from({ length: 14 }, (_, n) => sell('Twin', `Number ${n}`)));
+    expect(await names('twin')).toHaveLength(12);
+    for (const query of ['%', '_', '\\', "'", '%%%', '@', '😀']) expect(await names(query)).toEqual([]);
+    expect(await refusal(desk.call('GET', `/api/convention/${scene.convention_id}/desk-find`, {}))).toBe('400/441 query');
+    expect(await refusal(desk.call('GET', `/api/convention/${scene.convention_id}/desk-find`, { query: 'x'.repeat(101) }))).toBe(
+      '400/442 query',
+    );
+  });
+  test('with all that it needs to know at a glance', async () => {
+    await ok(desk.call('POST', `/api/badge/${id}/add-comment`, { message: 'Needs a quiet table' }));
+    expect(await find(String(number))).toMatchObject([
+      {
+        name: 'Sakura Yamane',
+        pronouns: 'she/her',
+        badgetype_name: 'Weekend',
+        net_price: 65,
+        amount_owed: 0,
+        checked_in: false,
+        ticket_count: 0,
+        valid_days: [],
+        is_valid_now: true,
+        notes: [{ comment: 'Needs a quiet table' }],
+        companions: [],
+      },
+    ]);
+  });
+  test('with what is owed, and with the others of the same account', async () => {
+    const buyer = await scene.newcomer();
+    const buy = (firstname: string) =>
+      ok(buyer.call('POST', '/api/badge', { badgetype_id: weekend, firstname, lastname: 'Ito' }));
+    const [first] = [await buy('Hana'), await buy('Ren'), await buy('Yui')];
+    const [found] = await find(String(first?.badge_number));
+    expect(found).toMatchObject({ amount_owed: 65, checked_in: false });
+    expect(((found?.companions ?? []) as Card[]).map(({ name, amount_owed }) => [name, amount_owed])).toEqual([
+      ['Ren Ito', 65],
+      ['Yui Ito', 65],
+    ]);
+  });
+  test('only of its own convention, and only for those who check in', async () => {
+    const path = `/api/convention/${scene.convention_id}/desk-find`;
+    const others = [
+      scene.stranger,
+      scene.foreigner,
+      await scene.staff('registration', scene.elsewhere_id),
+      await scene.staff('merch'),
+    ];
+    for (const other of others) expect(await refusal(other.call('GET', path, { query: '1' }))).toBe('403/450 null');
+    expect(await find(String(number), scene.organiser)).toMatchObject([{ id }]);
+    const theirs = await scene.make('badgetype', { convention_id: scene.elsewhere_id, name: 'Theirs' }, scene.foreigner);
+    const sent = { badgetype_id: theirs.id, firstname: 'Zacharias', lastname: 'Quill' };
+    const { id: foreign } = await ok(scene.foreigner.call('POST', '/api/badge', sent));
+    expect(await names('Zacharias')).toEqual([]);
+    expect(await names(await codeOf(foreign))).toEqual([]);
+  });
+});
+
+describe('a check-in at the desk', () => {
+  test('is refused as long as the badge is not paid', async () => {
+    const { id } = await ok(
+      (await scene.newcomer()).call('POST', '/api/badge', { badgetype_id: weekend, firstname: 'Ann', lastname: 'One' }),
+    );
+    expect(await refusal(checkIn(id))).toBe('409/453 verified');
+    await ok(desk.call('POST', `/api/badge/${id}/verify`));
+    expect(await ok(checkIn(id))).toMatchObject({ is_first: true, printjob_id: null });
+  });
+  test('happens once and prints once, whatever number of desks try at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await sell('Round', String(round));
+      const desks = [desk, scene.organiser, await scene.staff('registration')];
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => ok(checkIn(id, { print: true }, desks[n % 3]))));
+      expect(answers.filter(({ is_first }) => is_first)).toHaveLength(1);
+      expect(answers.filter(({ printjob_id }) => printjob_id)).toHaveLength(1);
+      expect(await db.printJob.count({ where: { badge_id: id } })).toBe(1);
+      const [{ checked_in_date }] = answers as [Card];
+      for (const answer of answers) expect(answer.checked_in_date).toBe(checked_in_date);
+    }
+  });
+  test('is taken back, and the copy with it that nobody has printed yet', async () => {
+    const { id } = await sell('Undone', 'Once');
+    await ok(checkIn(id, { print: true }));
+    await ok(desk.call('PUT', `/api/badge/${id}/reverse-check-in`));
+    expect(await db.printJob.count({ where: { badge_id: id } })).toBe(0);
+    expect(await ok(checkIn(id, { print: true }))).toMatchObject({ is_first: true, printjob_id: expect.any(String) });
+  });
+  test('is for those who manage the badges of this convention', async () => {
+    const { id } = await sell('Locked', 'Out');
+    const others = [
+      scene.stranger,
+      scene.foreigner,
+      await scene.staff('registration', scene.elsewhere_id),
+      await scene.staff('merch'),
+    ];
+    for (const other of others) expect(await refusal(checkIn(id, { print: true }, other))).toBe('403/450 null');
+    expect(await db.badge.findUnique({ where: { id } })).toMatchObject({ checked_in: false });
+  });
+});
