@@ -21,6 +21,7 @@ const unrecordedTables = [
   'movedsitting',
   'passkey',
   'passkeychallenge',
+  'printjob',
   'quotause',
   'recoverycode',
   'requestcount',

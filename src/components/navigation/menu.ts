@@ -36,6 +36,7 @@ const boardItems = (id: string): (MenuItem & { readonly privileges?: readonly st
     icon: 'exhibitors',
     privileges: ['exhibitors'],
   },
+  { label: menuText.door, href: `/convention/${id}/door`, icon: 'registration', privileges: ['registration'] },
   { label: menuText.merchandise, href: `/convention/${id}/merchandise`, icon: 'merchandise', privileges: ['merch'] },
   {
     label: menuText.messages,

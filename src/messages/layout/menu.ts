@@ -7,6 +7,7 @@ export const menuText = {
   exhibitorBoard: 'Exhibitor board',
   merchandise: 'Merchandise',
   messages: 'Messages',
+  door: 'Door',
   people: 'People',
   settings: 'Settings',
   history: 'History',

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { doorText as text } from '../../../messages/registration/door.ts';
+
+interface Props {
+  readonly field: Ref<HTMLInputElement>;
+  onQuery(query: string): void;
+  /** Enter while the field is empty. */
+  onEnter(): void;
+  onEscape(): void;
+  /** A key while the field is empty. @returns whether it is a command, which is not typed */
+  onKey(key: string): boolean;
+  /** Letters that are commands only if nothing follows them, because names begin with them too. */
+  readonly lateKeys: readonly string[];
+}
+/** How long a letter waits for the rest of a name, in milliseconds. */
+const PAUSE = 400;
+
+/** The input of the registration desk, for scans and for typing. Commands are keys that it gets while it is empty. */
+export function FindField({ field, onQuery, onEnter, onEscape, onKey, lateKeys }: Props) {
+  const [query, setQuery] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const press = (event: KeyboardEvent) => {
+    clearTimeout(timer.current);
+    if (event.key === 'Escape') {
+      setQuery('');
+      onEscape();
+      return;
+    }
+    const key = event.key.toLowerCase();
+    if (query !== '' || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Enter') return;
+    if (onKey(key)) event.preventDefault();
+    else if (lateKeys.includes(key))
+      timer.current = setTimeout(() => {
+        setQuery('');
+        onKey(`late ${key}`);
+      }, PAUSE);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const trimmed = query.trim();
+        setQuery('');
+        if (trimmed) onQuery(trimmed);
+        else onEnter();
+      }}
+    >
+      <TextInput
+        ref={field}
+        size="lg"
+        label={text.find}
+        description={text.findHint}
+        placeholder={text.placeholder}
+        leftSection={<IconBarcode size={22} aria-hidden />}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+    </form>
+  );
+}

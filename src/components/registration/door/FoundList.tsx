@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { money } from '../../../client/format/money.ts';
+import { doorText, personCardText } from '../../../messages/registration/door.ts';
+import board from '../../ui/page/board.module.css';
+import { type Card, namesOf } from './cards.ts';
+import classes from './door.module.css';
+
+interface Props {
+  readonly found: readonly Card[];
+  /** The place of the one that Enter opens. */
+  readonly at: number;
+  onChoose(card: Card): void;
+}
+const factsOf = (card: Card) =>
+  [
+    `#${card.badge_number}`,
+    namesOf(card).fullName,
+    card.badgetype_name,
+    card.email,
+    card.checked_in
+      ? personCardText.checkedInShort
+      : card.amount_owed > 0 && personCardText.owes({ amount: money(card.amount_owed) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The badges that match, to choose one. */
+export const FoundList = ({ found, at, onChoose }: Props) => (
+  <section className={classes.found}>
+    <Text size="sm" c="dimmed" mb={4} role="status">
+      {doorText.resultsHint({ count: found.length })}
+    </Text>
+    <ul className={board.lines} aria-label={doorText.results}>
+      {found.map((card, n) => (
+        <li key={card.id}>
+          <button type="button" className={board.choice} aria-current={n === at || undefined} onClick={() => onChoose(card)}>
+            <Text fw={600} span>
+              <bdi>{namesOf(card).name}</bdi>
+            </Text>
+            <Text size="sm" className={board.quiet}>
+              {factsOf(card)}
+            </Text>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

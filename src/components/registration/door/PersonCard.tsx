@@ -1,0 +1,93 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import Link from 'next/link';
+import { money } from '../../../client/format/money.ts';
+import type { Clock } from '../../../client/format/times.ts';
+import { personCardText as text } from '../../../messages/registration/door.ts';
+import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
+import { StateChip } from '../../ui/record/StateChip.tsx';
+import { type Card, isReady, namesOf, type Obstacle, obstaclesOf, type Remedy } from './cards.ts';
+import classes from './door.module.css';
+import { KeyButton } from './KeyButton.tsx';
+
+interface Props {
+  readonly card: Card;
+  readonly clock: Clock;
+  readonly busy: boolean;
+  onCheckIn(): void;
+  onRemedy(remedy: Remedy): void;
+}
+const remedies = {
+  pay: { label: text.payment, keyName: 'P' },
+  name: { label: text.name, keyName: 'N' },
+  undo: { label: text.undo, keyName: 'Z' },
+} as const;
+
+/** The payment of a badge in two words. */
+const payment = ({ amount_owed, net_price }: Card) =>
+  amount_owed > 0
+    ? { label: text.owes({ amount: money(amount_owed) }), color: 'red' }
+    : { label: net_price > 0 ? text.paid({ amount: money(net_price) }) : text.free, color: 'pine' };
+
+const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pick<Props, 'busy' | 'onRemedy'>) => {
+  const { text: words, blocks, remedy } = obstacle;
+  const Icon = blocks ? IconX : IconAlertTriangle;
+  return (
+    <li className={classes.obstacle} data-blocks={blocks || undefined}>
+      <Icon size={20} aria-hidden />
+      <Text fw={600} span className={classes.words}>
+        {words}
+      </Text>
+      {remedy && <KeyButton {...remedies[remedy]} size="sm" disabled={busy} onPress={() => onRemedy(remedy)} />}
+    </li>
+  );
+};
+
+/** The person at the desk: who it is, what they have, and what is in the way. */
+export function PersonCard({ card, clock, busy, onCheckIn, onRemedy }: Props) {
+  const { name, fullName } = namesOf(card);
+  const obstacles = obstaclesOf(card, clock);
+  return (
+    <section className={classes.card} aria-label={text.label({ name, number: card.badge_number })}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <RecordNumber number={card.badge_number} />
+        <div className={classes.words}>
+          <p className={classes.name}>
+            <bdi>{name}</bdi> {card.pronouns && <span className={classes.quiet}>({card.pronouns})</span>}
+          </p>
+          <Text size="sm" c="dimmed">
+            {[fullName && text.fullName({ name: fullName }), card.email].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+      </Group>
+      <Group gap="xs">
+        <StateChip label={card.badgetype_name} color="gray" />
+        <StateChip {...payment(card)} />
+        <StateChip label={text.tickets({ count: card.ticket_count })} color="gray" />
+        <Anchor component={Link} href={`/badge/${card.id}`} size="sm">
+          {text.open}
+        </Anchor>
+      </Group>
+      {card.notes.length > 0 && (
+        <ul className={classes.notes} aria-label={text.notes}>
+          {card.notes.map(({ comment, commenter_name, date_created }) => (
+            <li key={`${date_created.getTime()} ${comment}`}>{text.note({ note: comment, author: commenter_name })}</li>
+          ))}
+        </ul>
+      )}
+      {obstacles.length > 0 && (
+        <ul className={classes.obstacles}>
+          {obstacles.map((obstacle) => (
+            <ObstacleLine key={obstacle.text} {...{ obstacle, busy, onRemedy }} />
+          ))}
+        </ul>
+      )}
+      <Group gap="xs">
+        {isReady(card, clock) && <KeyButton label={text.checkIn} keyName="Enter" size="lg" disabled={busy} onPress={onCheckIn} />}
+        {!card.checked_in && obstacles.every(({ remedy }) => remedy !== 'name') && (
+          <KeyButton {...remedies.name} variant="default" disabled={busy} onPress={() => onRemedy('name')} />
+        )}
+      </Group>
+    </section>
+  );
+}

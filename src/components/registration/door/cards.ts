@@ -1,0 +1,34 @@
+import { money } from '../../../client/format/money.ts';
+import { type Clock, showTime } from '../../../client/format/times.ts';
+import { personCardText as text } from '../../../messages/registration/door.ts';
+import type { Card } from '../../../server/registration/desk/cards.ts';
+
+export type { Card };
+
+/** What can be done about something that is in the way of a check-in. */
+export type Remedy = 'pay' | 'name' | 'undo';
+export interface Obstacle {
+  readonly text: string;
+  readonly remedy?: Remedy;
+  /** Whether the person cannot be checked in before. */
+  readonly blocks: boolean;
+}
+
+/** What is in the way of a check-in, the most important first. */
+export function obstaclesOf(card: Card, clock: Clock): Obstacle[] {
+  const { checked_in, checked_in_date, amount_owed, firstname, lastname, is_valid_now, valid_days } = card;
+  if (checked_in) return [{ text: text.checkedIn({ time: showTime(checked_in_date, clock) }), remedy: 'undo', blocks: true }];
+  return [
+    ...(amount_owed > 0 ? [{ text: text.notPaid({ amount: money(amount_owed) }), remedy: 'pay', blocks: true } as const] : []),
+    ...(firstname || lastname ? [] : [{ text: text.noName, remedy: 'name', blocks: true } as const]),
+    ...(is_valid_now ? [] : [{ text: text.otherDays({ days: valid_days.join(', ') }), blocks: false }]),
+  ];
+}
+/** Whether Enter checks the person in. */
+export const isReady = (card: Card, clock: Clock): boolean => obstaclesOf(card, clock).every(({ blocks }) => !blocks);
+
+/** The name on the card, and the full name where it differs. */
+export function namesOf({ name, firstname, lastname }: Card): { name: string; fullName: string | null } {
+  const fullName = [firstname, lastname].filter(Boolean).join(' ');
+  return { name: name || fullName || text.unnamed, fullName: fullName && fullName !== name ? fullName : null };
+}

@@ -1,0 +1,65 @@
+import { message } from '../message.ts';
+
+/** The registration desk. */
+export const doorText = {
+  title: 'Door',
+  find: 'Badge, name, or email',
+  findHint: 'Scan a badge, or type a number, a name, or an email address.',
+  placeholder: 'Scan or type, then Enter',
+  ready: 'Ready for the next person.',
+  loading: 'Loading the desk',
+  results: 'Badges found',
+  resultsHint: message<{ count: number }>('{count} badges match. Choose with ↑ and ↓, then Enter.'),
+  noMatch: message<{ query: string }>('No badges match “{query}”.'),
+  recent: 'Recent',
+  nobodyYet: 'Check-ins and sales at this desk will be here.',
+} as const;
+
+/** The card of a person at the desk. */
+export const personCardText = {
+  label: message<{ name: string; number: number }>('{name}, badge {number}'),
+  unnamed: 'No name yet',
+  paid: message<{ amount: string }>('Paid {amount}'),
+  free: 'Free',
+  owes: message<{ amount: string }>('Owes {amount}'),
+  tickets: message<{ count: number }>('{count, plural, =0 {No tickets} one {# ticket} other {# tickets}}'),
+  fullName: message<{ name: string }>('Full name: {name}'),
+  note: message<{ note: string; author: string }>('{note} ({author})'),
+  notes: 'Notes',
+  open: 'Open badge',
+  checkIn: 'Check in',
+  payment: 'Take payment',
+  name: 'Correct name',
+  undo: 'Undo check-in',
+  close: 'Next person',
+  checkedIn: message<{ time: string }>('Checked in {time}.'),
+  checkedInShort: 'Checked in',
+  otherDays: message<{ days: string }>('Not valid today. Valid on {days}.'),
+  noName: 'The badge has no name yet.',
+  notPaid: message<{ amount: string }>('Owes {amount}.'),
+} as const;
+
+/** What happened at the desk. */
+export const doorLogText = {
+  checkedIn: message<{ name: string; number: number }>('{name} (#{number}) is checked in.'),
+  already: message<{ name: string; number: number; time: string }>('{name} (#{number}) was checked in already, {time}.'),
+  undone: message<{ name: string; number: number }>('Check-in of {name} (#{number}) undone.'),
+  paid: message<{ name: string; number: number; amount: string }>('{name} (#{number}) paid {amount}.'),
+  renamed: message<{ name: string; number: number }>('Badge #{number} is for {name}.'),
+} as const;
+
+/** Taking a payment at the desk. */
+export const deskPaymentText = {
+  amount: 'Amount taken',
+  take: 'Take payment',
+  cancel: 'Cancel',
+  wrong: 'Enter an amount.',
+} as const;
+
+/** Correcting a name at the desk. */
+export const deskNameText = {
+  first: 'First name',
+  last: 'Last name',
+  onBadge: 'Name on the badge',
+  save: 'Save name',
+} as const;
