@@ -128,7 +128,7 @@ describe('a check-in at the desk', () => {
     );
     expect(await refusal(checkIn(id))).toBe('409/453 verified');
     await ok(desk.call('POST', `/api/badge/${id}/verify`));
-    expect(await ok(checkIn(id))).toMatchObject({ is_first: true, printjob_id: null });
+    expect(await ok(checkIn(id))).toMatchObject({ is_first: true, label: null });
   });
   test('happens once and prints once, whatever number of desks try at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -136,7 +136,7 @@ describe('a check-in at the desk', () => {
       const desks = [desk, scene.organiser, await scene.staff('registration')];
       const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => ok(checkIn(id, { print: true }, desks[n % 3]))));
       expect(answers.filter(({ is_first }) => is_first)).toHaveLength(1);
-      expect(answers.filter(({ printjob_id }) => printjob_id)).toHaveLength(1);
+      expect(answers.filter(({ label }) => label)).toHaveLength(1);
       expect(await db.printJob.count({ where: { badge_id: id } })).toBe(1);
       const [{ checked_in_date }] = answers as [Card];
       for (const answer of answers) expect(answer.checked_in_date).toBe(checked_in_date);
@@ -147,7 +147,10 @@ describe('a check-in at the desk', () => {
     await ok(checkIn(id, { print: true }));
     await ok(desk.call('PUT', `/api/badge/${id}/reverse-check-in`));
     expect(await db.printJob.count({ where: { badge_id: id } })).toBe(0);
-    expect(await ok(checkIn(id, { print: true }))).toMatchObject({ is_first: true, printjob_id: expect.any(String) });
+    expect(await ok(checkIn(id, { print: true }))).toMatchObject({
+      is_first: true,
+      label: { badge_id: id, name: 'Undone Once', generation: 1 },
+    });
   });
   test('is for those who manage the badges of this convention', async () => {
     const { id } = await sell('Locked', 'Out');
@@ -159,5 +162,88 @@ describe('a check-in at the desk', () => {
     ];
     for (const other of others) expect(await refusal(checkIn(id, { print: true }, other))).toBe('403/450 null');
     expect(await db.badge.findUnique({ where: { id } })).toMatchObject({ checked_in: false });
+  });
+});
+
+describe('a badge is printed', () => {
+  interface Label {
+    printjob_id: string;
+    badge_id: string;
+    generation: number;
+    name: string;
+  }
+  const print = (id: string, sent: object = {}, as = desk) => as.call('POST', `/api/badge/${id}/print`, { ...sent });
+  const path = (name: string) => `/api/convention/${scene.convention_id}/${name}`;
+  const end = (ids: readonly string[], more: object = {}, as = desk) =>
+    as.call('POST', path('end-printing'), { printjob_ids: ids, ...more });
+  const labelOf = async (answer: ReturnType<typeof print>) => (await ok(answer)).label as Label;
+  const printCount = async (id: string) => Number((await ok(desk.call('GET', `/api/badge/${id}`))).print_count);
+
+  test('once; each copy counts when it is printed, and only once', async () => {
+    const { id } = await sell('Printed', 'Once');
+    const label = await labelOf(print(id));
+    expect(label).toMatchObject({ badge_id: id, generation: 1, badge_code: await codeOf(id), badgetype_name: 'Weekend' });
+    expect(await printCount(id)).toBe(0);
+    const changed = await Promise.all(Array.from({ length: 4 }, async () => (await ok(end([label.printjob_id]))).changed));
+    expect(changed.sort()).toEqual([0, 0, 0, 1]);
+    expect(await printCount(id)).toBe(1);
+    expect(await ok(checkIn(id, { print: true }))).toMatchObject({ is_first: true, label: null });
+  });
+  test('again only with a reason, and once when two desks want it at the same time', async () => {
+    const { id } = await sell('Printed', 'Again');
+    await ok(end([(await labelOf(print(id))).printjob_id]));
+    expect(await refusal(print(id))).toBe('400/441 reason');
+    expect(await refusal(print(id, { reason: 'bored' }))).toBe('400/442 reason');
+    const asked = await Promise.all(Array.from({ length: 6 }, () => refusal(print(id, { reason: 'lost', generation: 1 }))));
+    expect(asked.sort()).toEqual(['200', ...Array.from({ length: 5 }, () => '409/453 generation')]);
+    expect(await labelOf(print(id, { reason: 'damaged', generation: 2 }))).toMatchObject({ generation: 3 });
+    expect(await db.printJob.findMany({ where: { badge_id: id }, orderBy: { generation: 'asc' } })).toMatchObject([
+      { generation: 1, reason: '' },
+      { generation: 3, reason: 'damaged', printed_date: null },
+    ]);
+  });
+  test('only when it is paid', async () => {
+    const buyer = await scene.newcomer();
+    const { id } = await ok(buyer.call('POST', '/api/badge', { badgetype_id: weekend, firstname: 'Not', lastname: 'Paid' }));
+    expect(await refusal(print(id))).toBe('409/453 verified');
+  });
+  test('in batches that no other desk gets, by type and in the order of names', async () => {
+    const type = (await scene.make('badgetype', { convention_id: scene.convention_id, name: 'Batch', max_per_user: null })).id;
+    const sold = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => sell('B', `Name ${String(n).padStart(2, '0')}`, {}, type)),
+    );
+    const preview = await ok(desk.call('GET', path('print-preview'), { badgetype_id: type }));
+    expect(preview).toMatchObject({ left: 30 });
+    expect((preview.items as Label[]).map(({ name, printjob_id }) => [name, printjob_id])).toEqual(
+      [0, 1, 2, 3, 4, 5].map((n) => [`B Name 0${n}`, null]),
+    );
+    const take = async (quantity: number) =>
+      (await ok(desk.call('POST', path('print-badges'), { badgetype_id: type, quantity }))).items as Label[];
+    const batches = await Promise.all([take(12), take(12), take(12)]);
+    const taken = batches.flat();
+    expect(new Set(taken.map(({ badge_id }) => badge_id)).size).toBe(taken.length);
+    const rest = await take(100);
+    expect(taken.length + rest.length).toBe(sold.length);
+    for (const batch of batches) expect(batch.map(({ name }) => name)).toEqual(batch.map(({ name }) => name).sort());
+    const all = [...taken, ...rest].map(({ printjob_id }) => printjob_id);
+    expect(await ok(end(all.slice(0, 20)))).toMatchObject({ changed: 20 });
+    expect(await ok(end(all, { is_printed: false }))).toMatchObject({ changed: 10 });
+    expect(await take(100)).toHaveLength(10);
+    expect(await refusal(desk.call('POST', path('print-badges'), { quantity: 101 }))).toBe('400/442 quantity');
+    expect(await refusal(end(Array.from({ length: 101 }, () => crypto.randomUUID())))).toBe('400/442 printjob_ids');
+  });
+  test('by those who manage the badges of this convention, and nobody ends the copies of another', async () => {
+    const { id } = await sell('Not', 'Yours');
+    const { printjob_id } = await labelOf(print(id));
+    const theirs = await scene.staff('registration', scene.elsewhere_id);
+    for (const other of [scene.stranger, scene.foreigner, theirs, await scene.staff('merch')]) {
+      expect(await refusal(print(id, { reason: 'lost' }, other))).toBe('403/450 null');
+      expect(await refusal(end([printjob_id], {}, other))).toBe('403/450 null');
+      expect(await refusal(other.call('GET', path('print-preview')))).toBe('403/450 null');
+      expect(await refusal(other.call('POST', path('print-badges')))).toBe('403/450 null');
+    }
+    const elsewhere = `/api/convention/${scene.elsewhere_id}/end-printing`;
+    expect(await ok(theirs.call('POST', elsewhere, { printjob_ids: [printjob_id] }))).toMatchObject({ changed: 0 });
+    expect(await printCount(id)).toBe(0);
   });
 });

@@ -55,6 +55,11 @@ ALTER TABLE printjob
 -- How many came in the last minutes.
 CREATE INDEX badge_checked_in_date_idx ON badge (convention_id, checked_in_date) WHERE checked_in;
 
+-- How much a word is like a part of a text, rather a whole word of it: from 0 to 1.
+CREATE FUNCTION likeness(word text, words text) RETURNS real LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (word_similarity(word, words) + strict_word_similarity(word, words)) / 2
+$$;
+
 -- The badges of a convention in which each word is part of a name or the email address, or is like a part of it: the most alike first, and
 -- only those that are nearly as much alike.
 CREATE FUNCTION badge_matches(convention uuid, first_word text, second_word text, third_word text, most int)
@@ -62,7 +67,7 @@ RETURNS TABLE (id uuid, likeness real) LANGUAGE sql STABLE PARALLEL SAFE SET pg_
   SELECT ranked.id, ranked.likeness FROM (
     SELECT alike.*, max(alike.likeness) OVER () AS best FROM (
       SELECT badge.id, badge.lastname, badge.badge_number, (SELECT sum(greatest(
-          word_similarity(word, firstname), word_similarity(word, lastname), word_similarity(word, name), word_similarity(word, email),
+          likeness(word, firstname), likeness(word, lastname), likeness(word, name), likeness(word, email),
           CASE WHEN concat_ws(' ', firstname, lastname, name, email) ILIKE '%' || word || '%' THEN 0.9 END))
         FROM unnest(ARRAY[first_word, second_word, third_word]) AS word)::real AS likeness
       FROM badge

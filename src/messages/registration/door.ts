@@ -9,7 +9,9 @@ export const doorText = {
   ready: 'Ready for the next person.',
   loading: 'Loading the desk',
   results: 'Badges found',
-  resultsHint: message<{ count: number }>('{count} badges match. Choose with ↑ and ↓, then Enter.'),
+  resultsHint: message<{ count: number }>(
+    '{count, plural, =12 {The 12 badges that match best} other {# badges match}}. Choose with ↑ and ↓, then Enter.',
+  ),
   noMatch: message<{ query: string }>('No badges match “{query}”.'),
   recent: 'Recent',
   nobodyYet: 'Check-ins and sales at this desk will be here.',

@@ -11,6 +11,7 @@ export const badgeRefusals = {
   hasTickets: message<{ events: string }>('The badge has paid tickets for {events}. Delete them first.'),
   notPaid: 'This badge is not paid for yet; verify it first.',
   alreadyCheckedIn: message<{ time: string }>('The badge was checked in already, {time}.'),
+  printedMeanwhile: 'A copy of this badge was printed meanwhile. Look at it again before you print another.',
   notCheckedIn: 'The badge was not checked in.',
 } as const;
 

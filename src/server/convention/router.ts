@@ -19,6 +19,7 @@ import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
 import * as sales from '../merchandise/sales.ts';
 import * as desk from '../registration/desk/find.ts';
+import * as sheets from '../registration/desk/sheets.ts';
 import * as copyShifts from '../volunteers/shifts/copyDay.ts';
 import * as announcements from './announcement.ts';
 import * as conventions from './convention.ts';
@@ -53,6 +54,7 @@ export const routers = {
     ...sales.conventionActions,
     ...history.actions,
     ...desk.actions,
+    ...sheets.actions,
   },
   conventionday: { ...crud(conventionday, conventiondays.behavior), ...dayMoves.actions, ...copyShifts.actions },
   conventionimage: crud(conventionimage, conventionimages.behavior),

@@ -2,13 +2,14 @@ import { Box } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { doorText } from '../../../messages/registration/door.ts';
-import { ActionLog, ActionStatus } from '../../ui/actions/ActionLog.tsx';
+import { ActionLog } from '../../ui/actions/ActionLog.tsx';
 import classes from './door.module.css';
 import { FindField } from './FindField.tsx';
 import { FoundList } from './FoundList.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PersonCard } from './PersonCard.tsx';
+import { StatusLine } from './StatusLine.tsx';
 import { useDoor } from './useDoor.ts';
 
 const keysOfForms = { p: 'pay', n: 'name' } as const;
@@ -47,13 +48,14 @@ export function Desk({ convention_id, clock }: { convention_id: string; clock: C
           onKey={onKey}
           lateKeys={card?.checked_in ? ['z'] : []}
         />
-        <ActionStatus last={lines[0]} busy={busy} />
+        <StatusLine last={lines[0]} busy={busy} />
         {found.length > 0 && <FoundList found={found} at={at} onChoose={door.choose} />}
         {card && (
           <PersonCard
             card={card}
             clock={clock}
             busy={busy}
+            isDone={door.isDone}
             onCheckIn={door.proceed}
             onRemedy={(remedy) => (remedy === 'undo' ? door.takeBack(card) : door.openForm(remedy))}
           />

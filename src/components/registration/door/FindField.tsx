@@ -52,6 +52,8 @@ export function FindField({ field, onQuery, onEnter, onEscape, onKey, lateKeys }
         ref={field}
         size="lg"
         label={text.find}
+        labelProps={{ size: 'sm' }}
+        descriptionProps={{ size: 'sm' }}
         description={text.findHint}
         placeholder={text.placeholder}
         leftSection={<IconBarcode size={22} aria-hidden />}

@@ -1,5 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import Link from 'next/link';
 import { money } from '../../../client/format/money.ts';
 import type { Clock } from '../../../client/format/times.ts';
@@ -14,6 +14,8 @@ interface Props {
   readonly card: Card;
   readonly clock: Clock;
   readonly busy: boolean;
+  /** Whether the person was checked in just now. */
+  readonly isDone: boolean;
   onCheckIn(): void;
   onRemedy(remedy: Remedy): void;
 }
@@ -30,23 +32,31 @@ const payment = ({ amount_owed, net_price }: Card) =>
     : { label: net_price > 0 ? text.paid({ amount: money(net_price) }) : text.free, color: 'pine' };
 
 const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pick<Props, 'busy' | 'onRemedy'>) => {
-  const { text: words, blocks, remedy } = obstacle;
-  const Icon = blocks ? IconX : IconAlertTriangle;
+  const { text: words, blocks, remedy, isDone } = obstacle;
+  const Icon = isDone ? IconCheck : blocks ? IconX : IconAlertTriangle;
   return (
-    <li className={classes.obstacle} data-blocks={blocks || undefined}>
+    <li className={classes.obstacle} data-tone={isDone ? 'ok' : blocks ? 'late' : undefined}>
       <Icon size={20} aria-hidden />
       <Text fw={600} span className={classes.words}>
         {words}
       </Text>
-      {remedy && <KeyButton {...remedies[remedy]} size="sm" disabled={busy} onPress={() => onRemedy(remedy)} />}
+      {remedy && (
+        <KeyButton
+          {...remedies[remedy]}
+          variant={isDone ? 'default' : 'filled'}
+          size="sm"
+          disabled={busy}
+          onPress={() => onRemedy(remedy)}
+        />
+      )}
     </li>
   );
 };
 
 /** The person at the desk: who it is, what they have, and what is in the way. */
-export function PersonCard({ card, clock, busy, onCheckIn, onRemedy }: Props) {
+export function PersonCard({ card, clock, busy, isDone, onCheckIn, onRemedy }: Props) {
   const { name, fullName } = namesOf(card);
-  const obstacles = obstaclesOf(card, clock);
+  const obstacles = obstaclesOf(card, clock, isDone);
   return (
     <section className={classes.card} aria-label={text.label({ name, number: card.badge_number })}>
       <Group gap="sm" wrap="nowrap" align="flex-start">

@@ -12,12 +12,15 @@ export interface Obstacle {
   readonly remedy?: Remedy;
   /** Whether the person cannot be checked in before. */
   readonly blocks: boolean;
+  /** Not in the way: the person was checked in just now. */
+  readonly isDone?: boolean;
 }
 
-/** What is in the way of a check-in, the most important first. */
-export function obstaclesOf(card: Card, clock: Clock): Obstacle[] {
+/** What is in the way of a check-in, the most important first. `isDone`: this desk checked the person in just now. */
+export function obstaclesOf(card: Card, clock: Clock, isDone = false): Obstacle[] {
   const { checked_in, checked_in_date, amount_owed, firstname, lastname, is_valid_now, valid_days } = card;
-  if (checked_in) return [{ text: text.checkedIn({ time: showTime(checked_in_date, clock) }), remedy: 'undo', blocks: true }];
+  if (checked_in)
+    return [{ text: text.checkedIn({ time: showTime(checked_in_date, clock) }), remedy: 'undo', blocks: true, isDone }];
   return [
     ...(amount_owed > 0 ? [{ text: text.notPaid({ amount: money(amount_owed) }), remedy: 'pay', blocks: true } as const] : []),
     ...(firstname || lastname ? [] : [{ text: text.noName, remedy: 'name', blocks: true } as const]),

@@ -14,8 +14,10 @@ interface DoorState {
   /** The person at the desk. */
   readonly card: Card | null;
   readonly form: Form;
+  /** Whether the person at the desk was checked in just now. */
+  readonly isDone: boolean;
 }
-const empty: DoorState = { found: [], card: null, form: null };
+const empty: DoorState = { found: [], card: null, form: null, isDone: false };
 const whoOf = (card: Card) => ({ name: namesOf(card).name, number: card.badge_number });
 
 /** The state of a registration desk. Scans are processed one after the other. */
@@ -53,9 +55,10 @@ export function useDoor(convention_id: string, clock: Clock) {
   const undoCheckIn = useCallback(
     async (card: Card) => {
       await api.badge.reverseCheckIn.mutate({ id: card.id });
+      if (current.current.card?.id === card.id) set({ isDone: false });
       await refresh(card);
     },
-    [refresh],
+    [refresh, set],
   );
   const checkIn = useCallback(
     (card: Card) =>
@@ -67,9 +70,10 @@ export function useDoor(convention_id: string, clock: Clock) {
             ? { kind: 'done', text: doorLogText.checkedIn(whoOf(card)), undo: () => undoCheckIn(card) }
             : { kind: 'refused', text: doorLogText.already({ ...whoOf(card), time }) },
         );
+        set({ isDone: is_first });
         await refresh(card);
       }),
-    [clock, enqueue, log, refresh, undoCheckIn],
+    [clock, enqueue, log, refresh, set, undoCheckIn],
   );
   const takeBack = useCallback(
     (card: Card) =>

@@ -24,6 +24,9 @@ export const convention: Actions = {
     'GET /{id}/user': 'organizer',
     'GET /{id}/history': 'organizer',
     'GET /{id}/desk-find': 'registration',
+    'GET /{id}/print-preview': 'registration',
+    'POST /{id}/print-badges': 'registration',
+    'POST /{id}/end-printing': 'registration',
     'GET /{id}/product-sales': ['merch', 'registration'],
   },
   conventionday: {

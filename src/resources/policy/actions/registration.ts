@@ -7,6 +7,7 @@ export const registration: Actions = {
     'POST /{id}/add-comment': 'registration',
     'PUT /{id}/check-in': 'registration',
     'POST /{id}/desk-check-in': 'registration',
+    'POST /{id}/print': 'registration',
     'PUT /{id}/reverse-check-in': 'registration',
     'GET /{id}/logs': ['owner', 'registration'],
   },

@@ -6,5 +6,6 @@ export const registration: ActionRefusals = {
     'POST /{id}/verify': '409/453',
     'PUT /{id}/check-in': '409/453',
     'POST /{id}/desk-check-in': '409/453',
+    'POST /{id}/print': '400/441 409/453',
   },
 };

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { convention } from '../../../resources/convention/convention.ts';
+import { flag, id, integer, list } from '../../../resources/fields.ts';
+import { action } from '../../core/actions/action.ts';
+import { can } from '../../platform/policy.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { countBatch, giveBack, notePrinted, previewBatch, takeBatch } from './copies.ts';
+import { label } from './labels.ts';
+
+const MAX_BATCH = 100;
+const PREVIEW = 6;
+const batch = { badgetype_id: id('badgetype'), checked_in: flag() };
+const returns = z.object({
+  items: z.array(label),
+  /** How many badges of the batch have no copy yet. */
+  left: z.int(),
+  /** How many copies are with a printer: taken, and neither confirmed nor given back. */
+  waiting: z.int(),
+});
+const mayCall = (viewer: Viewer, row: { id: string }) => can(viewer, 'registration', row.id);
+
+export const actions = {
+  printPreview: action(
+    convention,
+    'GET /{id}/print-preview',
+    {
+      returns,
+      summary: 'Preview the badges that are not printed yet',
+      description: `Paid badges with a name and without a copy, by name; the first ${PREVIEW} of them. left: how many there are; waiting: copies that were taken and not confirmed.`,
+      input: batch,
+      mayCall,
+    },
+    async ({ ctx, row, input }) => ({
+      items: await previewBatch(ctx, row.id, input, PREVIEW),
+      ...(await countBatch(ctx, row.id, input)),
+    }),
+  ),
+  printBadges: action(
+    convention,
+    'POST /{id}/print-badges',
+    {
+      returns,
+      summary: 'Take the next badges to print',
+      description: `Paid badges with a name and without a copy, by name, at most ${MAX_BATCH}. No other desk gets them. Confirm with end-printing.`,
+      input: { ...batch, quantity: integer(1, MAX_BATCH) },
+      mayCall,
+      locksItself: true,
+    },
+    async ({ ctx, row, input: { quantity = MAX_BATCH, ...filter } }) => ({
+      items: await takeBatch(ctx, row.id, filter, quantity),
+      ...(await countBatch(ctx, row.id, filter)),
+    }),
+  ),
+  endPrinting: action(
+    convention,
+    'POST /{id}/end-printing',
+    {
+      returns: { success: { changed: z.int() } },
+      summary: 'Confirm printed badges, or give them back',
+      description:
+        'printjob_ids: what labels name. Counts each copy once as printed; with is_printed 0 the copies are given back, to be printed later. changed: how many.',
+      input: { printjob_ids: list(z.uuid(), MAX_BATCH), is_printed: flag() },
+      required: ['printjob_ids'],
+      mayCall,
+      locksItself: true,
+    },
+    async ({ ctx, row, input: { printjob_ids, is_printed = true } }) => ({
+      changed: await (is_printed ? notePrinted : giveBack)(ctx, row.id, printjob_ids),
+    }),
+  ),
+};
