@@ -4,7 +4,7 @@ import type { LogLine } from '../../ui/actions/useActionLog.ts';
 import classes from './door.module.css';
 
 /** What was done last, in large print. */
-export const StatusLine = ({ last, busy }: { last: LogLine | undefined; busy: boolean }) => (
+export const StatusLine = ({ last, busy }: { last: Pick<LogLine, 'kind' | 'text'> | undefined; busy: boolean }) => (
   <p className={classes.status} data-kind={last?.kind} role="status" aria-live="assertive">
     {busy ? actionLogText.busy : (last?.text ?? doorText.ready)}
   </p>

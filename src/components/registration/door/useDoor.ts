@@ -22,7 +22,7 @@ const whoOf = (card: Card) => ({ name: namesOf(card).name, number: card.badge_nu
 
 /** The state of a registration desk. Scans are processed one after the other. */
 export function useDoor(convention_id: string, clock: Clock) {
-  const { lines, busy, log, enqueue, undo } = useActionLog({ types: ['badge', 'desk'] });
+  const { lines, busy, log, enqueue, undo } = useActionLog<string>({ types: ['badge'] });
   const [state, setState] = useState(empty);
   const current = useRef(empty);
   const set = useCallback((next: Partial<DoorState>) => {
@@ -67,7 +67,7 @@ export function useDoor(convention_id: string, clock: Clock) {
         const time = showTime(checked_in_date, clock);
         log(
           is_first
-            ? { kind: 'done', text: doorLogText.checkedIn(whoOf(card)), undo: () => undoCheckIn(card) }
+            ? { kind: 'done', text: doorLogText.checkedIn(whoOf(card)), subject: card.id, undo: () => undoCheckIn(card) }
             : { kind: 'refused', text: doorLogText.already({ ...whoOf(card), time }) },
         );
         set({ isDone: is_first });
@@ -76,12 +76,15 @@ export function useDoor(convention_id: string, clock: Clock) {
     [clock, enqueue, log, refresh, set, undoCheckIn],
   );
   const takeBack = useCallback(
-    (card: Card) =>
+    (card: Card) => {
+      const line = lines.find(({ subject, undone }) => subject === card.id && !undone);
+      if (line) undo(line);
       enqueue(async () => {
-        await undoCheckIn(card);
+        if (!line) await undoCheckIn(card);
         log({ kind: 'done', text: doorLogText.undone(whoOf(card)) });
-      }),
-    [enqueue, log, undoCheckIn],
+      });
+    },
+    [enqueue, lines, log, undo, undoCheckIn],
   );
   const pay = useCallback(
     (card: Card, amount: number) =>
