@@ -14,11 +14,14 @@ const unrecordedTables = [
   'idempotency',
   'job',
   'jobinput',
+  'ledgerentry',
   'logentry',
   'mail',
   'messageoptout',
   'messagerecipient',
   'movedsitting',
+  'order',
+  'orderline',
   'passkey',
   'passkeychallenge',
   'printjob',
@@ -49,6 +52,7 @@ const counters = [
   'host_count',
   'session_count',
   'tickets_changed',
+  'amount_waived',
 ];
 /** Columns without a history: secrets, what the database counts or copies, and what is told by other records. */
 const unrecordedColumns: Record<string, string[]> = {

@@ -114,24 +114,35 @@ describe('the last use of a discount', () => {
   });
 });
 
-test('a convention is deleted with its held booths and products, but not while booths are verified', async () => {
-  const { foreigner: leader, elsewhere_id: convention_id } = fair;
-  const made = (type: string, sent: object) => fair.make(type, { convention_id, name: 'One', ...sent }, leader);
-  const less = await made('discount', { percent_off: 10, use_with_booths: 1, use_with_boothoptions: 1, use_with_products: 1 });
-  const type = await made('boothtype', { price: 10 });
-  await made('boothtypediscount', { boothtype_id: type.id, discount_id: less.id });
-  const boothoption_id = (await made('boothoption', { boothtype_id: type.id, price: 5 })).id;
-  const exhibitor_id = (await made('exhibitor', { agree_to_terms: 1 })).id;
-  await ok(leader.call('POST', `/api/exhibitor/${exhibitor_id}/approve`));
-  const booth = await made('booth', { boothtype_id: type.id, exhibitor_id });
-  expect(await made('boothaddon', { boothoption_id, exhibitor_id, booth_id: booth.id })).toMatchObject({ net_price: 4.5 });
-  const product = await made('product', {});
-  const { id: productvariant_id } = await made('productvariant', { product_id: product.id, price: 3 });
-  await made('soldproduct', { productvariant_id });
-  await ok(leader.call('POST', `/api/booth/${booth.id}/verify`));
-  expect(await refusal(leader.call('DELETE', `/api/convention/${convention_id}`))).toBe('409/453 booths');
+test('a convention is deleted with its held booths and products, but not while booths are verified, nor with money in its ledger', async () => {
+  const { foreigner: leader, elsewhere_id } = fair;
+  const { group_id } = await ok(leader.call('GET', `/api/convention/${elsewhere_id}`));
+  const another = await ok(leader.call('POST', '/api/convention', { name: 'Another', group_id, timezone: 'UTC' }));
+  const fill = async (convention_id: string) => {
+    const made = (type: string, sent: object) => fair.make(type, { convention_id, name: 'One', ...sent }, leader);
+    const less = await made('discount', { percent_off: 10, use_with_booths: 1, use_with_boothoptions: 1, use_with_products: 1 });
+    const type = await made('boothtype', { price: 10 });
+    await made('boothtypediscount', { boothtype_id: type.id, discount_id: less.id });
+    const boothoption_id = (await made('boothoption', { boothtype_id: type.id, price: 5 })).id;
+    const exhibitor_id = (await made('exhibitor', { agree_to_terms: 1 })).id;
+    await ok(leader.call('POST', `/api/exhibitor/${exhibitor_id}/approve`));
+    const booth = await made('booth', { boothtype_id: type.id, exhibitor_id });
+    expect(await made('boothaddon', { boothoption_id, exhibitor_id, booth_id: booth.id })).toMatchObject({ net_price: 4.5 });
+    const product = await made('product', {});
+    const { id: productvariant_id } = await made('productvariant', { product_id: product.id, price: 3 });
+    await made('soldproduct', { productvariant_id });
+    return booth;
+  };
+  const remove = (convention_id: string) => leader.call('DELETE', `/api/convention/${convention_id}`);
+  await fill(another.id);
+  expect(await ok(remove(another.id))).toEqual({ success: 1 });
+
+  const booth = await fill(elsewhere_id);
+  await ok(leader.call('POST', `/api/booth/${booth.id}/verify`, { amount: 13.5 }));
+  const order = async () => (await database()).order.findUniqueOrThrow({ where: { id: booth.id } });
+  expect(await order()).toMatchObject({ status: 'paid', amount_charged: 1350, amount_owed: 0, amount_credit: 0, line_count: 2 });
+  expect(await refusal(remove(elsewhere_id))).toBe('409/453 booths');
   await ok(leader.call('DELETE', `/api/booth/${booth.id}`));
-  const held = await made('booth', { boothtype_id: type.id, exhibitor_id });
-  await made('boothaddon', { boothoption_id, exhibitor_id, booth_id: held.id });
-  expect(await ok(leader.call('DELETE', `/api/convention/${convention_id}`))).toEqual({ success: 1 });
+  expect(await order()).toMatchObject({ status: 'credit', amount_charged: 0, amount_credit: 1350, line_count: 0 });
+  expect(await refusal(remove(elsewhere_id))).toBe('409/453 ledgerentries');
 });

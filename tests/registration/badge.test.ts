@@ -231,7 +231,7 @@ describe('a badge is changed', () => {
     for (const other of [scene.foreigner, await scene.staff('volunteers')])
       expect(await refusal(put({ firstname: 'No' }, other))).toBe('403/450 null');
   });
-  test('to another type with its place, and with its price while it is not paid', async () => {
+  test('to another type with its place and its price', async () => {
     const [from, to] = [await typeOf('From', { price: 10, max_quantity: 5 }), await typeOf('To', { price: 25, max_quantity: 1 })];
     const count = async (id: string) => (await ok(staff.call('GET', `/api/badgetype/${id}`))).taken_count;
     const held = await ok(buy(from));
@@ -244,8 +244,11 @@ describe('a badge is changed', () => {
     expect(await refusal(staff.call('PUT', `/api/badge/${paid.id}`, { badgetype_id: to }))).toBe('409/443 badgetype_id');
     await ok(staff.call('DELETE', `/api/badge/${held.id}`));
     expect(await ok(staff.call('PUT', `/api/badge/${paid.id}`, { badgetype_id: to }))).toMatchObject({
-      retail_price: 10,
+      retail_price: 25,
+      net_price: 25,
+      verified: true,
       amount_paid: 10,
+      amount_owed: 15,
     });
     expect([await count(from), await count(to)]).toEqual([0, 1]);
     const foreign = await scene.make('badgetype', { convention_id: scene.elsewhere_id, name: 'Foreign' }, scene.foreigner);

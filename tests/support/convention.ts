@@ -11,7 +11,8 @@ export type Privilege =
   | 'merch'
   | 'updates'
   | 'volunteers'
-  | 'prototypes';
+  | 'prototypes'
+  | 'treasurer';
 
 /** A convention and its organizer, who leads its group. */
 export interface TestConvention {

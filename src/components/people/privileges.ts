@@ -16,6 +16,7 @@ export const privileges = {
   exhibitors: [privilegesText.exhibitors, privilegesText.exhibitorsNote],
   merch: [privilegesText.merchandise, privilegesText.merchandiseNote],
   prototypes: [privilegesText.prototypes, privilegesText.prototypesNote],
+  treasurer: [privilegesText.treasurer, privilegesText.treasurerNote],
   updates: [privilegesText.updates, privilegesText.updatesNote],
 } as const satisfies Record<Privilege, readonly [label: string, manages: string]>;
 export const privilegeNames = Object.keys(privileges) as Privilege[]; // the keys of the table

@@ -92,6 +92,8 @@ export const privilegesText = {
   merchandiseNote: 'Products and what was sold',
   prototypes: 'Prototypes',
   prototypesNote: 'Prototypes and feedback',
+  treasurer: 'Treasurer',
+  treasurerNote: 'Orders and the ledger',
   updates: 'Updates',
   updatesNote: 'The public pages of the convention',
   unknownUser: 'A user',

@@ -7,6 +7,7 @@ export const staffPrivileges = {
   updates: 'Texts, links and images of the convention.',
   volunteers: 'Volunteers, shift types, shifts and assignments.',
   prototypes: 'Prototypes and their feedback.',
+  treasurer: 'Orders, payments and the ledger.',
 } as const;
 export type StaffPrivilege = keyof typeof staffPrivileges;
 export const staffPrivilegeNames = Object.keys(staffPrivileges) as StaffPrivilege[]; // its keys

@@ -9,12 +9,12 @@ export const badgePage: Presentation = {
     { label: 'Not paid', tone: 'waiting', when: { verified: false } },
     { label: 'Paid', tone: 'good', when: { verified: true } },
   ],
-  facts: ['badgetype_id', 'amount_paid_balance', 'hold_expires_date', 'checked_in_date'],
+  facts: ['badgetype_id', 'amount_owed', 'hold_expires_date', 'checked_in_date'],
   groups: {
     first: ['badgetype_id', 'firstname', 'lastname', 'email'],
     'Name on the badge': ['name', 'name_full', 'shortname', 'badge_number'],
     Payment: [
-      ...['verified', 'retail_price', 'net_price', 'amount_paid', 'amount_paid_balance', 'sales_tax_balance'],
+      ...['verified', 'retail_price', 'net_price', 'amount_paid', 'amount_paid_balance', 'amount_owed', 'sales_tax_balance'],
       ...['hold_expires_date', 'discount_id', 'code'],
     ],
     'At the door': ['checked_in', 'checked_in_date', 'print_count'],
@@ -23,14 +23,7 @@ export const badgePage: Presentation = {
   },
   fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' } },
   neverAsk: { create: ['print_count'], update: ['print_count'] },
-  columns: [
-    titled('badge_number', '#'),
-    'badgetype_id',
-    payment,
-    titled('amount_paid_balance', 'Amount due'),
-    'checked_in',
-    'email',
-  ],
+  columns: [titled('badge_number', '#'), 'badgetype_id', payment, titled('amount_owed', 'Amount due'), 'checked_in', 'email'],
   totals: { amount_paid: 'Paid', checked_in: 'Checked in' },
   views: [
     { label: 'Not checked in', filters: { checked_in: 'false' } },

@@ -8,6 +8,7 @@ import { demoLines } from '../../messages/boot/console.ts';
 import { FIRST_ADMINISTRATOR } from '../auth/firstAdministrator.ts';
 import { withDatabaseLock } from '../db/databaseLock.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
+import { withoutGuard } from '../ledger/withoutGuard.ts';
 import { nodeArguments, type ServiceFiles } from './buildService.ts';
 import type { DemoMessage } from './fillDemo.ts';
 
@@ -68,7 +69,7 @@ async function clear(client: pg.Client): Promise<void> {
      WHERE schemaname = current_schema() AND tablename NOT IN ('setting', 'unusedfile', '_prisma_migrations')`,
   );
   const tables = rows.map(({ name }) => name).join(', ');
-  await retryConflicts(() => client.query(`TRUNCATE ${tables}`)); // other processes may be at work in the background
+  await retryConflicts(() => client.query(withoutGuard(`TRUNCATE ${tables}`))); // other processes may be at work in the background
   await client.query("DELETE FROM setting WHERE key = 'demo'");
 }
 

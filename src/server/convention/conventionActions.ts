@@ -30,6 +30,7 @@ const privilegesOutput = z.object({
   updates: z.boolean(),
   volunteers: z.boolean(),
   prototypes: z.boolean(),
+  treasurer: z.boolean(),
   role: z.enum(['organiser', 'staff', 'none']),
 });
 

@@ -9,7 +9,7 @@ import { isOptimistic } from '../platform/concurrency/optimistic.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { placeOf, releasePlaces, removeItems, takePlace } from '../sales/holds.ts';
+import { owedFor, placeOf, releasePlaces, removeItems, takePlace } from '../sales/holds.ts';
 import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
 import { badgeForms, editableBadges, ownBadges } from './policy.ts';
 
@@ -25,6 +25,12 @@ const isExhibitor = (viewer: Viewer, row: BadgeRelations) => isSelf(viewer, row.
 const mayEditOwn = (viewer: Viewer, row: BadgeRelations & { user_id: string | null; firstname: string }) =>
   (row.convention.allow_badge_editing && (isSelf(viewer, row.user_id) || isExhibitor(viewer, row))) ||
   (row.firstname === '' && isExhibitor(viewer, row));
+
+/** A badge that came with a booth costs what its new type costs more than its old one. */
+const surcharge = ({ retail_price, net_price }: { retail_price: number; net_price: number }, { price }: { price: number }) => ({
+  retail_price: price,
+  net_price: Math.min(price, Math.max(0, net_price + price - retail_price)),
+});
 
 export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   policy: {
@@ -63,9 +69,8 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       }
       const name = (change.name ?? row.name) === '' ? { name: fullName({ ...row, ...change }) } : {};
       if (!type) return name;
-      // An unpaid badge takes the price of its new type.
-      const price = row.verified ? {} : await priceOf(ctx, type);
-      if (!row.verified && row.discount_id)
+      const price = row.booth_id ? surcharge(row, type) : await priceOf(ctx, type);
+      if (row.discount_id && !row.booth_id)
         await ctx.db.discount.update({ where: { id: row.discount_id }, data: { used_count: { decrement: 1 } } });
       if (!(await takePlace(ctx, 'badge', type.id))) throw soldOut(type.name);
       await releasePlaces(ctx, 'badge', [row.badgetype_id]);
@@ -97,6 +102,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       name_full: fullName,
       shortname: (row) => `Badge #${row.badge_number}`,
       amount_paid_balance: (row) => row.amount_paid - row.amount_refunded,
+      amount_owed: owedFor,
       sales_tax_balance: () => 0,
     },
     includes: {

@@ -9,7 +9,7 @@ import { promoteFor } from '../events/waitlist/promotion.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { formatMoment } from '../platform/format/times.ts';
 import { isSelf } from '../platform/policy.ts';
-import { assertNotPaid, paymentData } from '../sales/holds.ts';
+import { assertNotPaid, owedFor, paymentData } from '../sales/holds.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
 import { manages, prepareBadge } from './issue.ts';
 
@@ -63,8 +63,9 @@ export const actions = {
     'POST /{id}/verify',
     {
       returns: 'record',
-      summary: 'Mark a held badge as paid',
-      description: 'amount is what was paid, in currency units; left out, the whole price.',
+      summary: 'Mark a badge as paid',
+      description:
+        'amount is what was paid, in currency units; left out, all that is owed. What a paid badge owes since its type was changed is paid in this way too.',
       input: { amount: money() },
       mayCall: manages,
       precondition: ({ row }) => {
@@ -85,6 +86,7 @@ export const actions = {
       mayCall: manages,
       precondition: async ({ ctx, row }) => {
         if (!row.verified) throw stateForbids('verified', badgeRefusals.notPaid);
+        if (owedFor(row) > 0) throw stateForbids('amount_owed', badgeRefusals.owes({ amount: (owedFor(row) / 100).toFixed(2) }));
         if (!row.checked_in_date) return;
         const clock = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
         const time = formatMoment(row.checked_in_date, clock);

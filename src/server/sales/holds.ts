@@ -37,15 +37,30 @@ export const holdsPlace = () => ({
   OR: [{ verified: true }, { hold_expires_date: null }, { hold_expires_date: { gt: new Date(now()) } }],
 });
 
-/** Requires that a held item is not paid yet. @throws 409/453 verified */
-export function assertNotPaid({ verified }: { verified: boolean }): void {
-  if (verified) throw stateForbids('verified', salesRefusals.alreadyPaid);
+/** Amounts of an item, in cents. */
+export interface Amounts {
+  verified: boolean;
+  net_price: number;
+  amount_paid?: number;
+  amount_refunded?: number;
+  amount_waived?: number;
+}
+/** What is still to be paid for an item, in cents. Of a paid one it is what a change of its price has added. */
+export const owedFor = ({ net_price, amount_paid = 0, amount_refunded = 0, amount_waived = 0 }: Amounts): number =>
+  Math.max(0, net_price - amount_waived - amount_paid + amount_refunded);
+
+/** Requires that an item is not paid, or owes something. @throws 409/453 verified */
+export function assertNotPaid(item: Amounts): void {
+  if (item.verified && owedFor(item) === 0) throw stateForbids('verified', salesRefusals.alreadyPaid);
 }
 
-/** The columns that change when a held item is paid (H-3). `amount` is in cents, by default the full price. @throws 409/453 verified */
-export function paymentData(item: { verified: boolean; net_price: number }, amount: number = item.net_price) {
+/**
+ * The columns that change when an item is paid (H-3). `amount` is in cents, by default all that is owed. If it is less, the rest of a held item
+ * is written off, and that of a paid one stays owed. @throws 409/453 verified
+ */
+export function paymentData(item: Amounts, amount: number = owedFor(item)) {
   assertNotPaid(item);
-  return { verified: true, hold_expires_date: null, amount_paid: amount };
+  return { verified: true, hold_expires_date: null, amount_paid: (item.amount_paid ?? 0) + amount };
 }
 
 /**

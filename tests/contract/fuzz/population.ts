@@ -11,7 +11,16 @@ export interface Known {
   id: string;
   as: Account;
 }
-const privileges = ['registration', 'scheduling', 'exhibitors', 'merch', 'updates', 'volunteers', 'prototypes'] as const;
+const privileges = [
+  'registration',
+  'scheduling',
+  'exhibitors',
+  'merch',
+  'updates',
+  'volunteers',
+  'prototypes',
+  'treasurer',
+] as const;
 const MOST = 80;
 const EACH = 4;
 

@@ -90,6 +90,7 @@ export const rules: Readonly<Record<string, string>> = {
   'more volunteers are scheduled than there are places': `
     SELECT id FROM shift WHERE quantity_of_volunteers <
       (SELECT count(*) FROM volunteershift WHERE shift_id = shift.id AND status = 'scheduled')`,
+  'the ledger differs from what is sold': 'SELECT record_id AS id, rule FROM ledger_differences()',
   'constraints are checked': 'SELECT conname FROM pg_constraint WHERE NOT convalidated',
 };
 

@@ -82,7 +82,7 @@ interface SaleTerms {
 /** A new ticket, as it is stored. */
 export type NewTicket = Omit<
   Ticket,
-  'id' | 'version' | 'date_created' | 'date_updated' | 'picked_up' | 'pick_up_date' | 'amount_refunded'
+  'id' | 'version' | 'date_created' | 'date_updated' | 'picked_up' | 'pick_up_date' | 'amount_refunded' | 'amount_waived'
 >;
 
 /**
