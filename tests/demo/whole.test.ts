@@ -24,7 +24,14 @@ let admin: Call;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  service = await startWhole({ DATABASE_URL: database.url, DEMO: 'yes', DATA_DIR: folder, PAGES: 'no', RATE_LIMIT: '0' });
+  service = await startWhole({
+    DATABASE_URL: database.url,
+    DEMO: 'yes',
+    DATA_DIR: folder,
+    PAGES: 'no',
+    RATE_LIMIT: '0',
+    DATABASE_POOL: '1',
+  });
   made = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8'));
   const { username, password, api_key_id } = made.accounts.admin;
   const { id } = await ok(caller(service)('POST', '/api/session', { username, password, api_key_id }));

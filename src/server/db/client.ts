@@ -46,7 +46,7 @@ export const pool: Pool = connections.pool;
 
 const outside = new WeakSet<object>([db]);
 /** Whether statements that run here are no part of a transaction. */
-export const isOutside = (within: object): boolean => outside.has(within);
+export const isOutside = (within: object): within is PrismaClient => outside.has(within);
 /** Has statements run beside a client that stands for the database. */
 export function asOutside<T extends object>(client: T): T {
   outside.add(client);

@@ -39,7 +39,7 @@ const variables = z.object({
     )
     .optional(),
   /** The maximum number of connections per worker, to each server. */
-  DATABASE_POOL: count(2, 500).default(10),
+  DATABASE_POOL: count(1, 500).default(10),
   /** Seconds in which an ending service still answers, but tells load balancers at /api/status to go elsewhere. */
   DRAIN_SECONDS: count(0, 600).default(0),
   /** Processes that answer requests. */

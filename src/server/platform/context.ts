@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { platformLog } from '../../messages/platform/settings.ts';
 import { type Actor, actingAs } from '../db/actor.ts';
+import { isOutside } from '../db/client.ts';
 import type { LogLine } from '../db/sql/logLines.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 import { sessionRequired } from '../errors/refusals.ts';
@@ -84,14 +85,12 @@ export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promi
     if (takesLong) await ctx.db.$executeRaw`SET LOCAL statement_timeout = '3min'`;
     return work(ctx);
   };
-  const { db } = ctx;
-  if ('$transaction' in db) return begin(ctx, db, inTime, takesLong ? LIMIT.long : LIMIT.usual);
+  if (isOutside(ctx.db)) return begin(ctx, ctx.db, inTime, takesLong ? LIMIT.long : LIMIT.usual);
   return ctx.savepoints ? undoable(ctx, (ctx) => inTime({ ...ctx, savepoints: false })) : work(ctx);
 }
 /** Runs the whole request in one transaction, in which transactions are savepoints: what one of them undoes leaves the others. */
 export function wholeRequest<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  const { db } = ctx;
-  return '$transaction' in db ? begin(ctx, db, (ctx) => work({ ...ctx, savepoints: true }), LIMIT.long) : work(ctx);
+  return isOutside(ctx.db) ? begin(ctx, ctx.db, (ctx) => work({ ...ctx, savepoints: true }), LIMIT.long) : work(ctx);
 }
 
 async function begin<T>(
@@ -175,8 +174,8 @@ export async function afterCommit(ctx: Context, work: (ctx: Context) => Promise<
   if (ctx.afterCommit) ctx.afterCommit.push(work);
   else await work(ctx);
 }
-/** Runs work that writes with one statement and retries it like a transaction. Clients within a transaction cannot connect. */
+/** Runs work that writes with one statement and retries it like a transaction. */
 export function retryStatement<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  if ('$connect' in ctx.db) return retryConflicts(() => work(ctx));
+  if (isOutside(ctx.db)) return retryConflicts(() => work(ctx));
   return ctx.savepoints ? undoable(ctx, work) : work(ctx);
 }

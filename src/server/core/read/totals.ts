@@ -1,7 +1,7 @@
 import { listRefusals } from '../../../messages/core/refusals.ts';
 import type { Field } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { db } from '../../db/client.ts';
+import { isOutside } from '../../db/client.ts';
 import { type Sum, sumsOf } from '../../db/sql/totals.ts';
 import { invalid } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
@@ -55,7 +55,7 @@ export async function totalsOf(
   list: Where,
   wanted: readonly Total[],
 ): Promise<Record<string, number>> {
-  const shape = ctx.db === db ? shapeFor(r.name) : null;
+  const shape = isOutside(ctx.db) ? shapeFor(r.name) : null;
   const sums =
     (shape && (await sumsOf(shape, list, wanted))) ?? (await Promise.all(wanted.map((sum) => sumWithPrisma(ctx, r, list, sum))));
   return Object.fromEntries(wanted.map(({ column, field }, at) => [column, toWire(field, sums[at] ?? 0) as number])); // a number stays one
