@@ -183,6 +183,15 @@ describe('available day parts', () => {
     expect(answer.headers.get('link')).toContain(path);
     expect(await refusal(caller(service)('GET', `/api/room/${con.id}/available-dayparts/refresh`))).toBe('404/404 id');
   });
+  test('are the same, as the booths are, in a list of rooms, in one room, and in the room of a slot, which one query reads', async () => {
+    const { items } = await ok(stranger.call('GET', `/api/convention/${con.id}/rooms`));
+    for (const room of items as Body[]) expect(await ok(stranger.call('GET', `/api/room/${room.id}`))).toMatchObject(room);
+    const slot = await slotOf(con, con.spaces[0] ?? {}, con.dayparts[0] ?? {});
+    const read = () => ok(stranger.call('GET', `/api/slot/${slot.id}`, { _include_related_objects: 'room' }));
+    const { result, queries } = await countingQueries(read);
+    expect(result.room).toEqual((items as Body[]).find(({ id }) => id === slot.room_id));
+    expect(queries).toBe(1);
+  });
   test('cost a page of rooms no more queries than one room', async () => {
     const small = await makeConvention(service, { days: 1, dayparts: true, rooms: 1, spaces: 1 });
     const large = await makeConvention(service, { days: 1, dayparts: true, rooms: 12, spaces: 1 });

@@ -20,11 +20,23 @@ export type Loaded<S> =
  * and its derived field is null.
  */
 export type Loader<Rows, V> = (rows: readonly Rows[], ctx: Context) => Promise<ReadonlyMap<string, V>>;
+/** How the statement that reads one row computes a value along with it. Values of one `cell` share its expression. */
+export interface InStatement<V> {
+  readonly cell: string;
+  /** The SQL expression, of the row of the table `at`. */
+  readonly expression: (at: string) => string;
+  /** The value of the cell. */
+  readonly read: (cell: unknown) => V;
+}
 export interface ManyLoader<Rows, V> {
   readonly many: Loader<Rows, V>;
+  readonly inStatement?: InStatement<V> | undefined;
 }
-/** Marks a derived field that is computed for a page at a time. */
-export const loadMany = <Rows, V>(load: Loader<Rows, V>): ManyLoader<Rows, V> => ({ many: load });
+/** Marks a derived field that is computed for a page at a time; with `inStatement`, for one row along with it. */
+export const loadMany = <Rows, V>(load: Loader<Rows, V>, inStatement?: InStatement<V>): ManyLoader<Rows, V> => ({
+  many: load,
+  inStatement,
+});
 
 /** Shares one load between several derived fields. The load runs once per page. */
 export function shareLoad<Rows extends { id: string }, V>(load: Loader<Rows, V>) {

@@ -5,10 +5,11 @@ import { isOutside } from '../db/client.ts';
 import { NeedsTransaction } from '../db/sql/optimisticDb.ts';
 import { type Query as ListQuery, pageWithTotal } from '../db/sql/pages.ts';
 import { rowsByIds, rowsByIdsWithin, rowsWhere } from '../db/sql/reads.ts';
-import { type RelatedRow, shapeOf } from '../db/sql/shape.ts';
+import { type Computed, type RelatedRow, shapeOf } from '../db/sql/shape.ts';
 import { type Besides, insertRow, insertWithin, isStorable, type Source, updateRow } from '../db/sql/writes.ts';
 import type { Context } from '../platform/context.ts';
 import { behaviorOf } from './behavior.ts';
+import type { ManyLoader } from './loaders.ts';
 import type { AnyRow } from './row.ts';
 
 type Query = Record<string, unknown>;
@@ -67,15 +68,31 @@ export async function findRowsByIds(ctx: Context, name: ResourceName, ids: reado
 }
 /** The row with this id and everything that `loadWith` adds; null if there is none. */
 export const findRow = async (ctx: Context, name: ResourceName, id: string) => (await findRowsByIds(ctx, name, [id]))[0] ?? null;
-/** The same with the related records of these names, as far as one statement can read them (`RELATED`). */
+/**
+ * The same with the related records of these names, as far as one statement can read them (`RELATED`), and with the derived values that it
+ * can compute (`COMPUTED`).
+ */
 export async function findRowWith(ctx: Context, r: Resource, id: string, names: readonly string[]): Promise<AnyRow | null> {
   const related = names.map((name) => relatedRow(r, name));
-  const shape = names.length && isOutside(ctx.db) ? shapeOf(r.name, behaviorOf(r.name).loaders.loadWith, related) : null;
+  const along = { related, computed: computedOf(r.name) };
+  const shape = isOutside(ctx.db) ? shapeOf(r.name, behaviorOf(r.name).loaders.loadWith, along) : null;
   return shape ? ((await rowsByIds<AnyRow>(shape, [id]))[0] ?? null) : findRow(ctx, r.name, id);
 }
 function relatedRow(r: Resource, name: string): RelatedRow {
   const { to, via } = r.related[name] as Resource['related'][string]; // the caller takes the names from there
-  return { name, to, column: via, include: behaviorOf(to).loaders.loadWith };
+  return { name, to, column: via, include: behaviorOf(to).loaders.loadWith, computed: computedOf(to) };
+}
+const computed = new Map<ResourceName, Computed | undefined>();
+/** The derived values of a resource that a statement can compute. */
+function computedOf(name: ResourceName): Computed | undefined {
+  if (!computed.has(name)) {
+    const loaders = Object.values(behaviorOf(name).loaders.derived ?? {}) as Partial<ManyLoader<AnyRow, unknown>>[];
+    const cells = loaders.flatMap(({ inStatement }) =>
+      inStatement ? [[inStatement.cell, inStatement.expression] as const] : [],
+    );
+    computed.set(name, cells.length ? Object.fromEntries(cells) : undefined);
+  }
+  return computed.get(name);
 }
 /** Rows that meet a Prisma `where`, in any order, with everything that `loadWith` adds. */
 export async function findRows(ctx: Context, name: ResourceName, where: Query): Promise<AnyRow[]> {

@@ -12,6 +12,22 @@ import { hasLibraryPrivilege } from './policy.ts';
 
 const fieldsExceptOwner = Object.keys(library.editable).filter((name) => name !== 'user_id');
 
+/** Counts the games of libraries: all, or those that are lent. */
+const gameCount = (where: { is_checked_out?: true } = {}) =>
+  loadMany(
+    async (rows: readonly { id: string }[], { db }) => {
+      const inLibraries = { library_id: { in: rows.map((r) => r.id) }, ...where };
+      const counts = await db.libraryGame.groupBy({ by: ['library_id'], where: inLibraries, _count: true });
+      return new Map(rows.map((r) => [r.id, counts.find((c) => c.library_id === r.id)?._count ?? 0]));
+    },
+    {
+      cell: where.is_checked_out ? 'checked_out' : 'games',
+      expression: (at) =>
+        `(SELECT count(*)::int4 FROM librarygame WHERE library_id = ${at}.id${where.is_checked_out ? ' AND is_checked_out' : ''})`,
+      read: Number,
+    },
+  );
+
 export const behavior: BehaviorOf<typeof library> = {
   policy: {
     mayUpdate: (viewer, row) =>
@@ -44,19 +60,8 @@ export const behavior: BehaviorOf<typeof library> = {
   },
   loaders: {
     derived: {
-      game_count: loadMany(async (rows, { db }) => {
-        const counts = await db.libraryGame.groupBy({
-          by: ['library_id'],
-          where: { library_id: { in: rows.map((r) => r.id) } },
-          _count: true,
-        });
-        return new Map(rows.map((r) => [r.id, counts.find((c) => c.library_id === r.id)?._count ?? 0]));
-      }),
-      checked_out_count: loadMany(async (rows, { db }) => {
-        const where = { library_id: { in: rows.map((r) => r.id) }, is_checked_out: true };
-        const counts = await db.libraryGame.groupBy({ by: ['library_id'], where, _count: true });
-        return new Map(rows.map((r) => [r.id, counts.find((c) => c.library_id === r.id)?._count ?? 0]));
-      }),
+      game_count: gameCount(),
+      checked_out_count: gameCount({ is_checked_out: true }),
     },
   },
 };

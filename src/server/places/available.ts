@@ -1,18 +1,37 @@
 import type { AvailableDayparts } from '../../resources/places/room.ts';
+import type { InStatement } from '../core/loaders.ts';
 import { runStatementIn } from '../db/client.ts';
 import { Statement } from '../db/sql/statement.ts';
 import type { Context } from '../platform/context.ts';
 
+/** Whether a day part is to be seen and has a free slot in an unlocked space of the room `at`. */
+const isAvailable = (
+  at: string,
+) => `daypart.convention_id = ${at}.convention_id AND NOT daypart.is_hidden AND NOT daypart.is_locked
+  AND EXISTS (
+    SELECT 1 FROM slot JOIN space ON space.id = slot.space_id
+    WHERE slot.room_id = ${at}.id AND slot.daypart_id = daypart.id AND NOT slot.is_assigned AND NOT space.is_locked
+  )`;
 const availableDayparts = new Statement<{ room_id: string; id: string; name: string; start_date: Date }>(
   `SELECT room.id AS room_id, daypart.id, daypart.name, daypart.start_date
-  FROM room JOIN daypart ON daypart.convention_id = room.convention_id AND NOT daypart.is_hidden AND NOT daypart.is_locked
-  WHERE room.id = ANY($1::uuid[]) AND EXISTS (
-    SELECT 1 FROM slot JOIN space ON space.id = slot.space_id
-    WHERE slot.room_id = room.id AND slot.daypart_id = daypart.id AND NOT slot.is_assigned AND NOT space.is_locked
-  )
-  ORDER BY daypart.start_date`,
+  FROM room JOIN daypart ON ${isAvailable('room')} WHERE room.id = ANY($1::uuid[]) ORDER BY daypart.start_date`,
   'read',
 );
+/** The same for one room, along with it. */
+export const availableInRoom: InStatement<AvailableDayparts> = {
+  cell: 'dayparts',
+  expression: (
+    at,
+  ) => `(SELECT json_object_agg(daypart.id, json_build_object('name', daypart.name, 'start_date', daypart.start_date)
+    ORDER BY daypart.start_date) FROM daypart WHERE ${isAvailable(at)})`,
+  read: (cell) =>
+    Object.fromEntries(
+      Object.entries((cell ?? {}) as AvailableDayparts).map(([id, daypart]) => [
+        id,
+        { ...daypart, start_date: new Date(daypart.start_date) },
+      ]),
+    ),
+};
 /** Loads, by room, the day parts that are neither hidden nor locked and have a free slot in an unlocked space. One query for all rooms. */
 export async function availableByRoom({ db }: Context, room_ids: readonly string[]): Promise<Map<string, AvailableDayparts>> {
   const rows = await runStatementIn(db, availableDayparts, [room_ids]);

@@ -9,7 +9,7 @@ import { runStatementIn } from '../db/client.ts';
 import { Statement } from '../db/sql/statement.ts';
 import { wrongConvention } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { availableByRoom, findFreeStarts } from './available.ts';
+import { availableByRoom, availableInRoom, findFreeStarts } from './available.ts';
 import { deleteFreeSlots, lockSlotsOf, refuseAssigned } from './slots.ts';
 
 interface BoothCounts {
@@ -20,13 +20,18 @@ interface BoothCounts {
 type RoomRows = readonly { id: string }[];
 const countsByPage = new WeakMap<RoomRows, Promise<Map<string, BoothCounts>>>();
 
+const counted = {
+  sold: 'count(*) FILTER (WHERE verified)',
+  taken: 'count(*) FILTER (WHERE verified OR exhibitor_id IS NOT NULL)',
+  available: 'count(*) FILTER (WHERE NOT verified AND exhibitor_id IS NULL)',
+};
 const boothsOfRooms = new Statement<{ room_id: string } & BoothCounts>(
-  `SELECT room_id, count(*) FILTER (WHERE verified)::int4 AS sold,
-    count(*) FILTER (WHERE verified OR exhibitor_id IS NOT NULL)::int4 AS taken,
-    count(*) FILTER (WHERE NOT verified AND exhibitor_id IS NULL)::int4 AS available
+  `SELECT room_id, ${Object.entries(counted).map(([name, count]) => `${count}::int4 AS ${name}`)}
   FROM booth WHERE room_id = ANY($1::uuid[]) GROUP BY room_id`,
   'quick',
 );
+const boothsOfRoom = (at: string) =>
+  `(SELECT json_build_object(${Object.entries(counted).map(([name, count]) => `'${name}', ${count}`)}) FROM booth WHERE room_id = ${at}.id)`;
 /** Counts the booths of a page of rooms, once for all three figures. A booth is available until it is verified or an exhibitor holds it. */
 function countBooths(rows: RoomRows, { db }: Context): Promise<Map<string, BoothCounts>> {
   const query = async () => {
@@ -39,10 +44,13 @@ function countBooths(rows: RoomRows, { db }: Context): Promise<Map<string, Booth
 }
 /** A loader for one of the figures. */
 const boothCount = (which: keyof BoothCounts) =>
-  loadMany(async (rows: RoomRows, ctx) => {
-    const counts = await countBooths(rows, ctx);
-    return new Map(rows.map((row) => [row.id, counts.get(row.id)?.[which] ?? 0]));
-  });
+  loadMany(
+    async (rows: RoomRows, ctx) => {
+      const counts = await countBooths(rows, ctx);
+      return new Map(rows.map((row) => [row.id, counts.get(row.id)?.[which] ?? 0]));
+    },
+    { cell: 'booths', expression: boothsOfRoom, read: (cell) => (cell as BoothCounts)[which] },
+  );
 
 export const behavior: BehaviorOf<typeof room> = {
   hooks: {
@@ -53,11 +61,13 @@ export const behavior: BehaviorOf<typeof room> = {
   tuning: { watches: ['name'] },
   loaders: {
     derived: {
-      available_dayparts: loadMany((rows, ctx) =>
-        availableByRoom(
-          ctx,
-          rows.map((row) => row.id),
-        ),
+      available_dayparts: loadMany(
+        (rows, ctx) =>
+          availableByRoom(
+            ctx,
+            rows.map((row) => row.id),
+          ),
+        availableInRoom,
       ),
       booths_available_count: boothCount('available'),
       booths_sold_count: boothCount('sold'),

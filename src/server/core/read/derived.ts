@@ -1,4 +1,5 @@
 import type { Resource } from '../../../resources/resource.ts';
+import { COMPUTED } from '../../db/sql/shape.ts';
 import type { Context } from '../../platform/context.ts';
 import { behaviorOf } from '../behavior.ts';
 import type { ManyLoader } from '../loaders.ts';
@@ -12,7 +13,16 @@ export async function loadDerived(ctx: Context, r: Resource, rows: readonly AnyR
   const loaders = Object.entries(code).filter(
     (e): e is [string, ManyLoader<AnyRow, unknown>] => typeof e[1] === 'object' && isSent(e[0]),
   );
-  return Object.fromEntries(await Promise.all(loaders.map(async ([k, { many }]) => [k, await many(rows, ctx)] as const)));
+  const values = await Promise.all(
+    loaders.map(async ([k, loader]) => [k, comeAlong(rows, loader) ?? (await loader.many(rows, ctx))] as const),
+  );
+  return Object.fromEntries(values);
+}
+/** The values that have come along with their rows; undefined: they have to be loaded. */
+function comeAlong(rows: readonly AnyRow[], { inStatement }: ManyLoader<AnyRow, unknown>): Map<string, unknown> | undefined {
+  if (!inStatement || !rows.every((row) => row[COMPUTED])) return undefined;
+  const { cell, read } = inStatement;
+  return new Map(rows.map((row) => [row.id, read((row[COMPUTED] as Readonly<Record<string, unknown>>)[cell])]));
 }
 
 /** Drops rows that were deleted during the read: a derived field that is never null has no value for them. */

@@ -16,7 +16,7 @@ export async function rowsByIds<Row>(shape: Shape, ids: readonly string[]): Prom
     const read = (met: string) =>
       new Statement(
         `SELECT ${shape.cells.join(', ')} FROM "${shape.table.name}" t ${shape.joins} WHERE t.id ${met}`,
-        'quick',
+        shape.isQuick ? 'quick' : 'read',
         rowReader(shape),
       );
     statements = [read('= $1::uuid'), read('= ANY($1::uuid[])')];

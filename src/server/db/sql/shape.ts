@@ -17,7 +17,14 @@ export interface Shape {
   readonly row: Expression;
   /** The place of the id among the cells. */
   readonly id: number;
+  /** Whether it computes nothing, so that others can wait behind it. */
+  readonly isQuick: boolean;
 }
+/** Values that are computed along with a row: the SQL expression of each, of the row of a table. */
+export type Computed = Readonly<Record<string, (at: string) => string>>;
+/** Where rows hold the values that are computed along with them. */
+export const COMPUTED = '$computed';
+
 const literal = (name: string) => JSON.stringify(name);
 type Parts = readonly (readonly [name: string, value: Expression])[];
 const object = (parts: Parts): Expression => {
@@ -87,11 +94,19 @@ class Draft {
     const whole = object(parts(tableForm(to), alias));
     return (cell) => `(${cell(id)}===null?null:${whole(cell)})`;
   }
-  /** All columns of a table, and what an include adds to them. */
-  whole(at: string, table: TableForm, include: Include): Parts {
+  #computed(at: string, computed: Computed): Expression {
+    const values = Object.entries(computed).map(([name, expression]) => {
+      const place = this.cell(expression(at));
+      return [name, (cell: (at: number) => string) => cell(place)] as const;
+    });
+    return object(values);
+  }
+  /** All columns of a table, and what an include and computed values add to them. */
+  whole(at: string, table: TableForm, include: Include = {}, computed?: Computed): Parts {
     return [
       ...[...table.columns.keys()].map((column) => [column, this.column(at, table, column)] as const),
       ...Object.entries(include).map(([relation, wanted]) => [relation, this.relation(table, at, relation, wanted)] as const),
+      ...(computed ? [[COMPUTED, this.#computed(at, computed)] as const] : []),
     ];
   }
 }
@@ -102,35 +117,43 @@ export interface RelatedRow {
   readonly to: string;
   readonly column: string;
   readonly include?: Include | undefined;
+  readonly computed?: Computed | undefined;
+}
+/** What comes with each row besides. */
+export interface Along {
+  readonly related?: readonly RelatedRow[];
+  readonly computed?: Computed | undefined;
 }
 /** Where rows hold the records that come with them. */
 export const RELATED = '$related';
 
-function build(name: string, include: Include, related: readonly RelatedRow[]): Shape {
+function build(name: string, include: Include | undefined, { related = [], computed }: Along): Shape {
   const table = tableForm(name);
   const draft = new Draft();
-  const own = draft.whole('t', table, include);
-  const others = related.map(({ name, to, column, include = {} }) => {
-    return [name, draft.joined('t', to, column, (other, alias) => draft.whole(alias, other, include))] as const;
+  const own = draft.whole('t', table, include, computed);
+  const others = related.map(({ name, to, column, include, computed }) => {
+    return [name, draft.joined('t', to, column, (other, alias) => draft.whole(alias, other, include, computed))] as const;
   });
   const row = object(others.length ? [...own, [RELATED, object(others)]] : own);
-  return { table, cells: draft.cells, joins: draft.joins.join(' '), row, id: [...table.columns.keys()].indexOf('id') };
+  const isQuick = !computed && related.every((each) => !each.computed);
+  const id = [...table.columns.keys()].indexOf('id');
+  return { table, cells: draft.cells, joins: draft.joins.join(' '), row, id, isQuick };
 }
 
 const shapes = new Map<string, Map<Include | undefined, Shape | null>>();
 /**
- * The shape of a table's rows with a Prisma `include`, made once for each object and for each choice of related records; null where it asks
+ * The shape of a table's rows with a Prisma `include`, made once for each object and for each choice of what comes along; null where it asks
  * for something that a shape cannot say.
  */
-export function shapeOf(name: string, include?: Include, related: readonly RelatedRow[] = []): Shape | null {
-  const key = related.length ? `${name} ${related.map((each) => each.name).join()}` : name;
+export function shapeOf(name: string, include?: Include, along?: Along): Shape | null {
+  const key = along ? `${name} ${along.computed ? 'computed' : ''} ${along.related?.map((each) => each.name).join()}` : name;
   const ofTable = shapes.get(key) ?? new Map<Include | undefined, Shape | null>();
   shapes.set(key, ofTable);
   const existing = ofTable.get(include);
   if (existing !== undefined) return existing;
   let shape: Shape | null = null;
   try {
-    shape = build(name, include ?? {}, related);
+    shape = build(name, include, along ?? {});
   } catch (error) {
     if (!(error instanceof Unsayable)) throw error;
   }
