@@ -65,3 +65,33 @@ export const deskNameText = {
   onBadge: 'Name on the badge',
   save: 'Save name',
 } as const;
+
+/** Selling a badge to somebody without a registration. */
+export const walkUpText = {
+  title: 'Walk-up sale',
+  loading: 'Loading the badge types',
+  name: 'First and last name',
+  needsName: 'Enter a name.',
+  type: 'Badge type',
+  choice: message<{ key: string; type: string; price: string }>('{key} \u2068{type}\u2069, {price}'),
+  soldOut: 'sold out',
+  sell: message<{ amount: string }>('{amount} paid'),
+  hint: 'Enter goes on to the next step, a digit chooses the type, Esc cancels.',
+  sold: message<{ name: string; number: number; amount: string }>('{name} (#{number}) bought a badge for {amount}.'),
+  open: 'Walk-up sale',
+} as const;
+
+/** The people of one account at the desk. */
+export const groupText = {
+  title: 'Group',
+  open: message<{ count: number }>('Group of {count}'),
+  member: message<{ name: string; number: number; type: string }>('{name} (#{number}), {type}'),
+  ready: 'Ready',
+  checkIn: message<{ count: number }>('{count, plural, =0 {Check in} other {Check in #}}'),
+  pay: message<{ amount: string; count: number }>('Take {amount} for {count}'),
+  checkedIn: message<{ names: string; count: number }>(
+    '{count, plural, one {# person is} other {# people are}} checked in: {names}.',
+  ),
+  undone: message<{ count: number }>('{count, plural, one {# check-in} other {# check-ins}} undone.'),
+  paid: message<{ count: number; amount: string }>('{count, plural, one {# badge} other {# badges}} paid: {amount}.'),
+} as const;

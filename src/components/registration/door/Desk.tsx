@@ -1,18 +1,20 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
-import { doorText } from '../../../messages/registration/door.ts';
+import { doorText, walkUpText } from '../../../messages/registration/door.ts';
 import { ActionLog } from '../../ui/actions/ActionLog.tsx';
+import { DeskForms } from './DeskForms.tsx';
 import classes from './door.module.css';
 import { FindField } from './FindField.tsx';
 import { FoundList } from './FoundList.tsx';
-import { NameForm } from './NameForm.tsx';
-import { PaymentForm } from './PaymentForm.tsx';
+import { KeyButton } from './KeyButton.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { useDeskKeys } from './useDeskKeys.ts';
 import { useDoor } from './useDoor.ts';
 
-const keysOfForms = { p: 'pay', n: 'name' } as const;
+const WalkUpForm = dynamic(() => import('./forms/WalkUpForm.tsx').then((file) => file.WalkUpForm));
 
 /** The desk of a convention: one field, the person it leads to, and what was done last. */
 export function Desk({ convention_id, clock }: { convention_id: string; clock: Clock }) {
@@ -25,17 +27,7 @@ export function Desk({ convention_id, clock }: { convention_id: string; clock: C
     if (!form) field.current?.focus();
     setAt(0);
   }, [form, card, found, busy, lines.length]);
-  const onKey = (key: string): boolean => {
-    if (key === 'arrowdown' || key === 'arrowup') {
-      setAt((now) => Math.max(0, Math.min(found.length - 1, now + (key === 'arrowdown' ? 1 : -1))));
-      return found.length > 0;
-    }
-    if (key === 'late z' && card) door.takeBack(card);
-    const opened = keysOfForms[key as keyof typeof keysOfForms];
-    if (!card || card.checked_in || !opened || (opened === 'pay' && card.amount_owed === 0)) return false;
-    door.openForm(opened);
-    return true;
-  };
+  const onKey = useDeskKeys(door, field, (step) => setAt((now) => Math.max(0, Math.min(found.length - 1, now + step))));
   const chosen = found[at];
   return (
     <Box className={classes.columns}>
@@ -49,22 +41,26 @@ export function Desk({ convention_id, clock }: { convention_id: string; clock: C
           lateKeys={card?.checked_in ? ['z'] : []}
         />
         <StatusLine last={lines[0]} busy={busy} />
+        {form === 'walkup' && (
+          <WalkUpForm convention_id={convention_id} busy={busy} onSell={door.sell} onClose={() => door.openForm(null)} />
+        )}
         {found.length > 0 && <FoundList found={found} at={at} onChoose={door.choose} />}
-        {card && (
+        {card && form !== 'walkup' && (
           <PersonCard
             card={card}
             clock={clock}
             busy={busy}
             isDone={door.isDone}
             onCheckIn={door.proceed}
+            onGroup={() => door.openForm('group')}
             onRemedy={(remedy) => (remedy === 'undo' ? door.takeBack(card) : door.openForm(remedy))}
           />
         )}
-        {card && form === 'pay' && (
-          <PaymentForm card={card} busy={busy} onPay={(amount) => door.pay(card, amount)} onClose={() => door.openForm(null)} />
-        )}
-        {card && form === 'name' && (
-          <NameForm card={card} busy={busy} onSave={(names) => door.rename(card, names)} onClose={() => door.openForm(null)} />
+        {card && <DeskForms door={door} card={card} />}
+        {!card && !form && (
+          <Group>
+            <KeyButton variant="default" label={walkUpText.open} keyName="F2" onPress={() => door.openForm('walkup')} />
+          </Group>
         )}
       </Box>
       <ActionLog lines={lines} clock={clock} undo={door.undo} title={doorText.recent} empty={doorText.nobodyYet} />

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import Link from 'next/link';
 import { money } from '../../../client/format/money.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import { personCardText as text } from '../../../messages/registration/door.ts';
+import { groupText, personCardText as text } from '../../../messages/registration/door.ts';
 import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
 import { type Card, isReady, namesOf, type Obstacle, obstaclesOf, type Remedy } from './cards.ts';
@@ -17,6 +17,7 @@ interface Props {
   /** Whether the person was checked in just now. */
   readonly isDone: boolean;
   onCheckIn(): void;
+  onGroup(): void;
   onRemedy(remedy: Remedy): void;
 }
 const remedies = {
@@ -54,7 +55,7 @@ const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pic
 };
 
 /** The person at the desk: who it is, what they have, and what is in the way. */
-export function PersonCard({ card, clock, busy, isDone, onCheckIn, onRemedy }: Props) {
+export function PersonCard({ card, clock, busy, isDone, onCheckIn, onGroup, onRemedy }: Props) {
   const { name, fullName } = namesOf(card);
   const obstacles = obstaclesOf(card, clock, isDone);
   return (
@@ -96,6 +97,15 @@ export function PersonCard({ card, clock, busy, isDone, onCheckIn, onRemedy }: P
         {isReady(card, clock) && <KeyButton label={text.checkIn} keyName="Enter" size="lg" disabled={busy} onPress={onCheckIn} />}
         {!card.checked_in && obstacles.every(({ remedy }) => remedy !== 'name') && (
           <KeyButton {...remedies.name} variant="default" disabled={busy} onPress={() => onRemedy('name')} />
+        )}
+        {card.companions.length > 0 && (
+          <KeyButton
+            label={groupText.open({ count: card.companions.length + 1 })}
+            keyName="G"
+            variant="default"
+            disabled={busy}
+            onPress={onGroup}
+          />
         )}
       </Group>
     </section>

@@ -1,13 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
-import { api } from '../../../client/api.ts';
-import { money } from '../../../client/format/money.ts';
-import { type Clock, showTime } from '../../../client/format/times.ts';
+import type { Clock } from '../../../client/format/times.ts';
 import { doorLogText, doorText } from '../../../messages/registration/door.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
-import { type Card, isReady, namesOf, obstaclesOf } from './cards.ts';
+import { type Card, obstaclesOf } from './cards.ts';
+import * as desk from './deskActions.ts';
+import type { Member } from './forms/GroupForm.tsx';
+import type { Names } from './forms/NameForm.tsx';
+import type { WalkUp } from './forms/WalkUpForm.tsx';
 
-/** What is open below the card. */
-export type Form = 'pay' | 'name' | null;
+/** What is open at the desk besides the card. */
+export type Form = 'pay' | 'name' | 'group' | 'walkup' | null;
 interface DoorState {
   /** What was found, if it is not one person. */
   readonly found: readonly Card[];
@@ -18,7 +20,6 @@ interface DoorState {
   readonly isDone: boolean;
 }
 const empty: DoorState = { found: [], card: null, form: null, isDone: false };
-const whoOf = (card: Card) => ({ name: namesOf(card).name, number: card.badge_number });
 
 /** The state of a registration desk. Scans are processed one after the other. */
 export function useDoor(convention_id: string, clock: Clock) {
@@ -29,101 +30,80 @@ export function useDoor(convention_id: string, clock: Clock) {
     current.current = { ...current.current, ...next };
     setState(current.current);
   }, []);
-  const find = useCallback(
-    async (query: string) => (await api.convention.deskFind.query({ id: convention_id, query })).items,
-    [convention_id],
-  );
-  /** Reads the open card anew. */
-  const refresh = useCallback(
-    async (card: Card) => {
-      const [latest] = await find(`#${card.badge_number}`);
-      if (current.current.card?.id === card.id) set({ card: latest ?? null });
-      return latest;
-    },
-    [find, set],
-  );
-  const search = useCallback(
-    (query: string) =>
+  /** Reads the person at the desk anew. */
+  const refresh = useCallback(async () => {
+    const { card } = current.current;
+    if (!card) return;
+    const [latest] = await desk.findCards(convention_id, `#${card.badge_number}`);
+    if (current.current.card?.id === card.id) set({ card: latest ?? null });
+  }, [convention_id, set]);
+  /** Does something at the desk, and shows the person as they are then. */
+  const run = useCallback(
+    (work: () => Promise<desk.DeskAction | null>, next: Partial<DoorState> = { form: null }) =>
       enqueue(async () => {
-        set(empty);
-        const found = await find(query);
-        if (found.length === 0) log({ kind: 'refused', text: doorText.noMatch({ query }) });
-        set(found.length === 1 ? { card: found[0] ?? null } : { found });
-      }),
-    [enqueue, find, log, set],
-  );
-  const undoCheckIn = useCallback(
-    async (card: Card) => {
-      await api.badge.reverseCheckIn.mutate({ id: card.id });
-      if (current.current.card?.id === card.id) set({ isDone: false });
-      await refresh(card);
-    },
-    [refresh, set],
-  );
-  const checkIn = useCallback(
-    (card: Card) =>
-      enqueue(async () => {
-        const { is_first, checked_in_date } = await api.badge.deskCheckIn.mutate({ id: card.id });
-        const time = showTime(checked_in_date, clock);
-        log(
-          is_first
-            ? { kind: 'done', text: doorLogText.checkedIn(whoOf(card)), subject: card.id, undo: () => undoCheckIn(card) }
-            : { kind: 'refused', text: doorLogText.already({ ...whoOf(card), time }) },
-        );
-        set({ isDone: is_first });
-        await refresh(card);
-      }),
-    [clock, enqueue, log, refresh, set, undoCheckIn],
-  );
-  const takeBack = useCallback(
-    (card: Card) => {
-      const line = lines.find(({ subject, undone }) => subject === card.id && !undone);
-      if (line) undo(line);
-      enqueue(async () => {
-        if (!line) await undoCheckIn(card);
-        log({ kind: 'done', text: doorLogText.undone(whoOf(card)) });
-      });
-    },
-    [enqueue, lines, log, undo, undoCheckIn],
-  );
-  const pay = useCallback(
-    (card: Card, amount: number) =>
-      enqueue(async () => {
-        await api.badge.verify.mutate({ id: card.id, amount });
-        set({ form: null });
-        log({ kind: 'done', text: doorLogText.paid({ ...whoOf(card), amount: money(amount) }) });
-        await refresh(card);
+        const action = await work();
+        if (action) log(action);
+        set(next);
+        await refresh();
       }),
     [enqueue, log, refresh, set],
   );
-  const rename = useCallback(
-    (card: Card, names: { firstname: string; lastname: string; name: string }) =>
-      enqueue(async () => {
-        const { name } = await api.badge.update.mutate({ id: card.id, ...names });
-        set({ form: null });
-        log({ kind: 'done', text: doorLogText.renamed({ name: String(name), number: card.badge_number }) });
-        await refresh(card);
-      }),
-    [enqueue, log, refresh, set],
-  );
+  const search = (query: string) =>
+    enqueue(async () => {
+      set(empty);
+      const found = await desk.findCards(convention_id, query);
+      if (found.length === 0) log({ kind: 'refused', text: doorText.noMatch({ query }) });
+      set(found.length === 1 ? { card: found[0] ?? null } : { found });
+    });
+  const checkIn = (card: Card) =>
+    run(async () => {
+      const { action } = await desk.checkIn(card, clock, false);
+      set({ isDone: action.kind === 'done' });
+      return action;
+    });
+  const checkInGroup = (members: readonly Member[]) => run(async () => (await desk.checkInGroup(members, false)).action);
+  const takeBack = (card: Card) => {
+    const line = lines.find(({ subject, undone }) => subject === card.id && !undone);
+    if (line) undo(line);
+    run(
+      async () => {
+        if (!line) await desk.takeBack(card.id);
+        return { kind: 'done', text: doorLogText.undone(desk.whoOf(card)) };
+      },
+      { isDone: false },
+    );
+  };
+  const sell = (sale: WalkUp) =>
+    enqueue(async () => {
+      const { action, number } = await desk.sell(sale);
+      log(action);
+      const [card] = await desk.findCards(convention_id, `#${number}`);
+      set({ ...empty, card: card ?? null });
+    });
   /** What Enter does with the card. */
-  const proceed = useCallback(() => {
+  const proceed = () => {
     const { card } = current.current;
     if (!card || busy) return;
-    const [obstacle] = obstaclesOf(card, clock).filter(({ blocks }) => blocks);
-    if (isReady(card, clock)) checkIn(card);
-    else if (obstacle?.remedy === 'pay' || obstacle?.remedy === 'name') set({ form: obstacle.remedy });
-  }, [busy, checkIn, clock, set]);
+    const obstacle = obstaclesOf(card, clock).find(({ blocks }) => blocks);
+    if (!obstacle) checkIn(card);
+    else if (obstacle.remedy === 'pay' || obstacle.remedy === 'name') set({ form: obstacle.remedy });
+  };
   return {
     ...state,
     lines,
     busy,
     search,
     proceed,
+    checkInGroup,
     takeBack,
-    pay,
-    rename,
-    undo,
+    sell,
+    pay: (card: Card, amount: number) => run(() => desk.pay(card, amount)),
+    payGroup: (members: readonly Member[]) => run(() => desk.payGroup(members), {}),
+    rename: (card: Card, names: Names) => run(() => desk.rename(card, names)),
+    undo: (line: (typeof lines)[number]) => {
+      undo(line);
+      run(async () => null, { isDone: false });
+    },
     choose: (card: Card) => set({ ...empty, card }),
     openForm: (form: Form) => set({ form }),
     clear: () => set(empty),

@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { deskPaymentText as text } from '../../../messages/registration/door.ts';
-import type { Card } from './cards.ts';
-import classes from './door.module.css';
+import { deskPaymentText as text } from '../../../../messages/registration/door.ts';
+import type { Card } from '../cards.ts';
+import classes from '../door.module.css';
 
 /** Reads an amount of money: "65", "65.5", "65,50". @returns null if it is none */
 export function amountOf(typed: string): number | null {

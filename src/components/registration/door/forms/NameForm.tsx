@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { deskNameText, deskPaymentText } from '../../../messages/registration/door.ts';
-import type { Card } from './cards.ts';
-import classes from './door.module.css';
+import { deskNameText, deskPaymentText } from '../../../../messages/registration/door.ts';
+import type { Card } from '../cards.ts';
+import classes from '../door.module.css';
 
 export interface Names {
   readonly firstname: string;

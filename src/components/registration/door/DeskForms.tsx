@@ -1,0 +1,15 @@
+import type { Card } from './cards.ts';
+import { GroupForm } from './forms/GroupForm.tsx';
+import { NameForm } from './forms/NameForm.tsx';
+import { PaymentForm } from './forms/PaymentForm.tsx';
+import type { Door } from './useDoor.ts';
+
+/** The form that is open for the person at the desk. */
+export function DeskForms({ door, card }: { door: Door; card: Card }) {
+  const { busy, form } = door;
+  const shared = { card, busy, onClose: () => door.openForm(null) };
+  if (form === 'pay') return <PaymentForm {...shared} onPay={(amount) => door.pay(card, amount)} />;
+  if (form === 'name') return <NameForm {...shared} onSave={(names) => door.rename(card, names)} />;
+  if (form === 'group') return <GroupForm {...shared} onCheckIn={door.checkInGroup} onPay={door.payGroup} />;
+  return null;
+}

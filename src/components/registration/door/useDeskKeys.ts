@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Card } from './cards.ts';
+import type { Door, Form } from './useDoor.ts';
+
+/** The forms of the keys, where there is something to do in them. */
+function formOf(key: string, card: Card): Form {
+  if (key === 'g' && card.companions.length > 0) return 'group';
+  if (card.checked_in) return null;
+  if (key === 'p' && card.amount_owed > 0) return 'pay';
+  return key === 'n' ? 'name' : null;
+}
+const isTyped = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.closest('[role=dialog]') !== null);
+
+/**
+ * The keys of the desk. Letters count while the field is empty, F2 always; what is typed beside any field goes into it, so that a scan is
+ * never lost. @returns what the field calls for a key
+ */
+export function useDeskKeys(door: Door, field: RefObject<HTMLInputElement | null>, move: (step: number) => void) {
+  const latest = useRef(door);
+  latest.current = door;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'F2') {
+        event.preventDefault();
+        latest.current.openForm('walkup');
+      }
+      const isPlain = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isPlain && latest.current.form === null && !isTyped(event.target)) field.current?.focus();
+    };
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [field]);
+  return (key: string): boolean => {
+    const { card, found, takeBack, openForm } = latest.current;
+    if (key === 'arrowdown' || key === 'arrowup') {
+      move(key === 'arrowdown' ? 1 : -1);
+      return found.length > 0;
+    }
+    if (key === 'late z' && card) takeBack(card);
+    const form = card && formOf(key, card);
+    if (form) openForm(form);
+    return Boolean(form);
+  };
+}
