@@ -44,6 +44,16 @@ describe('an automatic schedule', () => {
     expect(first.unplaced).toEqual([]);
     expect((await s.read('event', preferred.id)).is_scheduled).toBe(false);
   });
+  test('begins no event before the time that is named', async () => {
+    const [, , , , fifth] = await s.items(`convention/${s.con.id}/dayparts`, { _order_by: 'start_date' });
+    const not_before = new Date(String(fifth?.start_date));
+    const later = await plan({ not_before: not_before.toISOString() });
+    expect(later.placed.length).toBeGreaterThan(1);
+    for (const { start_daypart_id } of later.placed)
+      expect(+new Date(String((await s.read('daypart', start_daypart_id)).start_date))).toBeGreaterThanOrEqual(+not_before);
+    const none = await plan({ not_before: '2200-01-01T00:00:00Z' });
+    expect(none.placed).toEqual([]);
+  });
 
   test('is written as one change that one undo takes back', async () => {
     const written = await plan({ dry_run: 0 });

@@ -202,19 +202,77 @@ test('each warning leads to its event, and can be repaired or ignored with a not
   await expect(hostless.getByText('Warning')).toBeVisible();
 });
 
-test('places are found for all events, shown in advance, taken, and taken back by one undo', async ({ page }) => {
+test('suggested places are ghosts that write nothing, are accepted one by one or all with one undo, and turn gray once taken', async ({
+  page,
+  world,
+}) => {
   await page.goto(scene.address);
-  await page.getByRole('button', { name: 'Find places' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Find places' }).click();
-  await expect(dialog.getByText('3 scheduled, 0 not')).toBeVisible({ timeout: 20_000 });
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Catan' })).toContainText('Aug 0');
-  await expectGood(page, 'the places found');
-  await dialog.getByRole('button', { name: 'Schedule these events' }).click();
-  await expect(dialog.getByText('3 events scheduled.')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('All events are scheduled')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator('[data-tray] [data-session]')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Suggest' }).click();
+  const panel = page.getByRole('region', { name: 'Suggested places' });
+  await expect(panel.getByRole('listitem')).toHaveCount(3, { timeout: 20_000 });
+  await expect(page.locator('[data-ghost]')).toHaveCount(3);
+  expect((await world.call<{ items: [] }>('GET', `/convention/${scene.convention_id}/scheduleactions`)).items).toEqual([]);
+  await expectGood(page, 'the suggestions');
+  await panel.getByRole('button', { name: 'Accept Azul' }).click();
+  await expect(onGrid(page, 'Azul')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+
+  // Somebody takes the cell of Brass.
+  const brass = page.getByRole('gridcell', { name: /suggested: Brass/ }).first();
+  const [, hour = '', minute = '', space = ''] =
+    /^(\d+):(\d+) [AP]M, (.*) in /.exec((await brass.getAttribute('aria-label')) ?? '') ?? [];
+  const col = 2 * (Number(hour) - 9) + Number(minute) / 30;
+  const space_id = scene.space_ids[['Table 1', 'Table 2', 'Table 3', 'Stage'].indexOf(space)];
+  const path = `/event/${scene.events.Catan}`;
+  await world.call('POST', `${path}/assign-slots`, { daypart_id: scene.daypart_ids[col], space_id });
+  const item = panel.getByRole('listitem').filter({ hasText: 'Brass' });
+  await expect(item).toContainText('Taken by Catan until');
+  await expect(item.getByRole('button', { name: 'Accept Brass' })).toHaveCount(0);
+  await expect(page.locator('[data-ghost][data-kind="taken"]')).toHaveCount(1);
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await world.call('POST', `${path}/unassign-slots`);
+  await expect(item.getByRole('button', { name: 'Accept Brass' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Accept all 2' }).click();
+  await expect(page.getByText('Suggested 0')).toBeVisible();
+  await expect(onGrid(page, 'Brass')).toBeVisible();
+  await notice(page, '2 events scheduled.').getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  // By keyboard, on the grid.
+  await item.getByRole('button', { name: 'Brass', exact: true }).click();
+  await expect(brass).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(onGrid(page, 'Brass')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard all' }).click();
+  await expect(page.locator('[data-ghost]')).toHaveCount(0);
+});
+
+test('the grid is shown nearer or farther and without empty rooms and hours, and a device keeps the choice', async ({
+  page,
+  world,
+}) => {
+  const at = { daypart_id: scene.daypart_ids[2], space_id: scene.space_ids[0] };
+  await world.call('POST', `/event/${scene.events.Azul}/assign-slots`, at);
+  await page.goto(scene.address);
+  const width = async () => (await onGrid(page, 'Azul').boundingBox())?.width;
+  await expect.poll(width).toBe(100);
+  for (const expected of [50, 22]) {
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(width).toBe(expected);
+  }
+  await page.getByRole('button', { name: 'Rooms 2 of 2' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Hide empty rooms' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Hide empty hours' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByRole('row', { name: /^Stage/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Rooms 1 of 2' })).toBeVisible();
+  expect(await width()).toBe(22);
+  // The arrows skip what is hidden: past 10:30 AM comes the next day.
+  await onGrid(page, 'Azul').click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Wed Aug 07' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('on a phone, the day is a list, and places are chosen from lists', async ({ page }) => {

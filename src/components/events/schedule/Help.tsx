@@ -10,6 +10,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [[helpText.delete], helpText.takeOff],
   [['+', '-'], helpText.resize],
   [['[', ']'], helpText.otherDay],
+  [['a', 'x'], helpText.suggestion],
   [['/'], helpText.search],
   [['u', helpText.ctrlZ], helpText.undo],
   [['r', helpText.ctrlShiftZ], helpText.redo],

@@ -22,6 +22,7 @@ import type { Plan, Session } from './model/plan.ts';
 import { type Panel, panels, SidePanel } from './panel/SidePanel.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import classes from './schedule.module.css';
+import { useSuggestions } from './suggest/useSuggestions.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useShownDay } from './useShownDay.ts';
 import { useBoardView } from './view/useBoardView.ts';
@@ -30,8 +31,6 @@ import { ViewControls } from './view/ViewControls.tsx';
 const MoveDialog = dynamic(() => import('./MoveDialog.tsx').then((file) => file.MoveDialog));
 
 const Help = dynamic(() => import('./Help.tsx').then((file) => file.Help));
-
-const FindPlaces = dynamic(() => import('./FindPlaces.tsx').then((file) => file.FindPlaces));
 
 const Print = dynamic(() => import('./Print.tsx').then((file) => file.Print));
 const Agenda = dynamic(() => import('./Agenda.tsx').then((file) => file.Agenda));
@@ -65,20 +64,25 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
   const [daypart_id, setDaypart] = useState<string | null>(null);
   const [view, setView] = useState<'agenda' | Panel>(requestedPanel ?? 'agenda');
   const [showsHelp, setShowsHelp] = useState(false);
-  const [showsFinder, setShowsFinder] = useState(false);
   const [moving, setMoving] = useState<Session | null>(null);
-  const [isHelpWanted, isFinderWanted, isDialogWanted] = [useEver(showsHelp), useEver(showsFinder), useEver(moving !== null)];
+  const [isHelpWanted, isDialogWanted] = [useEver(showsHelp), useEver(moving !== null)];
   const time = useCallback((instant: number) => formatHour(instant, clock), [clock]);
   const changes = useChanges(id, latest, board, clock);
   const warnings = useWarnings(id, board);
+  const suggestions = useSuggestions(id, plan, changes, time);
+  const suggest = () => {
+    setPanel('suggestions');
+    void suggestions.start(suggestions.skipHostless);
+  };
   const isLive = useLive(id);
   const day = useShownDay(plan, board);
-  const { view: boardView, setView: setBoardView, layoutOfDay } = useBoardView(plan);
+  const { view: boardView, setView: setBoardView, layoutOfDay } = useBoardView(plan, suggestions.ghosts);
   const layout = day && layoutOfDay(day.id);
   const access = { plan: latest, board, changes, layoutOfDay, scroller, formatTime: time, isOrganizer };
   const { onPointerDown, moved } = usePointer(access, ghost);
   const onKeyDown = useKeys({
     ...access,
+    suggestions,
     placeLabel: (where, col, line) => placeLabel(latest.current, where, col, line, clock),
     search: () => {
       setPanel('tray');
@@ -106,13 +110,20 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
     if (key && !(extendsSelection && selected.delete(key))) selected.add(key);
     board.set({ selected });
   };
-  const panelProps = { id, plan, time, changes, warnings, search, daypart_id, setDaypart };
+  const panelProps = { id, plan, time, changes, warnings, suggestions, search, daypart_id, setDaypart };
 
   return (
     <Page
       title={scheduleBoardText.title}
       crumbs={crumbs}
-      actions={<Toolbar {...{ id, plan, changes }} help={() => setShowsHelp(true)} find={() => setShowsFinder(true)} />}
+      actions={
+        <Toolbar
+          {...{ id, plan, changes }}
+          help={() => setShowsHelp(true)}
+          suggest={suggest}
+          isSuggesting={suggestions.isRunning}
+        />
+      }
     >
       {!plan.wire.convention.is_scheduling_enabled && (
         <Alert color="yellow" mb="xs" p="xs">
@@ -149,7 +160,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
           <>
             <div className={classes.middle}>
               <div className={classes.grid} id="schedule-grid">
-                {day && layout && <Grid {...{ plan, day, clock, layout, scroller }} onPencilled={showPencilled} />}
+                {day && layout && <Grid {...{ plan, day, clock, layout, suggestions, scroller }} onPencilled={showPencilled} />}
               </div>
               <SidePanel {...panelProps} panel={panel} setPanel={setPanel} />
             </div>
@@ -159,7 +170,6 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
         <DragGhost ref={ghost} />
         <Announcements />
       </div>
-      {isFinderWanted && <FindPlaces {...{ id, plan, changes, time }} opened={showsFinder} close={() => setShowsFinder(false)} />}
       <Print {...{ plan, clock }} title={plan.wire.convention.name} />
       {isHelpWanted && <Help opened={showsHelp} close={() => setShowsHelp(false)} />}
       {isDialogWanted && <MoveDialog {...{ plan, changes, time, isOrganizer }} session={moving} close={() => setMoving(null)} />}

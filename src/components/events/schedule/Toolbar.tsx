@@ -12,11 +12,12 @@ interface Props {
   plan: Plan;
   changes: Changes;
   help: () => void;
-  find: () => void;
+  suggest: () => void;
+  isSuggesting: boolean;
 }
 
 /** The actions for the whole schedule. */
-export function Toolbar({ id, plan, changes, help, find }: Props) {
+export function Toolbar({ id, plan, changes, help, suggest, isSuggesting }: Props) {
   const rooms = plan.wire.rooms.filter((room) => plan.wire.spaces.some(({ room_id }) => room_id === room.id));
   return (
     <>
@@ -30,8 +31,14 @@ export function Toolbar({ id, plan, changes, help, find }: Props) {
           <IconArrowForwardUp size={18} aria-hidden />
         </ActionIcon>
       </Hint>
-      <Button variant="default" leftSection={<IconWand size={16} aria-hidden />} onClick={find} visibleFrom="xs">
-        {toolbarText.findPlaces}
+      <Button
+        variant="default"
+        leftSection={<IconWand size={16} aria-hidden />}
+        onClick={suggest}
+        loading={isSuggesting}
+        visibleFrom="sm"
+      >
+        {toolbarText.suggest}
       </Button>
       <Menu
         width={260}

@@ -43,7 +43,7 @@ export const toolbarText = {
   undoKeys: 'Undo (u or Ctrl+Z)',
   redo: 'Redo',
   redoKeys: 'Redo (r or Ctrl+Shift+Z)',
-  findPlaces: 'Find places',
+  suggest: 'Suggest',
   export: 'Export',
   printAllDays: 'Print all days',
   calendarOfAll: 'Calendar of everything',

@@ -83,7 +83,7 @@ export class Board {
   }
   /**
    * All runs of day parts for a duration in minutes, in order of time. They lie within the hours for attendees, and their day parts are
-   * neither hidden nor locked.
+   * neither hidden nor locked. None begins before the time that the input names.
    */
   runs(duration: number): readonly Run[] {
     const cached = this.#runs.get(duration);
@@ -94,7 +94,8 @@ export class Board {
     const runs = open.flatMap((part) => {
       const run = runFrom(open, part, count, duration);
       const { attendee_start_date: from, attendee_end_date: to } = part.conventionday;
-      return run && run.start >= from && run.end <= to ? [run] : [];
+      const isOpen = run && run.start >= from && run.end <= to && run.start >= this.input.notBefore;
+      return isOpen ? [run] : [];
     });
     this.#runs.set(duration, runs);
     return runs;

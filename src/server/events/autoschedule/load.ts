@@ -77,6 +77,7 @@ export async function loadPlanInput({ db, ...rest }: Context, convention_id: str
     spaces,
     dayparts,
     slots,
+    notBefore: new Date(parameters.not_before ?? 0),
     events: events.map(candidateOf),
     selectedIds: new Set(selected.map(({ id }) => id)),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type Fields, flag, ids, integer, type Schema } from '../../../resources/fields.ts';
+import { date, type Field, type Fields, flag, ids, integer, type Schema } from '../../../resources/fields.ts';
 
 /** One priority or several. */
 const priorities: Field<number[]> = {
@@ -17,6 +17,7 @@ export const parameters = {
   skip_hostless: flag(),
   allow_host_conflicts: flag(),
   move_scheduled: flag(),
+  not_before: date(),
 } satisfies Fields;
 
 /** The same parameters, as the job stores them. */
@@ -29,5 +30,10 @@ export const jobParameters = z.object({
   skip_hostless: z.boolean().default(false),
   allow_host_conflicts: z.boolean().optional(),
   move_scheduled: z.boolean().default(false),
+  /** Stored as text. */
+  not_before: z.coerce
+    .date()
+    .transform((time) => time.toISOString())
+    .optional(),
 });
 export type JobParameters = z.infer<typeof jobParameters>;

@@ -5,6 +5,7 @@ import { api } from '../../../../client/api.ts';
 import type { Clock } from '../../../../client/format/times.ts';
 import { refusalOf } from '../../../../client/refusal.ts';
 import { changesText } from '../../../../messages/events/scheduleBoard/changes.ts';
+import { suggestText } from '../../../../messages/events/scheduleBoard/suggest.ts';
 import type { durationChanges, slotChanges } from '../../../../resources/events/scheduleaction.ts';
 import type { WireSchedule } from '../../../../server/events/schedule/board/shape.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../ui/actions/notices.tsx';
@@ -12,6 +13,7 @@ import type { Board } from '../model/board.ts';
 import { formatDuration, placeLabel } from '../model/labels.ts';
 import type { Move } from '../model/move.ts';
 import type { Plan, Session } from '../model/plan.ts';
+import { acceptMoves } from './acceptMoves.ts';
 import { applyDuration, applyMoves, refetchEvents, scheduleKey } from './useSchedule.ts';
 import { applyFix, type Fix } from './useWarnings.ts';
 
@@ -26,6 +28,8 @@ export interface Changes {
   resize(session: Session, duration: number): Promise<void>;
   /** Applies the fix that a warning proposes. */
   repair(fix: Fix, name: string, event_id: string): Promise<void>;
+  /** Makes the moves that are possible, as one change. Returns for each other session why it has no place. */
+  accept(moves: readonly Move[]): Promise<ReadonlyMap<string, string>>;
   undo(): Promise<void>;
   redo(): Promise<void>;
 }
@@ -33,9 +37,16 @@ type MoveInput = Parameters<typeof api.convention.scheduleMove.mutate>[0];
 interface MoveResult {
   /** The journal entry; null if nothing changed, undefined if unknown, which means the latest one. */
   readonly scheduleaction_id?: string | null;
+  /** All of them, if they are several. */
+  readonly scheduleaction_ids?: readonly string[];
   readonly warnings: number;
 }
 const sessionInput = ({ event, eventsession_id }: Session) => (eventsession_id ? { eventsession_id } : { event_id: event.id });
+const moveInput = ({ session, daypart_id, space_ids }: Move) => ({
+  ...sessionInput(session),
+  daypart_id,
+  space_id: [...space_ids],
+});
 const nameOf = (sessions: readonly Session[]) =>
   sessions.length === 1 ? (sessions[0]?.name ?? '') : changesText.events({ count: sessions.length });
 const notMoved = (sessions: readonly Session[]) => changesText.notMoved({ name: nameOf(sessions), count: sessions.length });
@@ -56,15 +67,18 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         .then(() => client.invalidateQueries({ queryKey: ['schedule-warnings', id] }))
         // Other pages count events; one of them may have been opened while the change was under way.
         .then(() => client.invalidateQueries({ queryKey: ['event'] }));
-    const announceDone = (change: string, { scheduleaction_id, warnings }: MoveResult) => {
+    const announceDone = (change: string, { scheduleaction_id, scheduleaction_ids, warnings }: MoveResult) => {
       if (scheduleaction_id === null) return board.announce(change);
       board.announce(changesText.announced({ change, warnings }));
       dismissNotice(NOTICE_ID);
       const undo = () => {
         dismissNotice(NOTICE_ID);
-        void undoOrRedo('undo', scheduleaction_id);
+        void undoAll(scheduleaction_ids ?? [scheduleaction_id]);
       };
       notifyUndoable(NOTICE_ID, warnings ? changesText.withWarnings({ change, warnings }) : change, undo, NOTICE_MS, true);
+    };
+    const undoAll = async (ids: readonly (string | undefined)[]) => {
+      for (const one of ids.toReversed()) await undoOrRedo('undo', one);
     };
     const fail = (title: string, error: unknown, event_ids: readonly string[] | null) => {
       const refusal = refusalOf(error);
@@ -108,13 +122,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
           : '';
         preview((old) => applyMoves(old, moves));
         try {
-          const changed = await change(
-            moves.map(({ session, daypart_id, space_ids }) => ({
-              ...sessionInput(session),
-              daypart_id,
-              space_id: [...space_ids],
-            })),
-          );
+          const changed = await change(moves.map(moveInput));
           announceDone(`${nameOf(moved)}: ${where}.`, changed);
           await refetch(ids);
         } catch (error) {
@@ -167,6 +175,18 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         } catch (error) {
           await fail(changesText.notRepaired({ name }), error, [event_id]);
         }
+      },
+      accept: async (moves) => {
+        if (!moves.length) return new Map();
+        preview((old) => applyMoves(old, moves));
+        const { accepted, refused, results, failure } = await acceptMoves(moves, (batch) => change(batch.map(moveInput)));
+        const scheduleaction_ids = results.flatMap(({ scheduleaction_id }) => scheduleaction_id ?? []);
+        const warnings = results.reduce((sum, one) => sum + one.warnings, 0);
+        if (accepted.length) announceDone(suggestText.accepted({ count: accepted.length }), { scheduleaction_ids, warnings });
+        if (failure) await fail(suggestText.notAccepted({ count: moves.length - accepted.length }), failure, null);
+        else await refetch(moves.length > 40 ? null : eventsIn(moves.map(({ session }) => session)));
+        if (refused.size) board.announce(suggestText.notAccepted({ count: refused.size }));
+        return refused;
       },
       undo: () => undoOrRedo('undo'),
       redo: () => undoOrRedo('redo'),

@@ -1,13 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import dynamic from 'next/dynamic';
+import { memo, type RefObject, useEffect, useMemo } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
 import { gridText } from '../../../../messages/events/scheduleBoard/grid.ts';
 import { useBoard, useBoardState } from '../model/board.ts';
 import type { Day, Plan } from '../model/plan.ts';
+import type { Suggestions } from '../suggest/useSuggestions.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, noBlocks } from './GridRow.tsx';
 import classes from './grid.module.css';
+import { groupBySpace, noGhosts, useKeptFocus, useMeasuredAnew, usePencilledCounts } from './gridHooks.ts';
 import { Hours } from './Hours.tsx';
 import { isLineShown, type Layout, nearestCell } from './layout.ts';
 import { HEAD, TOP } from './measures.ts';
@@ -15,17 +18,19 @@ import { Overlay } from './Overlay.tsx';
 
 /** Extra columns are rendered on each side, so that scrolling rarely renders lines again. */
 const OVERSCAN = 8;
+const Ghosts = dynamic(() => import('../suggest/Ghosts.tsx').then((file) => file.Ghosts));
 interface Props {
   plan: Plan;
   day: Day;
   clock: Clock;
   layout: Layout;
+  suggestions: Suggestions;
   scroller: RefObject<HTMLDivElement | null>;
   onPencilled: (daypart_id: string) => void;
 }
 
 /** The grid of spaces by time. Only the visible part is rendered. */
-export const Grid = memo(function Grid({ plan, day, clock, layout, scroller, onPencilled }: Props) {
+export const Grid = memo(function Grid({ plan, day, clock, layout, suggestions, scroller, onPencilled }: Props) {
   const board = useBoard();
   const cursor = useBoardState((state) => state.cursor);
   const focus = useBoardState((state) => state.focus);
@@ -57,6 +62,7 @@ export const Grid = memo(function Grid({ plan, day, clock, layout, scroller, onP
   const from = Math.max(0, Math.floor((startIndex - 2) / OVERSCAN) * OVERSCAN);
   const to = Math.min(day.parts.length, Math.ceil((endIndex + 3) / OVERSCAN) * OVERSCAN);
   const pencilled = usePencilledCounts(plan);
+  const ghostsOfLine = useMemo(() => groupBySpace(suggestions.ghosts, day.id), [suggestions.ghosts, day.id]);
   useMeasuredAnew(layout, scroller, [rows, columns]);
   useEffect(() => {
     const { line, col } = board.state.cursor;
@@ -107,56 +113,16 @@ export const Grid = memo(function Grid({ plan, day, clock, layout, scroller, onP
                 parts={day.parts}
                 blocks={day.blocksOf.get(line.id) ?? noBlocks}
                 {...{ from, to, layout, clock }}
+                ghosts={ghostsOfLine.get(line.id) ?? noGhosts}
                 cursor={cursor.line === index ? cursor.col : -1}
               />
             )
           );
         })}
+        {suggestions.ghosts.length > 0 && <Ghosts {...{ plan, layout, suggestions }} day_id={day.id} />}
         <Overlay {...{ plan, day, layout, from, to }} lines={shown} />
       </div>
       <VisuallyHidden id="schedule-help">{gridText.keys}</VisuallyHidden>
     </div>
   );
 });
-
-type Measured = readonly { measure(): void }[];
-/** After a change of the layout, sizes are measured anew, and the same hours stay at the left edge. */
-function useMeasuredAnew(layout: Layout, scroller: RefObject<HTMLDivElement | null>, measured: Measured) {
-  const before = useRef(layout);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new layout has other sizes
-  useLayoutEffect(() => {
-    const old = before.current;
-    before.current = layout;
-    if (old === layout) return;
-    for (const one of measured) one.measure();
-    const box = scroller.current;
-    if (!box || old.lefts.length !== layout.lefts.length) return;
-    const first = old.lefts.findIndex((left) => left >= box.scrollLeft + HEAD);
-    if (first > 0) box.scrollLeft = (layout.lefts[first] ?? 0) - HEAD;
-  }, [layout]);
-}
-
-/** If the focused cell is replaced (a free cell by an event), its replacement takes the focus. */
-function useKeptFocus(scroller: RefObject<HTMLDivElement | null>) {
-  const focusedBefore = useRef(false);
-  useEffect(() => {
-    if (!focusedBefore.current || document.activeElement !== document.body) return;
-    scroller.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true });
-  });
-  return {
-    onFocus: () => {
-      focusedBefore.current = true;
-    },
-    onBlur: ({ target }: FocusEvent) => {
-      focusedBefore.current = !target.isConnected;
-    },
-  };
-}
-
-function usePencilledCounts({ wire: { submissions } }: Plan): ReadonlyMap<string, number> {
-  return useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const { preferreddaypart_id: id } of submissions) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
-    return counts;
-  }, [submissions]);
-}

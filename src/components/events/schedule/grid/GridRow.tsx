@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
 import { gridRowText } from '../../../../messages/events/scheduleBoard/grid.ts';
+import { suggestText } from '../../../../messages/events/scheduleBoard/suggest.ts';
 import { formatHour } from '../model/labels.ts';
 import type { Block, Day, Line } from '../model/plan.ts';
+import type { Ghost } from '../suggest/suggestions.ts';
 import { BlockCell, sameBlock } from './BlockCell.tsx';
 import classes from './grid.module.css';
 import { isColumnShown, type Layout, spanOf } from './layout.ts';
@@ -18,6 +20,8 @@ interface Props {
   from: number;
   to: number;
   layout: Layout;
+  /** The suggestions in this line. */
+  ghosts: readonly Ghost[];
   /** The column of the cursor; -1 on other lines. */
   cursor: number;
   clock: Clock;
@@ -55,17 +59,19 @@ export const GridRow = memo(function GridRow(props: Props) {
 }, isSameRow);
 
 /** The visible part of a line: its blocks, and a cell for each free day part. */
-function cellsOf({ parts, blocks, from, to, layout, cursor, clock, n }: Props, space: string, room: string) {
+function cellsOf({ parts, blocks, from, to, layout, ghosts, cursor, clock, n }: Props, space: string, room: string) {
   const drawn = [];
   const freeFrom = (col: number) => {
     const part = parts[col];
     if (!part || !isColumnShown(layout, col)) return;
+    const ghost = ghosts.find((one) => col >= one.col && col < one.col + one.count);
+    const label = gridRowText.freeCell({ time: formatHour(part.start, clock), space, room });
     drawn.push(
       <div
         key={col}
         role="gridcell"
         aria-colindex={col + 2}
-        aria-label={gridRowText.freeCell({ time: formatHour(part.start, clock), space, room })}
+        aria-label={ghost ? suggestText.inCell({ cell: label, name: ghost.session.name }) : label}
         className={classes.free}
         style={spanOf(layout, col, 1)}
         tabIndex={cursor === col ? 0 : -1}

@@ -1,11 +1,14 @@
 import { keyboardText } from '../../../../messages/events/scheduleBoard/input.ts';
 import { isColumnShown, isLineShown, nearestCell } from '../grid/layout.ts';
 import type { Block, Day } from '../model/plan.ts';
+import { type Ghost, ghostAt } from '../suggest/suggestions.ts';
+import type { Suggestions } from '../suggest/useSuggestions.ts';
 import type { BoardAccess } from './access.ts';
 
 export interface KeyContext extends BoardAccess {
   /** The label of a place. */
   readonly placeLabel: (day: Day, col: number, line: number) => string;
+  readonly suggestions: Suggestions;
   readonly search: () => void;
   readonly help: () => void;
 }
@@ -30,6 +33,13 @@ export class Cursor {
   }
   get lastColumn(): number {
     return (this.day?.parts.length ?? 1) - 1;
+  }
+  /** The suggestion under the cursor. */
+  get ghost(): Ghost | undefined {
+    const { board, plan, suggestions } = this.#context;
+    const { cursor, day_id } = board.state;
+    const at = plan.current.lines[cursor.line];
+    return at && ghostAt(suggestions.ghosts, day_id, at.id, cursor.col);
   }
   /** The block under the cursor. */
   get block(): Block | null {

@@ -52,6 +52,7 @@ export class Keys {
     if (key === 'Home') return handled(this.#cursor.toEdge(line, 0));
     if (key === 'End') return handled(this.#cursor.toEdge(line, this.#cursor.lastColumn));
     if ((key === '+' || key === '-') && block?.session) return this.#resize(block.session, key === '+' ? 1 : -1);
+    if (key === 'a' || key === 'x') return this.#decide(key === 'a');
     if (key === ' ') return this.#select(block);
     if (key === 'Escape') return handled(board.set({ selected: new Set() }));
     return (key === 'Delete' || key === 'Backspace') && this.#unplace(block);
@@ -75,6 +76,13 @@ export class Keys {
     const duration = (Math.ceil(session.duration / slot_duration) + step) * slot_duration;
     if (duration < slot_duration) return handled(this.#context.board.announce(keyboardText.shortest));
     return handled(this.#context.changes.resize(session, duration));
+  }
+  /** Accepts or dismisses the suggestion under the cursor. */
+  #decide(accepts: boolean): boolean {
+    const { suggestions } = this.#context;
+    const { ghost } = this.#cursor;
+    if (!ghost) return false;
+    return handled(accepts ? suggestions.accept([ghost]) : suggestions.dismiss(ghost));
   }
   #select(block: Block | null): true {
     const { board } = this.#context;

@@ -2,16 +2,20 @@ import { Tabs } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import type { RefObject } from 'react';
 import { sidePanelText } from '../../../../messages/events/scheduleBoard/panel.ts';
+import { suggestText } from '../../../../messages/events/scheduleBoard/suggest.ts';
 import type { Changes } from '../data/useChanges.ts';
 import type { useWarnings } from '../data/useWarnings.ts';
 import type { Plan, Session } from '../model/plan.ts';
+import type { Suggestions } from '../suggest/useSuggestions.ts';
 import classes from './panel.module.css';
 import { Tray } from './Tray.tsx';
 
 const Submissions = dynamic(() => import('./Submissions.tsx').then((file) => file.Submissions));
 const Warnings = dynamic(() => import('./Warnings.tsx').then((file) => file.Warnings));
 
-export const panels = ['tray', 'submissions', 'warnings'] as const;
+const SuggestionsPanel = dynamic(() => import('../suggest/SuggestionsPanel.tsx').then((file) => file.SuggestionsPanel));
+
+export const panels = ['tray', 'submissions', 'warnings', 'suggestions'] as const;
 export type Panel = (typeof panels)[number];
 interface Props {
   id: string;
@@ -19,6 +23,7 @@ interface Props {
   time: (instant: number) => string;
   changes: Changes;
   warnings: ReturnType<typeof useWarnings>;
+  suggestions: Suggestions;
   search: RefObject<HTMLInputElement | null>;
   panel: Panel;
   setPanel: (panel: Panel) => void;
@@ -36,6 +41,7 @@ export function SidePanel({
   time,
   changes,
   warnings,
+  suggestions,
   search,
   panel,
   setPanel,
@@ -53,7 +59,7 @@ export function SidePanel({
       aria-label={sidePanelText.label}
     >
       <Tabs
-        value={panel}
+        value={panel === 'suggestions' && !suggestions.isOpen ? 'tray' : panel}
         onChange={(value) => setPanel((value ?? 'tray') as Panel /* the values below */)}
         classNames={{ root: classes.panel, panel: classes.panel, tab: classes.tab }}
         keepMounted={false}
@@ -63,6 +69,9 @@ export function SidePanel({
             <Tabs.Tab value="tray">{sidePanelText.unplaced({ count: plan.unplaced.length })}</Tabs.Tab>
             <Tabs.Tab value="submissions">{sidePanelText.pencilled({ count: plan.wire.submissions.length })}</Tabs.Tab>
             <Tabs.Tab value="warnings">{sidePanelText.warnings({ count: open ?? '' })}</Tabs.Tab>
+            {suggestions.isOpen && (
+              <Tabs.Tab value="suggestions">{suggestText.tab({ count: suggestions.ghosts.length })}</Tabs.Tab>
+            )}
           </Tabs.List>
         )}
         <Tabs.Panel value="tray">
@@ -74,6 +83,11 @@ export function SidePanel({
         <Tabs.Panel value="warnings">
           <Warnings {...{ id, plan, changes }} query={warnings} />
         </Tabs.Panel>
+        {suggestions.isOpen && (
+          <Tabs.Panel value="suggestions">
+            <SuggestionsPanel {...{ plan, time, suggestions }} close={() => setPanel('tray')} />
+          </Tabs.Panel>
+        )}
       </Tabs>
     </section>
   );

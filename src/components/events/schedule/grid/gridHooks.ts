@@ -1,0 +1,56 @@
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Plan } from '../model/plan.ts';
+import type { Ghost } from '../suggest/suggestions.ts';
+import type { Layout } from './layout.ts';
+import { HEAD } from './measures.ts';
+
+export const noGhosts: readonly Ghost[] = [];
+/** The suggestions of a day by space. */
+export function groupBySpace(ghosts: readonly Ghost[], day_id: string): ReadonlyMap<string, readonly Ghost[]> {
+  const groups = new Map<string, Ghost[]>();
+  for (const ghost of ghosts)
+    if (ghost.day_id === day_id) for (const id of ghost.space_ids) groups.set(id, [...(groups.get(id) ?? []), ghost]);
+  return groups;
+}
+type Measured = readonly { measure(): void }[];
+/** After a change of the layout, sizes are measured anew, and the same hours stay at the left edge. */
+export function useMeasuredAnew(layout: Layout, scroller: RefObject<HTMLDivElement | null>, measured: Measured) {
+  const before = useRef(layout);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new layout has other sizes
+  useLayoutEffect(() => {
+    const old = before.current;
+    before.current = layout;
+    if (old === layout) return;
+    for (const one of measured) one.measure();
+    const box = scroller.current;
+    if (!box || old.lefts.length !== layout.lefts.length) return;
+    const first = old.lefts.findIndex((left) => left >= box.scrollLeft + HEAD);
+    if (first > 0) box.scrollLeft = (layout.lefts[first] ?? 0) - HEAD;
+  }, [layout]);
+}
+
+/** If the focused cell is replaced (a free cell by an event), its replacement takes the focus. */
+export function useKeptFocus(scroller: RefObject<HTMLDivElement | null>) {
+  const focusedBefore = useRef(false);
+  useEffect(() => {
+    if (!focusedBefore.current || document.activeElement !== document.body) return;
+    scroller.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: () => {
+      focusedBefore.current = true;
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      focusedBefore.current = !target.isConnected;
+    },
+  };
+}
+
+/** How many submissions ask for each day part. */
+export function usePencilledCounts({ wire: { submissions } }: Plan): ReadonlyMap<string, number> {
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { preferreddaypart_id: id } of submissions) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return counts;
+  }, [submissions]);
+}
