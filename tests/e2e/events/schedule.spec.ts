@@ -190,6 +190,14 @@ test('each warning leads to its event, and can be repaired or ignored with a not
   await expect(onGrid(page, 'Azul')).toBeFocused();
   const short = list.getByRole('listitem').filter({ hasText: 'is booked for 60 minutes' });
   await short.getByRole('button', { name: 'Repair' }).click();
+  await expect(short.getByRole('definition')).toHaveText([/11:00 AM, Table 2 in Hall/, /11:00 AM, Table 2 in Hall/]);
+  await expect(short.getByText('No tickets are affected.')).toBeVisible();
+  await short.getByRole('button', { name: 'Next idea' }).click();
+  await expect(short.getByRole('definition').last()).toHaveText('Tue Aug 06 at 11:00 AM, Table 1 in Hall');
+  await expectGood(page, 'a repair');
+  await short.getByRole('button', { name: 'Cancel' }).click();
+  await short.getByRole('button', { name: 'Repair' }).click();
+  await short.getByRole('button', { name: 'Apply' }).click();
   await expect(short).toHaveCount(0);
   await expect(onGrid(page, 'Azul')).toHaveAccessibleName(/11:00 AM to 12:30 PM/);
   const hostless = list.getByRole('listitem').filter({ hasText: 'has no host' });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { integrityRules } from '../../../src/resources/events/integrityRules.ts';
-import { type Body, ok } from '../../support/people.ts';
+import { type Body, ok, refusal } from '../../support/people.ts';
 import { at } from '../../support/scene.ts';
 import type { TestRecord } from '../scene.ts';
 import { makeScheduleStage, type Place, type ScheduleStage } from '../schedule/schedule.ts';
@@ -204,6 +204,25 @@ describe('events', () => {
     const { db } = await import('../../../src/server/db/client.ts');
     await db.event.update({ where: { id: event.id }, data: { autoscheduler_failed: true, autoscheduler_reason: 'host_busy' } });
     expect(await textsOf('SI-24', event, notFixed)).toEqual(['No place was found: host_busy.']);
+  });
+  test('a warning comes with as many other repairs as are asked for, each of which removes it and changes nothing before', async () => {
+    const event = await stage.scheduledEvent({}, [0, [0, 1, 2]]);
+    const [plain] = await stage.warnings(event.id, { rule: 'SI-02' });
+    expect(plain).not.toHaveProperty('alternatives');
+    const [warning] = await stage.warnings(event.id, { rule: 'SI-02', alternatives: 3 });
+    const fixes = [warning?.fix, ...((warning?.alternatives ?? []) as (typeof warning)['fix'][])];
+    expect(fixes).toHaveLength(4);
+    expect(new Set(fixes.map((fix) => JSON.stringify(fix?.parameters))).size).toBe(4);
+    expect(fixes[0]).toEqual(plain?.fix);
+    // The same start in other spaces comes first.
+    expect(fixes[1]?.parameters).toMatchObject({ daypart_id: stage.con.dayparts[0]?.id });
+    expect(await stage.rules(event.id)).toContain('SI-02');
+    for (const fix of fixes) {
+      await ok(stage.organiser.call('POST', String(fix?.path), fix?.parameters));
+      expect(await stage.rules(event.id)).not.toContain('SI-02');
+    }
+    const path = `/api/event/${event.id}/warnings`;
+    expect(await refusal(stage.organiser.call('GET', path, { alternatives: 6 }))).toBe('400/442 alternatives');
   });
   test('every rule is tested', () => {
     expect([...tested].sort()).toEqual(Object.keys(integrityRules));

@@ -110,7 +110,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
     if (key && !(extendsSelection && selected.delete(key))) selected.add(key);
     board.set({ selected });
   };
-  const panelProps = { id, plan, time, changes, warnings, suggestions, search, daypart_id, setDaypart };
+  const panelProps = { id, plan, clock, time, changes, warnings, suggestions, search, daypart_id, setDaypart };
 
   return (
     <Page

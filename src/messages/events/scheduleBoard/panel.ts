@@ -59,8 +59,6 @@ export const warningText = {
   notPlaced: message<{ name: string }>('{name} is not scheduled yet.'),
   repair: 'Repair',
   findPlace: 'Find another place',
-  noPlace: 'No other place is free.',
-  notRepaired: 'Repair failed.',
   openIgnore: 'Ignore…',
   reason: 'Why it may be ignored',
   ignore: 'Ignore',

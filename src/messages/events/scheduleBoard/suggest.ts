@@ -14,7 +14,7 @@ export const suggestText = {
   ),
   acceptAll: message<{ count: number }>('Accept all {count}'),
   acceptDay: message<{ count: number }>('Accept day ({count})'),
-  acceptDayLabel: message<{ day: string; count: number }>('Accept {count} on {day}'),
+  acceptDayLabel: message<{ day: string; count: number }>('Accept day ({count}), {day}'),
   accept: 'Accept',
   acceptLabel: message<{ name: string }>('Accept {name}'),
   dismiss: 'Dismiss',

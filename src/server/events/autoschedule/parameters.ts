@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, type Field, type Fields, flag, ids, integer, type Schema } from '../../../resources/fields.ts';
+import { type Field, type Fields, flag, ids, integer, type Schema, time } from '../../../resources/fields.ts';
 
 /** One priority or several. */
 const priorities: Field<number[]> = {
@@ -17,7 +17,7 @@ export const parameters = {
   skip_hostless: flag(),
   allow_host_conflicts: flag(),
   move_scheduled: flag(),
-  not_before: date(),
+  not_before: time(),
 } satisfies Fields;
 
 /** The same parameters, as the job stores them. */

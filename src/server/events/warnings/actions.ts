@@ -12,6 +12,11 @@ import { loadWarningsWithFixes } from './fixes.ts';
 import { loadWarnings, type Warning } from './warnings.ts';
 
 const ruleIds = Object.keys(integrityRules) as [keyof typeof integrityRules]; // it has some
+const fix = z.object({
+  action: z.string(),
+  path: z.string(),
+  parameters: z.record(z.string(), z.union([z.string(), z.array(z.string()).readonly()])),
+});
 const warning = z.object({
   rule: z.enum(ruleIds),
   severity: z.enum(severities),
@@ -19,16 +24,13 @@ const warning = z.object({
   eventsession_id: z.string().optional(),
   other_event_id: z.string().optional(),
   message: z.string(),
-  fix: z
-    .object({
-      action: z.string(),
-      path: z.string(),
-      parameters: z.record(z.string(), z.union([z.string(), z.array(z.string()).readonly()])),
-    })
-    .optional(),
+  fix: fix.optional(),
   waived: z.boolean(),
 });
 const output = z.object({ paging, items: z.array(warning) });
+const outputOfEvent = z.object({ paging, items: z.array(warning.extend({ alternatives: z.array(fix).optional() })) });
+/** The most other fixes of one warning. */
+const MAX_ALTERNATIVES = 5;
 
 /** A qualifier that takes one value or several. */
 const repeatable = <V>(field: Field<V>): Field<V[]> => ({
@@ -44,7 +46,10 @@ const qualifiers = {
 } satisfies Fields;
 type ListInput = { [K in keyof typeof qualifiers]?: Warning[K][] } & { _page_number?: number; _items_per_page?: number };
 
-function filterAndPaginate(warnings: readonly Warning[], { _page_number, _items_per_page, ...values }: ListInput): Page<Warning> {
+function filterAndPaginate<W extends Warning>(
+  warnings: readonly W[],
+  { _page_number, _items_per_page, ...values }: ListInput,
+): Page<W> {
   const names = Object.keys(values) as (keyof typeof values)[]; // its keys
   const matches = warnings.filter((warning) =>
     names.every((name) => (values[name] as unknown[] | undefined)?.includes(warning[name]) ?? true),
@@ -59,13 +64,14 @@ export const eventActions = {
     event,
     'GET /{id}/warnings',
     {
-      returns: output,
+      returns: outputOfEvent,
       summary: 'List what is wrong with the schedule of an event',
-      description: listDescription,
-      input: { ...qualifiers, ...pageInput },
+      description: `${listDescription} With alternatives, up to so many other places to choose from come with it.`,
+      input: { ...qualifiers, ...pageInput, alternatives: integer(0, MAX_ALTERNATIVES) },
       mayCall: canSchedule,
     },
-    async ({ ctx, row, input }) => filterAndPaginate(await loadWarningsWithFixes(ctx, row.convention_id, row.id), input),
+    async ({ ctx, row, input: { alternatives = 0, ...input } }) =>
+      filterAndPaginate(await loadWarningsWithFixes(ctx, row.convention_id, row.id, alternatives), input),
   ),
 };
 export const conventionActions = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { IntegrityRuleId } from '../../../resources/events/integrityRules.ts';
 import type { Context } from '../../platform/context.ts';
 import { partsNeeded, type Run, runFrom } from '../schedule/slots/consecutiveDayparts.ts';
@@ -13,6 +14,7 @@ import { findWarnings, loadSchedule, type Warning } from './warnings.ts';
  */
 const fixedByOtherSpaces: readonly IntegrityRuleId[] = ['SI-07', 'SI-10', 'SI-11', 'SI-12', 'SI-18', 'SI-22'];
 const fixedByOtherStart: readonly IntegrityRuleId[] = ['SI-13', 'SI-15', 'SI-20'];
+const fixedBySearch = [...fixedByOtherSpaces, ...fixedByOtherStart];
 /** The number of starts to try. */
 const MAX_STARTS = 12;
 
@@ -44,19 +46,21 @@ class FixSearch {
     const isOpen = run?.dayparts.every(({ is_hidden, is_locked }) => !is_hidden && !is_locked);
     return run && day && isOpen && run.start >= day.attendee_start_date && run.end <= day.attendee_end_date ? run : null;
   }
-  /** Other spaces at the same start. Busy hosts are ignored because they have a warning of their own. */
-  async otherSpaces(): Promise<Fix | null> {
+  /** Other spaces at the same start, the best first. Busy hosts are ignored because they have a warning of their own. */
+  async *otherSpaces(): AsyncGenerator<Fix> {
     const { event } = this.request;
     const convention = { ...event.convention, allow_host_schedule_conflicts: true };
     const run = this.#runFrom(this.session.first);
-    const place = run && (await findPlace(this.ctx, { ...this.request, event: { ...event, convention } }, run));
     const current = this.session.uses.map(({ space }) => space.id);
-    return place && isPlace(place) && !isSameSet(place.space_ids, current)
-      ? moveFix(this.session, this.session.first.id, place.space_ids)
-      : null;
+    for (const avoided = new Set<string>(); run; ) {
+      const place = await findPlace(this.ctx, { ...this.request, event: { ...event, convention } }, run, avoided);
+      if (!isPlace(place)) return;
+      for (const id of place.space_ids) avoided.add(id);
+      if (!isSameSet(place.space_ids, current)) yield moveFix(this.session, this.session.first.id, place.space_ids);
+    }
   }
-  /** A place at the nearest start that does not overlap the other event or events of the same ticket holders. */
-  async otherStart(other_event_id: string | undefined): Promise<Fix | null> {
+  /** Places at the nearest starts that do not overlap the other event or events of the same ticket holders. */
+  async *otherStarts(other_event_id: string | undefined): AsyncGenerator<Fix> {
     const { start, event } = this.session;
     const shared = this.schedule.sharedTicketsOf.get(event.id) ?? [];
     const busyTimes = [
@@ -70,17 +74,44 @@ class FixSearch {
       .sort((a, b) => distance(a.start) - distance(b.start));
     for (const run of runs.slice(0, MAX_STARTS)) {
       const place = await this.#placeAt(run);
-      if (isPlace(place)) return moveFix(this.session, run.dayparts[0]?.id ?? '', place.space_ids); // a run has a day part
+      if (isPlace(place)) yield moveFix(this.session, run.dayparts[0]?.id ?? '', place.space_ids); // a run has a day part
     }
-    return null;
+  }
+  /** The fixes of a warning, the best first, each searched for when it is asked for. */
+  async *fixesOf({ rule, fix, other_event_id }: Warning, wantsAlternatives: boolean): AsyncGenerator<Fix> {
+    if (fix) yield fix;
+    if ((fix && wantsAlternatives) || fixedByOtherSpaces.includes(rule)) yield* this.otherSpaces();
+    if (fixedByOtherStart.includes(rule) || (wantsAlternatives && (fix || fixedByOtherSpaces.includes(rule))))
+      yield* this.otherStarts(other_event_id);
   }
 }
 
-/** Loads the warnings of one event with all their fixes. */
-export async function loadWarningsWithFixes(ctx: Context, convention_id: string, event_id: string): Promise<Warning[]> {
+/** A warning of one event. */
+export interface WarningWithFixes extends Warning {
+  /** Other fixes than `fix`, the best first. */
+  alternatives?: Fix[];
+}
+/** The first fixes of a warning. */
+async function takeFixes(fixes: AsyncGenerator<Fix>, count: number): Promise<Fix[]> {
+  const taken: Fix[] = [];
+  while (taken.length < count) {
+    const { value, done } = await fixes.next();
+    if (done) break;
+    if (!taken.some((one) => isDeepStrictEqual(one, value))) taken.push(value);
+  }
+  return taken;
+}
+
+/** Loads the warnings of one event with all their fixes, and with up to so many alternatives to each. */
+export async function loadWarningsWithFixes(
+  ctx: Context,
+  convention_id: string,
+  event_id: string,
+  alternatives: number,
+): Promise<WarningWithFixes[]> {
   const schedule = await loadSchedule(ctx, convention_id, [event_id]);
   const warnings = await findWarnings(schedule);
-  if (!warnings.some(({ rule }) => fixedByOtherSpaces.includes(rule) || fixedByOtherStart.includes(rule))) return warnings;
+  if (!warnings.some(({ rule, fix }) => fixedBySearch.includes(rule) || (fix && alternatives))) return warnings;
   const event = await loadEventOnSale(ctx, event_id);
   const searches = new Map(
     (schedule.byEvent.get(event_id) ?? []).map((session) => {
@@ -91,15 +122,12 @@ export async function loadWarningsWithFixes(ctx: Context, convention_id: string,
       ];
     }),
   );
-  const warningsWithFixes: Warning[] = [];
+  const warningsWithFixes: WarningWithFixes[] = [];
   for (const warning of warnings) {
-    const search = warning.fix ? undefined : searches.get(warning.eventsession_id ?? '');
-    const fix = fixedByOtherSpaces.includes(warning.rule)
-      ? await search?.otherSpaces()
-      : fixedByOtherStart.includes(warning.rule)
-        ? await search?.otherStart(warning.other_event_id)
-        : null;
-    warningsWithFixes.push(fix ? { ...warning, fix } : warning);
+    const search = searches.get(warning.eventsession_id ?? '');
+    const fixes = search && (await takeFixes(search.fixesOf(warning, alternatives > 0), 1 + alternatives));
+    const [fix, ...others] = fixes ?? [];
+    warningsWithFixes.push({ ...warning, ...(fix ? { fix } : {}), ...(others.length ? { alternatives: others } : {}) });
   }
   return warningsWithFixes;
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import type { RefObject } from 'react';
+import type { Clock } from '../../../../client/format/times.ts';
 import { sidePanelText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { suggestText } from '../../../../messages/events/scheduleBoard/suggest.ts';
 import type { Changes } from '../data/useChanges.ts';
@@ -20,6 +21,7 @@ export type Panel = (typeof panels)[number];
 interface Props {
   id: string;
   plan: Plan;
+  clock: Clock;
   time: (instant: number) => string;
   changes: Changes;
   warnings: ReturnType<typeof useWarnings>;
@@ -38,6 +40,7 @@ interface Props {
 export function SidePanel({
   id,
   plan,
+  clock,
   time,
   changes,
   warnings,
@@ -81,7 +84,7 @@ export function SidePanel({
           <Submissions {...{ plan, time, daypart_id }} showAll={() => setDaypart(null)} />
         </Tabs.Panel>
         <Tabs.Panel value="warnings">
-          <Warnings {...{ id, plan, changes }} query={warnings} />
+          <Warnings {...{ id, plan, clock, changes }} query={warnings} />
         </Tabs.Panel>
         {suggestions.isOpen && (
           <Tabs.Panel value="suggestions">

@@ -1,10 +1,12 @@
 import { Button, Group, Text, Textarea, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { api, separately } from '../../../../client/api.ts';
+import dynamic from 'next/dynamic';
+import { type FormEvent, useRef, useState } from 'react';
+import { api } from '../../../../client/api.ts';
+import type { Clock } from '../../../../client/format/times.ts';
 import { refusalOf } from '../../../../client/refusal.ts';
 import { warningText } from '../../../../messages/events/scheduleBoard/panel.ts';
-import { notifyRefusal, notifySuccess } from '../../../ui/actions/notices.tsx';
+import { notifyRefusal } from '../../../ui/actions/notices.tsx';
 import type { Changes } from '../data/useChanges.ts';
 import { jumpTo, type Warning, warningsKey } from '../data/useWarnings.ts';
 import { useBoard } from '../model/board.ts';
@@ -12,36 +14,28 @@ import type { Plan } from '../model/plan.ts';
 import classes from './panel.module.css';
 
 const severityLabels = { error: warningText.error, warning: warningText.warning, info: warningText.note } as const;
+const RepairPreview = dynamic(() => import('../repair/RepairPreview.tsx').then((file) => file.RepairPreview));
 interface Props {
   id: string;
   plan: Plan;
+  clock: Clock;
   changes: Changes;
   warning: Warning;
 }
 /** Rules whose fix is searched for on demand, because it takes long. */
 const rulesWithSearchedFix = ['SI-07', 'SI-10', 'SI-11', 'SI-12', 'SI-13', 'SI-15', 'SI-18', 'SI-20', 'SI-22'];
 
-/** One warning: a link to its event, a button for its fix, and a form to ignore it. */
-export function WarningItem({ id, plan, changes, warning }: Props) {
+/** One warning: a link to its event, a preview of its repair, and a form to ignore it. */
+export function WarningItem({ id, plan, clock, changes, warning }: Props) {
   const board = useBoard();
   const client = useQueryClient();
   const [showsForm, setShowsForm] = useState(false);
   const [isRepairing, setIsRepairing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const session = plan.sessionByKey.get(warning.eventsession_id ?? warning.event_id);
   const invalidate = () => client.invalidateQueries({ queryKey: warningsKey(id) });
   const notifyFailure = (title: string, error: unknown) => notifyRefusal(title, refusalOf(error));
 
-  const repair = async () => {
-    setIsRepairing(true);
-    try {
-      const fix = warning.fix ?? (await findFix(warning));
-      if (fix) await changes.repair(fix, session?.name ?? warningText.theEvent, warning.event_id);
-      else notifySuccess(warningText.noPlace);
-    } catch (error) {
-      notifyFailure(warningText.notRepaired, error);
-    }
-    setIsRepairing(false);
-  };
   const ignore = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note') ?? '').trim();
@@ -67,7 +61,7 @@ export function WarningItem({ id, plan, changes, warning }: Props) {
       notifyFailure(warningText.stillIgnored, error);
     }
   };
-  const canRepair = !warning.waived && (warning.fix || rulesWithSearchedFix.includes(warning.rule));
+  const canRepair = session && !warning.waived && (warning.fix || rulesWithSearchedFix.includes(warning.rule));
   return (
     <li className={classes.warning}>
       <div className={classes.warningHead}>
@@ -112,7 +106,13 @@ export function WarningItem({ id, plan, changes, warning }: Props) {
       ) : (
         <Group gap={4}>
           {canRepair && (
-            <Button size="compact-xs" variant="default" loading={isRepairing} onClick={() => void repair()}>
+            <Button
+              ref={opener}
+              size="compact-xs"
+              variant="default"
+              aria-expanded={isRepairing}
+              onClick={() => setIsRepairing(!isRepairing)}
+            >
               {warning.fix ? warningText.repair : warningText.findPlace}
             </Button>
           )}
@@ -126,11 +126,15 @@ export function WarningItem({ id, plan, changes, warning }: Props) {
           </Button>
         </Group>
       )}
+      {isRepairing && session && (
+        <RepairPreview
+          {...{ plan, clock, changes, warning, session }}
+          close={() => {
+            setIsRepairing(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
     </li>
   );
-}
-/** Searches for a fix that needs a free place. */
-async function findFix({ rule, event_id, eventsession_id, other_event_id }: Warning) {
-  const { items } = await api.event.warnings.query({ id: event_id, rule: [rule], _items_per_page: 100 }, separately);
-  return items.find((one) => one.eventsession_id === eventsession_id && one.other_event_id === other_event_id)?.fix;
 }

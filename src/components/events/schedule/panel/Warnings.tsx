@@ -1,5 +1,6 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { Clock } from '../../../../client/format/times.ts';
 import { warningsText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
@@ -13,6 +14,7 @@ import { WarningItem } from './WarningItem.tsx';
 interface Props {
   id: string;
   plan: Plan;
+  clock: Clock;
   changes: Changes;
   query: ReturnType<typeof useWarnings>;
 }
@@ -24,7 +26,7 @@ const summaryOf = (all: readonly Warning[]) => {
 };
 
 /** The warnings about the schedule, each with a link, a fix, and a way to ignore it. */
-export function Warnings({ id, plan, changes, query }: Props) {
+export function Warnings({ id, plan, clock, changes, query }: Props) {
   const [showsIgnored, setShowsIgnored] = useState(false);
   const [limit, setLimit] = useState(BATCH);
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
@@ -50,7 +52,7 @@ export function Warnings({ id, plan, changes, query }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <ul className={classes.list} tabIndex={0} aria-label={warningsText.label} hidden={shown.length === 0}>
         {shown.slice(0, limit).map((warning) => (
-          <WarningItem key={warningKey(warning)} {...{ id, plan, changes, warning }} />
+          <WarningItem key={warningKey(warning)} {...{ id, plan, clock, changes, warning }} />
         ))}
         {shown.length > limit && (
           <li>

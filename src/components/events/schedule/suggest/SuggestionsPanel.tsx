@@ -91,7 +91,7 @@ export function SuggestionsPanel({ plan, time, suggestions, close }: Props) {
           return (
             <div key={day.id}>
               <Group justify="space-between" wrap="nowrap" className={classes.dayHead}>
-                <h3>{day.name}</h3>
+                <h2>{day.name}</h2>
                 {openOfDay.length > 0 && (
                   <Button
                     size="compact-xs"
@@ -114,7 +114,7 @@ export function SuggestionsPanel({ plan, time, suggestions, close }: Props) {
         {unplaced.length > 0 && (
           <>
             <div className={classes.dayHead}>
-              <h3>{suggestText.unplaced}</h3>
+              <h2>{suggestText.unplaced}</h2>
             </div>
             <ul className={classes.plain} aria-label={suggestText.unplaced}>
               {unplaced.map(({ event_id, reason }) => (

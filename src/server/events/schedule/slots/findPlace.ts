@@ -103,8 +103,16 @@ async function roomsWithSpaces(ctx: Context, { event }: PlaceRequest) {
   return byRoom(spaces).filter(([, inRoom]) => inRoom.length >= event.spaces_needed);
 }
 
-/** The best place for a session, or the reason why there is none. With `at`, only places in that run. */
-export async function findPlace(ctx: Context, request: PlaceRequest, at?: Run): Promise<Place | NoPlaceReason> {
+/**
+ * The best place for a session, or the reason why there is none. With `at`, only places in that run. Spaces to be avoided are not part
+ * of it.
+ */
+export async function findPlace(
+  ctx: Context,
+  request: PlaceRequest,
+  at?: Run,
+  avoided: ReadonlySet<string> = new Set(),
+): Promise<Place | NoPlaceReason> {
   const rooms = await roomsWithSpaces(ctx, request);
   if (!rooms.length) return 'no_room_for_type';
   const { event } = request;
@@ -121,7 +129,8 @@ export async function findPlace(ctx: Context, request: PlaceRequest, at?: Run): 
   for (const run of possible) {
     const adjacent = busy.filter(({ start_date, end_date }) => +start_date === +run.end || +end_date === +run.start);
     const near = new Set(adjacent.flatMap(({ space_ids }) => space_ids));
-    const choice = chooseSpaces(await freeSpaces(ctx, request, run, room_ids), requirements, near);
+    const free = (await freeSpaces(ctx, request, run, room_ids)).filter(({ id }) => !avoided.has(id));
+    const choice = chooseSpaces(free, requirements, near);
     if (choice) return { run, space_ids: choice.space_ids };
   }
   return 'all_taken';
