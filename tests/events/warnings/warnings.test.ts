@@ -3,7 +3,7 @@ import { integrityRules } from '../../../src/resources/events/integrityRules.ts'
 import { type Body, ok, refusal } from '../../support/people.ts';
 import { at } from '../../support/scene.ts';
 import type { TestRecord } from '../scene.ts';
-import { makeScheduleStage, type Place, type ScheduleStage } from '../schedule/schedule.ts';
+import { makeScheduleStage, type Place, type ScheduleStage, type Warning } from '../schedule/schedule.ts';
 
 /* Every rule is tested with a schedule that breaks it. */
 let stage: ScheduleStage;
@@ -210,7 +210,8 @@ describe('events', () => {
     const [plain] = await stage.warnings(event.id, { rule: 'SI-02' });
     expect(plain).not.toHaveProperty('alternatives');
     const [warning] = await stage.warnings(event.id, { rule: 'SI-02', alternatives: 3 });
-    const fixes = [warning?.fix, ...((warning?.alternatives ?? []) as (typeof warning)['fix'][])];
+    // What the answer holds.
+    const fixes = [warning?.fix, ...((warning?.alternatives ?? []) as NonNullable<Warning['fix']>[])];
     expect(fixes).toHaveLength(4);
     expect(new Set(fixes.map((fix) => JSON.stringify(fix?.parameters))).size).toBe(4);
     expect(fixes[0]).toEqual(plain?.fix);
