@@ -97,7 +97,17 @@ test('nothing that the API hides from strangers is on any page', async () => {
   const later = await s.event({ name: 'After all of that' });
   await soon(`${uri}/program?day=all`, has('After all of that'));
   const numbers = [open, secret, trashed, later].map(({ event_number }) => `event/${event_number}`);
-  const paths = ['', 'program', 'program?day=all', `program?q=${planted}`, 'now', 'program?only=1,2,3,4,5,6', ...numbers];
+  const lists = ['hosts', 'exhibitors', `exhibitors?q=${planted}`, 'venue'];
+  const paths = [
+    '',
+    'program',
+    'program?day=all',
+    `program?q=${planted}`,
+    'now',
+    'program?only=1,2,3,4,5,6',
+    ...lists,
+    ...numbers,
+  ];
   for (const path of paths) {
     const html = (await page(`${uri}/${path}`.replace(/\/$/, '')))
       .replaceAll(`value="${planted}"`, '')
@@ -117,6 +127,31 @@ test('nothing that the API hides from strangers is on any page', async () => {
   expect(await page(`${uri}/program`)).toContain('Times and rooms have not been published yet.');
   await s.put('convention', s.con.id, { is_schedule_public: 1 });
   await soon(`${uri}/program?day=all`, has('Table 2.1'));
+});
+
+test('hosts, exhibitors, games and the venue have pages of their own, with a search', async () => {
+  const exhibitor = await s.make('exhibitor', { convention_id: s.con.id, name: 'Dice & Sons', agree_to_terms: 1 });
+  await s.put('exhibitor', exhibitor.id, { status: 'approved', description: 'Dice of *bone*.' });
+  const library = await s.make('library', { name: 'Shelf' });
+  await s.make('librarygame', {
+    library_id: library.id,
+    name: 'Azure Coast',
+    catalog_number: 'A1',
+    notes: 'PLANTED',
+    max_players: 4,
+  });
+  await s.make('librarygame', { library_id: library.id, name: 'Broken one', catalog_number: 'A2', is_in_circulation: 0 });
+  expect((await get(`${uri}/library`)).status).toBe(404);
+  await s.put('convention', s.con.id, { library_id: library.id });
+  await soon(`${uri}/hosts`, has(`#${open.event_number} Tangled Anchor`));
+  expect(await page(`${uri}/hosts?q=nobody+at+all`)).toContain('Nothing matches “nobody at all”.');
+  expect(await page(`${uri}/exhibitors`)).toContain('Dice &amp; Sons');
+  expect(await page(`${uri}/exhibitors?q=dise`)).toContain('<em>bone</em>');
+  const games = await page(`${uri}/library`);
+  expect(games).toContain('Azure Coast');
+  for (const text of ['Broken one', 'PLANTED']) expect(games).not.toContain(text);
+  expect(await page(`${uri}/library?q=zzz`)).toContain('Nothing matches');
+  expect(await page(`${uri}/venue`)).toContain('?room=room-2');
 });
 
 test('a private convention is shown to those who know its address, and not to search engines', async () => {

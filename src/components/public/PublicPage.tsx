@@ -6,11 +6,15 @@ import { addressIn } from './format.ts';
 import type { Site } from './site.ts';
 
 /** The parts of a convention's site, in the order of the menu. */
-export const places = ['', 'program'] as const;
+export const places = ['', 'program', 'hosts', 'exhibitors', 'library', 'venue'] as const;
 export type Place = (typeof places)[number];
 const labels: Readonly<Record<Place, string>> = {
   '': siteText.home,
   program: siteText.program,
+  hosts: siteText.hosts,
+  exhibitors: siteText.exhibitors,
+  library: siteText.library,
+  venue: siteText.venue,
 };
 /** What a page is, for browsers and for those who link to it. */
 export interface PageHead {
@@ -74,6 +78,7 @@ function Head({ site: { convention }, head, frame }: Pick<PublicPageProps, 'site
 /** A public page: head, menu, content. It is drawn on the server only. */
 export function PublicPage({ site, place, head, frame, children }: PublicPageProps) {
   const { convention } = site;
+  const shown = places.filter((one) => one !== 'library' || convention.library_id);
   return (
     <html lang="en">
       <Head site={site} head={head} frame={frame} />
@@ -89,7 +94,7 @@ export function PublicPage({ site, place, head, frame, children }: PublicPagePro
             {siteText.signIn}
           </a>
           <nav aria-label={siteText.navigation}>
-            {places.map((one) => (
+            {shown.map((one) => (
               <a key={one} href={addressIn(convention, one)} aria-current={one === place ? 'page' : undefined}>
                 {labels[one]}
               </a>

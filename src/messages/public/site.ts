@@ -23,12 +23,9 @@ export const siteText = {
 
 /** The home page of a convention. */
 export const homeText = {
-  when: 'When',
-  where: 'Where',
   online: 'Online',
   toProgram: 'See the program',
   toBadges: 'See badges',
-  announcements: 'Announcements',
   badges: 'Badges',
   noBadges: 'No badges are on sale.',
   days: 'Days',
@@ -51,9 +48,9 @@ export const venueText = {
   title: 'Venue',
   map: 'Open in OpenStreetMap',
   picture: 'Map of the venue',
+  website: 'Website',
   rooms: 'Rooms',
   empty: 'The venue has not been announced yet.',
-  roomProgram: message<{ room: string }>('Program of {room}'),
 } as const;
 
 /** Lists of hosts, exhibitors and games. */
@@ -63,11 +60,12 @@ export const listsText = {
   libraryEmpty: 'Games will be listed here.',
   noMatch: message<{ search: string }>('Nothing matches “{search}”.'),
   clear: 'Clear search',
+  website: 'Website',
   searchHosts: 'Search hosts',
   searchExhibitors: 'Search exhibitors',
   searchLibrary: 'Search games',
   games: message<{ games: number }>('{games, plural, one {# game} other {# games}}'),
-  players: message<{ least: number; most: number }>('{least}–{most} players'),
+  players: message<{ least: number; most: number }>('{least, number}–{most, number} players'),
   playersOne: message<{ players: number }>('{players, plural, one {# player} other {# players}}'),
   minutes: message<{ minutes: number }>('{minutes} min'),
   age: message<{ age: number }>('Age {age}+'),

@@ -19,9 +19,10 @@ export interface Copy extends Answer {
   readonly tag: string;
   readonly bodies: Map<Encoding | 'plain', Promise<Buffer>>;
   readonly site: Site;
-  /** The minute in which it was made, for what depends on the time. */
-  readonly minute: number;
+  /** The period in which it was made, for what depends on the time. */
+  readonly period: number;
 }
+const MINUTE = 60_000;
 
 /** Bytes of all copies together, about. */
 const MAX_SIZE = 64_000_000;
@@ -38,19 +39,19 @@ const compressors: Readonly<Record<Encoding | 'plain', (text: Buffer) => Promise
 const making = new Map<string, Promise<Copy>>();
 
 /** The copy of a page of a site as it is now, made unless there is one. Whoever asks for the same one meanwhile shares it. */
-export async function copyOf(site: Site, key: string, make: () => Promise<Answer>): Promise<Copy> {
-  const minute = Math.floor(Date.now() / 60_000);
+export async function copyOf(site: Site, key: string, make: () => Promise<Answer>, max_age = MINUTE): Promise<Copy> {
+  const period = Math.floor(Date.now() / max_age);
   const full = `${site.convention.id} ${key}`;
   const kept = copies.get(full);
-  if (kept?.site === site && kept.minute === minute) return kept;
+  if (kept?.site === site && kept.period === period) return kept;
   const running = making.get(full);
   if (running) {
     const copy = await running;
-    if (copy.site === site && copy.minute === minute) return copy;
+    if (copy.site === site && copy.period === period) return copy;
   }
   const made = make().then((answer) => {
     const tag = `"${createHash('sha256').update(answer.text).digest('base64url').slice(0, 27)}"`;
-    const copy: Copy = { ...answer, tag, bodies: new Map(), site, minute };
+    const copy: Copy = { ...answer, tag, bodies: new Map(), site, period };
     copies.set(full, copy);
     return copy;
   });

@@ -24,10 +24,11 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
   if (!site) return false;
   const found = pageAt(site, rest, new URLSearchParams(query));
   const key = found ? `${rest}${found.query}` : '404';
-  const copy = await copyOf(site, key, async () => {
+  const make = async () => {
     countRequest(`address:${network(clientAddress(req))}`);
     return render(site, found ? await found.make() : missing(site));
-  });
+  };
+  const copy = await copyOf(site, key, make, found?.max_age);
   await sendCopy(req, res, copy);
   return true;
 }

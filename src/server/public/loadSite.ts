@@ -23,7 +23,7 @@ const record = (value: unknown): PublicRecord | null =>
 
 function imageOf(value: unknown): SiteImage | null {
   const image = record(value);
-  const uri = text(image?.image_uri);
+  const uri = text(image?.image_uri).replace(/^https?:\/\/[^/]*/, ''); // files are at the same host, whatever it is called
   return image && uri ? { uri, alt: text(image.alt_text), width: number(image.width), height: number(image.height) } : null;
 }
 function venueOf(value: unknown): SiteVenue | null {

@@ -9,17 +9,11 @@ import { programText } from '../../messages/public/program.ts';
 import { siteText } from '../../messages/public/site.ts';
 import { now } from '../db/clock.ts';
 import { pageUrl } from '../mail/sender.ts';
+import { listPages } from './listPages.tsx';
 import { conventionData, eventData } from './metadata.ts';
 import { summary } from './plainText.ts';
-import type { Page } from './render.tsx';
+import type { Finder, Page, PageAt } from './render.tsx';
 import { publicPage } from './stranger.ts';
-
-/** A page as its address names it: the query that it knows of, and how it is made. */
-export interface PageAt {
-  readonly query: string;
-  make(): Promise<Page>;
-}
-type Finder = (site: Site, parameters: URLSearchParams, rest: string) => PageAt | null;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -103,7 +97,7 @@ const oneEvent: Finder = (site, _parameters, rest) => {
 };
 
 /** The pages of a convention by the first part of their address. */
-const finders: Readonly<Record<string, Finder>> = { '': home, program, now: nowAndNext, event: oneEvent };
+const finders: Readonly<Record<string, Finder>> = { '': home, program, now: nowAndNext, event: oneEvent, ...listPages };
 
 /** The page at an address within a convention; null if there is none. */
 export function pageAt(site: Site, path: string, parameters: URLSearchParams): PageAt | null {

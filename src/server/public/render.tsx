@@ -15,6 +15,16 @@ export interface Page {
   readonly status?: 404;
 }
 
+/** A page as its address names it: the query that it knows of, and how it is made. */
+export interface PageAt {
+  readonly query: string;
+  /** Milliseconds for which it is kept, if it shows what is not announced. */
+  readonly max_age?: number;
+  make(): Promise<Page>;
+}
+/** Finds the page at an address; null if there is none. */
+export type Finder = (site: Site, parameters: URLSearchParams, rest: string) => PageAt | null;
+
 /** Scripts and styles are files of ours. The one inline style has the color of the convention. */
 function policyOf({ convention }: Site): string {
   const style = colorStyle(convention.colour);

@@ -29,6 +29,9 @@ export const stranger = (convention_id?: string): Context => ({
 /** One page of the list of a convention. */
 export const publicPage = (name: ResourceName, convention_id: string, input: ListInput & PublicRecord) =>
   listRecords(stranger(convention_id), resourceNamed(name), { convention_id }, input);
+/** One page of the games of a library. */
+export const publicGames = (library_id: string, input: ListInput) =>
+  listRecords(stranger(), resourceNamed('librarygame'), { library_id }, input);
 
 /** The list of a convention as strangers see it, all pages of it. */
 export async function publicList(name: ResourceName, convention_id: string, input: ListInput = {}): Promise<PublicRecord[]> {

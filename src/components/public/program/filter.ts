@@ -1,6 +1,6 @@
 import { wallTime } from '../../../client/format/wallTime.ts';
 import type { Site, SiteEvent } from '../site.ts';
-import { type Found, searchEvents } from './search.ts';
+import { searchEvents } from './search.ts';
 import { type FacetName, features, isNarrowed, type ProgramView, partsOfDay } from './view.ts';
 
 /** A choice of a facet: how many events it would leave, and whether it is chosen. */
@@ -15,7 +15,10 @@ export interface ProgramDay {
   readonly key: string;
   readonly events: readonly SiteEvent[];
 }
-export interface Program extends Found {
+export interface Program {
+  readonly events: readonly SiteEvent[];
+  /** Nothing has the words as they were typed. */
+  readonly is_similar: boolean;
   readonly day: string;
   readonly days: readonly ProgramDay[];
   readonly facets: Readonly<Record<FacetName, readonly Choice[]>>;
@@ -77,8 +80,8 @@ export function programOf(site: Site, view: ProgramView, now: Date, labels: Labe
   const candidates = site.events.filter(
     (event) => (!only || only.has(event.number)) && (day === 'all' || dayOf(site, event) === day),
   );
-  const found = searchEvents(candidates, view.q);
-  const rows = found.events.map((event) => ({ event, values: valuesOf(site, event, slugs) }));
+  const { found, is_similar } = searchEvents(candidates, view.q);
+  const rows = found.map((event) => ({ event, values: valuesOf(site, event, slugs) }));
   const fits = (values: readonly string[], chosen: readonly string[], all: boolean) =>
     !chosen.length || (all ? chosen.every((one) => values.includes(one)) : chosen.some((one) => values.includes(one)));
   const facets = Object.keys(view.chosen) as FacetName[]; // has all of them
@@ -101,7 +104,7 @@ export function programOf(site: Site, view: ProgramView, now: Date, labels: Labe
   return {
     day,
     events,
-    is_similar: found.is_similar,
+    is_similar,
     days: [...byDay].map(([key, events]) => ({ key, events })),
     facets: Object.fromEntries(facets.map((name) => [name, choicesOf(name)])) as unknown as Program['facets'], // one for each
   };

@@ -37,33 +37,38 @@ function bestFit(typed: string, words: ReadonlySet<string>): number {
   return best > limit ? Number.POSITIVE_INFINITY : best;
 }
 
-const indexes = new WeakMap<SiteEvent, ReadonlySet<string>>();
-function indexOf(event: SiteEvent): ReadonlySet<string> {
-  const cached = indexes.get(event);
+const indexes = new WeakMap<object, ReadonlySet<string>>();
+function indexOf<T extends object>(item: T, textOf: (item: T) => string): ReadonlySet<string> {
+  const cached = indexes.get(item);
   if (cached) return cached;
-  const { number, name, type, room, place, hosts, description } = event;
-  const words = new Set(wordsOf([number, name, type, room ?? '', place ?? '', ...hosts, description].join(' ')));
-  indexes.set(event, words);
+  const words = new Set(wordsOf(textOf(item)));
+  indexes.set(item, words);
   return words;
 }
 
-export interface Found {
-  readonly events: readonly SiteEvent[];
+export interface Found<T> {
+  readonly found: readonly T[];
   /** Nothing has the words as they were typed. */
   readonly is_similar: boolean;
 }
-/** The events that have every word of the search; where none has, those that have similar ones. */
-export function searchEvents(events: readonly SiteEvent[], search: string): Found {
-  const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
-  const numbered = number ? events.filter((event) => event.number === Number(number)) : [];
-  if (numbered.length) return { events: numbered, is_similar: false };
+/** The items whose text has every word of the search; where none has, those that have similar ones. */
+export function searchBy<T extends object>(items: readonly T[], search: string, textOf: (item: T) => string): Found<T> {
   const typed = wordsOf(search).slice(0, 8);
-  if (!typed.length) return { events, is_similar: false };
-  const fits = events.map((event) => ({
-    event,
-    slips: typed.reduce((sum, word) => sum + bestFit(word, indexOf(event)), 0),
+  if (!typed.length) return { found: items, is_similar: false };
+  const fits = items.map((item) => ({
+    item,
+    slips: typed.reduce((sum, word) => sum + bestFit(word, indexOf(item, textOf)), 0),
   }));
   const exact = fits.filter(({ slips }) => slips === 0);
   const found = exact.length ? exact : fits.filter(({ slips }) => Number.isFinite(slips));
-  return { events: found.map(({ event }) => event), is_similar: !exact.length && found.length > 0 };
+  return { found: found.map(({ item }) => item), is_similar: !exact.length && found.length > 0 };
+}
+
+const textOfEvent = ({ number, name, type, room, place, hosts, description }: SiteEvent): string =>
+  [number, name, type, room ?? '', place ?? '', ...hosts, description].join(' ');
+/** The events that a search means: one by its number, or those that have its words. */
+export function searchEvents(events: readonly SiteEvent[], search: string): Found<SiteEvent> {
+  const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
+  const numbered = number ? events.filter((event) => event.number === Number(number)) : [];
+  return numbered.length ? { found: numbered, is_similar: false } : searchBy(events, search, textOfEvent);
 }
