@@ -129,9 +129,25 @@ test('nothing that the API hides from strangers is on any page', async () => {
   await soon(`${uri}/program?day=all`, has('Table 2.1'));
 });
 
+test('the home page has what has been announced, badges with their price and what is left, and the days', async () => {
+  const mine = { convention_id: s.con.id };
+  await s.make('announcement', { ...mine, title: 'Not yet', publish_date: new Date(Date.now() + 3_600_000).toISOString() });
+  await s.make('announcement', { ...mine, title: 'Draft' });
+  const dates = { publish_date: new Date(Date.now() - 1_000).toISOString() };
+  await s.make('announcement', { ...mine, title: 'Doors open at 9', text: 'By the *harbor*.', ...dates });
+  const few = await s.badgetype({ name: 'Weekend', price: 45, max_quantity: 1 });
+  await s.badgetype({ name: 'Staff only', sellable: 0 });
+  const html = await soon(uri, (text) => text.includes('Doors open at 9') && text.includes('Weekend'));
+  for (const text of ['<em>harbor</em>', '45.00', 'Available', 'Thu Aug 5, 9:00 AM–5:00 PM']) expect(html).toContain(text);
+  for (const text of ['Not yet', 'Draft', 'Staff only']) expect(html).not.toContain(text);
+  await s.make('badge/verified', { badgetype_id: few.id, firstname: 'A', lastname: 'B' });
+  await soon(uri, has('Sold out'));
+});
+
 test('hosts, exhibitors, games and the venue have pages of their own, with a search', async () => {
   const exhibitor = await s.make('exhibitor', { convention_id: s.con.id, name: 'Dice & Sons', agree_to_terms: 1 });
-  await s.put('exhibitor', exhibitor.id, { status: 'approved', description: 'Dice of *bone*.' });
+  await s.put('exhibitor', exhibitor.id, { description: 'Dice of *bone*.' });
+  await ok(s.post(`exhibitor/${exhibitor.id}/approve`));
   const library = await s.make('library', { name: 'Shelf' });
   await s.make('librarygame', {
     library_id: library.id,

@@ -1,61 +1,17 @@
-import { price } from '../../client/format/money.ts';
-import { showDays, showSpan } from '../../client/format/times.ts';
+import { showDays, showSpan, showTime } from '../../client/format/times.ts';
 import { homeText } from '../../messages/public/site.ts';
-import { addressIn, clockOf, fullnessOf } from './format.ts';
+import { addressIn, clockOf } from './format.ts';
+import { Badge, Calls } from './HomeParts.tsx';
 import { Prose } from './Prose.tsx';
-import type { Site, SiteBadge, SiteConvention } from './site.ts';
+import type { Site, SiteConvention } from './site.ts';
 
 /** Where a convention is: venue and town. */
 export const whereOf = ({ venue, town, is_online }: SiteConvention): string =>
   [venue?.name, venue?.address ?? town, is_online ? homeText.online : null].filter(Boolean).join(', ');
 
-function Badge({ badge: { name, description_html, price: amount, left, total } }: { badge: SiteBadge }) {
-  const fullness = fullnessOf(left, total);
-  return (
-    <li className="card">
-      <div className="row">
-        <h3>{name}</h3>
-        <strong className="figure">{price(amount)}</strong>
-      </div>
-      <p className={`tone-${fullness}`}>{homeText.fullness({ fullness: total > 0 ? fullness : 'full' })}</p>
-      <Prose html={description_html} />
-    </li>
-  );
-}
-
-function Calls({ convention }: { convention: SiteConvention }) {
-  const { submissions_open, takes_volunteers, id } = convention;
-  if (!submissions_open && !takes_volunteers) return null;
-  return (
-    <section aria-labelledby="calls">
-      <h2 id="calls">{homeText.calls}</h2>
-      <ul className="cards">
-        {submissions_open && (
-          <li className="card">
-            <h3>{homeText.callForEvents}</h3>
-            <p>{homeText.callForEventsLead}</p>
-            <a className="button" href={`/convention/${id}/submissions/new`}>
-              {homeText.callForEventsLink}
-            </a>
-          </li>
-        )}
-        {takes_volunteers && (
-          <li className="card">
-            <h3>{homeText.callForVolunteers}</h3>
-            <p>{homeText.callForVolunteersLead}</p>
-            <a className="button" href={`/convention/${id}/my-shifts`}>
-              {homeText.callForVolunteersLink}
-            </a>
-          </li>
-        )}
-      </ul>
-    </section>
-  );
-}
-
 /** What, when, where, badges and calls. */
 export function HomePage({ site }: { site: Site }) {
-  const { convention, days, badges, events } = site;
+  const { convention, days, badges, events, news } = site;
   const { name, start_date, end_date, header, description_html, email, website, phone } = convention;
   const clock = clockOf(convention);
   const where = whereOf(convention);
@@ -88,6 +44,18 @@ export function HomePage({ site }: { site: Site }) {
         </p>
         {events.length > 0 && <p className="quiet">{homeText.count({ events: events.length })}</p>}
       </section>
+      {news.length > 0 && (
+        <section aria-labelledby="announcements">
+          <h2 id="announcements">{homeText.announcements}</h2>
+          {news.map(({ id, title, text_html, date }) => (
+            <article key={id} className="news">
+              <h3>{title}</h3>
+              {date && <p className="quiet">{showTime(date, clock)}</p>}
+              <Prose html={text_html} />
+            </article>
+          ))}
+        </section>
+      )}
       {description_html && (
         <section aria-labelledby="about">
           <h2 id="about">{homeText.about}</h2>

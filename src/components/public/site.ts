@@ -59,8 +59,15 @@ export interface SiteBadge {
   readonly description_html: string;
   readonly price: number;
   readonly left: number;
-  readonly total: number;
+  /** null: without a limit. */
+  readonly total: number | null;
   readonly is_sold: boolean;
+}
+export interface SiteNews {
+  readonly id: string;
+  readonly title: string;
+  readonly text_html: string;
+  readonly date: Date | null;
 }
 /** A further sitting of an event. */
 export interface SiteSession {
@@ -99,5 +106,6 @@ export interface Site {
   readonly types: readonly SiteName[];
   readonly rooms: readonly SiteName[];
   readonly badges: readonly SiteBadge[];
+  readonly news: readonly SiteNews[];
   readonly events: readonly SiteEvent[];
 }

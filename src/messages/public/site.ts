@@ -26,6 +26,7 @@ export const homeText = {
   online: 'Online',
   toProgram: 'See the program',
   toBadges: 'See badges',
+  announcements: 'Announcements',
   badges: 'Badges',
   noBadges: 'No badges are on sale.',
   days: 'Days',

@@ -16,9 +16,9 @@ import { VenuePage } from '../../components/public/VenuePage.tsx';
 import { siteText } from '../../messages/public/site.ts';
 import type { Finder } from './render.tsx';
 import { publicGames, publicList } from './stranger.ts';
+import { text } from './values.ts';
 
 const GAMES = 50;
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 
 /** The hosts of the events that are shown, by name, with their events. */

@@ -14,8 +14,7 @@ import { conventionData, eventData } from './metadata.ts';
 import { summary } from './plainText.ts';
 import type { Finder, Page, PageAt } from './render.tsx';
 import { publicPage } from './stranger.ts';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+import { text } from './values.ts';
 
 const home: Finder = (site) => ({
   query: '',

@@ -1,0 +1,51 @@
+import { price } from '../../client/format/money.ts';
+import { homeText } from '../../messages/public/site.ts';
+import { fullnessOf } from './format.ts';
+import { Prose } from './Prose.tsx';
+import type { SiteBadge, SiteConvention } from './site.ts';
+
+/** A badge type: its price, and whether there are any left. */
+export function Badge({ badge: { name, description_html, price: amount, left, total } }: { badge: SiteBadge }) {
+  const fullness = total === null ? 'free' : total > 0 ? fullnessOf(left, total) : 'full';
+  return (
+    <li className="card">
+      <div className="row">
+        <h3>{name}</h3>
+        <strong className="figure">{price(amount)}</strong>
+      </div>
+      <p className={`tone-${fullness}`}>{homeText.fullness({ fullness })}</p>
+      <Prose html={description_html} />
+    </li>
+  );
+}
+
+/** What people can do besides coming. */
+export function Calls({ convention }: { convention: SiteConvention }) {
+  const { submissions_open, takes_volunteers, id } = convention;
+  if (!submissions_open && !takes_volunteers) return null;
+  return (
+    <section aria-labelledby="calls">
+      <h2 id="calls">{homeText.calls}</h2>
+      <ul className="cards">
+        {submissions_open && (
+          <li className="card">
+            <h3>{homeText.callForEvents}</h3>
+            <p>{homeText.callForEventsLead}</p>
+            <a className="button" href={`/convention/${id}/submissions/new`}>
+              {homeText.callForEventsLink}
+            </a>
+          </li>
+        )}
+        {takes_volunteers && (
+          <li className="card">
+            <h3>{homeText.callForVolunteers}</h3>
+            <p>{homeText.callForVolunteersLead}</p>
+            <a className="button" href={`/convention/${id}/my-shifts`}>
+              {homeText.callForVolunteersLink}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

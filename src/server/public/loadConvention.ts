@@ -1,0 +1,55 @@
+import type { SiteConvention, SiteImage, SiteVenue } from '../../components/public/site.ts';
+import { publicRecord } from './stranger.ts';
+import { number, numberOrNull, record, text, textOrNull, time } from './values.ts';
+
+function imageOf(value: unknown): SiteImage | null {
+  const image = record(value);
+  const uri = text(image?.image_uri).replace(/^https?:\/\/[^/]*/, ''); // files are at the same host, whatever it is called
+  return image && uri ? { uri, alt: text(image.alt_text), width: number(image.width), height: number(image.height) } : null;
+}
+function venueOf(value: unknown): SiteVenue | null {
+  const venue = record(value);
+  return (
+    venue && {
+      name: text(venue.name),
+      address: textOrNull(venue.formatted_address),
+      latitude: numberOrNull(venue.latitude),
+      longitude: numberOrNull(venue.longitude),
+      website: textOrNull(venue.website_uri),
+      phone: textOrNull(venue.phone_number),
+    }
+  );
+}
+const related = ['venue', 'geolocation', 'headerimage', 'venuemapimage', 'socialmediaimage'];
+
+/** Reads a convention as a stranger. @throws 404 */
+export async function loadConvention(id: string): Promise<SiteConvention> {
+  const found = await publicRecord('convention', id, related);
+  return {
+    id,
+    uri_part: text(found.uri_part),
+    name: text(found.name),
+    description: text(found.description),
+    description_html: text(found.description_html),
+    start_date: time(found.start_date),
+    end_date: time(found.end_date),
+    timezone: text(found.timezone),
+    clock_type: found.clock_type === 24 ? 24 : 12,
+    colour: textOrNull(found.colour),
+    website: textOrNull(found.website_uri),
+    email: textOrNull(found.email_address),
+    phone: textOrNull(found.phone_number),
+    private: found.private === true,
+    cancelled: found.cancelled === true,
+    is_online: found.is_online === true,
+    is_schedule_public: found.is_schedule_public === true,
+    submissions_open: found.submissions_open === true,
+    takes_volunteers: found.volunteer_management === 'enabled',
+    library_id: textOrNull(found.library_id),
+    town: textOrNull(record(found.geolocation)?.name),
+    venue: venueOf(found.venue),
+    header: imageOf(found.headerimage),
+    map: imageOf(found.venuemapimage),
+    preview: imageOf(found.socialmediaimage) ?? imageOf(found.headerimage),
+  };
+}
