@@ -161,10 +161,9 @@ test('hosts, exhibitors, games and the venue have pages of their own, with a sea
   await s.put('convention', s.con.id, { library_id: library.id });
   await soon(`${uri}/hosts`, has(`#${open.event_number} Tangled Anchor`));
   expect(await page(`${uri}/hosts?q=nobody+at+all`)).toContain('Nothing matches “nobody at all”.');
-  expect(await page(`${uri}/exhibitors`)).toContain('Dice &amp; Sons');
+  await soon(`${uri}/exhibitors`, has('Dice &amp; Sons'));
   expect(await page(`${uri}/exhibitors?q=dise`)).toContain('<em>bone</em>');
-  const games = await page(`${uri}/library`);
-  expect(games).toContain('Azure Coast');
+  const games = await soon(`${uri}/library`, has('Azure Coast'));
   for (const text of ['Broken one', 'PLANTED']) expect(games).not.toContain(text);
   expect(await page(`${uri}/library?q=zzz`)).toContain('Nothing matches');
   expect(await page(`${uri}/venue`)).toContain('?room=room-2');
