@@ -1,7 +1,8 @@
-import { resourceIfAny } from '../../../src/resources/index.ts';
+import { resourceIfAny, resourceNamed } from '../../../src/resources/index.ts';
 import type { Resource, ResourceName } from '../../../src/resources/resource.ts';
 import { viewerOfSession } from '../../../src/server/auth/sessions.ts';
 import { behaviorOf } from '../../../src/server/core/behavior.ts';
+import { loadDerived } from '../../../src/server/core/read/derived.ts';
 import { qualifierConditions, searchConditions, type Where } from '../../../src/server/core/read/filters.ts';
 import { isMet } from '../../../src/server/core/read/visibility/isMet.ts';
 import { givenRows, listedRows } from '../../../src/server/core/read/visibility/shownRows.ts';
@@ -17,7 +18,7 @@ import {
 } from '../../../src/server/core/repository.ts';
 import type { AnyRow } from '../../../src/server/core/row.ts';
 import { db } from '../../../src/server/db/client.ts';
-import { RELATED } from '../../../src/server/db/sql/shape.ts';
+import { COMPUTED, RELATED } from '../../../src/server/db/sql/shape.ts';
 import type { Context } from '../../../src/server/platform/context.ts';
 import type { Viewer } from '../../../src/server/platform/viewer.ts';
 
@@ -73,17 +74,29 @@ async function compareGiven(r: Resource, rows: readonly AnyRow[], viewer: Viewer
   for (const row of rows)
     if (isMet(given, row) === !ids.has(row.id)) found.differences.push(`${r.name}: given ${JSON.stringify(given)}`);
 }
+/** The row without the values that are computed along with it, which are to be those of its loaders. */
+async function compareComputed(r: Resource, row: AnyRow, label: string, found: Comparison): Promise<AnyRow> {
+  const { [COMPUTED]: computed, ...plainRow } = row;
+  const bare = plainRow as AnyRow; // only what is computed is gone
+  const [along, loaded] = await Promise.all([row, bare].map((each) => loadDerived(ctx, r, [each])));
+  if (computed && JSON.stringify(along, entries) !== JSON.stringify(loaded, entries))
+    found.differences.push(`${r.name}: ${label} computed`);
+  return bare;
+}
+const entries = (_: string, value: unknown) => (value instanceof Map ? [...value] : value);
 /** A row that comes with its related records holds the same as each read alone. */
 async function compareRelated(r: Resource, row: AnyRow | undefined, found: Comparison) {
   const related = Object.entries(r.related).filter(([, { to }]) => resourceIfAny(to));
   const names = related.map(([name]) => name);
   const whole = row && (await findRowWith(ctx, r, row.id, names));
+  if (whole) await compareComputed(r, whole, 'alone', found);
   for (const [name, { to, via }] of whole ? related : []) {
     const id = whole?.[via] as string | null;
     const come = (whole?.[RELATED] as Record<string, AnyRow | null> | undefined)?.[name];
     const alone = id ? await findRow(ctx, to as ResourceName, id) : null;
     if (come === undefined) found.leftToPrisma.add(`${r.name}: with ${name}`);
-    else if (!same(come ? [come] : [], alone ? [alone] : [])) found.differences.push(`${r.name}: with ${name}`);
+    else if (!same(come ? [await compareComputed(resourceNamed(to), come, `with ${name}`, found)] : [], alone ? [alone] : []))
+      found.differences.push(`${r.name}: with ${name}`);
   }
 }
 
