@@ -38,15 +38,57 @@ const work = async (shift_id: string) => {
 
 describe('what needs somebody now', () => {
   test('names each kind to those who can do something about it, and says what a convention is made of', async () => {
+    const all = ['made', 'program', 'times'];
     const kinds = async (by: Account) => Object.keys(await read('attention', by)).sort();
     expect(await kinds(con.organiser)).toEqual(
-      ['exhibitors', 'loans', 'made', 'mails', 'products', 'shifts', 'submissions', 'volunteers'].sort(),
+      [
+        ...['door', 'events', 'exhibitors', 'loans', 'mails', 'products', 'sales', 'shifts', 'submissions', 'volunteers'],
+        ...all,
+      ].sort(),
     );
-    expect(await kinds(await staffWith(con, 'volunteers'))).toEqual(['made', 'shifts', 'volunteers']);
-    expect(await kinds(await staffWith(con, 'scheduling'))).toEqual(['made', 'submissions']);
-    expect(await kinds(await staffWith(con, 'merch'))).toEqual(['made', 'products']);
-    expect(await kinds(await staffWith(con, 'updates'))).toEqual(['made']);
+    expect(await kinds(await staffWith(con, 'registration'))).toEqual(['door', ...all]);
+    expect(await kinds(await staffWith(con, 'volunteers'))).toEqual([...all, 'shifts', 'volunteers'].sort());
+    expect(await kinds(await staffWith(con, 'scheduling'))).toEqual(['events', ...all, 'submissions'].sort());
+    expect(await kinds(await staffWith(con, 'merch'))).toEqual([...all, 'products', 'sales'].sort());
+    expect(await kinds(await staffWith(con, 'updates'))).toEqual(all);
     expect((await read('attention')).made).toMatchObject({ days: true, spaces: true, eventtypes: false, shifts: false });
+  });
+  test('is asked of the database in one statement', async () => {
+    const few = await countingQueries(() => read('attention', con.organiser));
+    const one = await countingQueries(() => read('attention', con.organiser));
+    expect(one.queries).toBeLessThanOrEqual(few.queries);
+    expect(one.queries).toBeLessThanOrEqual(4); // the session, the convention, and this
+  });
+  test('counts events that are on, next, without a host, and without a time; and people at the door', async () => {
+    const { id: type_id } = await make('eventtype', inHere({ name: 'Talk' }));
+    const db = await database();
+    const event = async (name: string, from: number, more: Body = {}) => {
+      const { id } = await make('event', inHere({ name, type_id, max_tickets: 6, duration: 60, priority: 3, description: 'x' }));
+      const [start_date, end_date] = [from, from + 1].map((hour) => new Date(Date.now() + hour * 3_600_000));
+      await db.event.update({
+        where: { id },
+        data: { is_scheduled: true, start_date, end_date, host_count: 1, ...more } as never,
+      });
+    };
+    await event('On', -0.5);
+    await event('Over', -2, { host_count: 0 });
+    await event('Next', 1);
+    await event('Hostless', 2, { host_count: 0 });
+    await event('Later', 30, { host_count: 0 });
+    await event('Cancelled', 1, { is_cancelled: true, host_count: 0 });
+    await event('No time', 1, { is_scheduled: false, start_date: null, end_date: null });
+    const { events, program, door, times } = await read('attention');
+    expect(program).toMatchObject({ now_count: 1, next_count: 1 });
+    expect(events).toMatchObject({
+      hostless_count: 2,
+      hostless_soon_count: 1,
+      next_hostless_name: 'Hostless',
+      unscheduled_count: 1,
+    });
+    expect(door).toEqual({ badge_count: 0, checked_in_count: 0, unpaid_count: 0 });
+    expect(times).toEqual({ opens_date: con.days[0]?.start_date, closes_date: con.days[1]?.end_date });
+    await db.event.deleteMany({ where: { convention_id: con.id } });
+    await db.eventType.deleteMany({ where: { convention_id: con.id } });
   });
   test('counts shifts that are not over and lack people, the next one first', async () => {
     await shift({ start_time: at(24 + 10), end_time: at(24 + 12), quantity_of_volunteers: 3 });

@@ -1,4 +1,4 @@
-import { markedMessage, message } from '../message.ts';
+import { message } from '../message.ts';
 
 /** The head of a convention's overview. */
 export const overviewText = {
@@ -10,6 +10,7 @@ export const overviewText = {
   private: 'Private',
   over: 'Over',
   details: 'Details',
+  figures: 'Figures',
   edit: 'Edit',
 } as const;
 
@@ -18,14 +19,31 @@ export const attentionListText = {
   title: 'Needs attention',
   loading: 'Loading',
   empty: 'All clear',
-  emptyHelp: 'Submissions, open shifts, warnings, low stock and overdue games appear here.',
-  urgent: 'Urgent',
+  emptyHelp: 'Open shifts, events without a host, submissions, warnings and overdue games appear here.',
+  now: 'Now',
+  actionFor: message<{ action: string; title: string }>('{action}: {title}'),
+  by: message<{ time: string }>('By {time}'),
+  all: message<{ count: number }>('Show all {count}'),
   checking: 'Checking the schedule',
   notChecked: 'The schedule could not be checked',
 } as const;
 
 /** The items of that list: a title, and a sentence below it. */
 export const attentionText = {
+  fillShifts: 'Fill shifts',
+  hostless: 'Events without a host',
+  hostlessEvents: message<{ event: string; time: string }>('Next: {event}, {time}.'),
+  findHosts: 'Find hosts',
+  unscheduled: 'Events without a time',
+  unscheduledEvents: message<{ count: number }>('{count, plural, one {# event is} other {# events are}} not scheduled yet.'),
+  schedule: 'Open schedule',
+  seeLoans: 'See loans',
+  checkWarnings: 'Check warnings',
+  review: 'Review',
+  approve: 'Approve',
+  answer: 'Answer',
+  seeStock: 'See stock',
+  seeMails: 'See emails',
   shifts: 'Shifts at risk',
   openPlaces: message<{ places: number; soonShifts: number; soonPlaces: number; shift: string | null; time: string }>(
     '{places, plural, one {# place is} other {# places are}} open{soonShifts, plural, =0 {} other {, {soonPlaces, number} of them in the next 24 hours}}. Next: {shift}, {time}.',
@@ -70,38 +88,37 @@ export const attentionText = {
   mailsNotSent: message<{ count: number }>('{count, plural, one {# email} other {# emails}} could not be sent.'),
 } as const;
 
-/** The current day, or the next one. */
-export const nextDayText = {
-  title: 'Next day',
-  onNow: 'On now',
-  hours: message<{ start: string; end: string }>('{start} to {end}'),
-  noDays: markedMessage<'link'>('No days yet. <link>Add day</link>'),
-  allOver: 'All days are over.',
-} as const;
-
-/** How many badge holders have come. */
-export const checkInsText = {
-  title: 'Check-ins',
-  /** Stands beside the number of those who have come. */
-  ofBadges: message<{ badges: number; share: number }>('of {badges, plural, one {# badge} other {# badges}}, {share}%'),
-  progress: 'Badges checked in',
-  missing: 'Not checked in yet',
-} as const;
-
-/** The next shifts that need people. */
-export const openShiftsText = {
-  title: 'Shifts that need people',
-  all: 'All shifts',
-  allFull: 'All upcoming shifts are full.',
-  summary: message<{ places: number; shifts: number }>(
-    '{places, plural, one {# place} other {# places}} in {shifts} {shifts, plural, one {shift} other {shifts}}',
+/** The figures of the moment: before the convention, during it, and after it. */
+export const tilesText = {
+  titles: { before: 'Until the opening', during: 'Now and next', after: 'After the convention' },
+  opens: 'Opens',
+  noDays: 'No days yet',
+  share: message<{ label: string }>('{label}, share'),
+  partOf: message<{ part: number; whole: number }>('{part} of {whole}'),
+  steps: 'Steps done',
+  nextStep: message<{ step: string }>('Next: {step}'),
+  allDone: 'Ready to open',
+  notReady: 'Events not ready',
+  blocking: message<{ hostless: number; unscheduled: number }>(
+    '{hostless, plural, =0 {} other {{hostless, number} without a host}}{hostless, plural, =0 {} other {{unscheduled, plural, =0 {} other {, }}}}{unscheduled, plural, =0 {} other {{unscheduled, number} without a time}}',
   ),
-  /** If there are more shifts than were read. */
-  summaryOfNext: message<{ places: number; shifts: number; read: number }>(
-    '{places, plural, one {# place} other {# places}} in {shifts} {shifts, plural, one {shift} other {shifts}} of the next {read}',
+  onNow: 'Events on now',
+  next: message<{ time: string }>('Events start at {time}'),
+  missing: 'People missing today',
+  /** `both`: the reader sees both kinds; otherwise `first` says which. */
+  missingPeople: message<{ hosts: number; helpers: number; both: string; first: string }>(
+    '{both, select, true {{hosts, plural, one {# host} other {# hosts}}, {helpers, plural, one {# volunteer} other {# volunteers}}} other {{first, select, hosts {{hosts, plural, one {Host} other {Hosts}}} other {{helpers, plural, one {Volunteer} other {Volunteers}}}}}}',
   ),
-  hours: message<{ start: string; end: string }>('{start} to {end}'),
-  missing: message<{ missing: number; needed: number }>('{missing} of {needed} missing'),
+  door: 'Checked in',
+  ofBadges: message<{ badges: number; unpaid: number }>(
+    'of {badges, plural, one {# badge} other {# badges}}{unpaid, plural, =0 {} other {, {unpaid, number} unpaid}}',
+  ),
+  thanks: 'Volunteers to thank',
+  writeThanks: 'Write message',
+  gamesOut: 'Games not returned',
+  getBack: 'See who has them',
+  toHandOut: 'Paid and not picked up',
+  unpaid: 'Unpaid badges',
 } as const;
 
 /** The button that shows the counts of all lists. */

@@ -6,6 +6,17 @@ export const plotsText = {
   loading: message<{ title: string }>('Loading: {title}'),
 } as const;
 
+/** What the plots show, as their titles. */
+export const findingsText = {
+  fullest: message<{ start: string; share: string }>('{start} is {share} full'),
+  openHours: message<{ day: string; hours: string }>('{day} has {hours} open volunteer hours'),
+  noOpenHours: 'All volunteer hours are filled',
+  peak: message<{ kind: string; day: string; count: number }>(
+    'Most {kind, select, badges {badges} other {tickets}} on {day}: {count, number}',
+  ),
+  busiest: message<{ time: string; count: number }>('Most games go out {time}: {count, number}'),
+} as const;
+
 /** Seats taken by event type. */
 export const eventSeatsPlotText = {
   title: 'Seats taken by event type',

@@ -1,23 +1,64 @@
-import { Badge, Text, Title } from '@mantine/core';
+import { Badge, Button, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import Link from 'next/link';
-import type { Clock } from '../../../client/format/times.ts';
+import { useState } from 'react';
+import { type Clock, showTime } from '../../../client/format/times.ts';
 import { attentionListText } from '../../../messages/convention/overview.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { attentionItems, type useAttention, type useWarningCount } from './attention.ts';
+import { type AttentionItem, attentionItems } from './attention.ts';
 import classes from './overview.module.css';
+import type { useAttention, useWarningCount } from './useAttention.ts';
+
+const colors = { late: 'red', soon: 'yellow', plain: 'gray' } as const;
+/** Lines that phones show at first. */
+const FIRST = 3;
+
+/** A line: how many, of what, until when, and its button. */
+function Line({ item, clock, now }: { item: AttentionItem; clock: Clock; now: Date }) {
+  const { count, title, sentence, action, href, late, urgency } = item;
+  return (
+    <li className={classes.need} data-urgency={urgency}>
+      <span className={classes.number}>{count.toLocaleString('en-US')}</span>
+      <div style={{ minWidth: 0 }}>
+        <Text size="sm" fw={600} component="div">
+          {title}{' '}
+          {late && (
+            <Badge color={colors[urgency]} variant="light" tt="none" radius="sm" size="sm">
+              {late <= now ? attentionListText.now : attentionListText.by({ time: showTime(late, clock) })}
+            </Badge>
+          )}
+        </Text>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {sentence}
+        </Text>
+      </div>
+      <Button
+        component={Link}
+        href={href}
+        prefetch={false}
+        size="compact-md"
+        variant={urgency === 'late' ? 'filled' : 'default'}
+        aria-label={attentionListText.actionFor({ action, title })}
+        className={classes.needAction}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+}
 
 interface Props {
   id: string;
   clock: Clock;
+  now: Date;
   attention: ReturnType<typeof useAttention>;
   warnings: ReturnType<typeof useWarningCount>;
 }
-
-/** What needs the viewer's attention now, each with a link. */
-export function AttentionList({ id, clock, attention, warnings }: Props) {
-  const items = attention.data ? attentionItems(id, attention.data, warnings.data, clock) : [];
+/** What needs the viewer's attention, what is too late first. */
+export function AttentionList({ id, clock, now, attention, warnings }: Props) {
+  const [all, setAll] = useState(false);
+  const items = attention.data ? attentionItems(id, attention.data, warnings.data, clock, now) : [];
   return (
     <section aria-labelledby="needs">
       <Title order={2} size="h3" id="needs" mb="xs">
@@ -40,33 +81,21 @@ export function AttentionList({ id, clock, attention, warnings }: Props) {
           </div>
         </div>
       ) : (
-        <ul className={classes.needs}>
-          {items.map(({ key, count, title, sentence, href, urgent }) => (
-            <li key={key} className={classes.need} data-urgent={urgent || undefined}>
-              <span className={classes.number}>{count.toLocaleString('en-US')}</span>
-              <div style={{ minWidth: 0 }}>
-                <Text size="sm" fw={600} component="div">
-                  <Link href={href} className={classes.cover}>
-                    {title}
-                  </Link>{' '}
-                  {urgent && (
-                    <Badge color="red" variant="light" tt="none" radius="sm" size="sm">
-                      {attentionListText.urgent}
-                    </Badge>
-                  )}
-                </Text>
-                <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                  {sentence}
-                </Text>
-              </div>
-            </li>
+        <ul className={classes.needs} data-short={all ? undefined : true}>
+          {items.map((item) => (
+            <Line key={item.key} {...{ item, clock, now }} />
           ))}
           {warnings.isLoading && (
             <li className={classes.need}>
-              <Loading label={attentionListText.checking} lines={2} />
+              <Loading label={attentionListText.checking} lines={1} />
             </li>
           )}
         </ul>
+      )}
+      {items.length > FIRST && !all && (
+        <Button hiddenFrom="sm" variant="subtle" size="compact-md" mt={4} onClick={() => setAll(true)}>
+          {attentionListText.all({ count: items.length })}
+        </Button>
       )}
       {warnings.isError && (
         <Failure error={warnings.error} title={attentionListText.notChecked} retry={() => void warnings.refetch()} />

@@ -1,6 +1,8 @@
-import { Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
+import { useState } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
 import { showDays, zoneName } from '../../../client/format/times.ts';
 import { refusalOf } from '../../../client/refusal.ts';
@@ -15,15 +17,17 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { AllLists } from './AllLists.tsx';
 import { AttentionList } from './AttentionList.tsx';
-import { useAttention, useWarningCount } from './attention.ts';
-import { CheckIns } from './CheckIns.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { NextDay } from './NextDay.tsx';
-import { OpenShifts } from './OpenShifts.tsx';
-import { Plots } from './Plots.tsx';
+import { phaseOf } from './phase.ts';
+import { Tiles } from './Tiles.tsx';
+import { tilesOf } from './tiles.ts';
+import { useAttention, useWarningCount } from './useAttention.ts';
 
-/** The overview of a convention: what comes next, what is missing, and counts of everything. */
+const Plots = dynamic(() => import('./Plots.tsx').then((file) => file.Plots));
+
+/** The overview of a convention: what needs attention, the figures of the moment, plots, and counts of everything. */
 export function Overview({ id }: { id: string }) {
+  const [plots, setPlots] = useState(false);
   const read = useRecord('convention', id);
   useEnterConvention(read.data?.id);
   const clock = useClock(id);
@@ -50,6 +54,8 @@ export function Overview({ id }: { id: string }) {
   const staff = attention.data !== undefined || (attention.isError && ![401, 403].includes(refusalOf(attention.error).status));
   const organises = has('organizer');
   const counts = attention.data?.made;
+  const now = new Date();
+  const phase = attention.data ? phaseOf(attention.data.times, now) : null;
   const hasFigures = !counts || counts.events || counts.shifts || counts.badgetypes;
   return (
     <Page
@@ -98,18 +104,21 @@ export function Overview({ id }: { id: string }) {
     >
       {staff && (
         <Stack gap="md" mb="md">
-          {organises && counts && <FirstSteps id={id} counts={counts} />}
-          <AttentionList id={id} clock={clock} attention={attention} warnings={warnings} />
+          {organises && counts && phase === 'before' && <FirstSteps id={id} counts={counts} />}
+          <AttentionList {...{ id, clock, now, attention, warnings }} />
+          {attention.data && <Tiles {...tilesOf(id, attention.data, clock, now, organises)} />}
         </Stack>
       )}
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        <Stack gap="md">
-          <NextDay id={id} clock={clock} />
-          <CheckIns id={id} />
-        </Stack>
-        <OpenShifts id={id} clock={clock} />
-      </SimpleGrid>
-      {hasFigures && <Plots id={id} clock={clock} viewer={viewer} library={Boolean(convention.library_id)} />}
+      {hasFigures && (
+        <>
+          <Button hiddenFrom="sm" variant="default" fullWidth mt="md" aria-expanded={plots} onClick={() => setPlots(!plots)}>
+            {overviewText.figures}
+          </Button>
+          <Box visibleFrom={plots ? undefined : 'sm'}>
+            <Plots id={id} clock={clock} viewer={viewer} library={Boolean(convention.library_id)} />
+          </Box>
+        </>
+      )}
       <AllLists id={id} viewer={viewer} />
     </Page>
   );

@@ -5,6 +5,7 @@ import { number, spread, ticksTo } from './scale.ts';
 
 interface Props {
   title: string;
+  finding?: string | null;
   summary: string;
   table: PlotTable;
   /** The meaning of each bar in a group. */
@@ -18,11 +19,11 @@ interface Props {
 const HEIGHT = 210;
 
 /** A grouped bar chart. */
-export function BarPlot({ title, summary, table, series, groups, xLabel, yLabel, room = 62 }: Props) {
+export function BarPlot({ title, finding, summary, table, series, groups, xLabel, yLabel, room = 62 }: Props) {
   const ticks = ticksTo(Math.max(0, ...groups.flatMap(({ values }) => values)));
   const top = ticks.at(-1) ?? 1;
   return (
-    <PlotFrame title={title} summary={summary} table={table} legend={series} height={HEIGHT}>
+    <PlotFrame title={title} finding={finding} summary={summary} table={table} legend={series} height={HEIGHT}>
       {(width) => {
         const bottom = HEIGHT - margin.bottom;
         const inner = width - margin.left - margin.right;

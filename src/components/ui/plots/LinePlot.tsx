@@ -10,6 +10,7 @@ export interface Line {
 }
 interface Props {
   title: string;
+  finding?: string | null;
   summary: string;
   table: PlotTable;
   lines: readonly Line[];
@@ -24,11 +25,18 @@ interface Props {
 const HEIGHT = 210;
 
 /** A line chart over time. */
-export function LinePlot({ title, summary, table, lines, from, to, marks, xLabel, yLabel }: Props) {
+export function LinePlot({ title, finding, summary, table, lines, from, to, marks, xLabel, yLabel }: Props) {
   const ticks = ticksTo(Math.max(0, ...lines.flatMap(({ points }) => points.map(({ y }) => y))));
   const top = ticks.at(-1) ?? 1;
   return (
-    <PlotFrame title={title} summary={summary} table={table} legend={lines.map(({ name }) => name)} height={HEIGHT}>
+    <PlotFrame
+      title={title}
+      finding={finding}
+      summary={summary}
+      table={table}
+      legend={lines.map(({ name }) => name)}
+      height={HEIGHT}
+    >
       {(width) => {
         const bottom = HEIGHT - margin.bottom;
         const inner = width - margin.left - margin.right;

@@ -11,6 +11,8 @@ export interface PlotTable {
 }
 interface Props {
   title: string;
+  /** What is to be seen, as the heading; otherwise the title is. */
+  finding?: string | null | undefined;
   /** What the plot shows, in a sentence. */
   summary: string;
   table: PlotTable;
@@ -24,15 +26,15 @@ interface Props {
 }
 
 /** A plot with title, legend and a table of the same data for screen readers and everyone who asks for it. */
-export function PlotFrame({ title, summary, table, legend = [], controls, height, children }: Props) {
+export function PlotFrame({ title, finding, summary, table, legend = [], controls, height, children }: Props) {
   const id = useId();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const [asTable, setAsTable] = useState(false);
   return (
-    <section className={classes.plot} aria-labelledby={`${id}-title`}>
+    <section className={classes.plot} {...(finding ? { 'aria-label': title } : { 'aria-labelledby': `${id}-title` })}>
       <Group justify="space-between" align="flex-start" gap="xs" mb={4}>
         <Title order={3} fz="md" id={`${id}-title`}>
-          {title}
+          {finding ?? title}
         </Title>
         <Button size="compact-xs" variant="subtle" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {plotFrameText.asTable}
@@ -40,6 +42,7 @@ export function PlotFrame({ title, summary, table, legend = [], controls, height
         </Button>
       </Group>
       <Text size="xs" c="dimmed" mb="xs">
+        {finding && `${title}. `}
         {summary}
       </Text>
       {controls}

@@ -6,6 +6,7 @@ import { number, share } from './scale.ts';
 
 interface Props {
   title: string;
+  finding?: string | null;
   summary: string;
   table: PlotTable;
   rows: readonly { readonly key: string; readonly name: string; readonly part: number; readonly whole: number }[];
@@ -19,10 +20,10 @@ const shorten = (text: string, width: number) => {
 };
 
 /** A bar chart of shares. */
-export function SharePlot({ title, summary, table, rows, xLabel, controls }: Props) {
+export function SharePlot({ title, finding, summary, table, rows, xLabel, controls }: Props) {
   const height = rows.length * ROW + 30;
   return (
-    <PlotFrame title={title} summary={summary} table={table} height={height} controls={controls}>
+    <PlotFrame title={title} finding={finding} summary={summary} table={table} height={height} controls={controls}>
       {(width) => (
         <>
           {rows.map(({ key, name, part, whole }, n) => {

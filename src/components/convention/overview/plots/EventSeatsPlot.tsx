@@ -1,13 +1,15 @@
 import { Box, SegmentedControl } from '@mantine/core';
+import type { Clock } from '../../../../client/format/times.ts';
 import { useQueryParams } from '../../../../client/url/useQueryParams.ts';
 import { eventSeatsPlotText } from '../../../../messages/convention/plots.ts';
 import { SharePlot } from '../../../ui/plots/SharePlot.tsx';
 import { number, share } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
+import { seatsFinding } from './findings.ts';
 import { daysOf, seatsByType } from './plotData.ts';
 
 /** Seats taken by event type, on all days or on one. */
-export function EventSeatsPlot({ id }: { id: string }) {
+export function EventSeatsPlot({ id, clock }: { id: string; clock: Clock }) {
   const [params, setParams] = useQueryParams();
   const query = useFigures('eventFigures', id);
   return (
@@ -17,7 +19,7 @@ export function EventSeatsPlot({ id }: { id: string }) {
       isEmpty={({ items }) => items.length === 0}
       empty={eventSeatsPlotText.empty}
     >
-      {({ items }) => {
+      {({ items, starts }) => {
         const days = daysOf(items);
         const selectedDay = days.find((one) => one.id === params.fill) ?? null;
         const rows = seatsByType(items, selectedDay?.id ?? null);
@@ -37,6 +39,7 @@ export function EventSeatsPlot({ id }: { id: string }) {
         return (
           <SharePlot
             title={eventSeatsPlotText.title}
+            finding={seatsFinding(starts, clock)}
             summary={
               selectedDay
                 ? eventSeatsPlotText.summaryOfDay({ ...total, day: selectedDay.name })

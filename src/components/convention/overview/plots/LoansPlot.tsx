@@ -3,6 +3,7 @@ import { loansPlotText } from '../../../../messages/convention/plots.ts';
 import { BarPlot } from '../../../ui/plots/BarPlot.tsx';
 import { number } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
+import { loansFinding } from './findings.ts';
 import { loansByTime } from './plotData.ts';
 
 /** Games checked out and returned, by hour or day. */
@@ -17,6 +18,7 @@ export function LoansPlot({ id, clock }: { id: string; clock: Clock }) {
         return (
           <BarPlot
             title={loansPlotText.title}
+            finding={loansFinding(groups)}
             summary={loansPlotText.summary({ out: total(0), back: total(1) })}
             series={series}
             groups={groups}

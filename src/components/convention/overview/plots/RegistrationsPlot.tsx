@@ -2,6 +2,7 @@ import { badgesPlotText, ticketsPlotText } from '../../../../messages/convention
 import { LinePlot } from '../../../ui/plots/LinePlot.tsx';
 import { number } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
+import { peakFinding } from './findings.ts';
 import { cumulative, dayTicks, longDay } from './plotData.ts';
 
 /** Badges and tickets over time, cumulative. */
@@ -25,6 +26,7 @@ export function RegistrationsPlot({ id }: { id: string }) {
           return (
             <LinePlot
               title={badgesPlotText.title}
+              finding={peakFinding(own, 'badges')}
               summary={badgesPlotText.summary({
                 badges: badges.total,
                 checkedIn: checkIns.total,
@@ -53,6 +55,7 @@ export function RegistrationsPlot({ id }: { id: string }) {
           return (
             <LinePlot
               title={ticketsPlotText.title}
+              finding={peakFinding(own, 'tickets')}
               summary={ticketsPlotText.summary({ tickets: total })}
               lines={[{ name: ticketsPlotText.tickets, points }]}
               {...dayTicks(own)}

@@ -3,6 +3,7 @@ import { volunteerHoursPlotText } from '../../../../messages/convention/plots.ts
 import { BarPlot } from '../../../ui/plots/BarPlot.tsx';
 import { number, share } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
+import { hoursFinding } from './findings.ts';
 
 /** Volunteer hours by day: needed, filled and worked. */
 export function VolunteerHoursPlot({ id, clock }: { id: string; clock: Clock }) {
@@ -20,6 +21,7 @@ export function VolunteerHoursPlot({ id, clock }: { id: string; clock: Clock }) 
         return (
           <BarPlot
             title={volunteerHoursPlotText.title}
+            finding={hoursFinding(days, clock)}
             summary={volunteerHoursPlotText.summary({
               filled: number(sum('filled')),
               needed: number(sum('needed')),

@@ -66,7 +66,8 @@ export const daysOf = (items: readonly EventFigure[]) => [
 
 const MOST_HOURS = 120;
 const HOUR = 3_600_000;
-const hourLabel = (at: Date, { zone, hours }: Clock) => {
+/** "Sat 2 PM" on the clock of the convention. */
+export const hourLabel = (at: Date, { zone, hours }: Clock) => {
   const weekday = showDay(at, { zone }).split(' ', 1)[0];
   const hour = wallTime(at, zone)?.hour ?? 0;
   return `${weekday} ${hours === 24 ? `${String(hour).padStart(2, '0')}:00` : `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`}`;

@@ -1,0 +1,132 @@
+import { type Clock, showHour, showTime, showTimeUntil } from '../../../client/format/times.ts';
+import { writeHref } from '../../../client/links/messageLinks.ts';
+import { tilesText as text } from '../../../messages/convention/overview.ts';
+import { firstSteps } from './firstSteps.ts';
+import { type Phase, phaseOf } from './phase.ts';
+import type { Attention } from './useAttention.ts';
+
+/** A figure of the moment, and the page that it leads to. */
+export interface Tile {
+  readonly key: string;
+  readonly value: string;
+  readonly label: string;
+  readonly note: string | null;
+  readonly href: string;
+  /** A part of a whole, from 0 to 1. */
+  readonly share?: number;
+}
+type Tiles = readonly (Tile | false | null | undefined | 0)[];
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** Before: how long until it opens, the steps that are left, and what is not ready. */
+function before(id: string, { times, made, events }: Attention, clock: Clock, now: Date, organizes: boolean): Tiles {
+  const steps = firstSteps(id, made);
+  const next = steps.find(({ done }) => !done);
+  const open = events ? events.hostless_count + events.unscheduled_count : 0;
+  return [
+    times.opens_date
+      ? {
+          ...{ key: 'opens', value: showTimeUntil(times.opens_date, now), label: text.opens },
+          ...{ note: showTime(times.opens_date, clock), href: `/convention/${id}/schedule` },
+        }
+      : organizes && {
+          ...{ key: 'opens', value: '–', label: text.opens, note: text.noDays, href: `/convention/${id}/settings#days` },
+        },
+    organizes && {
+      key: 'steps',
+      value: text.partOf({ part: steps.filter(({ done }) => done).length, whole: steps.length }),
+      label: text.steps,
+      note: next ? text.nextStep({ step: next.label }) : text.allDone,
+      href: next?.href ?? `/convention/${id}/settings`,
+      share: steps.filter(({ done }) => done).length / steps.length,
+    },
+    events &&
+      open > 0 && {
+        key: 'blocking',
+        value: number(open),
+        label: text.notReady,
+        note: text.blocking({ hostless: events.hostless_count, unscheduled: events.unscheduled_count }),
+        href: `/convention/${id}/events?${events.hostless_count ? 'host_count=0' : 'is_scheduled=false'}&is_cancelled=false`,
+      },
+  ];
+}
+
+const doorTile = (id: string, { badge_count, checked_in_count, unpaid_count }: NonNullable<Attention['door']>): Tile => ({
+  key: 'door',
+  value: number(checked_in_count),
+  label: text.door,
+  note: text.ofBadges({ badges: badge_count, unpaid: unpaid_count }),
+  href: `/convention/${id}/badges?verified=true&checked_in=false`,
+  share: badge_count ? checked_in_count / badge_count : 0,
+});
+
+/** During: what is on and next, who is missing, and the door. */
+function during(id: string, { program, events, shifts, door }: Attention, clock: Clock): Tiles {
+  const [hosts, helpers] = [events?.hostless_soon_count ?? 0, shifts?.soon_places ?? 0];
+  const next = program.next_date;
+  return [
+    { key: 'now', value: number(program.now_count), label: text.onNow, note: null, href: `/convention/${id}/schedule` },
+    next && {
+      key: 'next',
+      value: number(program.next_count),
+      label: text.next({ time: showHour(next, clock) }),
+      note: null,
+      href: `/convention/${id}/schedule`,
+    },
+    (events || shifts) && {
+      key: 'missing',
+      value: number(hosts + helpers),
+      label: text.missing,
+      note: text.missingPeople({ hosts, helpers, both: String(Boolean(events && shifts)), first: events ? 'hosts' : 'helpers' }),
+      href: shifts ? `/convention/${id}/volunteer-board?view=shifts` : `/convention/${id}/events?host_count=0&is_cancelled=false`,
+    },
+    door && doorTile(id, door),
+  ];
+}
+
+/** After: whom to thank, what is left over, and how many came. */
+function after(id: string, { volunteers, loans, sales, door }: Attention): Tiles {
+  return [
+    volunteers &&
+      volunteers.worked_count > 0 && {
+        key: 'thanks',
+        value: number(volunteers.worked_count),
+        label: text.thanks,
+        note: text.writeThanks,
+        href: writeHref(id, 'volunteers', { status: ['approved'] }),
+      },
+    loans &&
+      loans.out_count > 0 && {
+        ...{ key: 'loans', value: number(loans.out_count), label: text.gamesOut, note: text.getBack },
+        href: `/library/${loans.library_id}/desk?view=history`,
+      },
+    sales &&
+      sales.to_hand_out_count > 0 && {
+        ...{ key: 'sales', value: number(sales.to_hand_out_count), label: text.toHandOut, note: null },
+        href: `/convention/${id}/merchandise?view=handout`,
+      },
+    door &&
+      door.unpaid_count > 0 && {
+        ...{ key: 'unpaid', value: number(door.unpaid_count), label: text.unpaid, note: null },
+        href: `/convention/${id}/badges?verified=false`,
+      },
+    door && doorTile(id, { ...door, unpaid_count: 0 }),
+  ];
+}
+
+/** The figures of the phase that a convention is in, as far as the viewer may know them. */
+export function tilesOf(
+  id: string,
+  attention: Attention,
+  clock: Clock,
+  now: Date,
+  organizes: boolean,
+): { readonly phase: Phase; readonly tiles: readonly Tile[] } {
+  const phase = phaseOf(attention.times, now);
+  const tiles = {
+    before: () => before(id, attention, clock, now, organizes),
+    during: () => during(id, attention, clock),
+    after: () => after(id, attention),
+  }[phase]();
+  return { phase, tiles: tiles.filter((tile): tile is Tile => Boolean(tile)) };
+}

@@ -1,0 +1,67 @@
+import { type Clock, showTime } from '../../../client/format/times.ts';
+import { attentionText } from '../../../messages/convention/overview.ts';
+import { always, openingOf, type Rules } from './rules.ts';
+import type { Attention, WarningCount } from './useAttention.ts';
+
+/** What needs people at a time: events without a host or a time, shifts, games, warnings. */
+export function timedRules(id: string, attention: Attention, warnings: WarningCount | undefined, clock: Clock, now: Date): Rules {
+  const { events, shifts, loans, program } = attention;
+  const opening = openingOf(attention, now);
+  return [
+    shifts && {
+      key: 'shifts',
+      count: shifts.lacking_count,
+      title: attentionText.shifts,
+      sentence: attentionText.openPlaces({
+        places: shifts.lacking_places,
+        soonShifts: shifts.soon_count,
+        soonPlaces: shifts.soon_places,
+        shift: shifts.next_shift_name,
+        time: showTime(shifts.next_start_time, clock),
+      }),
+      action: attentionText.fillShifts,
+      href: `/convention/${id}/volunteer-board?view=shifts&day=${shifts.next_conventionday_id}`,
+      late: shifts.next_start_time,
+    },
+    events && {
+      key: 'hosts',
+      count: events.hostless_count,
+      title: attentionText.hostless,
+      sentence: attentionText.hostlessEvents({
+        event: events.next_hostless_name ?? '',
+        time: showTime(events.next_hostless_date, clock),
+      }),
+      action: attentionText.findHosts,
+      href: `/convention/${id}/events?is_scheduled=true&is_cancelled=false&host_count=0`,
+      late: events.next_hostless_date,
+    },
+    events && {
+      key: 'unscheduled',
+      count: events.unscheduled_count,
+      title: attentionText.unscheduled,
+      sentence: attentionText.unscheduledEvents({ count: events.unscheduled_count }),
+      action: attentionText.schedule,
+      href: `/convention/${id}/schedule`,
+      late: opening,
+    },
+    loans && {
+      key: 'loans',
+      count: loans.overdue_count,
+      title: attentionText.loans,
+      sentence: attentionText.overdueGames({ overdue: loans.overdue_count, out: loans.out_count }),
+      action: attentionText.seeLoans,
+      href: `/library/${loans.library_id}/desk?view=history&loans=overdue`,
+      late: now,
+      phases: always,
+    },
+    warnings && {
+      key: 'warnings',
+      count: warnings.count,
+      title: attentionText.warnings,
+      sentence: warnings.errors ? attentionText.someAreErrors : attentionText.noErrors,
+      action: attentionText.checkWarnings,
+      href: `/convention/${id}/schedule?panel=warnings`,
+      late: warnings.errors ? (opening ?? program.next_date) : null,
+    },
+  ];
+}

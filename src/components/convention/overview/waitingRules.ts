@@ -1,0 +1,81 @@
+import { type Clock, showDay } from '../../../client/format/times.ts';
+import { attentionText } from '../../../messages/convention/overview.ts';
+import { always, openingOf, type Rules } from './rules.ts';
+import type { Attention } from './useAttention.ts';
+
+function submissionsSentence(submissions: NonNullable<Attention['submissions']>, clock: Clock): string {
+  const { new_count: fresh, in_review_count: inReview } = submissions;
+  const date = showDay(submissions.oldest_date, clock);
+  if (fresh && inReview) return attentionText.newAndInReview({ fresh, inReview, date });
+  return fresh ? attentionText.newSubmissions({ fresh, date }) : attentionText.submissionsInReview({ inReview, date });
+}
+
+function stockSentence(products: NonNullable<Attention['products']>): string {
+  const { sold_out_count: soldOut, low_count: low } = products;
+  const named = { names: products.names.join('; '), more: String(soldOut + low > products.names.length) };
+  if (soldOut && low) return attentionText.soldOutOrNearly({ soldOut, low, ...named });
+  return soldOut ? attentionText.soldOut({ soldOut, ...named }) : attentionText.nearlySoldOut({ low, ...named });
+}
+
+/** What waits for an answer or for stock, and mails that did not arrive. */
+export function waitingRules(id: string, attention: Attention, clock: Clock, now: Date): Rules {
+  const { submissions, volunteers, exhibitors, products, mails, shifts } = attention;
+  const opening = openingOf(attention, now);
+  return [
+    submissions && {
+      key: 'submissions',
+      count: submissions.new_count + submissions.in_review_count,
+      title: attentionText.submissions,
+      sentence: submissionsSentence(submissions, clock),
+      action: attentionText.review,
+      href: `/convention/${id}/review?status=${submissions.new_count ? 'new' : 'in_review'}`,
+      late: opening,
+    },
+    volunteers && {
+      key: 'volunteers',
+      count: volunteers.submitted_count,
+      title: attentionText.volunteers,
+      sentence: attentionText.volunteersWaiting({ count: volunteers.submitted_count }),
+      action: attentionText.approve,
+      href: `/convention/${id}/volunteers?status=submitted`,
+      late: shifts?.next_start_time ?? opening,
+    },
+    volunteers && {
+      key: 'applications',
+      count: volunteers.application_count,
+      title: attentionText.applications,
+      sentence: attentionText.applicationsWaiting({ count: volunteers.application_count }),
+      action: attentionText.answer,
+      href: `/convention/${id}/volunteershifts?status=unscheduled`,
+      late: volunteers.next_application_date,
+    },
+    exhibitors && {
+      key: 'exhibitors',
+      count: exhibitors.new_count,
+      title: attentionText.exhibitors,
+      sentence: attentionText.exhibitorsWaiting({ count: exhibitors.new_count }),
+      action: attentionText.answer,
+      href: `/convention/${id}/exhibitor-board?state=new`,
+      late: opening,
+    },
+    products && {
+      key: 'products',
+      count: products.sold_out_count + products.low_count,
+      title: attentionText.stock,
+      sentence: stockSentence(products),
+      action: attentionText.seeStock,
+      href: `/convention/${id}/merchandise?view=stock&stock=low`,
+      late: opening,
+    },
+    mails && {
+      key: 'mails',
+      count: mails.failed_count,
+      title: attentionText.mails,
+      sentence: attentionText.mailsNotSent({ count: mails.failed_count }),
+      action: attentionText.seeMails,
+      href: `/convention/${id}/mails?status=failed&status=unsure`,
+      late: null,
+      phases: always,
+    },
+  ];
+}

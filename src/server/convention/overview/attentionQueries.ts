@@ -1,0 +1,106 @@
+import { Prisma } from '../../../generated/prisma/client.ts';
+import { FEW } from '../../../resources/merchandise/stock.ts';
+import type { Context } from '../../platform/context.ts';
+
+/* A query of one row for each kind of figures. They are asked together, in one statement. */
+const { sql } = Prisma;
+export type Part = (id: string) => Prisma.Sql;
+
+const submissions: Part = (id) => sql`
+  SELECT count(*) FILTER (WHERE status = 'new')::int AS new_count,
+    count(*) FILTER (WHERE status = 'in_review')::int AS in_review_count, min(last_submitted_date) AS oldest_date
+  FROM eventsubmission WHERE convention_id = ${id}::uuid AND status IN ('new', 'in_review')`;
+/** Counts shifts that are not over and lack volunteers. `soon`: those that start within a day. */
+const shifts: Part = (id) => sql`
+  WITH lacking AS (
+    SELECT * FROM (
+      SELECT id, name, conventionday_id, start_time, start_time < now() + interval '1 day' AS soon, quantity_of_volunteers - (
+        SELECT count(*)::int FROM volunteershift WHERE shift_id = shift.id AND status IN ('scheduled', 'worked')
+      ) AS places FROM shift WHERE convention_id = ${id}::uuid AND end_time > now()
+    ) AS coming WHERE places > 0
+  ), next AS (SELECT * FROM lacking ORDER BY start_time, name, id LIMIT 1)
+  SELECT count(*)::int AS lacking_count, coalesce(sum(places), 0)::int AS lacking_places,
+    count(*) FILTER (WHERE soon)::int AS soon_count, coalesce(sum(places) FILTER (WHERE soon), 0)::int AS soon_places,
+    (SELECT id FROM next) AS next_shift_id, (SELECT name FROM next) AS next_shift_name,
+    (SELECT start_time FROM next) AS next_start_time, (SELECT conventionday_id FROM next) AS next_conventionday_id
+  FROM lacking`;
+const volunteers: Part = (id) => sql`
+  SELECT (SELECT count(*)::int FROM volunteer WHERE convention_id = ${id}::uuid AND status = 'submitted') AS submitted_count,
+    count(*)::int AS application_count, min(starts_at) AS next_application_date,
+    (SELECT count(DISTINCT volunteer_id)::int FROM volunteershift WHERE convention_id = ${id}::uuid AND status = 'worked') AS worked_count
+  FROM volunteershift WHERE convention_id = ${id}::uuid AND status = 'unscheduled' AND starts_at > now()`;
+const exhibitors: Part = (id) => sql`
+  SELECT count(*)::int AS new_count FROM exhibitor WHERE convention_id = ${id}::uuid AND status = 'new'`;
+/** Counts variants for sale that are sold out or nearly so. */
+const products: Part = (id) => sql`
+  WITH low AS (
+    SELECT product.name || ', ' || productvariant.name AS name, max_quantity - taken_count AS left_over
+    FROM productvariant JOIN product ON product.id = productvariant.product_id AND product.sellable
+    WHERE productvariant.convention_id = ${id}::uuid AND max_quantity - taken_count <= ${FEW}
+  )
+  SELECT count(*) FILTER (WHERE left_over <= 0)::int AS sold_out_count, count(*) FILTER (WHERE left_over > 0)::int AS low_count,
+    ARRAY(SELECT name FROM low ORDER BY left_over, name LIMIT 3) AS names FROM low`;
+/** Counts what is paid and not handed out yet. */
+const sales: Part = (id) => sql`
+  SELECT count(*)::int AS to_hand_out_count FROM soldproduct WHERE convention_id = ${id}::uuid AND verified AND NOT picked_up`;
+const loans: Part = (library_id) => sql`
+  SELECT ${library_id}::text AS library_id, count(*)::int AS out_count, count(*) FILTER (WHERE due_date < now())::int AS overdue_count
+  FROM librarygamecheckout WHERE library_id = ${library_id}::uuid AND NOT is_checked_in`;
+const mails: Part = (id) => sql`
+  SELECT count(*)::int AS failed_count FROM mail WHERE convention_id = ${id}::uuid AND status IN ('failed', 'unsure')`;
+const door: Part = (id) => sql`
+  SELECT count(*) FILTER (WHERE verified)::int AS badge_count, count(*) FILTER (WHERE verified AND checked_in)::int AS checked_in_count,
+    count(*) FILTER (WHERE NOT verified)::int AS unpaid_count
+  FROM badge WHERE convention_id = ${id}::uuid`;
+
+const takesPlace = (id: string) => sql`convention_id = ${id}::uuid AND is_scheduled AND NOT is_cancelled AND NOT trashed`;
+/** Counts events to come that have no host, and those that have no time. */
+const events: Part = (id) => sql`
+  WITH hostless AS (SELECT id, name, start_date FROM event WHERE ${takesPlace(id)} AND host_count = 0 AND start_date > now()),
+  next AS (SELECT * FROM hostless ORDER BY start_date, name, id LIMIT 1)
+  SELECT count(*)::int AS hostless_count, count(*) FILTER (WHERE start_date < now() + interval '1 day')::int AS hostless_soon_count,
+    (SELECT id FROM next) AS next_hostless_id, (SELECT name FROM next) AS next_hostless_name,
+    (SELECT start_date FROM next) AS next_hostless_date,
+    (SELECT count(*)::int FROM event
+      WHERE convention_id = ${id}::uuid AND NOT is_scheduled AND NOT is_cancelled AND NOT trashed) AS unscheduled_count
+  FROM hostless`;
+/** Counts events that are on, and those that start together next. */
+const program: Part = (id) => sql`
+  WITH next AS (SELECT min(start_date) AS start_date FROM event WHERE ${takesPlace(id)} AND start_date > now())
+  SELECT (SELECT count(*)::int FROM event WHERE ${takesPlace(id)} AND start_date <= now() AND end_date > now()) AS now_count,
+    (SELECT count(*)::int FROM event WHERE ${takesPlace(id)} AND event.start_date = next.start_date) AS next_count,
+    next.start_date AS next_date FROM next`;
+/** When the first day opens and the last one closes, those for organizers included. */
+const times: Part = (id) => sql`
+  SELECT min(start_date) AS opens_date, max(end_date) AS closes_date FROM conventionday WHERE convention_id = ${id}::uuid`;
+/** Which kinds of records the convention has. */
+const made: Part = (id) => {
+  const exists = (table: string, where = 'true') =>
+    sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)} WHERE convention_id = ${id}::uuid AND ${Prisma.raw(where)})`;
+  return sql`
+    SELECT ${exists('conventionday')} AS days, ${exists('daypart')} AS dayparts, ${exists('room')} AS rooms,
+      ${exists('space')} AS spaces, ${exists('eventtype')} AS eventtypes, ${exists('event', 'NOT trashed')} AS events,
+      ${exists('event', 'is_scheduled')} AS scheduled_events, ${exists('shift')} AS shifts, ${exists('badgetype')} AS badgetypes`;
+};
+export const parts = {
+  ...{ submissions, shifts, volunteers, exhibitors, products, sales, loans, mails, door, events, program, times, made },
+};
+
+/** Instants come as text from JSON. */
+const revive = (row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      /_(date|time)$/.test(key) && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  );
+
+/** Asks for some parts in one statement; each with the id of what it counts in. */
+export async function readParts({ db }: Context, wanted: Readonly<Partial<Record<keyof typeof parts, string>>>) {
+  const names = Object.keys(wanted) as (keyof typeof parts)[]; // its keys
+  const columns = names.map(
+    (name) => sql`(SELECT to_jsonb(one) FROM (${parts[name](wanted[name] ?? '')}) AS one) AS ${Prisma.raw(`"${name}"`)}`,
+  );
+  const [row = {}] = await db.$queryRaw<Record<string, Record<string, unknown>>[]>(sql`SELECT ${Prisma.join(columns, ', ')}`);
+  return Object.fromEntries(Object.entries(row).map(([name, part]) => [name, revive(part)]));
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { Clock } from '../../src/client/format/times.ts';
+import { attentionItems } from '../../src/components/convention/overview/attention.ts';
+import { phaseOf, urgencyOf } from '../../src/components/convention/overview/phase.ts';
+import {
+  hoursFinding,
+  loansFinding,
+  peakFinding,
+  seatsFinding,
+} from '../../src/components/convention/overview/plots/findings.ts';
+import { tilesOf } from '../../src/components/convention/overview/tiles.ts';
+import type { Attention } from '../../src/components/convention/overview/useAttention.ts';
+
+const clock: Clock = { zone: 'America/Chicago', hours: 12, year: 2027 };
+const at = (day: number, hour: number) => new Date(Date.UTC(2027, 7, day, hour + 5)); // August, on the clocks of Chicago
+const made = { days: true, dayparts: true, rooms: true, spaces: true, eventtypes: true, events: true };
+const planted: Attention = {
+  submissions: { new_count: 2, in_review_count: 0, oldest_date: at(1, 9) },
+  shifts: {
+    ...{ lacking_count: 2, lacking_places: 5, soon_count: 1, soon_places: 3, next_shift_id: 's', next_shift_name: 'Door' },
+    ...{ next_start_time: at(6, 13), next_conventionday_id: 'day' },
+  },
+  volunteers: { submitted_count: 1, application_count: 0, next_application_date: null, worked_count: 64 },
+  exhibitors: { new_count: 0 },
+  products: { sold_out_count: 1, low_count: 0, names: ['Shirt, S'] },
+  sales: { to_hand_out_count: 2 },
+  loans: { library_id: 'lib', out_count: 5, overdue_count: 3 },
+  mails: { failed_count: 1 },
+  door: { badge_count: 746, checked_in_count: 211, unpaid_count: 4 },
+  events: {
+    ...{ hostless_count: 3, hostless_soon_count: 2, next_hostless_id: 'e', next_hostless_name: 'Catan' },
+    ...{ next_hostless_date: at(6, 15), unscheduled_count: 4 },
+  },
+  program: { now_count: 14, next_count: 9, next_date: at(6, 13) },
+  times: { opens_date: at(5, 8), closes_date: at(8, 20) },
+  made: { ...made, scheduled_events: true, shifts: false, badgetypes: false },
+};
+const keys = (now: Date, attention = planted) =>
+  attentionItems('con', attention, { count: 6, errors: true }, clock, now).map(({ key, urgency }) => `${key} ${urgency}`);
+const tiles = (now: Date, attention = planted) => tilesOf('con', attention, clock, now, true);
+
+describe('before the convention', () => {
+  const now = new Date(at(5, 8).getTime() - 61 * 86_400_000);
+  test('it says how long until it opens, which steps are left, and what blocks', () => {
+    expect(tiles(now).phase).toBe('before');
+    expect(tiles(now).tiles.map(({ value, label, note }) => [value, label, note])).toEqual([
+      ['in 61 days', 'Opens', 'Thu Aug 5, 8:00 AM'],
+      ['7 of 9', 'Steps done', 'Next: Add shift'],
+      ['7', 'Events not ready', '3 without a host, 4 without a time'],
+    ]);
+  });
+  test('what the opening needs is too late when it opens, and nothing is urgent two months before', () => {
+    expect(keys(now)).toEqual([
+      ...['loans late', 'unscheduled plain', 'warnings plain', 'submissions plain', 'products plain'],
+      ...['shifts plain', 'volunteers plain', 'hosts plain', 'mails plain'],
+    ]);
+    expect(keys(at(3, 8))).toContain('unscheduled soon');
+    expect(keys(at(5, 7))).toContain('warnings late');
+  });
+  test('without days it opens at no time', () => {
+    const empty = { ...planted, times: { opens_date: null, closes_date: null } };
+    expect(tiles(now, empty).tiles[0]).toMatchObject({ value: '–', note: 'No days yet' });
+    expect(phaseOf(empty.times, now)).toBe('before');
+  });
+});
+
+describe('during the convention', () => {
+  const now = at(6, 12);
+  test('it says what is on and next, who is missing, and how many are in', () => {
+    expect(tiles(now).phase).toBe('during');
+    expect(tiles(now).tiles.map(({ value, label, note }) => [value, label, note])).toEqual([
+      ['14', 'Events on now', null],
+      ['9', 'Events start at 1:00 PM', null],
+      ['5', 'People missing today', '2 hosts, 3 volunteers'],
+      ['211', 'Checked in', 'of 746 badges, 4 unpaid'],
+    ]);
+  });
+  test('lines stand in the order of the hour at which they are too late; red is within two hours', () => {
+    expect(keys(now)).toEqual([
+      ...['loans late', 'shifts late', 'warnings late', 'volunteers late', 'hosts soon'],
+      ...['unscheduled plain', 'submissions plain', 'products plain', 'mails plain'],
+    ]);
+    const [first] = attentionItems('con', planted, undefined, clock, now);
+    expect(first).toMatchObject({ count: 3, action: 'See loans', href: '/library/lib/desk?view=history&loans=overdue' });
+  });
+  test('those who see only some kinds get only these', () => {
+    const { program, times } = planted;
+    const helper = { program, times, made: planted.made, shifts: planted.shifts } as Attention;
+    expect(keys(now, helper)).toEqual(['shifts late', 'warnings late']);
+    expect(tiles(now, helper).tiles.map(({ key }) => key)).toEqual(['now', 'next', 'missing']);
+  });
+});
+
+describe('after the convention', () => {
+  const now = at(9, 12);
+  test('it says whom to thank, what is left over, and how many came', () => {
+    expect(tiles(now).phase).toBe('after');
+    expect(tiles(now).tiles.map(({ key, value }) => [key, value])).toEqual([
+      ...[
+        ['thanks', '64'],
+        ['loans', '5'],
+        ['sales', '2'],
+      ],
+      ...[
+        ['unpaid', '4'],
+        ['door', '211'],
+      ],
+    ]);
+    expect(tiles(now).tiles[0]?.href).toBe('/convention/con/messages?view=write&audience=volunteers&status=approved');
+    expect(keys(now)).toEqual(['loans late', 'mails plain']);
+  });
+});
+
+test('red begins two hours before, amber a week before', () => {
+  const now = at(6, 12);
+  expect([at(6, 11), at(6, 14), at(6, 15), at(13, 12), at(13, 13)].map((late) => urgencyOf(late, now))).toEqual([
+    ...['late', 'late', 'soon', 'soon', 'plain'],
+  ]);
+  expect(urgencyOf(null, now)).toBe('plain');
+});
+
+test('plots have their finding as title', () => {
+  const start = (hour: number, taken: number, seats: number) => ({ start_date: at(7, hour), events: 1, seats, taken });
+  expect(seatsFinding([start(12, 2, 2), start(14, 47, 50), start(16, 5, 50)], clock)).toBe('Sat 2 PM is 94% full');
+  expect(seatsFinding([start(12, 0, 40)], clock)).toBeNull();
+  const day = (n: number, needed: number, filled: number) => ({
+    conventionday_id: String(n),
+    day_name: '',
+    start_date: at(n, 8),
+    shifts: 1,
+    needed,
+    filled,
+    worked: 0,
+    missed: 0,
+  });
+  expect(hoursFinding([day(5, 10, 8), day(6, 20, 6)], clock)).toBe('Fri Aug 6 has 14 open volunteer hours');
+  expect(hoursFinding([day(5, 10, 10)], clock)).toBe('All volunteer hours are filled');
+  const days = [
+    { day: '2027-08-05', badges: 3, tickets: 0, check_ins: 0 },
+    { day: '2027-08-06', badges: 40, tickets: 0, check_ins: 0 },
+  ];
+  expect(peakFinding(days, 'badges')).toBe('Most badges on Fri Aug 6, 2027: 40');
+  expect(peakFinding(days, 'tickets')).toBeNull();
+  expect(loansFinding([{ name: 'Sat 3 PM', values: [24, 2] }])).toBe('Most games go out Sat 3 PM: 24');
+});
