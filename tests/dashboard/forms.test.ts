@@ -250,6 +250,7 @@ describe('words', () => {
     };
     const titles = resourceNames.map((name): [string, string] => [name, titleOf(name)]).filter(([, title]) => title !== 'name');
     expect(Object.fromEntries(titles)).toEqual({
+      announcement: 'title',
       badgetypeconday: '<badgetype> · <conventionday>',
       boothaddon: 'shortname',
       boothtypediscount: '<boothtype> · <discount>',

@@ -52,7 +52,7 @@ export function SharePlot({ title, finding, summary, table, rows, xLabel, contro
               className={classes.label}
               aria-hidden
             >
-              {at * 100} %
+              {at * 100}%
             </text>
           ))}
           <text x={0} y={height - 3} className={classes.axisName} aria-hidden>

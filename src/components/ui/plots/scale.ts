@@ -13,5 +13,5 @@ export function spread(count: number, length: number, room: number): number[] {
 }
 /** "1,234", "12.5". */
 export const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
-/** "46 %"; nothing of nothing is zero. */
-export const share = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)} %` : '–');
+/** "46%"; nothing of nothing is zero. */
+export const share = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : '–');
