@@ -14,6 +14,8 @@ export interface Noun {
   readonly readRelated: readonly string[];
   /** The related records that a list brings: those of the columns that the table shows at first. */
   readonly listRelated: readonly string[];
+  /** The fields that a list brings, `_fields` of the same columns; empty: all. */
+  readonly listFields: string;
 }
 
 /** The measured kinds, those that people ask for most first. */
@@ -30,6 +32,7 @@ export function nounNamed(name: NounName, plain = false): Noun {
   const constant = [`${parent}_id`];
   const shown = defaultColumns(resource, constant);
   const columns = tableColumns(resource, constant).filter((column) => shown.includes(column.name));
+  const request = requestForTable(resource, columns);
   const known = Object.entries(resource.related).flatMap(([name, { to }]) => (resourceNames.includes(to) ? [name] : []));
   return {
     name,
@@ -37,7 +40,8 @@ export function nounNamed(name: NounName, plain = false): Noun {
     parent,
     list,
     readRelated: plain ? [] : known,
-    listRelated: plain ? [] : (requestForTable(resource, columns)._include_related_objects ?? []),
+    listRelated: plain ? [] : (request._include_related_objects ?? []),
+    listFields: plain ? '' : request._fields,
   };
 }
 

@@ -60,7 +60,8 @@ function listed(
   isCorrect: (body: Body, items: Body[]) => boolean,
 ): Request {
   const parent_id = noun.parent === 'library' ? stage.library_id : stage.convention_id;
-  const all = [parameters, relatedParameters(noun.listRelated)].filter(Boolean).join('&');
+  const fields = noun.listFields && `_fields=${encodeURIComponent(noun.listFields)}`;
+  const all = [parameters, fields, relatedParameters(noun.listRelated)].filter(Boolean).join('&');
   return {
     text: requestText('GET', `/api/${noun.parent}/${parent_id}/${noun.list}?${all}`, session_id),
     marker: '"total_items":',

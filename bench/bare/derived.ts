@@ -32,6 +32,7 @@ export const derived: Readonly<Record<string, Readonly<Record<string, (t: string
     shortname: (t) => `'Badge #' || ${t}.badge_number`,
     amount_paid_balance: (t) => `${t}.amount_paid - ${t}.amount_refunded`,
     sales_tax_balance: () => '0',
+    amount_owed: (t) => `greatest(0, ${t}.net_price - ${t}.amount_waived - ${t}.amount_paid + ${t}.amount_refunded)`,
   },
   badgetype: {
     available_quantity: (t) => `${t}.max_quantity - ${t}.taken_count`,

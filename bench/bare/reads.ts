@@ -38,10 +38,20 @@ export function rightsIn({ parent }: Noun, id: string) {
   };
 }
 
+/** The fields of a related record that are asked for by their paths, or of the record itself; null: all. */
+function fieldsOf(paths: string, relation: string | null): ReadonlySet<string> | null {
+  if (!paths) return null;
+  const all = paths.split(',').map((path) => path.replace(/\?$/, '').split('.'));
+  const of = all.filter(([head, field]) => (relation ? field !== undefined && head === relation : field === undefined));
+  return new Set(of.map((path) => path.at(-1) ?? ''));
+}
 /** The record `t` and its related records: the cells and the joins. */
-function withRelated({ name, resource }: Noun, related: readonly string[]) {
+function withRelated({ name, resource }: Noun, related: readonly string[], paths = '') {
   const others = related.map((relation, n) => ({ relation, t: `r${n}`, ...resource.related[relation] }));
-  const parts: Part[] = [partOf(name, 't'), ...others.map(({ relation, t, to }) => partOf(to ?? '', t, relation))];
+  const parts: Part[] = [
+    partOf(name, 't', null, fieldsOf(paths, null)),
+    ...others.map(({ relation, t, to }) => partOf(to ?? '', t, relation, fieldsOf(paths, relation))),
+  ];
   const joins = others.map(({ to, via, t }) => `LEFT JOIN "${resourceNamed(to ?? '').name}" AS ${t} ON ${t}.id = t."${via}"`);
   return { parts, joins: joins.join(' '), cells: parts.flatMap(({ expressions }) => expressions).join(', ') };
 }
@@ -69,7 +79,7 @@ function orderOf({ resource }: Noun) {
 
 /** A list: $2 is the convention or library, $3 the rows to skip, $4 what `matching` compares. Cells: the place, the number, rights, the record. */
 function pageStatement(noun: Noun, name: string, matching: string, found = '') {
-  const { parts, joins, cells } = withRelated(noun, noun.listRelated);
+  const { parts, joins, cells } = withRelated(noun, noun.listRelated, noun.listFields);
   const rights = rightsIn(noun, '$2');
   const order = orderOf(noun);
   const sorted = order.keys.map((key, n) => `${key} AS k${n}`).join(', ');

@@ -43,10 +43,16 @@ const expressionOf = (r: Resource, name: string, t: string): string => {
   return expression(t);
 };
 
-/** How the record with the alias `t` is selected and built. */
-export function partOf(resourceName: string, t: string, name: string | null = null): Part {
+/** How the record with the alias `t` is selected and built, with all fields or some. */
+export function partOf(
+  resourceName: string,
+  t: string,
+  name: string | null = null,
+  only: ReadonlySet<string> | null = null,
+): Part {
   const r = resourceNamed(resourceName);
-  const fields = shownFields(r).filter(({ isOwners }) => !isOwners);
+  const isSent = (key: string) => !only || only.has(key);
+  const fields = shownFields(r).filter(({ name, isOwners }) => !isOwners && (isSent(name) || isSent(`${name}_html`)));
   const editors = callersFor(r, r.operations.includes('update') ? 'update' : 'delete').map((caller) =>
     caller.replace(/^library:/, ''),
   );
@@ -54,25 +60,22 @@ export function partOf(resourceName: string, t: string, name: string | null = nu
   const build = (cells: readonly Value[], from: number, rights: Rights): Record_ => {
     const id = cells[from];
     const mayEdit = rights.all || editors.some((editor) => rights[editor] === true);
-    const record: Record_ = {
-      id,
-      object_type: r.name,
-      object_name: r.model,
-      date_created: cells[from + 1],
-      date_updated: cells[from + 2],
-      view_uri: `/${r.name}/${String(id)}`,
-      can_view: mayEdit,
-      can_edit: mayEdit,
-    };
-    if (mayEdit) record.edit_uri = `/${r.name}/${String(id)}/edit`;
+    const record: Record_ = { id, object_type: r.name };
+    if (isSent('object_name')) record.object_name = r.model;
+    if (isSent('date_created')) record.date_created = cells[from + 1];
+    if (isSent('date_updated')) record.date_updated = cells[from + 2];
+    if (isSent('view_uri')) record.view_uri = `/${r.name}/${String(id)}`;
+    if (isSent('can_view')) record.can_view = mayEdit;
+    if (isSent('can_edit')) record.can_edit = mayEdit;
+    if (mayEdit && isSent('edit_uri')) record.edit_uri = `/${r.name}/${String(id)}/edit`;
     let at = from + 3;
     for (const field of fields) {
       const value = cells[at++];
       if (field.isHidden && !mayEdit) continue;
-      record[field.name] = field.isMoney && value !== null ? (value as number) / 100 : value; // money is an integer
-      if (field.isLong) record[`${field.name}_html`] = renderMarkdown(value as string | null); // a text column
+      if (isSent(field.name)) record[field.name] = field.isMoney && value !== null ? (value as number) / 100 : value; // money is an integer
+      if (field.isLong && isSent(`${field.name}_html`)) record[`${field.name}_html`] = renderMarkdown(value as string | null); // a text column
     }
-    for (const [alias, column] of aliases) if (column in record) record[alias] = record[column];
+    for (const [alias, column] of aliases) if (column in record && isSent(alias)) record[alias] = record[column];
     return record;
   };
   const own = ['id', 'date_created', 'date_updated'].map((column) => `${t}.${column}`);
