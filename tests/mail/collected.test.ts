@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSubmissionScene, type SubmissionScene } from '../events/submissions/submissions.ts';
+import { countingQueries } from '../support/database/queries.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
 import { database, times } from '../support/races.ts';
 import { createService } from '../support/service.ts';
@@ -17,6 +18,16 @@ afterAll(() => p.stop());
 
 const mailsOf = async (kind: string, user_id?: string) =>
   (await database()).mail.findMany({ where: { kind, ...(user_id ? { user_id } : {}) }, orderBy: { date_created: 'asc' } });
+/** What is done every few seconds, after the mails that wait have become due. */
+async function writeMails(): Promise<void> {
+  const [{ mailOutbox }, { systemContext }, db] = await Promise.all([
+    import('../../src/server/mail/mailOutbox.ts'),
+    import('../../src/server/platform/systemContext.ts'),
+    database(),
+  ]);
+  await db.mail.updateMany({ where: { next_attempt_date: { gt: new Date() } }, data: { next_attempt_date: new Date() } });
+  await mailOutbox.processBatch(systemContext('test'), new AbortController().signal);
+}
 const later = async () => (await database()).quotaUse.updateMany({ data: { until_date: new Date(Date.now() - 1000) } });
 
 describe('submissions that come one after the other', () => {
@@ -26,9 +37,35 @@ describe('submissions that come one after the other', () => {
     const [collected, ...more] = await mailsOf('submissions_collected', scheduler.user_id);
     expect(more).toEqual([]);
     expect(collected?.next_attempt_date.getTime()).toBeGreaterThan(Date.now() + 20 * 60_000);
-    expect(collected?.subject).toBe('20 submissions to look at');
-    expect(collected?.text).toContain('Idea 19');
+    await p.makeSubmission({ name: 'Idea 20' });
+    await writeMails();
+    const [written, ...others] = await mailsOf('submissions_collected', scheduler.user_id);
+    expect(others).toEqual([]);
+    expect(written?.subject).toBe('21 submissions to look at');
+    expect(written?.text).toContain('Idea 19');
+    expect(written?.text).toContain('Idea 20');
     expect(await mailsOf('submissions_collected', p.submitter.user_id)).toEqual([]);
+    expect(await mailsOf('submission_received', scheduler.user_id)).toHaveLength(1);
+  });
+  test('are made in three statements while the mail about them waits', async () => {
+    await p.makeSubmission({ name: 'One that makes the mail wait' });
+    let n = 0;
+    const { queries } = await countingQueries(() => p.makeSubmission({ name: `Idea 30 ${++n}` }, scheduler));
+    expect(queries).toBe(3);
+  });
+  test('are told of to whoever decides by then, and to nobody who does not any more', async () => {
+    const [before, after] = [await p.staff('scheduling'), await p.newcomer()];
+    await p.makeSubmission({ name: 'Idea 40' });
+    expect(await mailsOf('submissions_collected', before.user_id)).toHaveLength(1);
+    const db = await database();
+    const where = { user_id: before.user_id, convention_id: p.convention_id };
+    await db.conventionPrivilege.updateMany({ where, data: { user_id: after.user_id } });
+    await p.makeSubmission({ name: 'Idea 41' });
+    await writeMails();
+    expect(await mailsOf('submissions_collected', before.user_id)).toEqual([]);
+    expect((await mailsOf('submissions_collected', after.user_id)).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Idea 41'),
+    ]);
   });
   test('are told of at once again half an hour later', async () => {
     await later();

@@ -55,7 +55,6 @@ export interface SiteName {
   readonly name: string;
 }
 export interface SiteBadge {
-  readonly id: string;
   readonly name: string;
   readonly description_html: string;
   readonly price: number;

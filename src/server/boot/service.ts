@@ -25,8 +25,8 @@ import { setServiceAddress } from '../mail/sender.ts';
 import { countRunning, startAdmission } from '../platform/admission/gate.ts';
 import { type Config, configure, settings } from '../platform/config.ts';
 import { log, logRequest, requestIdOf } from '../platform/log.ts';
-import { isPublic, publicPages, startPublicPages } from '../public/handler.ts';
-import { leadToPublicPage } from '../public/redirects.ts';
+import { startFreshSites } from '../public/freshSites.ts';
+import { isPublic, publicPages } from '../public/handler.ts';
 import { startSearch } from '../search/indexing/chooseProvider.ts';
 
 /** A running service. */
@@ -82,7 +82,7 @@ export async function createService({
     setTransportSecurity(req, res);
     watchRequest(req, res);
     if (isChanges(req.url)) return changes(req, res);
-    if (!isPage(path)) compress(req, res);
+    if (!isPage(path)) compress(req, res, !isApi(path));
     if (isApi(path)) {
       countRunning(res);
       return handleApi(req, res);
@@ -93,7 +93,6 @@ export async function createService({
     if (isSearch(path)) return search(req, res);
     if (isCalendar(path)) return calendar(req, res);
     if (isPublic(path) && (await publicPages(req, res))) return;
-    if (await leadToPublicPage(req, res, path)) return;
     protectPage(req, res);
     if (!(await sendBuildFile(req, res))) await pages(req, res);
   };
@@ -117,7 +116,7 @@ export async function createService({
   const endCounting = startCounting();
   const endAdmission = startAdmission();
   const endChanges = startChanges();
-  const endPublicPages = startPublicPages();
+  const endFreshSites = startFreshSites();
   const endReadingClock = startReadingClock();
   const endWatchdog = startWatchdog();
   const endSessions = startHousekeeping();
@@ -133,7 +132,7 @@ export async function createService({
     endCounting();
     endAdmission();
     endChanges();
-    endPublicPages();
+    endFreshSites();
     endReadingClock();
     endWatchdog();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));

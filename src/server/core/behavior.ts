@@ -167,7 +167,7 @@ export interface Tuning<T extends Types> {
    * so nothing need be declared for them. But after the write, `afterCreate` and `afterUpdate` must find nothing to write, except after
    * the commit: where they would, the hook before asks for a transaction (`needTransaction`).
    */
-  optimistic?: boolean | 'updates';
+  optimistic?: boolean;
   /** Columns that beforeUpdate and afterUpdate depend on. A change of other columns skips both hooks. Default: all. */
   watches?: readonly (keyof Model<T> & string)[];
   /** afterCreate and afterUpdate do not change this row, so it is not read again. */

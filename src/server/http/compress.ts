@@ -19,7 +19,11 @@ const middleware = compression({
     compression.filter(req, res),
 });
 
-/** Compresses the answer with brotli or gzip if its client takes that and it has a kilobyte or more of text. */
-export function compress(req: IncomingMessage, res: ServerResponse): void {
+/**
+ * Compresses the answer with brotli or gzip if its client takes that and it has a kilobyte or more of text. Answers that caches keep say
+ * that they depend on what the client takes.
+ */
+export function compress(req: IncomingMessage, res: ServerResponse, isKept: boolean): void {
+  if (!isKept && req.headers['accept-encoding'] === undefined) return;
   middleware(req, res, () => undefined);
 }

@@ -29,7 +29,9 @@ export interface EventLoopDelay {
 interface Watched {
   readonly started: number;
   ended: number;
-  route: string;
+  /** null: none was found yet. */
+  route: string | null;
+  readonly url: string;
   readonly method: string | undefined;
 }
 
@@ -42,8 +44,8 @@ let current = 0;
 
 /** Remembers a request until some time after its answer. */
 export function watchRequest(req: IncomingMessage, res: ServerResponse): void {
-  const [path = ''] = withoutSecrets(req.url ?? '').split('?', 1);
-  const watched = { started: performance.now(), ended: Number.POSITIVE_INFINITY, route: path, method: req.method };
+  const { method, url = '' } = req;
+  const watched: Watched = { started: performance.now(), ended: Number.POSITIVE_INFINITY, route: null, url, method };
   running.set(req, watched);
   res.once('close', () => {
     running.delete(req);
@@ -61,7 +63,8 @@ export function nameRoute(req: IncomingMessage, route: string): void {
 /** The requests that were being answered in this time, those that ended in it first: who computes usually answers then. */
 function requestsBetween(start: number, end: number): string[] {
   const candidates = [...finished, ...running.values()].filter((request) => request.ended >= start && request.started <= end);
-  return [...new Set(candidates.map(({ method, route }) => `${method} ${route}`))].slice(0, MAX_NAMED);
+  const names = candidates.map(({ method, route, url }) => `${method} ${route ?? withoutSecrets(url).split('?', 1)[0]}`);
+  return [...new Set(names)].slice(0, MAX_NAMED);
 }
 
 /** Measures from now on. The returned function stops it. */

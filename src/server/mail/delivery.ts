@@ -24,7 +24,8 @@ const LEASE = 600;
 export interface MailBeingSent extends OutgoingMail {
   readonly attempts: number;
 }
-const due = Prisma.sql`status = 'queued' AND next_attempt_date <= now()`;
+/** Those that wait without a text are written first. */
+const due = Prisma.sql`status = 'queued' AND next_attempt_date <= now() AND html <> ''`;
 const inSeconds = (seconds: number) => Prisma.sql`now() + make_interval(secs => ${clockSeconds(seconds)}::float8)`;
 /** When the next attempt is due, by the number of attempts so far. */
 const nextAttempt = (attempts: Prisma.Sql) => Prisma.sql`

@@ -4,6 +4,7 @@ import { mailServer } from '../integrations/mail/mailServer.ts';
 import type { Outbox } from '../platform/jobs/outbox.ts';
 import { log } from '../platform/log.ts';
 import { hasDueMails, markInterrupted, postponeDueMails, queueKeptMails, recordHandover, takeDueMail } from './delivery.ts';
+import { writeCollected } from './notifications/collectedSubmissions.ts';
 
 /** The number of mails sent over one connection. */
 const BATCH_SIZE = 50;
@@ -14,7 +15,9 @@ let releasedFor: MailServer | undefined;
 export const mailOutbox: Outbox = {
   name: 'mail',
   pollSeconds: 15,
-  async processBatch({ db }, signal) {
+  async processBatch(ctx, signal) {
+    await writeCollected(ctx);
+    const { db } = ctx;
     const server = mailServer();
     if (!server) return 0;
     if (releasedFor !== server) await queueKeptMails(db);

@@ -45,15 +45,13 @@ export async function findReaders({ db }: Context, { users = [], others = [] }: 
   ];
 }
 
-/** Finds the users who hold a privilege in a convention, including organizers, but not administrators as such. */
+/** The statement that finds the users who hold a privilege in a convention, including organizers, but not administrators as such. */
+export const staffText = (privilege: Privilege, convention_id: string): string => `
+  SELECT user_id FROM conventionprivilege WHERE convention_id = ${convention_id} AND (everything OR "${privilege}")
+  UNION SELECT user_id FROM member JOIN convention USING (group_id)
+  WHERE convention.id = ${convention_id} AND role IN ('director', 'leader')`;
+/** Finds these users. */
 export async function findStaff({ db }: Context, privilege: Privilege, convention_id: string): Promise<string[]> {
-  const holders = await db.conventionPrivilege.findMany({
-    where: { convention_id, OR: [{ everything: true }, { [privilege]: true }] },
-    select: { user_id: true },
-  });
-  const leaders = await db.member.findMany({
-    where: { role: { in: ['director', 'leader'] }, group: { conventions: { some: { id: convention_id } } } },
-    select: { user_id: true },
-  });
-  return [...new Set([...holders, ...leaders].map(({ user_id }) => user_id))];
+  const text = `SELECT user_id::text FROM (${staffText(privilege, '$1::uuid')}) AS staff`;
+  return (await db.$queryRawUnsafe<{ user_id: string }[]>(text, convention_id)).map(({ user_id }) => user_id);
 }

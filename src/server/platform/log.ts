@@ -19,7 +19,19 @@ const secrets = [
   'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URLS',
 ];
-const destination = pino.destination({ fd: 1, sync: false });
+/** Lines that tell of nothing wrong are written together: a write costs more than the line. */
+const TOGETHER = { bytes: 4_096, milliseconds: 20 };
+const destination = pino.destination({ fd: 1, sync: false, minLength: TOGETHER.bytes });
+let isWaiting = false;
+function flush(): void {
+  isWaiting = false;
+  destination.flush();
+}
+function flushSoon(): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(flush, TOGETHER.milliseconds).unref();
+}
 process.once('exit', () => {
   try {
     destination.flushSync();
@@ -41,12 +53,18 @@ type Log = Readonly<Record<Level, (facts: object, message: string) => void>>;
 /** A log with the level from the settings. */
 function logger(options: pino.LoggerOptions): Log {
   const instance = fromSettings(({ LOG_LEVEL: level }) => pino({ ...options, level }, destination));
+  const writing = (level: Level, written: () => void) => (facts: object, message: string) => {
+    const logger = instance();
+    if (!logger.isLevelEnabled(level)) return;
+    logger[level](facts, message);
+    written();
+  };
   return {
-    fatal: (facts, message) => instance().fatal(facts, message),
-    error: (facts, message) => instance().error(facts, message),
-    warn: (facts, message) => instance().warn(facts, message),
-    info: (facts, message) => instance().info(facts, message),
-    debug: (facts, message) => instance().debug(facts, message),
+    fatal: writing('fatal', flush),
+    error: writing('error', flush),
+    warn: writing('warn', flush),
+    info: writing('info', flushSoon),
+    debug: writing('debug', flushSoon),
   };
 }
 

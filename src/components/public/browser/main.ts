@@ -1,7 +1,5 @@
 import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
-import { startSeats } from './seats.ts';
 
 startFilters();
 startFavorites();
-startSeats();

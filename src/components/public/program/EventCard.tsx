@@ -1,7 +1,6 @@
 import type { Clock } from '../../../client/format/times.ts';
 import { eventText } from '../../../messages/public/program.ts';
-import { addressIn, hourOf, placeOf, priceOf } from '../format.ts';
-import { fullnessOf } from '../fullness.ts';
+import { addressIn, fullnessOf, hourOf, placeOf, priceOf } from '../format.ts';
 import type { SiteConvention, SiteEvent } from '../site.ts';
 
 /** The button that marks a favorite; it works with the script of the page, and is hidden without. */
@@ -28,7 +27,7 @@ export function Seats({ event: { number, left, seats, is_cancelled } }: { event:
   const fullness = fullnessOf(left, seats);
   if (fullness === 'open') return null;
   return (
-    <span className={`tone-${fullness}`} data-seats={number} data-total={seats}>
+    <span className={`tone-${fullness}`} data-seats={number}>
       {fullness === 'full' ? eventText.full : fullness === 'few' ? eventText.few : ''}
     </span>
   );

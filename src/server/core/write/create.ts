@@ -92,8 +92,7 @@ async function store(
   };
   const changesMore = hooks.findExisting || hooks.afterCreate || (hooks.beforeCreate && !tuning.onlyChecksCreate);
   const run = changesMore ? transaction : retryStatement;
-  const optimistically = async () =>
-    tuning.optimistic === true ? attemptOptimistically(ctx, (attempt) => write(attempt, ctx)) : null;
+  const optimistically = async () => (tuning.optimistic ? attemptOptimistically(ctx, (attempt) => write(attempt, ctx)) : null);
   const row = await withCleanup(ctx, hooks, prepared, () =>
     retryOnConstraint(hooks.retryOn, async () => (await optimistically()) ?? run(ctx, (ctx) => write(ctx))),
   );

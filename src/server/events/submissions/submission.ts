@@ -3,10 +3,14 @@ import { submissionLog, submissionRefusals, submitterPurposes } from '../../../m
 import { type eventsubmission, submittersFields } from '../../../resources/events/eventsubmission.ts';
 import { blockedReason, deletable, type State, stateAfterUpdate } from '../../../resources/events/submissionStates.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
+import { NeedsTransaction } from '../../db/sql/optimisticDb.ts';
 import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
+import { ifCollected } from '../../mail/notifications/collectedSubmissions.ts';
 import { notifySubmissionReceived } from '../../mail/notifications/submissions.ts';
+import { isOptimistic } from '../../platform/concurrency/optimistic.ts';
 import type { Context } from '../../platform/context.ts';
 import { publicOrStaff } from '../../platform/policy.ts';
+import { isCounted } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { writeLine } from '../../system/logentry.ts';
 import { assertFitsType } from '../event.ts';
@@ -64,7 +68,14 @@ export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
       if (!canSchedule(ctx.viewer, type)) await assertMaySubmit(ctx, type.convention_id, user_id);
       return { user_id, duration: data.duration ?? type.default_duration };
     },
-    afterCreate: (row, { ctx }) => notifySubmissionReceived(ctx, row, { again: false }),
+    createFrom: ({ convention_id = '', user_id = '' }, { ctx }) => {
+      if (!isOptimistic(ctx)) return null;
+      if (!isCounted(ctx, 'submission_mails')) throw new NeedsTransaction();
+      return { ...ifCollected(convention_id, user_id), missing: () => new NeedsTransaction() };
+    },
+    afterCreate: async (row, { ctx }) => {
+      if (!isOptimistic(ctx)) await notifySubmissionReceived(ctx, row, { again: false });
+    },
     beforeUpdate: async (row, change, { ctx, parents }) => {
       if (change.special_requests || change.custom_fields || change.type_id) {
         const type = parents.type_id ?? (await ctx.db.eventType.findUniqueOrThrow({ where: { id: row.type_id } }));
@@ -93,7 +104,8 @@ export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
     includes: { has_event: hasEvent, load: decisionCounts },
   },
   tuning: {
+    parentsRead: ['convention_id', 'type_id'],
     skipReload: true,
-    optimistic: 'updates',
+    optimistic: true,
   },
 };
