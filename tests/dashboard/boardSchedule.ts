@@ -3,7 +3,15 @@ import type { WireSchedule } from '../../src/server/events/schedule/board/shape.
 export const at = (halfHour: number) => new Date(Date.UTC(2030, 7, 6, 9) + halfHour * 1_800_000).toISOString();
 export const event = (id: string, fields: Partial<WireSchedule['events'][number]> = {}): WireSchedule['events'][number] => ({
   ...{ id, event_number: 1, name: id, type_id: 'game', duration: 60, spaces_needed: 1, max_tickets: 4, priority: 3 },
-  ...{ preferreddaypart_id: null, alternatedaypart_id: null, special_requests: [], taken_count: 0, is_pinned: false, hosts: [] },
+  ...{
+    preferreddaypart_id: null,
+    alternatedaypart_id: null,
+    special_requests: [],
+    taken_count: 0,
+    is_pinned: false,
+    private: false,
+    hosts: [],
+  },
   ...fields,
 });
 export const space = (id: string, room_id: string, fields: Partial<WireSchedule['spaces'][number]> = {}) => ({

@@ -31,6 +31,12 @@ const commands = (id: string, library_id: string | null): Command[] => [
     privileges: ['scheduling'],
   },
   {
+    label: paletteCommandsText.printSigns,
+    words: paletteCommandsText.printSignsWords,
+    href: `/convention/${id}/signs?day=tomorrow`,
+    privileges: ['scheduling'],
+  },
+  {
     label: paletteCommandsText.review,
     words: paletteCommandsText.reviewWords,
     href: `/convention/${id}/review`,

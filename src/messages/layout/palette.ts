@@ -35,6 +35,8 @@ export const paletteCommandsText = {
   printBadgesWords: 'print badge label',
   scheduleEvents: 'Schedule events',
   scheduleEventsWords: 'schedule place move event board',
+  printSigns: "Print tomorrow's room signs",
+  printSignsWords: 'print room sign door poster tomorrow paper schedule',
   review: 'Review submissions',
   reviewWords: 'accept decline submission queue',
   fillShifts: 'Fill shifts',

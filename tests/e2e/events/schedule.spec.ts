@@ -283,6 +283,73 @@ test('the grid is shown nearer or farther and without empty rooms and hours, and
   await expect(page.getByRole('tab', { name: 'Wed Aug 07' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the name of a room leads to all of its days, and a part of its program moves elsewhere as one change with one undo', async ({
+  page,
+  world,
+}) => {
+  for (const [n, id] of [scene.events.Azul, scene.events.Brass].entries())
+    await world.call('POST', `/event/${id}/assign-slots`, {
+      daypart_id: scene.daypart_ids[2 + 2 * n],
+      space_id: scene.space_ids[n],
+    });
+  await page.goto(scene.address);
+  await page.getByRole('button', { name: 'Hall', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Tue Aug 06' }).getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByText('2 events, 3 h')).toBeVisible();
+  await expectGood(page, 'the days of a room');
+  await dialog.getByRole('button', { name: 'Move events' }).click();
+  await dialog.getByRole('combobox', { name: 'From' }).click();
+  await page.getByRole('option', { name: '10:30 AM' }).click();
+  await expect(dialog.getByRole('row', { name: /^Brass 11:00 AM, Table 2 11:00 AM, Stage/ })).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  await dialog.getByRole('combobox', { name: 'From' }).click();
+  await page.getByRole('option', { name: '10:00 AM' }).click();
+  await expect(dialog.getByText('2 of 2 events move. No tickets are affected.')).toBeVisible();
+  await expectGood(page, 'the move of a part of a program');
+  await dialog.getByRole('button', { name: 'Move 2 events' }).click();
+  await expect(onGrid(page, 'Azul')).toHaveAccessibleName(/10:00 AM to 11:00 AM, Stage/);
+  await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/11:00 AM to 1:00 PM, Stage/);
+  await notice(page, '2 events: Tue Aug 06').getByRole('button', { name: 'Undo' }).click();
+  await expect(onGrid(page, 'Azul')).toHaveAccessibleName(/10:00 AM to 11:00 AM, Table 1/);
+  await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/11:00 AM to 1:00 PM, Table 2/);
+  // By keyboard, from an event in the room.
+  await onGrid(page, 'Azul').focus();
+  await page.keyboard.press('w');
+  await expect(dialog.getByRole('heading', { name: 'Hall' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('room signs are one page for each room on A4 and Letter, three clicks from the board, and the schedule fits on paper', async ({
+  page,
+  world,
+}) => {
+  for (const [n, id] of [scene.events.Azul, scene.events.Brass].entries())
+    await world.call('POST', `/event/${id}/assign-slots`, { daypart_id: scene.daypart_ids[2], space_id: scene.space_ids[n * 3] });
+  await page.goto(scene.address);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('menuitem', { name: 'Room signs for Tue Aug 06' }).click();
+  await expect(page.getByRole('button', { name: 'Print 2 signs' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Hall' })).toContainText('Azul');
+  await expect(page.getByRole('article', { name: 'Theatre' })).toContainText('Brass');
+  await expectGood(page, 'room signs');
+  /** The sheets of paper that the page prints on, with their size in points. */
+  const sheets = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    return [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)/g)].map(([, width, height]) => [
+      Math.round(Number(width)),
+      Math.round(Number(height)),
+    ]);
+  };
+  expect(await sheets()).toEqual(Array(2).fill([595, 842]));
+  await page.getByText('Letter', { exact: true }).click();
+  expect(await sheets()).toEqual(Array(2).fill([612, 792]));
+  await page.getByText('Schedule on paper').click();
+  await expect(page.getByRole('table', { name: 'Hall' })).toContainText('Azul');
+  expect(await sheets()).toHaveLength(1);
+});
+
 test('on a phone, the day is a list, and places are chosen from lists', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(scene.address);

@@ -11,6 +11,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['+', '-'], helpText.resize],
   [['[', ']'], helpText.otherDay],
   [['a', 'x'], helpText.suggestion],
+  [['w', 'h'], helpText.week],
   [['/'], helpText.search],
   [['u', helpText.ctrlZ], helpText.undo],
   [['r', helpText.ctrlShiftZ], helpText.redo],

@@ -5,9 +5,9 @@ import Router, { useRouter } from 'next/router';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { scheduleBoardText } from '../../../messages/events/scheduleBoard/page.ts';
-import { useEver } from '../../ui/actions/useEver.ts';
 import { type Crumb, Page } from '../../ui/page/Page.tsx';
 import { Announcements } from './Announcements.tsx';
+import { BoardDialogs, noDialogs } from './BoardDialogs.tsx';
 import { DayTabs } from './DayTabs.tsx';
 import { useChanges } from './data/useChanges.ts';
 import { useLive } from './data/useLive.ts';
@@ -27,12 +27,9 @@ import { Toolbar } from './Toolbar.tsx';
 import { useShownDay } from './useShownDay.ts';
 import { useBoardView } from './view/useBoardView.ts';
 import { ViewControls } from './view/ViewControls.tsx';
+import { type WeekOf, weekAt } from './week/weekOf.ts';
 
-const MoveDialog = dynamic(() => import('./MoveDialog.tsx').then((file) => file.MoveDialog));
-
-const Help = dynamic(() => import('./Help.tsx').then((file) => file.Help));
-
-const Print = dynamic(() => import('./Print.tsx').then((file) => file.Print));
+const PaperSchedule = dynamic(() => import('./print/PaperSchedule.tsx').then((file) => file.PaperSchedule));
 const Agenda = dynamic(() => import('./Agenda.tsx').then((file) => file.Agenda));
 // Phones alone need it.
 const ViewSwitch = dynamic(() => import('./panel/ViewSwitch.tsx').then((file) => file.ViewSwitch));
@@ -63,9 +60,10 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
   }, []);
   const [daypart_id, setDaypart] = useState<string | null>(null);
   const [view, setView] = useState<'agenda' | Panel>(requestedPanel ?? 'agenda');
-  const [showsHelp, setShowsHelp] = useState(false);
-  const [moving, setMoving] = useState<Session | null>(null);
-  const [isHelpWanted, isDialogWanted] = [useEver(showsHelp), useEver(moving !== null)];
+  const [open, setOpen] = useState(noDialogs);
+  const showHelp = () => setOpen({ ...noDialogs, help: true });
+  const showWeek = (week: WeekOf) => setOpen({ ...noDialogs, week });
+  const showMove = useCallback((moving: Session) => setOpen({ ...noDialogs, moving }), []);
   const time = useCallback((instant: number) => formatHour(instant, clock), [clock]);
   const changes = useChanges(id, latest, board, clock);
   const warnings = useWarnings(id, board);
@@ -88,7 +86,8 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
       setPanel('tray');
       requestAnimationFrame(() => search.current?.focus());
     },
-    help: () => setShowsHelp(true),
+    help: showHelp,
+    showWeek,
   });
   const showPencilled = useCallback(
     (part: string) => {
@@ -100,6 +99,8 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (moved.current) return;
     const target = event.target as Element; // click targets are elements
+    const named = weekAt(target);
+    if (named) return showWeek(named);
     const cell = target.closest<HTMLElement>('[data-cell]');
     if (!cell) return;
     const [line = 0, col = 0] = (cell.dataset.cell ?? '').split(' ').map(Number);
@@ -116,14 +117,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
     <Page
       title={scheduleBoardText.title}
       crumbs={crumbs}
-      actions={
-        <Toolbar
-          {...{ id, plan, changes }}
-          help={() => setShowsHelp(true)}
-          suggest={suggest}
-          isSuggesting={suggestions.isRunning}
-        />
-      }
+      actions={<Toolbar {...{ id, plan, changes }} help={showHelp} suggest={suggest} isSuggesting={suggestions.isRunning} />}
     >
       {!plan.wire.convention.is_scheduling_enabled && (
         <Alert color="yellow" mb="xs" p="xs">
@@ -151,9 +145,9 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
           <>
             <ViewSwitch view={view} setView={setView} unplaced={plan.unplaced.length} />
             {view === 'agenda' ? (
-              <div id="schedule-grid">{day && <Agenda {...{ plan, day, clock, changes }} move={setMoving} />}</div>
+              <div id="schedule-grid">{day && <Agenda {...{ plan, day, clock, changes }} move={showMove} />}</div>
             ) : (
-              <SidePanel {...panelProps} panel={view} setPanel={setView} onTap={setMoving} isNarrow />
+              <SidePanel {...panelProps} panel={view} setPanel={setView} onTap={showMove} isNarrow />
             )}
           </>
         ) : (
@@ -164,15 +158,14 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
               </div>
               <SidePanel {...panelProps} panel={panel} setPanel={setPanel} />
             </div>
-            <StatusBar {...{ plan, clock, changes }} move={setMoving} />
+            <StatusBar {...{ plan, clock, changes }} move={showMove} />
           </>
         )}
         <DragGhost ref={ghost} />
         <Announcements />
       </div>
-      <Print {...{ plan, clock }} title={plan.wire.convention.name} />
-      {isHelpWanted && <Help opened={showsHelp} close={() => setShowsHelp(false)} />}
-      {isDialogWanted && <MoveDialog {...{ plan, changes, time, isOrganizer }} session={moving} close={() => setMoving(null)} />}
+      <PaperSchedule {...{ plan, clock }} title={plan.wire.convention.name} />
+      <BoardDialogs {...{ id, plan, clock, time, changes, isOrganizer, open, setOpen }} />
     </Page>
   );
 }

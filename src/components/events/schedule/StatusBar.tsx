@@ -1,8 +1,9 @@
-import { Button, CloseButton, Text } from '@mantine/core';
+import { Anchor, Button, CloseButton, Text } from '@mantine/core';
 import { IconArrowsMove, IconExternalLink, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import type { Clock } from '../../../client/format/times.ts';
 import { statusBarText } from '../../../messages/events/scheduleBoard/page.ts';
+import { weekText } from '../../../messages/events/scheduleBoard/week.ts';
 import type { Changes } from './data/useChanges.ts';
 import { useBoard, useBoardState } from './model/board.ts';
 import { formatDuration, placeLabel, shortSeats } from './model/labels.ts';
@@ -74,10 +75,18 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
             formatDuration(one.duration),
             block && day && placeLabel(plan, day, block.col, plan.lineOf.get(block.space_id) ?? 0, clock),
             shortSeats(one) && statusBarText.seats({ taken: shortSeats(one) }),
-            one.event.hosts.map(({ name }) => name).join(', ') || statusBarText.noHost,
+            one.event.hosts.length === 0 && statusBarText.noHost,
           ]
             .filter(Boolean)
             .join(' · ')}
+          {one.event.hosts.map(({ user_id, name }) => (
+            <span key={user_id}>
+              {' · '}
+              <Anchor component="button" type="button" size="xs" data-week={`host ${user_id}`} title={weekText.show({ name })}>
+                {name}
+              </Anchor>
+            </span>
+          ))}
         </Text>
       )}
       <span className={classes.actions}>

@@ -1,11 +1,21 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconCalendarDown, IconKeyboard, IconPrinter, IconWand } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCalendarDown,
+  IconDoor,
+  IconKeyboard,
+  IconPrinter,
+  IconWand,
+} from '@tabler/icons-react';
 import { toolbarText } from '../../../messages/events/scheduleBoard/page.ts';
 import { Hint } from '../../ui/floating/Hint.tsx';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../ui/floating/MenuItem.tsx';
 import type { Changes } from './data/useChanges.ts';
+import { useBoardState } from './model/board.ts';
 import type { Plan } from './model/plan.ts';
+import { tomorrowOf } from './print/signs.ts';
 
 interface Props {
   id: string;
@@ -18,6 +28,10 @@ interface Props {
 
 /** The actions for the whole schedule. */
 export function Toolbar({ id, plan, changes, help, suggest, isSuggesting }: Props) {
+  const shown = plan.dayById.get(useBoardState((state) => state.day_id));
+  const next = tomorrowOf(plan.days, Date.now());
+  const days = plan.days.filter((day) => day === next || day === shown).sort((a) => (a === next ? -1 : 1));
+  const signs = `/convention/${id}/signs`;
   const rooms = plan.wire.rooms.filter((room) => plan.wire.spaces.some(({ room_id }) => room_id === room.id));
   return (
     <>
@@ -43,14 +57,26 @@ export function Toolbar({ id, plan, changes, help, suggest, isSuggesting }: Prop
       <Menu
         width={260}
         target={
-          <Button variant="default" leftSection={<IconCalendarDown size={16} aria-hidden />}>
-            {toolbarText.export}
+          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />}>
+            {toolbarText.print}
           </Button>
         }
       >
-        <MenuItem icon={<IconPrinter size={16} aria-hidden />} onSelect={() => window.print()}>
-          {toolbarText.printAllDays}
+        {days.map(({ id: day_id, name }) => (
+          <MenuItem key={day_id} href={`${signs}?day=${day_id}`} icon={<IconDoor size={16} aria-hidden />}>
+            {toolbarText.signsOf({ day: name })}
+          </MenuItem>
+        ))}
+        <MenuDivider />
+        {shown && (
+          <MenuItem href={`${signs}?kind=tables&day=${shown.id}`} icon={<IconPrinter size={16} aria-hidden />}>
+            {toolbarText.thisDay({ day: shown.name })}
+          </MenuItem>
+        )}
+        <MenuItem href={`${signs}?kind=tables&day=all`} icon={<IconPrinter size={16} aria-hidden />}>
+          {toolbarText.allDays}
         </MenuItem>
+        <MenuDivider />
         <MenuItem href={`/calendar/${id}.ics`} isFile icon={<IconCalendarDown size={16} aria-hidden />}>
           {toolbarText.calendarOfAll}
         </MenuItem>

@@ -38,4 +38,5 @@ export const helpText = {
   ctrlShiftZ: 'Ctrl Shift Z',
   redo: 'Redo',
   suggestion: 'Accept suggestion, dismiss it',
+  week: 'All days of the room, of the host',
 } as const;

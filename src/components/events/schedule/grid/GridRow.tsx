@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
 import { gridRowText } from '../../../../messages/events/scheduleBoard/grid.ts';
 import { suggestText } from '../../../../messages/events/scheduleBoard/suggest.ts';
+import { weekText } from '../../../../messages/events/scheduleBoard/week.ts';
 import { formatHour } from '../model/labels.ts';
 import type { Block, Day, Line } from '../model/plan.ts';
 import type { Ghost } from '../suggest/suggestions.ts';
@@ -39,7 +40,15 @@ export const GridRow = memo(function GridRow(props: Props) {
     return (
       <div role="row" aria-rowindex={n + 3} className={classes.room} style={style}>
         <div role="rowheader" aria-colspan={parts.length + 1} className={classes.roomName}>
-          {line.name}
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.week}
+            data-week={`room ${line.id}`}
+            title={weekText.show({ name: line.name })}
+          >
+            {line.name}
+          </button>
           <span className={classes.roomCount}>{gridRowText.spaces({ count: line.count })}</span>
         </div>
       </div>

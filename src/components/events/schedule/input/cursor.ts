@@ -3,6 +3,7 @@ import { isColumnShown, isLineShown, nearestCell } from '../grid/layout.ts';
 import type { Block, Day } from '../model/plan.ts';
 import { type Ghost, ghostAt } from '../suggest/suggestions.ts';
 import type { Suggestions } from '../suggest/useSuggestions.ts';
+import type { WeekOf } from '../week/weekOf.ts';
 import type { BoardAccess } from './access.ts';
 
 export interface KeyContext extends BoardAccess {
@@ -11,6 +12,7 @@ export interface KeyContext extends BoardAccess {
   readonly suggestions: Suggestions;
   readonly search: () => void;
   readonly help: () => void;
+  readonly showWeek: (week: WeekOf) => void;
 }
 /** How many lines and columns each key moves the cursor. */
 export const steps: Readonly<Record<string, readonly [lines: number, cols: number]>> = {

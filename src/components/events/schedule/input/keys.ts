@@ -53,6 +53,7 @@ export class Keys {
     if (key === 'End') return handled(this.#cursor.toEdge(line, this.#cursor.lastColumn));
     if ((key === '+' || key === '-') && block?.session) return this.#resize(block.session, key === '+' ? 1 : -1);
     if (key === 'a' || key === 'x') return this.#decide(key === 'a');
+    if (key === 'w' || key === 'h') return this.#showWeek(key === 'w', block);
     if (key === ' ') return this.#select(block);
     if (key === 'Escape') return handled(board.set({ selected: new Set() }));
     return (key === 'Delete' || key === 'Backspace') && this.#unplace(block);
@@ -83,6 +84,14 @@ export class Keys {
     const { ghost } = this.#cursor;
     if (!ghost) return false;
     return handled(accepts ? suggestions.accept([ghost]) : suggestions.dismiss(ghost));
+  }
+  /** Shows all days of the room, or of the first host, under the cursor. */
+  #showWeek(ofRoom: boolean, block: Block | null): true {
+    const { board, plan, showWeek } = this.#context;
+    const at = plan.current.lines[board.state.cursor.line];
+    const host = block?.session?.event.hosts[0]?.user_id;
+    if (ofRoom) return handled(at?.kind === 'space' && showWeek({ kind: 'room', id: at.space.room_id }));
+    return handled(host ? showWeek({ kind: 'host', id: host }) : board.announce(keyboardText.noHost));
   }
   #select(block: Block | null): true {
     const { board } = this.#context;

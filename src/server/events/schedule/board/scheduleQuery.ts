@@ -12,7 +12,7 @@ import { type Schedule, scheduleSchema } from './shape.ts';
 async function loadEvents({ db }: Context, convention_id: string, event_ids: readonly string[] | undefined) {
   const rows = await db.$queryRaw<Schedule['events']>`
     SELECT event.id, event_number, name, type_id, duration, spaces_needed, max_tickets, priority, preferreddaypart_id, alternatedaypart_id,
-      special_requests, taken_count, is_pinned, COALESCE((
+      special_requests, taken_count, is_pinned, private, COALESCE((
         SELECT json_agg(json_build_object('user_id', "user".id, 'name', display_name) ORDER BY sequence_number)
         FROM eventhost JOIN "user" ON "user".id = eventhost.user_id WHERE eventhost.event_id = event.id
       ), '[]') AS hosts

@@ -52,6 +52,7 @@ const event = z.object({
   special_requests: z.array(z.string()),
   taken_count: z.number(),
   is_pinned: z.boolean(),
+  private: z.boolean(),
   hosts: z.array(z.object({ user_id: id, name: z.string() })),
 });
 const session = z.object({ id, event_id: id, name: z.string(), duration: z.number() });

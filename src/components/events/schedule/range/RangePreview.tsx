@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core';
+import { rangeText } from '../../../../messages/events/scheduleBoard/range.ts';
+import { ScrollTable } from '../../../ui/page/ScrollTable.tsx';
+import { Table } from '../../../ui/page/Table.tsx';
+import type { Plan } from '../model/plan.ts';
+import type { RangeRow } from './rangeMove.ts';
+
+interface Props {
+  plan: Plan;
+  rows: readonly RangeRow[];
+  formatTime: (instant: number) => string;
+}
+/** What the move will do to each event, and who hears of it. */
+export function RangePreview({ plan, rows, formatTime }: Props) {
+  const moving = rows.filter(({ after }) => after);
+  const events = new Map(moving.map(({ session: { event } }) => [event.id, event]));
+  const tickets = [...events.values()].reduce((sum, { taken_count }) => sum + taken_count, 0);
+  const place = (day_id: string, col: number, space_ids: readonly string[]) =>
+    rangeText.place({
+      time: formatTime(plan.dayById.get(day_id)?.parts[col]?.start ?? 0),
+      spaces: space_ids.map((id) => plan.spaceById.get(id)?.name ?? '').join(', '),
+    });
+  return (
+    <>
+      <Text size="sm" mt="md" role="status">
+        {rangeText.effect({ count: moving.length, all: rows.length, tickets })}{' '}
+        {moving.length > 0 && (plan.wire.convention.is_schedule_public ? rangeText.emails : rangeText.noEmails)}
+      </Text>
+      <ScrollTable label={rangeText.preview} minWidth={520}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{rangeText.columns.event}</Table.Th>
+              <Table.Th>{rangeText.columns.before}</Table.Th>
+              <Table.Th>{rangeText.columns.after}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ session, before, after, why }) => {
+              const at = after && plan.daypartAt.get(after.daypart_id);
+              return (
+                <Table.Tr key={session.key}>
+                  <Table.Td>{session.name}</Table.Td>
+                  <Table.Td>{place(before.day_id, before.col, before.space_ids)}</Table.Td>
+                  <Table.Td>
+                    {at ? place(at.day.id, at.col, after.space_ids) : rangeText.stays}
+                    {why && (
+                      <Text size="xs" c={after ? undefined : 'red'}>
+                        {why}
+                      </Text>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </ScrollTable>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { planOf } from '../../src/components/events/schedule/model/planOf.ts';
+import { bestTarget, planRangeMove } from '../../src/components/events/schedule/range/rangeMove.ts';
+import type { WireSchedule } from '../../src/server/events/schedule/board/shape.ts';
+import { block, event, schedule, space } from './boardSchedule.ts';
+
+const rooms = [
+  { id: 'hall', name: 'Hall' },
+  { id: 'gallery', name: 'Gallery' },
+  { id: 'attic', name: 'Attic' },
+];
+const spaces = [space('A', 'hall'), space('B', 'hall'), space('G1', 'gallery'), space('G2', 'gallery'), space('Attic', 'attic')];
+/** From 11:00 on, x is at A and B, y at A, and z at B; w begins before. */
+const blocks = [
+  block('w', 'A', 2, 2),
+  block('x', 'A', 4, 2),
+  block('x', 'B', 4, 2),
+  block('y', 'A', 6, 2),
+  block('z', 'B', 6, 1),
+];
+const events = [event('w'), event('x', { spaces_needed: 2 }), event('y'), event('z', { duration: 30 }), event('other')];
+const options = { formatTime: (instant: number) => new Date(instant).toISOString().slice(11, 16), isOrganizer: false };
+const afternoon = { room_id: 'hall', day_id: 'd', from: 4, to: 8 };
+const wire = (more: WireSchedule['blocks'] = []) => schedule({ rooms, spaces, events, blocks: [...blocks, ...more] });
+const moved = (target: { room_id: string; col: number }, more: WireSchedule['blocks'] = []) =>
+  planRangeMove(planOf(wire(more)), afternoon, { day_id: 'd', ...target }, options).map(({ session, after, kind, why }) => [
+    session.key,
+    after ? `${after.daypart_id} ${after.space_ids.join(' ')}` : null,
+    ...(kind === 'possible' ? [] : [why]),
+  ]);
+
+describe("moving a room's afternoon", () => {
+  test('keeps every distance in time and the order of spaces', () => {
+    expect(moved({ room_id: 'gallery', col: 4 })).toEqual([
+      ['x', 'p4 G1 G2'],
+      ['y', 'p6 G1'],
+      ['z', 'p6 G2'],
+    ]);
+  });
+  test('takes another free space of the room where its own is taken, and says what has none', () => {
+    expect(moved({ room_id: 'gallery', col: 4 }, [block('other', 'G2', 6, 2)])).toEqual([
+      ['x', 'p4 G1 G2'],
+      ['y', 'p6 G1'],
+      ['z', null, 'Taken by other until 13:00.'],
+    ]);
+    expect(moved({ room_id: 'attic', col: 4 })).toEqual([
+      ['x', null, 'No space of Attic is free then.'],
+      ['y', 'p6 Attic'],
+      ['z', null, 'No space of Attic is free then.'],
+    ]);
+  });
+  test('goes to another time in the same room, over the places that its own events leave', () => {
+    expect(moved({ room_id: 'hall', col: 0 })).toEqual([
+      ['x', 'p0 A B'],
+      ['y', null, 'Taken by w until 11:00.'],
+      ['z', 'p2 B'],
+    ]);
+    expect(moved({ room_id: 'hall', col: 5 }).map(([, place]) => place)).toEqual(['p5 A B', null, 'p7 B']);
+  });
+  test('leaves out what also takes place in another room', () => {
+    expect(moved({ room_id: 'gallery', col: 4 }, [block('y', 'Attic', 6, 2)])[1]).toEqual([
+      'y',
+      null,
+      'It also takes place in another room.',
+    ]);
+  });
+  test('proposes the room in which most of it finds a place', () => {
+    expect(bestTarget(planOf(wire()), afternoon, { day_id: 'd', col: 4 }, options)).toBe('gallery');
+  });
+});
