@@ -14,7 +14,7 @@ import { groupBySpace, noGhosts, useKeptFocus, useMeasuredAnew, usePencilledCoun
 import { Hours } from './Hours.tsx';
 import { isLineShown, type Layout, nearestCell } from './layout.ts';
 import { HEAD, TOP } from './measures.ts';
-import { Overlay } from './Overlay.tsx';
+import { Overlay, PreviewTarget } from './Overlay.tsx';
 
 /** Extra columns are rendered on each side, so that scrolling rarely renders lines again. */
 const OVERSCAN = 8;
@@ -120,6 +120,7 @@ export const Grid = memo(function Grid({ plan, day, clock, layout, suggestions, 
           );
         })}
         {suggestions.ghosts.length > 0 && <Ghosts {...{ plan, layout, suggestions }} day_id={day.id} />}
+        <PreviewTarget {...{ plan, day, layout }} />
         <Overlay {...{ plan, day, layout, from, to }} lines={shown} />
       </div>
       <VisuallyHidden id="schedule-help">{gridText.keys}</VisuallyHidden>

@@ -55,6 +55,21 @@ const Shades = memo(function Shades({ plan, day, layout, from, to, lines, checke
   });
 });
 
+/** Where a repair would put an event. */
+export function PreviewTarget({ plan, day, layout }: Pick<Props, 'plan' | 'day' | 'layout'>) {
+  const preview = useBoardState((state) => state.preview);
+  if (preview?.day_id !== day.id) return null;
+  return (
+    <div className={classes.overlay} aria-hidden>
+      {preview.space_ids.map((id) => {
+        const line = plan.lineOf.get(id) ?? -1;
+        const style = { ...spanOf(layout, preview.col, preview.count), top: layout.tops[line], height: SPACE };
+        return isLineShown(layout, line) && <div key={id} className={classes.target} style={style} />;
+      })}
+    </div>
+  );
+}
+
 /** Where the dragged events would go. */
 function Target({ plan, day, layout }: Props) {
   const drag = useBoardState((state) => state.drag);

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
 import type { Severity } from '../../../../resources/events/integrityRules.ts';
+import type { Claim } from '../grid/layout.ts';
 import type { Dragged, Spot, Verdict } from './move.ts';
 import type { PlaceChecker } from './placeChecker.ts';
 
@@ -24,6 +25,8 @@ export interface State {
   readonly announcement: string;
   /** Event -> the severity of its worst warning. */
   readonly marks: ReadonlyMap<string, Severity>;
+  /** Where a repair would put an event. */
+  readonly preview: Claim | null;
   /** Increases when the cell under the cursor should take the focus. */
   readonly focus: number;
 }
@@ -37,6 +40,7 @@ export class Board {
     drag: null,
     announcement: '',
     marks: new Map(),
+    preview: null,
     focus: 0,
   };
   readonly #listeners = new Set<() => void>();

@@ -1,13 +1,15 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { api, separately } from '../../../../client/api.ts';
 import type { Clock } from '../../../../client/format/times.ts';
 import { repairText } from '../../../../messages/events/scheduleBoard/repair.ts';
 import { Failure } from '../../../ui/states/Failure.tsx';
 import type { Changes } from '../data/useChanges.ts';
 import type { Fix, Warning } from '../data/useWarnings.ts';
+import { useBoard } from '../model/board.ts';
 import { formatHour } from '../model/labels.ts';
+import { dayPartsFor } from '../model/move.ts';
 import type { Plan, Session } from '../model/plan.ts';
 import classes from '../panel/panel.module.css';
 import { effectOf, type PlaceOnGrid } from './repairs.ts';
@@ -38,6 +40,7 @@ function placeText(place: PlaceOnGrid | null, plan: Plan, clock: Clock): string 
 
 /** What a repair will do, before it does it: the old and the new place, what happens to tickets, and who is told. */
 export function RepairPreview({ plan, clock, changes, warning, session, close }: Props) {
+  const board = useBoard();
   const [index, setIndex] = useState(0);
   const [isApplying, setIsApplying] = useState(false);
   const apply = useRef<HTMLButtonElement>(null);
@@ -52,13 +55,24 @@ export function RepairPreview({ plan, clock, changes, warning, session, close }:
   useEffect(() => {
     if (fixes) apply.current?.focus();
   }, [fixes]);
+  const effect = useMemo(() => fix && effectOf(fix, session, plan), [fix, session, plan]);
+  const place = effect?.after ?? null;
+  useEffect(() => {
+    const count = dayPartsFor(session.duration, plan.wire.convention.slot_duration);
+    board.set({ preview: place && { ...place, count } });
+    return () => board.set({ preview: null });
+  }, [board, place, session.duration, plan.wire.convention.slot_duration]);
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  const show = ({ day_id, space_ids, col }: PlaceOnGrid) => {
+    board.set({ day_id });
+    board.moveCursor(plan.lineOf.get(space_ids[0] ?? '') ?? 0, col);
+  };
   const cancel = (
     <Button size="compact-xs" variant="subtle" color="gray" onClick={close}>
       {repairText.cancel}
     </Button>
   );
-  if (!fixes || !fix)
+  if (!fixes || !effect || !fix)
     return (
       <>
         <Text size="xs" c="dimmed" role="status">
@@ -67,7 +81,7 @@ export function RepairPreview({ plan, clock, changes, warning, session, close }:
         {cancel}
       </>
     );
-  const { before, after, tickets, hosts, told } = effectOf(fix, session, plan);
+  const { before, after, tickets, hosts, told } = effect;
   const who = [hosts && repairText.hosts({ hosts }), tickets && repairText.holders({ tickets })].filter(Boolean);
   const emails =
     told !== 'people' ? repairText[told] : who.length ? repairText.emails({ who: who.join(repairText.and) }) : repairText.nobody;
@@ -80,7 +94,15 @@ export function RepairPreview({ plan, clock, changes, warning, session, close }:
         <dt>{repairText.before}</dt>
         <dd>{placeText(before, plan, clock)}</dd>
         <dt>{repairText.after}</dt>
-        <dd>{placeText(after, plan, clock)}</dd>
+        <dd>
+          {after ? (
+            <Anchor component="button" type="button" size="xs" onClick={() => show(after)}>
+              {placeText(after, plan, clock)}
+            </Anchor>
+          ) : (
+            placeText(after, plan, clock)
+          )}
+        </dd>
       </dl>
       <Text size="xs">{[repairText.tickets({ tickets }), emails].join(' ')}</Text>
       <Group gap={4}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { planOf } from '../../src/components/events/schedule/model/planOf.ts';
-import { effectOf } from '../../src/components/events/schedule/repair/repairs.ts';
-import type { WireSchedule } from '../../src/server/events/schedule/board/shape.ts';
+import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
+import { effectOf } from '../../../src/components/events/schedule/repair/repairs.ts';
+import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
 import { block, event, schedule } from './boardSchedule.ts';
 
 const effect = (action: string, parameters: Record<string, string | readonly string[]>, fields: Partial<WireSchedule> = {}) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { applyMoves } from '../../src/components/events/schedule/data/useSchedule.ts';
-import { formatDuration } from '../../src/components/events/schedule/model/labels.ts';
-import type { Dragged } from '../../src/components/events/schedule/model/move.ts';
-import { PlaceChecker } from '../../src/components/events/schedule/model/placeChecker.ts';
-import type { Session } from '../../src/components/events/schedule/model/plan.ts';
-import { planOf } from '../../src/components/events/schedule/model/planOf.ts';
-import type { WireSchedule } from '../../src/server/events/schedule/board/shape.ts';
+import { applyMoves } from '../../../src/components/events/schedule/data/useSchedule.ts';
+import { formatDuration } from '../../../src/components/events/schedule/model/labels.ts';
+import type { Dragged } from '../../../src/components/events/schedule/model/move.ts';
+import { PlaceChecker } from '../../../src/components/events/schedule/model/placeChecker.ts';
+import type { Session } from '../../../src/components/events/schedule/model/plan.ts';
+import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
+import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
 import { block, event, schedule } from './boardSchedule.ts';
 
 /** The result of dropping some events at a place; the first of them is under the pointer. */

@@ -9,10 +9,10 @@ import {
   layoutOf,
   nearestCell,
   widthOf,
-} from '../../src/components/events/schedule/grid/layout.ts';
-import { planOf } from '../../src/components/events/schedule/model/planOf.ts';
-import { defaultView, parseView } from '../../src/components/events/schedule/view/view.ts';
-import type { WireSchedule } from '../../src/server/events/schedule/board/shape.ts';
+} from '../../../src/components/events/schedule/grid/layout.ts';
+import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
+import { defaultView, parseView } from '../../../src/components/events/schedule/view/view.ts';
+import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
 import { block, event, schedule } from './boardSchedule.ts';
 
 /** An hour at 10:00 in the hall, and half an hour at 12:00. */

@@ -1,4 +1,4 @@
-import type { WireSchedule } from '../../src/server/events/schedule/board/shape.ts';
+import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
 
 export const at = (halfHour: number) => new Date(Date.UTC(2030, 7, 6, 9) + halfHour * 1_800_000).toISOString();
 export const event = (id: string, fields: Partial<WireSchedule['events'][number]> = {}): WireSchedule['events'][number] => ({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../src/client/refusal.ts';
-import { acceptMoves } from '../../src/components/events/schedule/data/acceptMoves.ts';
-import type { Move } from '../../src/components/events/schedule/model/move.ts';
-import { planOf } from '../../src/components/events/schedule/model/planOf.ts';
-import { ghostAt, ghostsOf, moveOf, suggestionsOf } from '../../src/components/events/schedule/suggest/suggestions.ts';
-import type { WireSchedule } from '../../src/server/events/schedule/board/shape.ts';
+import { Refusal } from '../../../src/client/refusal.ts';
+import { acceptMoves } from '../../../src/components/events/schedule/data/acceptMoves.ts';
+import type { Move } from '../../../src/components/events/schedule/model/move.ts';
+import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
+import { ghostAt, ghostsOf, moveOf, suggestionsOf } from '../../../src/components/events/schedule/suggest/suggestions.ts';
+import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
 import { block, event, schedule } from './boardSchedule.ts';
 
 const proposal = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { planOf } from '../../src/components/events/schedule/model/planOf.ts';
-import { bestTarget, planRangeMove } from '../../src/components/events/schedule/range/rangeMove.ts';
-import type { WireSchedule } from '../../src/server/events/schedule/board/shape.ts';
+import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
+import { bestTarget, planRangeMove } from '../../../src/components/events/schedule/range/rangeMove.ts';
+import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
 import { block, event, schedule, space } from './boardSchedule.ts';
 
 const rooms = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { byHour, entriesOfHost, entriesOfRoom } from '../../src/components/events/schedule/model/entries.ts';
-import type { Day } from '../../src/components/events/schedule/model/plan.ts';
-import { planOf } from '../../src/components/events/schedule/model/planOf.ts';
-import { dayNamed, MAX_ROWS, rowHeight, signsOf, tomorrowOf } from '../../src/components/events/schedule/print/signs.ts';
-import type { WireSchedule } from '../../src/server/events/schedule/board/shape.ts';
+import { byHour, entriesOfHost, entriesOfRoom } from '../../../src/components/events/schedule/model/entries.ts';
+import type { Day } from '../../../src/components/events/schedule/model/plan.ts';
+import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
+import { dayNamed, MAX_ROWS, rowHeight, signsOf, tomorrowOf } from '../../../src/components/events/schedule/print/signs.ts';
+import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
 import { at, block, event, schedule } from './boardSchedule.ts';
 
 const planned = (fields: Partial<WireSchedule>) => {
