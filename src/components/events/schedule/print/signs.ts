@@ -31,7 +31,7 @@ export function signsOf(plan: Plan, day: Day): Sign[] {
   });
 }
 /** How high a row may be, in hundredths of the width of the sheet, so that all of them fit on any paper. */
-export const rowHeight = ({ entries, columns }: Sign): number => Math.min(9, 100 / Math.ceil(entries.length / columns));
+export const rowHeight = ({ entries, columns }: Sign): number => Math.min(12, 100 / Math.ceil(entries.length / columns));
 
 /** The day after the current one; before the convention its first, after it and on its last day the last. */
 export function tomorrowOf(days: readonly Day[], now: number): Day | undefined {

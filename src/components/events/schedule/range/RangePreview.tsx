@@ -27,7 +27,7 @@ export function RangePreview({ plan, rows, formatTime }: Props) {
         {moving.length > 0 && (plan.wire.convention.is_schedule_public ? rangeText.emails : rangeText.noEmails)}
       </Text>
       <ScrollTable label={rangeText.preview} minWidth={520}>
-        <Table>
+        <Table style={{ tableLayout: 'fixed' }}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{rangeText.columns.event}</Table.Th>
@@ -45,7 +45,7 @@ export function RangePreview({ plan, rows, formatTime }: Props) {
                   <Table.Td>
                     {at ? place(at.day.id, at.col, after.space_ids) : rangeText.stays}
                     {why && (
-                      <Text size="xs" c={after ? undefined : 'red'}>
+                      <Text size="xs" c={after ? undefined : 'var(--tone-late)'}>
                         {why}
                       </Text>
                     )}

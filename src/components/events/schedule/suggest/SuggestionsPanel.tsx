@@ -58,7 +58,7 @@ export function SuggestionsPanel({ plan, time, suggestions, close }: Props) {
         </Text>
       )}
       {failure && (
-        <Text size="sm" c="red" role="alert">
+        <Text size="sm" c="var(--tone-late)" role="alert">
           {failure}
         </Text>
       )}
