@@ -2,9 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { projectPath } from '../src/server/platform/projectPath.ts';
+import { assets } from '../src/server/public/assets.ts';
 
 /** The most bytes of JavaScript that a page may load before it can be used, as they are sent to browsers that take brotli. */
 const LIMIT = 250_000;
+/** The same for public pages, which load one script. */
+const PUBLIC_LIMIT = 20_000;
 const root = projectPath('');
 
 interface Manifest {
@@ -79,5 +82,8 @@ export async function checkPageWeight(build: string): Promise<boolean> {
   const heavy = pages.filter(({ bytes }) => bytes > LIMIT);
   for (const { page, bytes } of heavy) console.log(`  ${page}: ${kB(bytes)}`);
   if (heavy[0]) console.log(`Its largest modules, before compression:\n  ${(await largestModules(heavy[0].page)).join('\n  ')}`);
-  return heavy.length === 0;
+  const { script, files } = await assets();
+  const bytes = files.get(script)?.br?.length ?? Number.POSITIVE_INFINITY;
+  console.log(`JavaScript: public pages have ${kB(bytes)}, at most ${kB(PUBLIC_LIMIT)} are allowed`);
+  return heavy.length === 0 && bytes <= PUBLIC_LIMIT;
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { recordName } from '../../client/format/labels.ts';
 import { showDays, showSpan, zoneName } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../client/record.ts';
@@ -18,6 +18,7 @@ import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 
 interface ConventionRecord extends AnyRecord {
   readonly name: string;
+  readonly uri_part: string;
   readonly start_date?: Date | string | null;
   readonly end_date?: Date | string | null;
   readonly timezone: string;
@@ -45,6 +46,9 @@ const factsOf = ({ record, clock }: View) => [
     record.venue && <RecordLink key="venue" type="venue" id={record.venue.id} record={record.venue} />,
     record.geolocation && recordName(record.geolocation),
     zoneName(record.timezone, record.start_date),
+    <Anchor key="public" href={`/c/${record.uri_part}`} inherit>
+      {text.publicPage}
+    </Anchor>,
   ],
   [record.private && text.private, isStaff(record) && (record.is_schedule_public ? text.schedulePublic : text.scheduleHidden)],
 ];

@@ -79,7 +79,7 @@ export function HomePage({ site }: { site: Site }) {
         {sold.length ? (
           <ul className="cards">
             {sold.map((badge) => (
-              <Badge key={badge.name} badge={badge} />
+              <Badge key={badge.id} badge={badge} />
             ))}
           </ul>
         ) : (

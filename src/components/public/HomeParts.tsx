@@ -1,11 +1,11 @@
 import { price } from '../../client/format/money.ts';
 import { homeText } from '../../messages/public/site.ts';
-import { fullnessOf } from './format.ts';
+import { fullnessOf } from './fullness.ts';
 import { Prose } from './Prose.tsx';
 import type { SiteBadge, SiteConvention } from './site.ts';
 
 /** A badge type: its price, and whether there are any left. */
-export function Badge({ badge: { name, description_html, price: amount, left, total } }: { badge: SiteBadge }) {
+export function Badge({ badge: { id, name, description_html, price: amount, left, total } }: { badge: SiteBadge }) {
   const fullness = total === null ? 'free' : total > 0 ? fullnessOf(left, total) : 'full';
   return (
     <li className="card">
@@ -13,7 +13,9 @@ export function Badge({ badge: { name, description_html, price: amount, left, to
         <h3>{name}</h3>
         <strong className="figure">{price(amount)}</strong>
       </div>
-      <p className={`tone-${fullness}`}>{homeText.fullness({ fullness })}</p>
+      <p className={`tone-${fullness}`} data-badge={total === null ? undefined : id} data-total={total}>
+        {homeText.fullness({ fullness })}
+      </p>
       <Prose html={description_html} />
     </li>
   );

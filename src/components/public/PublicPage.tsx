@@ -22,6 +22,8 @@ export interface PageHead {
   readonly description: string;
   /** The address that stands for this page, without host. */
   readonly path: string;
+  /** The page of the dashboard about the same. */
+  readonly office?: string;
   /** schema.org */
   readonly data?: object;
 }
@@ -90,7 +92,7 @@ export function PublicPage({ site, place, head, frame, children }: PublicPagePro
           <a className="brand" href={addressIn(convention)}>
             {convention.name}
           </a>
-          <a className="sign-in" href={`/convention/${convention.id}`}>
+          <a className="sign-in" href={`/sign-in?next=${encodeURIComponent(head.office ?? `/convention/${convention.id}`)}`}>
             {siteText.signIn}
           </a>
           <nav aria-label={siteText.navigation}>

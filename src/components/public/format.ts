@@ -13,13 +13,6 @@ export function clockOf({ timezone, clock_type, start_date }: SiteConvention): C
 export const addressIn = ({ uri_part }: Pick<SiteConvention, 'uri_part'>, page = ''): string =>
   `/c/${uri_part}${page && `/${page}`}`;
 
-/** How full an event is, as lists say it: the word changes seldom, the number often. */
-export type Fullness = 'open' | 'free' | 'few' | 'full';
-export const fullnessOf = (left: number, seats: number): Fullness => {
-  if (seats <= 0) return 'open';
-  return left <= 0 ? 'full' : left * 5 <= seats ? 'few' : 'free';
-};
-
 /** Table and room, or as much of it as is public. */
 export const placeOf = ({ place, room }: SiteEvent): string => {
   if (place && room && place !== room) return eventText.place({ place, room });

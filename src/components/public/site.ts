@@ -55,6 +55,7 @@ export interface SiteName {
   readonly name: string;
 }
 export interface SiteBadge {
+  readonly id: string;
   readonly name: string;
   readonly description_html: string;
   readonly price: number;

@@ -11,6 +11,7 @@ export const conventionPageText = {
   planNext: 'Plan next year',
   settings: 'Open settings',
   website: 'Website',
+  publicPage: 'Public page',
   days: 'Days',
   noDaysHint: 'Add days in the settings.',
   rooms: 'Rooms',

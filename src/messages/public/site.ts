@@ -33,6 +33,7 @@ export const homeText = {
   about: 'About',
   contact: 'Contact',
   website: 'Website',
+  left: message<{ left: number }>('{left, plural, =0 {Sold out} other {# left}}'),
   fullness: message<{ fullness: string }>('{fullness, select, full {Sold out} few {Few left} other {Available}}'),
   calls: 'Take part',
   callForEvents: 'Run an event',

@@ -25,8 +25,8 @@ import { setServiceAddress } from '../mail/sender.ts';
 import { countRunning, startAdmission } from '../platform/admission/gate.ts';
 import { type Config, configure, settings } from '../platform/config.ts';
 import { log, logRequest, requestIdOf } from '../platform/log.ts';
-import { startFreshSites } from '../public/freshSites.ts';
-import { isPublic, publicPages } from '../public/handler.ts';
+import { isPublic, publicPages, startPublicPages } from '../public/handler.ts';
+import { leadToPublicPage } from '../public/redirects.ts';
 import { startSearch } from '../search/indexing/chooseProvider.ts';
 
 /** A running service. */
@@ -93,6 +93,7 @@ export async function createService({
     if (isSearch(path)) return search(req, res);
     if (isCalendar(path)) return calendar(req, res);
     if (isPublic(path) && (await publicPages(req, res))) return;
+    if (await leadToPublicPage(req, res, path)) return;
     protectPage(req, res);
     if (!(await sendBuildFile(req, res))) await pages(req, res);
   };
@@ -116,7 +117,7 @@ export async function createService({
   const endCounting = startCounting();
   const endAdmission = startAdmission();
   const endChanges = startChanges();
-  const endFreshSites = startFreshSites();
+  const endPublicPages = startPublicPages();
   const endReadingClock = startReadingClock();
   const endWatchdog = startWatchdog();
   const endSessions = startHousekeeping();
@@ -132,7 +133,7 @@ export async function createService({
     endCounting();
     endAdmission();
     endChanges();
-    endFreshSites();
+    endPublicPages();
     endReadingClock();
     endWatchdog();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));

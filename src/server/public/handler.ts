@@ -6,27 +6,46 @@ import { countRequest } from '../http/rateLimit.ts';
 import { clientAddress } from '../platform/address/clientAddress.ts';
 import { sendAsset } from './assets.ts';
 import { copyOf, sendCopy } from './copies.ts';
-import { freshSite } from './freshSites.ts';
+import { freshSite, startFreshSites } from './freshSites.ts';
+import { endLive, sendLive, sendSeats } from './live.ts';
 import { missing, pageAt } from './pages.tsx';
 import { render } from './render.tsx';
+import { robots, sitemapIndex, sitemapOf } from './sitemap.ts';
 
-const sitePath = /^\/c\/([a-z\d][a-z\d-]{0,59})(?:\/([\w/-]{0,60}))?$/;
+const sitePath = /^\/c\/([a-z\d][a-z\d-]{0,59})(?:\/([\w/.-]{0,60}))?$/;
 
-/** Whether a path belongs to the public pages of a convention. */
-export const isPublic = (path: string): boolean => path.startsWith('/c/');
+/** Whether a path belongs to public pages. */
+export const isPublic = (path: string): boolean => path.startsWith('/c/') || path === '/sitemap.xml' || path === '/robots.txt';
+
+async function sendForCrawlers(req: IncomingMessage, res: ServerResponse, path: string): Promise<true> {
+  countRequest(`address:${network(clientAddress(req))}`);
+  const isMap = path === '/sitemap.xml';
+  const text = isMap ? await sitemapIndex() : robots();
+  res.writeHead(200, {
+    'Content-Type': isMap ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'public, max-age=3600',
+  });
+  res.end(req.method === 'HEAD' ? undefined : text);
+  return true;
+}
 
 /** Makes the answer of a page, which counts as a request of whoever asks first. */
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const [path = '', query = ''] = (req.url ?? '').split('?', 2);
+  if (!path.startsWith('/c/')) return sendForCrawlers(req, res, path);
   if (await sendAsset(req, res, path)) return true;
   const [, uri_part = '', rest = ''] = sitePath.exec(path) ?? [];
+  if (rest === 'live' && req.method === 'GET') return sendLive(req, res, uri_part);
+  if (rest === 'seats.json') return sendSeats(req, res, uri_part);
   const site = uri_part ? await freshSite(uri_part) : null;
   if (!site) return false;
-  const found = pageAt(site, rest, new URLSearchParams(query));
-  const key = found ? `${rest}${found.query}` : '404';
+  const isMap = rest === 'sitemap.xml';
+  const found = isMap ? null : pageAt(site, rest, new URLSearchParams(query));
+  const key = isMap ? rest : found ? `${rest}${found.query}` : '404';
   const make = async () => {
     countRequest(`address:${network(clientAddress(req))}`);
-    return render(site, found ? await found.make() : missing(site));
+    return isMap ? sitemapOf(site) : render(site, found ? await found.make() : missing(site));
   };
   const copy = await copyOf(site, key, make, found?.max_age);
   await sendCopy(req, res, copy);
@@ -54,4 +73,13 @@ export async function publicPages(req: IncomingMessage, res: ServerResponse): Pr
     res.writeHead(refusal.status, headers).end(`${refusal.wire.message}\n`);
     return true;
   }
+}
+
+/** Starts what public pages need besides requests. The returned function ends it. */
+export function startPublicPages(): () => void {
+  const endFreshSites = startFreshSites();
+  return () => {
+    endFreshSites();
+    endLive();
+  };
 }

@@ -23,6 +23,7 @@ function namesOf(records: readonly PublicRecord[]): SiteName[] {
   });
 }
 const badgeOf = (badge: PublicRecord): SiteBadge => ({
+  id: text(badge.id),
   name: text(badge.name),
   description_html: text(badge.description_html),
   price: number(badge.price),

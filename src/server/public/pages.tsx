@@ -78,6 +78,7 @@ const oneEvent: Finder = (site, _parameters, rest) => {
           title: event.name,
           description: summary(event.description, event.name),
           path: addressIn(site.convention, `event/${event.number}`),
+          office: `/event/${event.id}`,
           data: eventData(site, event, pageUrl('/')),
         },
         content: (

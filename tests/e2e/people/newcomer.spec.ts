@@ -25,6 +25,7 @@ test('somebody new makes an account, a convention, and all that it needs to begi
   const tag = Date.now().toString(36);
   await page.goto('/');
   await enterAt(link('Create account'));
+  await heading(page, 'Create account');
   await typeAt(page.getByLabel('User name'), `new-${tag}`);
   await typeAt(page.getByLabel('Email'), `new-${tag}@example.org`);
   await typeAt(page.getByLabel('Password').first(), 'a-long-enough-password');

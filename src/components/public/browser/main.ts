@@ -1,5 +1,7 @@
 import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
+import { startSeats } from './seats.ts';
 
 startFilters();
 startFavorites();
+startSeats();

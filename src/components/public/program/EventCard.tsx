@@ -1,6 +1,7 @@
 import type { Clock } from '../../../client/format/times.ts';
 import { eventText } from '../../../messages/public/program.ts';
-import { addressIn, fullnessOf, hourOf, placeOf, priceOf } from '../format.ts';
+import { addressIn, hourOf, placeOf, priceOf } from '../format.ts';
+import { fullnessOf } from '../fullness.ts';
 import type { SiteConvention, SiteEvent } from '../site.ts';
 
 /** The button that marks a favorite; it works with the script of the page, and is hidden without. */
@@ -27,7 +28,7 @@ export function Seats({ event: { number, left, seats, is_cancelled } }: { event:
   const fullness = fullnessOf(left, seats);
   if (fullness === 'open') return null;
   return (
-    <span className={`tone-${fullness}`} data-seats={number}>
+    <span className={`tone-${fullness}`} data-seats={number} data-total={seats}>
       {fullness === 'full' ? eventText.full : fullness === 'few' ? eventText.few : ''}
     </span>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { showLength } from '../../../client/format/times.ts';
 import { eventText } from '../../../messages/public/program.ts';
-import { addressIn, clockOf, fullnessOf, placeOf, priceOf, spanOf } from '../format.ts';
+import { addressIn, clockOf, placeOf, priceOf, spanOf } from '../format.ts';
+import { fullnessOf } from '../fullness.ts';
 import { Prose } from '../Prose.tsx';
 import type { Site, SiteEvent } from '../site.ts';
 import { Star } from './EventCard.tsx';
@@ -24,13 +25,7 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
   const fullness = fullnessOf(left, seats);
   const seatText = seats > 0 ? eventText.fullness({ fullness, seats }) : eventText.noTickets;
   const live = (
-    <span
-      data-seats={seats > 0 ? number : undefined}
-      data-total={seats}
-      data-numbers
-      aria-live="polite"
-      className={`tone-${fullness}`}
-    >
+    <span data-seats={seats > 0 ? number : undefined} data-total={seats} aria-live="polite" className={`tone-${fullness}`}>
       {seatText}
     </span>
   );

@@ -7,6 +7,7 @@ const exampleOfType = ({ type, format }: JsonObject): Json => {
   const types = [type].flat();
   if (types.includes('null')) return null;
   if (format === 'date-time') return '2027-08-05T15:00:00.000Z';
+  if (format === 'uuid') return '01890a5d-ac96-774b-bcce-b302099a8057';
   return types.includes('array') ? [] : (byType[String(types[0])] ?? {});
 };
 

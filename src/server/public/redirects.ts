@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resourceNamed } from '../../resources/index.ts';
+import { viewerOfSession } from '../auth/sessions.ts';
+import { listRecords } from '../core/read/list.ts';
+import { db } from '../db/client.ts';
+import { credentialOf } from '../http/request/credentials.ts';
+import { isStaff } from '../platform/policy.ts';
+import { stranger } from './stranger.ts';
+
+const dashboardPath = /^\/(event|convention)\/([\da-f-]{36})(?:\/(about|schedule|events))?\/?$/i;
+
+/** The public page of an event that strangers see in lists; null for others. */
+async function pageOfEvent(id: string): Promise<string | null> {
+  const found = await listRecords(stranger(), resourceNamed('event'), { id }, { _fields: ['event_number', 'convention_id'] });
+  const [event] = found.items;
+  const home = event && (await pageOfConvention(String(event.convention_id)));
+  return home ? `${home}/event/${event.event_number}` : null;
+}
+async function pageOfConvention(id: string): Promise<string | null> {
+  const found = await db.convention.findUnique({ where: { id }, select: { uri_part: true } });
+  return found && `/c/${found.uri_part}`;
+}
+async function publicPageOf(kind: string, id: string, part: string | undefined): Promise<string | null> {
+  if (kind === 'event') return part ? null : pageOfEvent(id);
+  const home = await pageOfConvention(id);
+  return home && (part === 'schedule' || part === 'events' ? `${home}/program` : home);
+}
+
+/**
+ * Leads people without a session from pages of the dashboard to the public ones, and those who are no staff from the schedule, which they
+ * may not read there. Says whether it did.
+ */
+export async function leadToPublicPage(req: IncomingMessage, res: ServerResponse, path: string): Promise<boolean> {
+  const [, kind = '', id = '', part] = (req.method === 'GET' && dashboardPath.exec(path)) || [];
+  if (!kind) return false;
+  const credential = credentialOf(req.headers, {});
+  if (credential) {
+    if (part !== 'schedule') return false;
+    const viewer = await viewerOfSession(credential.session_id);
+    if (!viewer || isStaff(viewer, id.toLowerCase())) return false;
+  }
+  const page = await publicPageOf(kind.toLowerCase(), id.toLowerCase(), part).catch(() => null);
+  if (!page) return false;
+  res.writeHead(302, { Location: page, 'Cache-Control': 'no-store', Vary: 'Cookie, Authorization' }).end();
+  return true;
+}
