@@ -64,7 +64,7 @@ export function SidePanel({
       <Tabs
         value={panel === 'suggestions' && !suggestions.isOpen ? 'tray' : panel}
         onChange={(value) => setPanel((value ?? 'tray') as Panel /* the values below */)}
-        classNames={{ root: classes.panel, panel: classes.panel, tab: classes.tab }}
+        classNames={{ root: classes.panel, list: classes.tabs, panel: classes.panel, tab: classes.tab }}
         keepMounted={false}
       >
         {!isNarrow && (
