@@ -9,15 +9,18 @@ interface CurrentConvention {
 }
 const CurrentConventionContext = createContext<CurrentConvention>({ id: null, choose: () => undefined });
 const STORAGE_KEY = 'convene.convention';
+/** The convention of this tab, else of this device. */
+export const rememberedConvention = (): string | null => sessionStorage.getItem(STORAGE_KEY) ?? localStorage.getItem(STORAGE_KEY);
 
-/** Remembers on this device which convention the viewer works on. */
+/** Remembers in this tab, and on this device for the next one, which convention the viewer works on. */
 export function ConventionProvider({ children }: { children: ReactNode }) {
   const [id, setId] = useState<string | null>(null);
-  useEffect(() => setId((now) => now ?? localStorage.getItem(STORAGE_KEY)), []);
+  useEffect(() => setId((now) => now ?? rememberedConvention()), []);
   const choose = useCallback((next: string | null) => {
     setId(next);
-    if (next) localStorage.setItem(STORAGE_KEY, next);
-    else localStorage.removeItem(STORAGE_KEY);
+    for (const storage of [sessionStorage, localStorage])
+      if (next) storage.setItem(STORAGE_KEY, next);
+      else storage.removeItem(STORAGE_KEY);
   }, []);
   const value = useMemo(() => ({ id, choose }), [id, choose]);
   return <CurrentConventionContext value={value}>{children}</CurrentConventionContext>;

@@ -10,6 +10,7 @@ import { showDays } from '../client/format/times.ts';
 import { keys } from '../client/queryClient.ts';
 import { useList } from '../client/useList.ts';
 import classes from '../components/convention/overview/overview.module.css';
+import { useStart } from '../components/navigation/useStart.ts';
 import { Page } from '../components/ui/page/Page.tsx';
 import { SearchInput } from '../components/ui/page/SearchInput.tsx';
 import { Empty } from '../components/ui/states/Empty.tsx';
@@ -17,8 +18,12 @@ import { Failure } from '../components/ui/states/Failure.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
 import { indexText } from '../messages/pages/site.ts';
 
-/** The start page: the list of conventions. */
+/** The start page: whoever has just signed in is led on to their convention. */
 export default function Start() {
+  return useStart() ? <Loading label={indexText.loading} /> : <Conventions />;
+}
+
+function Conventions() {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text, 200);
   const input = {

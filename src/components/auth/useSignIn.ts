@@ -11,7 +11,8 @@ export function useEntrance() {
   const client = useQueryClient();
   return useCallback(async () => {
     client.clear();
-    await router.replace(safeRedirect(router.query.next));
+    const next = safeRedirect(router.query.next);
+    await router.replace(next === '/' ? '/?start' : next);
   }, [router, client]);
 }
 /** Signs in and continues to the page the user wanted. @throws Refusal, of the field `code` where the second step is wanted */

@@ -45,7 +45,7 @@ export function ConventionChoice() {
       position="bottom-start"
       onOptionSubmit={(chosen) => {
         combobox.closeDropdown();
-        void router.push(`/convention/${chosen}`);
+        void router.push(`/convention/${chosen}?start`);
       }}
     >
       <Combobox.Target withAriaAttributes={false}>

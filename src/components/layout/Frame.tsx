@@ -2,11 +2,16 @@ import { Box } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { recordName } from '../../client/format/labels.ts';
 import { useMe } from '../../client/useMe.ts';
 import { frameText } from '../../messages/layout/frame.ts';
 import { ConfirmEmailNote } from '../auth/ConfirmEmailNote.tsx';
+import { BottomBar } from '../navigation/BottomBar.tsx';
+import { placeCrumbs } from '../navigation/crumbs.ts';
+import { usePlaces } from '../navigation/usePlaces.ts';
 import { Palette } from '../palette/Palette.tsx';
+import { type Crumb, CrumbsContext } from '../ui/page/crumbs.ts';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import classes from './frame.module.css';
@@ -15,6 +20,19 @@ import { RouteProgress } from './RouteProgress.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
 const ConventionColor = dynamic(() => import('./ConventionColor.tsx').then((file) => file.ConventionColor), { ssr: false });
+
+/** Breadcrumbs begin with the convention and the place. */
+function WithCrumbs({ children }: { children: ReactNode }) {
+  const { asPath } = useRouter();
+  const { id, convention, places } = usePlaces();
+  const name = convention && recordName(convention);
+  const withPlace = useCallback(
+    (title: string, own: readonly Crumb[]) =>
+      id && name ? placeCrumbs({ convention: { label: name, href: `/convention/${id}` }, places }, asPath, title, own) : own,
+    [id, name, places, asPath],
+  );
+  return <CrumbsContext value={withPlace}>{children}</CrumbsContext>;
+}
 
 /**
  * The frame of every page: header, navigation and content. Users who are not signed in are redirected unless the page is open.
@@ -64,13 +82,14 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
           ) : me.data || open ? (
             <>
               <ConfirmEmailNote />
-              {children}
+              <WithCrumbs>{children}</WithCrumbs>
             </>
           ) : (
             <Loading label={isSignedOut ? frameText.toSignIn : frameText.loading} />
           )}
         </Box>
       </main>
+      {me.data && <BottomBar opened={opened} toggle={toggle} />}
     </>
   );
 }

@@ -1,77 +1,40 @@
 import { Divider, NavLink, Stack, Text } from '@mantine/core';
-import {
-  IconApi,
-  IconBuildingStore,
-  IconCalendarEvent,
-  IconCalendarUser,
-  IconDice5,
-  IconDoor,
-  IconDots,
-  IconGavel,
-  IconHistory,
-  IconHome,
-  IconId,
-  IconLayoutBoard,
-  IconMail,
-  IconPuzzle,
-  IconSettings,
-  IconShirt,
-  IconTicket,
-  IconUserShield,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconDatabase } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import type { ComponentType } from 'react';
-import { useCurrentConvention } from '../../client/useCurrentConvention.tsx';
+import { useState } from 'react';
 import { useMe } from '../../client/useMe.ts';
-import { useRecord } from '../../client/useRecord.ts';
-import { useViewer } from '../../client/useViewer.ts';
 import { sideNavigationText } from '../../messages/layout/frame.ts';
-import { boards, conventionMenu, globalMenu, type MenuItem } from '../navigation/menu.ts';
-import classes from './frame.module.css';
+import { menuText } from '../../messages/layout/menu.ts';
+import { globalMenu, type MenuItem } from '../navigation/menu.ts';
+import classes from '../navigation/navigation.module.css';
+import { PlaceList } from '../navigation/PlaceList.tsx';
+import { placeAt } from '../navigation/places.ts';
+import { usePlaces } from '../navigation/usePlaces.ts';
 
-const icons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
-  schedule: IconLayoutBoard,
-  review: IconGavel,
-  settings: IconSettings,
-  messages: IconMail,
-  history: IconHistory,
-  convention: IconCalendarEvent,
-  places: IconDoor,
-  events: IconTicket,
-  volunteers: IconUsersGroup,
-  registration: IconId,
-  exhibitors: IconBuildingStore,
-  merchandise: IconShirt,
-  library: IconDice5,
-  prototypes: IconPuzzle,
-  people: IconUserShield,
-  mine: IconCalendarUser,
-  more: IconDots,
-};
+const AllData = dynamic(() => import('../navigation/AllData.tsx').then((file) => file.AllData), { ssr: false });
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '/';
 
-/** The side navigation: the lists of the current convention by domain, then the global ones. */
+/** The side navigation: the places of the current convention, all its lists, then what belongs to no convention. */
 export function SideNavigation() {
   const { asPath } = useRouter();
   const { data: me } = useMe();
-  const { id } = useCurrentConvention();
-  const { data: convention } = useRecord('convention', id);
-  const viewer = useViewer(id);
+  const { id, convention, viewer, places } = usePlaces();
+  const [chosen, setOpen] = useState<boolean | null>(null);
   const path = pathOf(asPath);
+  // Open on pages of a list that has no place.
+  const isOpen = chosen ?? (path.startsWith(`/convention/${id}/`) && !placeAt(places, asPath));
 
-  const line = ({ label, href, icon }: MenuItem) => {
-    const Icon = icon && icons[icon];
+  const line = ({ label, href }: MenuItem) => {
     const active = path === href || (href !== '/convention' && path.startsWith(`${href}/`));
     return (
       <li key={href}>
         <NavLink
           component={Link}
-          prefetch={false} // prefetch on hover only, not forty pages at once
+          prefetch={false}
           href={href}
           label={label}
-          leftSection={Icon && <Icon size={16} aria-hidden />}
           active={active}
           aria-current={active ? 'page' : undefined}
           className={classes.line}
@@ -81,39 +44,26 @@ export function SideNavigation() {
   };
   return (
     <Stack gap="sm">
-      {id && convention && (
-        <ul className={classes.list}>
-          <li>
+      <PlaceList places={places} address={asPath} />
+      {id && convention && viewer && (
+        <>
+          <Divider />
+          <div>
             <NavLink
-              component={Link}
-              prefetch={false}
-              href={`/convention/${id}`}
-              label={sideNavigationText.overview}
-              leftSection={<IconHome size={16} aria-hidden />}
-              active={path === `/convention/${id}`}
-              aria-current={path === `/convention/${id}` ? 'page' : undefined}
+              component="button"
+              type="button"
+              label={menuText.allData}
+              leftSection={<IconDatabase size={16} aria-hidden />}
+              rightSection={isOpen ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
+              onClick={() => setOpen(!isOpen)}
+              aria-expanded={isOpen}
               className={classes.line}
             />
-          </li>
-          {boards(id, viewer).map(line)}
-        </ul>
+            {isOpen && <AllData {...{ id, viewer, path }} />}
+          </div>
+          <Divider />
+        </>
       )}
-      {id &&
-        convention &&
-        conventionMenu(id, viewer).map(({ name, label, items }) => {
-          const Icon = icons[name] ?? IconDots;
-          return (
-            <div key={name}>
-              <Text component="h2" id={`domain-${name}`} className={classes.domain}>
-                <Icon size={14} aria-hidden /> {label}
-              </Text>
-              <ul className={classes.list} aria-labelledby={`domain-${name}`}>
-                {items.map(line)}
-              </ul>
-            </div>
-          );
-        })}
-      {id && convention && <Divider />}
       <div>
         <Text component="h2" id="domain-everywhere" className={classes.domain}>
           {sideNavigationText.allConventions}
@@ -124,7 +74,7 @@ export function SideNavigation() {
       </div>
       <div>
         <Text component="h2" id="domain-developers" className={classes.domain}>
-          <IconApi size={14} aria-hidden /> {sideNavigationText.developers}
+          {sideNavigationText.developers}
         </Text>
         <ul className={classes.list} aria-labelledby="domain-developers">
           {line({ label: sideNavigationText.api, href: '/developers/api' })}

@@ -15,7 +15,7 @@ const commands = (id: string, library_id: string | null): Command[] => [
   {
     label: paletteCommandsText.checkIn,
     words: paletteCommandsText.checkInWords,
-    href: `/convention/${id}/badges?checked_in=0&verified=1`,
+    href: `/convention/${id}/door`,
     privileges: ['registration'],
   },
   {

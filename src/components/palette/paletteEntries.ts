@@ -1,7 +1,8 @@
 import { canCall, type Viewer } from '../../client/useViewer.ts';
 import { paletteEntriesText } from '../../messages/layout/palette.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
-import { boards, conventionMenu, globalMenu } from '../navigation/menu.ts';
+import { conventionMenu, globalMenu } from '../navigation/menu.ts';
+import type { Place } from '../navigation/places.ts';
 import { listingsOf } from '../records/listings.ts';
 import { paletteCommands } from './paletteCommands.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
@@ -16,14 +17,19 @@ const toEntry = (group: string, label: string, href: string, hint?: string): Pal
 
 /** The pages, lists and forms the user may open, boards first. */
 export function paletteEntries(
-  convention: { id: string; name: string; library_id: string | null } | null,
+  convention: { id: string; name: string; library_id: string | null; places: readonly Place[] } | null,
   viewer: Viewer | undefined,
   admin: boolean,
 ): PaletteEntry[] {
   const here = convention
     ? [
-        toEntry(paletteEntriesText.goTo, paletteEntriesText.overview, `/convention/${convention.id}`, convention.name),
-        ...boards(convention.id, viewer).map(({ label, href }) => toEntry(paletteEntriesText.goTo, label, href)),
+        ...convention.places.flatMap(({ label, href, tabs }) => [
+          {
+            ...toEntry(paletteEntriesText.goTo, label, href, label === paletteEntriesText.overview ? convention.name : undefined),
+            ...(tabs[0] ? { words: tabs[0].label } : {}),
+          },
+          ...tabs.slice(1).map((tab) => toEntry(paletteEntriesText.goTo, tab.label, tab.href, label)),
+        ]),
         toEntry(
           paletteEntriesText.goTo,
           paletteEntriesText.details,
@@ -75,7 +81,9 @@ export function paletteEntries(
 const normalize = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 /** Entries that contain all words of the query, the best matches first. */
 export function filterEntries(all: readonly PaletteEntry[], query: string): PaletteEntry[] {
-  const words = normalize(query).split(/\s+/).filter(Boolean);
+  const words = normalize(query)
+    .split(/\s+/)
+    .filter((word) => word && !['a', 'an', 'the'].includes(word));
   const rank = ({ label }: PaletteEntry) => {
     const name = normalize(label);
     if (name.startsWith(words.join(' '))) return 0;

@@ -2,12 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { recordName } from '../../client/format/labels.ts';
-import { useClock, useCurrentConvention } from '../../client/useCurrentConvention.tsx';
+import { useClock } from '../../client/useCurrentConvention.tsx';
 import { useMe } from '../../client/useMe.ts';
 import { useRecord } from '../../client/useRecord.ts';
-import { useViewer } from '../../client/useViewer.ts';
 import { readVisits } from '../../client/useVisits.ts';
 import { paletteEntriesText, paletteText } from '../../messages/layout/palette.ts';
+import { usePlaces } from '../navigation/usePlaces.ts';
 import { numberIn } from './numbers.ts';
 import { filterEntries, paletteEntries } from './paletteEntries.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
@@ -25,10 +25,9 @@ const groupEntries = (entries: readonly PaletteEntry[]) => {
 /** The entries for a query in groups: recent pages, pages of the dashboard, and records. */
 export function usePaletteEntries(text: string) {
   const { asPath } = useRouter();
-  const { id } = useCurrentConvention();
+  const { id, viewer, places } = usePlaces();
   const { data: me } = useMe();
   const convention = useRecord('convention', id);
-  const viewer = useViewer(id);
   const clock = useClock(id) ?? utcClock;
   const query = text.trim();
   const [search] = useDebouncedValue(query, 180);
@@ -38,8 +37,8 @@ export function usePaletteEntries(text: string) {
   const checkIn = useCheckInEntry(convention.data ? id : null, search, viewer);
   const name = convention.data ? recordName(convention.data) : '';
   const pages = useMemo(
-    () => paletteEntries(id && name ? { id, name, library_id } : null, viewer, me?.admin === true),
-    [id, name, library_id, viewer, me?.admin],
+    () => paletteEntries(id && name ? { id, name, library_id, places } : null, viewer, me?.admin === true),
+    [id, name, library_id, places, viewer, me?.admin],
   );
   const recent = useMemo(() => {
     const here = asPath.split(/[?#]/, 1)[0];

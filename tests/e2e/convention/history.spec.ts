@@ -24,8 +24,10 @@ test.describe('the history', () => {
     const room = await call('POST', '/room', { convention_id, name: 'Attic', sequence_number: 92 });
     await call('DELETE', `/room/${room.id}`);
     await page.goto(`/convention/${convention_id}`);
-    await page.getByRole('link', { name: 'History', exact: true }).first().focus();
-    await page.keyboard.press('Enter');
+    for (const name of ['Settings', 'History']) {
+      await page.getByRole('link', { name, exact: true }).first().focus();
+      await page.keyboard.press('Enter');
+    }
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
     await expect(page.getByText('Room Attic deleted')).toBeVisible();
     await expectGoodLooks(page, 'convention-history');

@@ -9,6 +9,7 @@ test.describe('the outbox', () => {
     world,
   }) => {
     await page.goto(`/convention/${world.convention_id}`);
+    await page.getByRole('button', { name: 'All data' }).click();
     await page.getByRole('link', { name: 'Emails', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'No mail server configured' })).toBeVisible();
@@ -56,6 +57,7 @@ test.describe('the outbox', () => {
     await enter(context, await newPerson(request));
     const page = await context.newPage();
     await page.goto(`/convention/${world.convention_id}`);
+    await page.getByRole('button', { name: 'All data' }).click();
     await expect(page.getByRole('link', { name: 'Shifts', exact: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Emails', exact: true })).toHaveCount(0);
     for (const path of [`/convention/${world.convention_id}/mails`, '/mail']) {

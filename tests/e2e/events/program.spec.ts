@@ -25,7 +25,7 @@ test('who is no staff reads the schedule, and is not offered the boards of the s
   await expect(page.getByText('6 of 6 seats left')).toBeVisible();
   const menu = page.getByRole('navigation').first();
   await expect(menu.getByRole('link', { name: 'My shifts' })).toBeVisible();
-  for (const name of ['Review', 'Volunteer board', 'People', 'Settings'])
+  for (const name of ['Overview', 'Submissions', 'Volunteers', 'Settings'])
     await expect(menu.locator(`a[href^="/convention/${convention_id}/"]`).getByText(name, { exact: true })).toHaveCount(0);
   await expectGoodLooks(page, 'program');
   await page.goto(`/convention/${convention_id}/review`);

@@ -33,9 +33,10 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(world.organiser.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Conventions' })).toBeVisible();
+    await expect(page).toHaveURL(/\/convention\/[\w-]+$/);
 
-    await page.reload();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Conventions' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
     await page.keyboard.press('Enter');

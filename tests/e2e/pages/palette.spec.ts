@@ -29,7 +29,7 @@ test('by keyboard alone: a record is found by a few letters and opened, and stan
   await page.keyboard.press('Control+k');
   const recent = page.getByRole('group', { name: 'Recent' });
   await expect(recent.getByRole('option').first()).toContainText(name);
-  await page.keyboard.type('volunteer bo');
+  await page.keyboard.type('by shift');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

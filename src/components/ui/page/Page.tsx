@@ -1,15 +1,14 @@
 import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import Head from 'next/head';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useRecordVisit } from '../../../client/useVisits.ts';
 import { pageText } from '../../../messages/ui/page.ts';
+import { type Crumb, CrumbsContext } from './crumbs.ts';
 import classes from './page.module.css';
 
-export interface Crumb {
-  readonly label: string;
-  readonly href: string;
-}
+export type { Crumb } from './crumbs.ts';
+
 interface Props {
   title: string;
   /** Small print above the title, such as the type of record. */
@@ -25,8 +24,9 @@ interface Props {
 }
 
 /** A page: title (also of the window), breadcrumbs, actions and content. */
-export function Page({ title, kind, crumbs = [], actions, aside, besideCrumbs, header, children }: Props) {
+export function Page({ title, kind, crumbs: own = [], actions, aside, besideCrumbs, header, children }: Props) {
   useRecordVisit(title);
+  const crumbs = useContext(CrumbsContext)(title, own);
   return (
     <>
       <Head>

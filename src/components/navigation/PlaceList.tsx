@@ -1,0 +1,80 @@
+import { NavLink } from '@mantine/core';
+import {
+  IconBuildingStore,
+  IconCalendarUser,
+  IconDice5,
+  IconGavel,
+  IconHome,
+  IconId,
+  IconLayoutBoard,
+  IconMail,
+  IconSettings,
+  IconShirt,
+  IconTicket,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import Link from 'next/link';
+import type { ComponentType } from 'react';
+import classes from './navigation.module.css';
+import { type Place, placeAt } from './places.ts';
+
+/** The icon of each place. */
+export const placeIcons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
+  overview: IconHome,
+  schedule: IconLayoutBoard,
+  events: IconTicket,
+  submissions: IconGavel,
+  volunteers: IconUsersGroup,
+  registration: IconId,
+  library: IconDice5,
+  exhibitors: IconBuildingStore,
+  shop: IconShirt,
+  messages: IconMail,
+  settings: IconSettings,
+  mine: IconCalendarUser,
+};
+
+/** The places of the menu, and the tabs of the one that is open. */
+export function PlaceList({ places, address }: { places: readonly Place[]; address: string }) {
+  const here = placeAt(places, address);
+  return (
+    <ul className={classes.list}>
+      {places.map(({ name, label, href, tabs }) => {
+        const Icon = placeIcons[name];
+        const isHere = here?.place.name === name;
+        const isOpen = isHere && tabs.length > 1;
+        return (
+          <li key={name}>
+            <NavLink
+              component={Link}
+              prefetch={false} // when it is pointed at, not all of them at once
+              href={href}
+              label={label}
+              leftSection={Icon && <Icon size={16} aria-hidden />}
+              active={isHere}
+              aria-current={isHere && !isOpen ? 'page' : undefined}
+              className={classes.line}
+            />
+            {isOpen && (
+              <ul className={`${classes.list} ${classes.tabs}`} aria-label={label}>
+                {tabs.map((tab) => (
+                  <li key={tab.href}>
+                    <NavLink
+                      component={Link}
+                      prefetch={false}
+                      href={tab.href}
+                      label={tab.label}
+                      active={tab.href === here.tab?.href}
+                      aria-current={tab.href === here.tab?.href ? 'page' : undefined}
+                      className={classes.line}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

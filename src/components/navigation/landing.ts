@@ -1,0 +1,48 @@
+import { hasPrivilege, isStaff, type Viewer } from '../../client/useViewer.ts';
+import { staffPrivilegeNames } from '../../resources/policy/privileges.ts';
+import type { Place } from './places.ts';
+
+/** Where those begin who hold a single privilege. */
+const placeFor: Readonly<Record<string, string>> = {
+  scheduling: 'schedule',
+  registration: 'registration',
+  volunteers: 'volunteers',
+  exhibitors: 'exhibitors',
+  merch: 'shop',
+  prototypes: 'events',
+  updates: 'messages',
+};
+/**
+ * Where a viewer begins in a convention: organizers and whoever holds several privileges on the overview, others at their work, helpers of
+ * the library at its desk, everybody else on the program. `isOn`: the convention is on.
+ */
+export function landingOf(places: readonly Place[], viewer: Viewer, isOn: boolean): string | null {
+  const at = (name: string) => places.find((place) => place.name === name);
+  if (!isStaff(viewer)) return (at('library') ?? at('schedule'))?.href ?? null;
+  const held = staffPrivilegeNames.filter((name) => viewer.privileges?.has(name));
+  const [only] = held;
+  if (hasPrivilege(viewer, ['organizer']) || held.length !== 1 || !only) return at('overview')?.href ?? null;
+  const place = at(placeFor[only] ?? 'overview');
+  if (only === 'prototypes') return place?.tabs.at(-1)?.href ?? null;
+  if (only === 'volunteers' && isOn) return place?.tabs.find(({ href }) => href.endsWith('view=now'))?.href ?? null;
+  return place?.href ?? null;
+}
+
+export interface Dated {
+  readonly id: string;
+  readonly start_date?: unknown;
+  readonly end_date?: unknown;
+}
+const millis = (value: unknown) => (value ? new Date(value as string | Date).getTime() : null); // a Date over tRPC, a string over REST
+/**
+ * The convention to work on: the one that was chosen before, unless it is over and another is to come; else the one that is on, else the
+ * next. `own`: those of the viewer.
+ */
+export function chosenConvention(chosen: string | null, own: readonly Dated[], now: number): string | null {
+  const dated = own.map(({ id, start_date, end_date }) => ({ id, start: millis(start_date), end: millis(end_date) }));
+  const coming = dated
+    .filter(({ start, end }) => start !== null && end !== null && end >= now)
+    .sort((a, b) => (a.start ?? 0) - (b.start ?? 0));
+  const isOver = dated.some(({ id, end }) => id === chosen && end !== null && end < now);
+  return (isOver ? coming[0]?.id : null) ?? chosen ?? coming[0]?.id ?? null;
+}

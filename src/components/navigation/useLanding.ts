@@ -1,0 +1,26 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { landingOf } from './landing.ts';
+import { usePlaces } from './usePlaces.ts';
+
+const isPast = (value: unknown) => Boolean(value) && new Date(value as string | Date).getTime() <= Date.now(); // a Date over tRPC, a string over REST
+
+/**
+ * Leads whoever comes to a convention by `?start` to where they work in it, and to all conventions where it is not there for them. True
+ * while that is being found out: the page below is not shown then.
+ */
+export function useLanding(id: string): boolean {
+  const { query, replace } = useRouter();
+  const { id: current, convention, isMissing, isComplete, viewer, places } = usePlaces();
+  const isStart = query.start !== undefined;
+  const isOn = isPast(convention?.start_date) && !isPast(convention?.end_date);
+  const target = isStart && current === id && viewer && isComplete ? landingOf(places, viewer, isOn) : null;
+  useEffect(() => {
+    if (target) void replace(target);
+  }, [target, replace]);
+  const isElsewhere = isStart && isMissing && current === id;
+  useEffect(() => {
+    if (isElsewhere) void replace('/');
+  }, [isElsewhere, replace]);
+  return isStart && target !== `/convention/${id}`;
+}

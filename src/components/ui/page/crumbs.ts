@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+/** Puts the breadcrumbs of a page, by its title, below those of the place where it is. Default: they stay alone. */
+export const CrumbsContext = createContext<(title: string, own: readonly Crumb[]) => readonly Crumb[]>((_, own) => own);

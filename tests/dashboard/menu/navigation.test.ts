@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../../src/client/useViewer.ts';
+import { placeCrumbs } from '../../../src/components/navigation/crumbs.ts';
+import { chosenConvention, landingOf } from '../../../src/components/navigation/landing.ts';
+import { placeAt, placesOf } from '../../../src/components/navigation/places.ts';
+import { badgeToCheckIn, numberIn } from '../../../src/components/palette/numbers.ts';
+import { filterEntries } from '../../../src/components/palette/paletteEntries.ts';
+import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts';
+
+const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: false, privileges: new Set(privileges) });
+const admin: Viewer = { user_id: 'u', admin: true, privileges: new Set() };
+const library = { id: 'l', helps: false };
+const menu = (viewer: Viewer | undefined, helps = false) =>
+  placesOf({ convention_id: 'c', viewer, library: { ...library, helps } });
+const names = (viewer: Viewer, helps = false) => menu(viewer, helps).map(({ name }) => name);
+const landing = (viewer: Viewer, helps = false, isOn = false) => landingOf(menu(viewer, helps), viewer, isOn);
+
+describe('the menu of a convention', () => {
+  test('has at most twelve places, and organizers and administrators see all of them', () => {
+    const all = [
+      'overview',
+      'schedule',
+      'events',
+      'submissions',
+      'volunteers',
+      'registration',
+      'library',
+      'exhibitors',
+      'shop',
+      'messages',
+    ];
+    for (const viewer of [holding('organizer'), holding('organizer', ...staffPrivilegeNames), admin])
+      expect(names(viewer)).toEqual([...all, 'settings', 'mine']);
+    expect(names(holding('organizer')).length).toBeLessThanOrEqual(12);
+  });
+  test.each([
+    ['scheduling', ['overview', 'schedule', 'events', 'submissions', 'messages', 'settings', 'mine']],
+    ['volunteers', ['overview', 'schedule', 'events', 'volunteers', 'messages', 'settings', 'mine']],
+    ['registration', ['overview', 'schedule', 'events', 'registration', 'messages', 'settings', 'mine']],
+    ['exhibitors', ['overview', 'schedule', 'events', 'exhibitors', 'messages', 'settings', 'mine']],
+    ['merch', ['overview', 'schedule', 'events', 'shop', 'settings', 'mine']],
+    ['prototypes', ['overview', 'schedule', 'events', 'settings', 'mine']],
+    ['updates', ['overview', 'schedule', 'events', 'messages', 'settings', 'mine']],
+  ])('shows staff with %s where they can do something', (privilege, expected) => {
+    expect(names(holding(privilege))).toEqual(expected);
+  });
+  test('shows several privileges the places of each', () => {
+    expect(names(holding('merch', 'registration'))).toEqual([
+      ...['overview', 'schedule', 'events', 'registration', 'shop', 'messages', 'settings', 'mine'],
+    ]);
+  });
+  test('shows others the program, the form for a submission and their shifts, and the library to its helpers', () => {
+    expect(names(holding())).toEqual(['schedule', 'submissions', 'mine']);
+    expect(names(holding(), true)).toEqual(['schedule', 'submissions', 'library', 'mine']);
+    expect(menu(undefined)).toEqual([]);
+  });
+  test('shows only tabs that the viewer may use', () => {
+    const tabs = (viewer: Viewer, place: string) =>
+      menu(viewer)
+        .find(({ name }) => name === place)
+        ?.tabs.map(({ label }) => label);
+    expect(tabs(holding('merch'), 'settings')).toEqual(['People and permissions']);
+    expect(tabs(holding('updates'), 'settings')).toEqual(['Texts and links', 'Images', 'People and permissions']);
+    expect(tabs(holding('updates'), 'messages')).toEqual(['Announcements']);
+    expect(tabs(holding('merch'), 'schedule')).toEqual(['Board', 'Rooms', 'Spaces']);
+    expect(tabs(holding('scheduling'), 'schedule')).toEqual(['Board', 'Rooms', 'Spaces', 'Changes']);
+  });
+  test('knows place and tab of an address, also of lists that are no tab and of records below them', () => {
+    const at = (address: string) => {
+      const found = placeAt(menu(admin), address);
+      return found && [found.place.name, found.tab?.label ?? null];
+    };
+    expect(at('/convention/c')).toEqual(['overview', 'Overview']);
+    expect(at('/convention/c/volunteer-board')).toEqual(['volunteers', 'By shift']);
+    expect(at('/convention/c/volunteer-board?view=people&day=1')).toEqual(['volunteers', 'By person']);
+    expect(at('/convention/c/door')).toEqual(['registration', 'Door']);
+    expect(at('/convention/c/badges?query=ann')).toEqual(['registration', 'Badges']);
+    expect(at('/convention/c/shifts/new')).toEqual(['volunteers', null]);
+    expect(at('/library/l/desk?view=draw')).toEqual(['library', 'Play-to-win']);
+    expect([at('/account'), at('/convention/d/events'), at('/library/other/desk'), at('/')]).toEqual([null, null, null, null]);
+  });
+});
+
+describe('where one begins', () => {
+  test('organizers, administrators and holders of several privileges on the overview', () => {
+    for (const viewer of [admin, holding('organizer'), holding('merch', 'registration')])
+      expect(landing(viewer)).toBe('/convention/c');
+  });
+  test.each([
+    ['scheduling', '/convention/c/schedule'],
+    ['registration', '/convention/c/door'],
+    ['volunteers', '/convention/c/volunteer-board'],
+    ['exhibitors', '/convention/c/exhibitor-board'],
+    ['merch', '/convention/c/merchandise'],
+    ['prototypes', '/convention/c/prototypes'],
+    ['updates', '/convention/c/messages?view=announcements'],
+  ])('staff with %s at their work', (privilege, expected) => {
+    expect(landing(holding(privilege))).toBe(expected);
+  });
+  test('volunteers’ staff on what is on while the convention is on; the library’s helpers at the desk, others on the program', () => {
+    expect(landing(holding('volunteers'), false, true)).toBe('/convention/c/volunteer-board?view=now');
+    expect(landing(holding(), true)).toBe('/library/l/desk');
+    expect(landing(holding())).toBe('/convention/c/schedule');
+  });
+  test('the convention is the one chosen before unless it is over, the one that is on, the next', () => {
+    const days = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });
+    const past = days('past', '2026-01-01', '2026-01-04');
+    const now = days('now', '2027-01-20', '2027-01-24');
+    const next = days('next', '2027-06-01', '2027-06-04');
+    const later = days('later', '2028-06-01', '2028-06-04');
+    const at = Date.parse('2027-01-21');
+    const all = [later, next, past, now, { id: 'empty', start_date: null, end_date: null }];
+    expect(['elsewhere', 'later', 'empty'].map((one) => chosenConvention(one, all, at))).toEqual(['elsewhere', 'later', 'empty']);
+    expect([chosenConvention('past', all, at), chosenConvention(null, all, at)]).toEqual(['now', 'now']);
+    expect(chosenConvention(null, [later, next, past], at)).toBe('next');
+    expect([chosenConvention(null, [past], at), chosenConvention('past', [past], at)]).toEqual([null, 'past']);
+  });
+});
+
+describe('breadcrumbs', () => {
+  const convention = { label: 'Con', href: '/convention/c' };
+  const labels = (address: string, title: string, own: { label: string; href: string }[] = []) =>
+    placeCrumbs({ convention, places: menu(admin) }, address, title, own).map(({ label }) => label);
+  test('name convention and place, and not the page itself', () => {
+    expect(labels('/convention/c', 'Con')).toEqual([]);
+    expect(labels('/convention/c/schedule', 'Schedule')).toEqual(['Con']);
+    expect(
+      labels('/convention/c/eventtypes', 'Event types', [{ label: 'Conventions', href: '/convention' }, convention]),
+    ).toEqual(['Con', 'Events']);
+    expect(labels('/event/1', 'Azul', [convention, { label: 'Events', href: '/convention/c/events' }])).toEqual([
+      'Con',
+      'Events',
+    ]);
+    expect(labels('/shift/1', 'Door', [convention, { label: 'Shifts', href: '/convention/c/shifts' }])).toEqual([
+      ...['Con', 'Volunteers', 'Shifts'],
+    ]);
+    expect(labels('/library/l/desk', 'Desk of Games', [{ label: 'Games', href: '/library/l' }])).toEqual(['Con', 'Games']);
+  });
+  test('stay as they are outside of the convention', () => {
+    expect(labels('/account', 'Account')).toEqual([]);
+    expect(labels('/venue/new', 'Add venue', [{ label: 'Venues', href: '/venue' }])).toEqual(['Venues']);
+  });
+});
+
+describe('what is typed into the palette', () => {
+  test('numbers and commands', () => {
+    expect([numberIn('42'), numberIn('#42'), numberIn('# 42 '), numberIn('42a')]).toEqual([42, 42, 42, null]);
+    const typed = ['check in 42', 'Check-in #42', 'checkin badge 42', 'check in', 'check out 42'];
+    expect(typed.map(badgeToCheckIn)).toEqual([42, 42, 42, null, null]);
+  });
+  test('articles do not matter', () => {
+    const entry = { key: 'k', group: 'Add', label: 'Add shift', href: '/x' };
+    for (const typed of ['add a shift', 'add the shift', 'shift add']) expect(filterEntries([entry], typed)).toEqual([entry]);
+    expect(filterEntries([entry], 'add an event')).toEqual([]);
+  });
+});
