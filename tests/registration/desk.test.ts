@@ -247,3 +247,19 @@ describe('a badge is printed', () => {
     expect(await printCount(id)).toBe(0);
   });
 });
+
+test('the wall shows how many came, and when', async () => {
+  const path = `/api/convention/${scene.convention_id}/desk-figures`;
+  const before = await ok(desk.call('GET', path));
+  const { id } = await sell('Late', 'Comer');
+  await ok(checkIn(id));
+  await sell('Not', 'Here');
+  const after = await ok(desk.call('GET', path));
+  const difference = (name: string) => Number(after[name]) - Number(before[name]);
+  expect([difference('badges'), difference('checked_in'), difference('last_15_minutes')]).toEqual([2, 1, 1]);
+  const quarters = after.quarters as { start: string; check_ins: number }[];
+  expect(quarters).toHaveLength(12);
+  expect(quarters.reduce((sum, { check_ins }) => sum + check_ins, 0)).toBe(after.checked_in);
+  for (const other of [scene.stranger, scene.foreigner, await scene.staff('registration', scene.elsewhere_id)])
+    expect(await refusal(other.call('GET', path))).toBe('403/450 null');
+});

@@ -30,6 +30,9 @@ export const personCardText = {
   notes: 'Notes',
   open: 'Open badge',
   checkIn: 'Check in',
+  checkInAndPrint: 'Check in and print',
+  print: 'Print badge',
+  printAgain: 'Print again',
   payment: 'Take payment',
   name: 'Correct name',
   undo: 'Undo check-in',
@@ -43,7 +46,10 @@ export const personCardText = {
 
 /** What happened at the desk. */
 export const doorLogText = {
-  checkedIn: message<{ name: string; number: number }>('{name} (#{number}) is checked in.'),
+  checkedIn: message<{ name: string; number: number; badge: 'none' | 'printing' | 'printed' }>(
+    '{name} (#{number}) is checked in.{badge, select, printing { The badge is printing.} printed { The badge was printed before.} other {}}',
+  ),
+  printing: message<{ name: string; number: number }>('The badge of {name} (#{number}) is printing.'),
   already: message<{ name: string; number: number; time: string }>('{name} (#{number}) was checked in already, {time}.'),
   undone: message<{ name: string; number: number }>('Check-in of {name} (#{number}) undone.'),
   paid: message<{ name: string; number: number; amount: string }>('{name} (#{number}) paid {amount}.'),

@@ -18,6 +18,7 @@ import * as undoActions from '../events/schedule/journal/undoActions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
 import * as sales from '../merchandise/sales.ts';
+import * as deskFigures from '../registration/desk/figures.ts';
 import * as desk from '../registration/desk/find.ts';
 import * as sheets from '../registration/desk/sheets.ts';
 import * as copyShifts from '../volunteers/shifts/copyDay.ts';
@@ -54,6 +55,7 @@ export const routers = {
     ...sales.conventionActions,
     ...history.actions,
     ...desk.actions,
+    ...deskFigures.actions,
     ...sheets.actions,
   },
   conventionday: { ...crud(conventionday, conventiondays.behavior), ...dayMoves.actions, ...copyShifts.actions },

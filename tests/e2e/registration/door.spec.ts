@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test, type World } from '../support/world.ts';
 
@@ -16,24 +17,114 @@ async function people({ call, badgetype_id }: World, amount: number) {
   return { tag, badges: await Promise.all(Array.from({ length: amount }, (_, n) => sell(n))) };
 }
 const door = ({ convention_id }: World, more = '') => `/convention/${convention_id}/door${more}`;
+const fieldOf = (page: Page) => page.getByLabel('Badge, name, or email');
+const statusOf = (page: Page) => page.getByRole('status').first();
 
-test('twenty people are checked in with a scanner, and the last one is taken back', async ({ page, world }) => {
+/** Notes when each frame that is printed begins to print. */
+const notePrints = (page: Page) =>
+  page.addInitScript(() => {
+    const notes = { prints: [] as number[] };
+    Object.assign(window.top ?? window, { notes });
+    window.print = () => {
+      ((window.top ?? window) as unknown as { notes: typeof notes }).notes.prints.push(
+        performance.timeOrigin + performance.now(),
+      );
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+const printsOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: { prints: number[] } }).notes.prints);
+
+test('twenty people are checked in and their badges printed with a scanner; the last is taken back', async ({ page, world }) => {
   const { badges } = await people(world, 20);
+  await notePrints(page);
   await page.goto(door(world));
-  const field = page.getByLabel('Badge, name, or email');
-  await expect(field).toBeFocused();
-  for (const { badge_number, name } of badges) {
+  await expect(fieldOf(page)).toBeFocused();
+  const times: number[] = [];
+  for (const [n, { badge_number, name }] of badges.entries()) {
     await page.keyboard.type(`${badge_number}`);
+    const scanned = Date.now();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: `${name}, badge ${badge_number}` })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Check in' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Check in and print' })).toBeEnabled();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').first()).toContainText(`${name} (#${badge_number}) is checked in.`);
-    await expect(field).toBeFocused();
+    await expect(statusOf(page)).toContainText(`${name} (#${badge_number}) is checked in. The badge is printing.`);
+    await expect.poll(async () => (await printsOf(page)).length).toBe(n + 1);
+    times.push(((await printsOf(page)).at(-1) ?? 0) - scanned);
+    await expect(fieldOf(page)).toBeFocused();
   }
-  await expect(page.getByText(/^Checked in /)).toBeVisible();
+  times.sort((a, b) => a - b);
+  console.info(`from scan to print: median ${Math.round(times[10] ?? 0)} ms, slowest ${Math.round(times.at(-1) ?? 0)} ms`);
+  const last = badges.at(-1);
+  await expect.poll(async () => (await world.call<{ print_count: number }>('GET', `/badge/${last?.id}`)).print_count).toBe(1);
   await page.keyboard.press('z');
-  await expect(page.getByRole('status').first()).toContainText('undone');
-  await expect(field).toHaveValue('');
+  await expect(statusOf(page)).toContainText('undone');
+  await expect(fieldOf(page)).toHaveValue('');
   await expectGoodLooks(page, 'door');
+});
+
+test('by keyboard alone: somebody without a badge buys one, is checked in, and the badge is printed', async ({ page, world }) => {
+  await notePrints(page);
+  await page.goto(door(world));
+  await expect(fieldOf(page)).toBeFocused();
+  const name = `Walk Up${Date.now().toString(36)}`;
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await press('F2');
+  await expect(page.getByLabel('First and last name')).toBeFocused();
+  await page.keyboard.type(name);
+  await press('Enter');
+  await press('1');
+  await press('Enter');
+  await expect(page.getByLabel('Amount taken')).toBeFocused();
+  await press('Enter');
+  await expect(statusOf(page)).toContainText(`bought a badge for 60.00`);
+  await expect(page.getByRole('button', { name: 'Check in and print' })).toBeEnabled();
+  await press('Enter');
+  await expect(statusOf(page)).toContainText(`${name}`);
+  await expect.poll(async () => (await printsOf(page)).length).toBe(1);
+  expect(keys).toBeLessThanOrEqual(25);
+  console.info(`walk-up sale: ${keys} keys beyond the name`);
+});
+
+test('two desks and the same badge at the same time: one check-in, one print; then a reprint with its reason', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { badges } = await people(world, 1);
+  const [badge] = badges;
+  const other = await context.newPage();
+  for (const desk of [page, other]) {
+    await notePrints(desk);
+    await desk.goto(door(world));
+    await fieldOf(desk).fill(`${badge?.badge_number}`);
+    await fieldOf(desk).press('Enter');
+    await expect(desk.getByRole('button', { name: 'Check in and print' })).toBeEnabled();
+  }
+  await Promise.all([page, other].map((desk) => fieldOf(desk).press('Enter')));
+  for (const desk of [page, other]) await expect(statusOf(desk)).toContainText(/checked in/);
+  await expect.poll(async () => (await printsOf(page)).length + (await printsOf(other)).length).toBe(1);
+  const texts = await Promise.all([page, other].map((desk) => statusOf(desk).textContent()));
+  expect(texts.filter((text) => text?.includes('already'))).toHaveLength(1);
+  await other.close();
+  await page.getByRole('button', { name: 'Print again' }).click();
+  await page.keyboard.press('2');
+  await expect(statusOf(page)).toContainText('is printing');
+  await expect(fieldOf(page)).toBeFocused();
+});
+
+test('badges are printed ahead and confirmed; the wall shows how many came', async ({ page, world }) => {
+  await people(world, 3);
+  await notePrints(page);
+  await page.goto(door(world, '/print'));
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('img').first()).toBeVisible();
+  await expectGoodLooks(page, 'door-print');
+  await page.getByRole('button', { name: /^Print \d+ badge/ }).click();
+  await page.getByRole('button', { name: 'All printed' }).click();
+  await expect(statusOf(page)).toContainText(/printed\./);
+  await page.goto(door(world, '/wall'));
+  await expect(page.getByText('in the last 15 min')).toBeVisible();
+  await expectGoodLooks(page, 'door-wall');
 });

@@ -4,21 +4,32 @@ import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { doorText, walkUpText } from '../../../messages/registration/door.ts';
 import { ActionLog } from '../../ui/actions/ActionLog.tsx';
+import type { Card, Remedy } from './cards.ts';
+import { DeskAside } from './DeskAside.tsx';
 import { DeskForms } from './DeskForms.tsx';
 import classes from './door.module.css';
 import { FindField } from './FindField.tsx';
 import { FoundList } from './FoundList.tsx';
 import { KeyButton } from './KeyButton.tsx';
 import { PersonCard } from './PersonCard.tsx';
+import { usePrinter } from './print/usePrinter.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { useDeskKeys } from './useDeskKeys.ts';
-import { useDoor } from './useDoor.ts';
+import { type Door, useDoor } from './useDoor.ts';
 
 const WalkUpForm = dynamic(() => import('./forms/WalkUpForm.tsx').then((file) => file.WalkUpForm));
 
+/** Does what helps. */
+function remedyFor({ takeBack, print, openForm }: Door, card: Card, remedy: Remedy) {
+  if (remedy === 'undo') takeBack(card);
+  else if (remedy !== 'print') openForm(remedy);
+  else if (card.has_copy) openForm('reprint');
+  else print(card);
+}
 /** The desk of a convention: one field, the person it leads to, and what was done last. */
 export function Desk({ convention_id, clock }: { convention_id: string; clock: Clock }) {
-  const door = useDoor(convention_id, clock);
+  const printer = usePrinter(convention_id);
+  const door = useDoor(convention_id, clock, printer);
   const { card, found, form, busy, lines } = door;
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
@@ -51,9 +62,10 @@ export function Desk({ convention_id, clock }: { convention_id: string; clock: C
             clock={clock}
             busy={busy}
             isDone={door.isDone}
+            isPrinting={door.isPrinting}
             onCheckIn={door.proceed}
             onGroup={() => door.openForm('group')}
-            onRemedy={(remedy) => (remedy === 'undo' ? door.takeBack(card) : door.openForm(remedy))}
+            onRemedy={(remedy) => remedyFor(door, card, remedy)}
           />
         )}
         {card && <DeskForms door={door} card={card} />}
@@ -63,7 +75,9 @@ export function Desk({ convention_id, clock }: { convention_id: string; clock: C
           </Group>
         )}
       </Box>
-      <ActionLog lines={lines} clock={clock} undo={door.undo} title={doorText.recent} empty={doorText.nobodyYet} />
+      <DeskAside convention_id={convention_id} printer={printer}>
+        <ActionLog lines={lines} clock={clock} undo={door.undo} title={doorText.recent} empty={doorText.nobodyYet} />
+      </DeskAside>
     </Box>
   );
 }

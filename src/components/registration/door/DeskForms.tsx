@@ -2,6 +2,7 @@ import type { Card } from './cards.ts';
 import { GroupForm } from './forms/GroupForm.tsx';
 import { NameForm } from './forms/NameForm.tsx';
 import { PaymentForm } from './forms/PaymentForm.tsx';
+import { ReprintForm } from './forms/ReprintForm.tsx';
 import type { Door } from './useDoor.ts';
 
 /** The form that is open for the person at the desk. */
@@ -11,5 +12,6 @@ export function DeskForms({ door, card }: { door: Door; card: Card }) {
   if (form === 'pay') return <PaymentForm {...shared} onPay={(amount) => door.pay(card, amount)} />;
   if (form === 'name') return <NameForm {...shared} onSave={(names) => door.rename(card, names)} />;
   if (form === 'group') return <GroupForm {...shared} onCheckIn={door.checkInGroup} onPay={door.payGroup} />;
+  if (form === 'reprint') return <ReprintForm {...shared} onPrint={(reason) => door.print(card, reason)} />;
   return null;
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import { groupText, personCardText as text } from '../../../messages/registration/door.ts';
 import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
-import { type Card, isReady, namesOf, type Obstacle, obstaclesOf, type Remedy } from './cards.ts';
+import { type Card, isReady, mayPrint, namesOf, type Obstacle, obstaclesOf, type Remedy } from './cards.ts';
 import classes from './door.module.css';
 import { KeyButton } from './KeyButton.tsx';
 
@@ -16,6 +16,8 @@ interface Props {
   readonly busy: boolean;
   /** Whether the person was checked in just now. */
   readonly isDone: boolean;
+  /** Whether a check-in prints the badge. */
+  readonly isPrinting: boolean;
   onCheckIn(): void;
   onGroup(): void;
   onRemedy(remedy: Remedy): void;
@@ -24,13 +26,14 @@ const remedies = {
   pay: { label: text.payment, keyName: 'P' },
   name: { label: text.name, keyName: 'N' },
   undo: { label: text.undo, keyName: 'Z' },
+  print: { label: text.print, keyName: 'R' },
 } as const;
 
 /** The payment of a badge in two words. */
-const payment = ({ amount_owed, net_price }: Card) =>
+const payment = ({ amount_owed, net_price, amount_paid }: Card) =>
   amount_owed > 0
     ? { label: text.owes({ amount: money(amount_owed) }), color: 'red' }
-    : { label: net_price > 0 ? text.paid({ amount: money(net_price) }) : text.free, color: 'pine' };
+    : { label: net_price > 0 ? text.paid({ amount: money(amount_paid) }) : text.free, color: 'pine' };
 
 const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pick<Props, 'busy' | 'onRemedy'>) => {
   const { text: words, blocks, remedy, isDone } = obstacle;
@@ -55,7 +58,7 @@ const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pic
 };
 
 /** The person at the desk: who it is, what they have, and what is in the way. */
-export function PersonCard({ card, clock, busy, isDone, onCheckIn, onGroup, onRemedy }: Props) {
+export function PersonCard({ card, clock, busy, isDone, isPrinting, onCheckIn, onGroup, onRemedy }: Props) {
   const { name, fullName } = namesOf(card);
   const obstacles = obstaclesOf(card, clock, isDone);
   return (
@@ -94,9 +97,26 @@ export function PersonCard({ card, clock, busy, isDone, onCheckIn, onGroup, onRe
         </ul>
       )}
       <Group gap="xs">
-        {isReady(card, clock) && <KeyButton label={text.checkIn} keyName="Enter" size="lg" disabled={busy} onPress={onCheckIn} />}
+        {isReady(card, clock) && (
+          <KeyButton
+            label={isPrinting && !card.has_copy ? text.checkInAndPrint : text.checkIn}
+            keyName="Enter"
+            size="lg"
+            disabled={busy}
+            onPress={onCheckIn}
+          />
+        )}
         {!card.checked_in && obstacles.every(({ remedy }) => remedy !== 'name') && (
           <KeyButton {...remedies.name} variant="default" disabled={busy} onPress={() => onRemedy('name')} />
+        )}
+        {mayPrint(card) && (
+          <KeyButton
+            {...remedies.print}
+            label={card.has_copy ? text.printAgain : text.print}
+            variant="default"
+            disabled={busy}
+            onPress={() => onRemedy('print')}
+          />
         )}
         {card.companions.length > 0 && (
           <KeyButton

@@ -6,7 +6,7 @@ import type { Card } from '../../../server/registration/desk/cards.ts';
 export type { Card };
 
 /** What can be done about something that is in the way of a check-in. */
-export type Remedy = 'pay' | 'name' | 'undo';
+export type Remedy = 'pay' | 'name' | 'undo' | 'print';
 export interface Obstacle {
   readonly text: string;
   readonly remedy?: Remedy;
@@ -35,3 +35,6 @@ export function namesOf({ name, firstname, lastname }: Card): { name: string; fu
   const fullName = [firstname, lastname].filter(Boolean).join(' ');
   return { name: name || fullName || text.unnamed, fullName: fullName && fullName !== name ? fullName : null };
 }
+/** Whether the badge can be printed: paid, and with a name. */
+export const mayPrint = ({ amount_owed, firstname, lastname }: Card): boolean =>
+  amount_owed === 0 && (firstname || lastname) !== '';

@@ -7,6 +7,7 @@ import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 import { type Card, namesOf } from './cards.ts';
 import type { Member } from './forms/GroupForm.tsx';
 import type { Names } from './forms/NameForm.tsx';
+import type { Reason } from './forms/ReprintForm.tsx';
 import type { WalkUp } from './forms/WalkUpForm.tsx';
 
 /** What was done at the desk; its subject is the badge. */
@@ -28,8 +29,9 @@ export const takeBack = (id: string): Promise<unknown> => api.badge.reverseCheck
 /** Checks somebody in. @throws Refusal */
 export async function checkIn(card: Card, clock: Clock, print: boolean): Promise<CheckedIn> {
   const { is_first, checked_in_date, label } = await api.badge.deskCheckIn.mutate({ id: card.id, print });
+  const badge = !print ? 'none' : label ? 'printing' : 'printed';
   const action: DeskAction = is_first
-    ? { kind: 'done', text: doorLogText.checkedIn(whoOf(card)), subject: card.id, undo: () => takeBack(card.id) }
+    ? { kind: 'done', text: doorLogText.checkedIn({ ...whoOf(card), badge }), subject: card.id, undo: () => takeBack(card.id) }
     : { kind: 'refused', text: doorLogText.already({ ...whoOf(card), time: showTime(checked_in_date, clock) }) };
   return { action, labels: label ? [label] : [] };
 }
@@ -43,6 +45,15 @@ export async function checkInGroup(members: readonly Member[], print: boolean): 
     action: { kind: 'done', text: groupText.checkedIn({ names, count: done.length }), ...(done.length ? { undo } : {}) },
     labels: answers.flatMap(({ label }) => label ?? []),
   };
+}
+/** Takes a copy to print: the first, or another for a reason. @throws Refusal */
+export async function takeCopy(card: Card, reason?: Reason): Promise<CheckedIn> {
+  const { label } = await api.badge.print.mutate({
+    id: card.id,
+    generation: card.print_generation,
+    ...(reason ? { reason } : {}),
+  });
+  return { action: { kind: 'done', text: doorLogText.printing(whoOf(card)) }, labels: [label] };
 }
 /** Takes a payment. @throws Refusal */
 export async function pay(card: Card, amount: number): Promise<DeskAction> {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Card } from './cards.ts';
+import { type Card, mayPrint } from './cards.ts';
 import type { Door, Form } from './useDoor.ts';
 
 /** The forms of the keys, where there is something to do in them. */
@@ -32,12 +32,17 @@ export function useDeskKeys(door: Door, field: RefObject<HTMLInputElement | null
     return () => document.removeEventListener('keydown', press, true);
   }, [field]);
   return (key: string): boolean => {
-    const { card, found, takeBack, openForm } = latest.current;
+    const { card, found, takeBack, openForm, print } = latest.current;
     if (key === 'arrowdown' || key === 'arrowup') {
       move(key === 'arrowdown' ? 1 : -1);
       return found.length > 0;
     }
     if (key === 'late z' && card) takeBack(card);
+    if (key === 'r' && card && mayPrint(card)) {
+      if (card.has_copy) openForm('reprint');
+      else print(card);
+      return true;
+    }
     const form = card && formOf(key, card);
     if (form) openForm(form);
     return Boolean(form);

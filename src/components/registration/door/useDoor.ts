@@ -1,15 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
+import { refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, doorText } from '../../../messages/registration/door.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
 import { type Card, obstaclesOf } from './cards.ts';
 import * as desk from './deskActions.ts';
 import type { Member } from './forms/GroupForm.tsx';
 import type { Names } from './forms/NameForm.tsx';
+import type { Reason } from './forms/ReprintForm.tsx';
 import type { WalkUp } from './forms/WalkUpForm.tsx';
+import type { Printer } from './print/usePrinter.ts';
 
 /** What is open at the desk besides the card. */
-export type Form = 'pay' | 'name' | 'group' | 'walkup' | null;
+export type Form = 'pay' | 'name' | 'group' | 'walkup' | 'reprint' | null;
 interface DoorState {
   /** What was found, if it is not one person. */
   readonly found: readonly Card[];
@@ -22,7 +25,7 @@ interface DoorState {
 const empty: DoorState = { found: [], card: null, form: null, isDone: false };
 
 /** The state of a registration desk. Scans are processed one after the other. */
-export function useDoor(convention_id: string, clock: Clock) {
+export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
   const { lines, busy, log, enqueue, undo } = useActionLog<string>({ types: ['badge'] });
   const [state, setState] = useState(empty);
   const current = useRef(empty);
@@ -48,6 +51,15 @@ export function useDoor(convention_id: string, clock: Clock) {
       }),
     [enqueue, log, refresh, set],
   );
+  const isPrinting = printer.settings?.isOn === true;
+  /** Does what needs copies on paper, and prints them while the desk goes on. */
+  const runAndPrint = (work: () => Promise<desk.CheckedIn>, done: (action: desk.DeskAction) => Partial<DoorState> = () => ({})) =>
+    run(async () => {
+      const { action, labels } = await work();
+      set(done(action));
+      printer.print(labels).catch((error: unknown) => log({ kind: 'refused', text: refusalOf(error).message }));
+      return action;
+    });
   const search = (query: string) =>
     enqueue(async () => {
       set(empty);
@@ -56,12 +68,10 @@ export function useDoor(convention_id: string, clock: Clock) {
       set(found.length === 1 ? { card: found[0] ?? null } : { found });
     });
   const checkIn = (card: Card) =>
-    run(async () => {
-      const { action } = await desk.checkIn(card, clock, false);
-      set({ isDone: action.kind === 'done' });
-      return action;
-    });
-  const checkInGroup = (members: readonly Member[]) => run(async () => (await desk.checkInGroup(members, false)).action);
+    runAndPrint(
+      () => desk.checkIn(card, clock, isPrinting),
+      ({ kind }) => ({ isDone: kind === 'done' }),
+    );
   const takeBack = (card: Card) => {
     const line = lines.find(({ subject, undone }) => subject === card.id && !undone);
     if (line) undo(line);
@@ -94,7 +104,9 @@ export function useDoor(convention_id: string, clock: Clock) {
     busy,
     search,
     proceed,
-    checkInGroup,
+    isPrinting,
+    checkInGroup: (members: readonly Member[]) => runAndPrint(() => desk.checkInGroup(members, isPrinting)),
+    print: (card: Card, reason?: Reason) => runAndPrint(() => desk.takeCopy(card, reason)),
     takeBack,
     sell,
     pay: (card: Card, amount: number) => run(() => desk.pay(card, amount)),

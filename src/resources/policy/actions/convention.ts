@@ -24,6 +24,7 @@ export const convention: Actions = {
     'GET /{id}/user': 'organizer',
     'GET /{id}/history': 'organizer',
     'GET /{id}/desk-find': 'registration',
+    'GET /{id}/desk-figures': 'registration',
     'GET /{id}/print-preview': 'registration',
     'POST /{id}/print-badges': 'registration',
     'POST /{id}/end-printing': 'registration',

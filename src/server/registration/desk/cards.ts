@@ -24,12 +24,15 @@ export const card = z.object({
   badgetype_id: z.string(),
   badgetype_name: z.string(),
   net_price: z.number(),
+  amount_paid: z.number(),
   amount_owed: z.number(),
   hold_expires_date: z.date().nullable(),
   checked_in: z.boolean(),
   checked_in_date: z.date().nullable(),
   print_count: z.int(),
   print_generation: z.int(),
+  /** Whether it was printed or is with a printer. */
+  has_copy: z.boolean(),
   ticket_count: z.int(),
   valid_days: z.array(z.string()),
   is_valid_now: z.boolean(),
@@ -50,8 +53,9 @@ const validDays = sql`badgetypeconday JOIN conventionday ON conventionday.id = c
 
 const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, badge.lastname, badge.email,
   nullif(badge.custom_fields ->> 'pronouns', '') AS pronouns, badge.badgetype_id, badgetype.name AS badgetype_name,
-  badge.net_price / 100.0::float8 AS net_price, ${owed('badge')} AS amount_owed, badge.hold_expires_date,
+  badge.net_price / 100.0::float8 AS net_price, badge.amount_paid / 100.0::float8 AS amount_paid, ${owed('badge')} AS amount_owed, badge.hold_expires_date,
   badge.checked_in, badge.checked_in_date, badge.print_count, badge.print_generation,
+  badge.print_count > 0 OR EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS has_copy,
   (SELECT count(*)::int FROM ticket WHERE badge_id = badge.id AND verified) AS ticket_count,
   ARRAY(SELECT conventionday.name FROM ${validDays} ORDER BY conventionday.start_date LIMIT 10) AS valid_days,
   NOT EXISTS (SELECT 1 FROM ${validDays}) OR EXISTS (SELECT 1 FROM ${validDays} AND now() BETWEEN conventionday.start_date AND conventionday.end_date)

@@ -3,12 +3,8 @@ import { useState } from 'react';
 import { deskPaymentText as text } from '../../../../messages/registration/door.ts';
 import type { Card } from '../cards.ts';
 import classes from '../door.module.css';
+import { amountOf } from './amounts.ts';
 
-/** Reads an amount of money: "65", "65.5", "65,50". @returns null if it is none */
-export function amountOf(typed: string): number | null {
-  const amount = Number(typed.trim().replace(',', '.'));
-  return /^\d+([.,]\d{1,2})?$/.test(typed.trim()) && amount <= 1_000_000 ? amount : null;
-}
 interface Props {
   readonly card: Card;
   readonly busy: boolean;

@@ -4,8 +4,8 @@ import { money, price } from '../../../../client/format/money.ts';
 import { deskPaymentText, walkUpText as text } from '../../../../messages/registration/door.ts';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import classes from '../door.module.css';
+import { amountOf } from './amounts.ts';
 import { useBadgeTypes } from './badgeTypes.ts';
-import { amountOf } from './PaymentForm.tsx';
 
 /** A sale without a registration. */
 export interface WalkUp {

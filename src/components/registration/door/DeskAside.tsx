@@ -1,0 +1,39 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { deskFiguresText as text } from '../../../messages/registration/doorWall.ts';
+import { PrinterSettings } from './print/PrinterSettings.tsx';
+import type { Printer } from './print/usePrinter.ts';
+import { useDeskFigures } from './useDeskFigures.ts';
+
+interface Props {
+  readonly convention_id: string;
+  readonly printer: Printer;
+  readonly children: ReactNode;
+}
+/** Beside the desk: how many came, what was done last, and the printer. */
+export function DeskAside({ convention_id, printer, children }: Props) {
+  const { data } = useDeskFigures(convention_id);
+  return (
+    <Stack gap="lg">
+      {data && (
+        <div>
+          <Text fw={600}>{text.checkedIn({ checked_in: data.checked_in, badges: data.badges })}</Text>
+          <Text size="sm" c="dimmed">
+            {text.rate({ count: data.last_15_minutes })}
+          </Text>
+          <Anchor component={Link} href={`/convention/${convention_id}/door/wall`} size="sm">
+            {text.openWall}
+          </Anchor>
+        </div>
+      )}
+      {children}
+      <div>
+        <PrinterSettings printer={printer} />
+        <Anchor component={Link} href={`/convention/${convention_id}/door/print`} size="sm" mt="xs" display="inline-block">
+          {text.openSheets}
+        </Anchor>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { deskPaymentText } from '../../../../messages/registration/door.ts';
+import { reprintText as text } from '../../../../messages/registration/doorPrint.ts';
+import classes from '../door.module.css';
+
+const reasons = ['damaged', 'lost', 'name', 'other'] as const;
+export type Reason = (typeof reasons)[number];
+interface Props {
+  readonly busy: boolean;
+  onPrint(reason: Reason): void;
+  onClose(): void;
+}
+/** Asks why a badge is printed again; a digit is enough. */
+export function ReprintForm({ busy, onPrint, onClose }: Props) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <fieldset
+      className={classes.form}
+      onKeyDown={(event) => {
+        const reason = reasons[Number(event.key) - 1];
+        if (event.key === 'Escape') onClose();
+        else if (reason && !busy) onPrint(reason);
+      }}
+    >
+      <legend className={classes.legend}>{text.reason}</legend>
+      <Group gap="xs">
+        {reasons.map((reason, n) => (
+          <Button
+            key={reason}
+            ref={n === 0 ? first : null}
+            variant="default"
+            size="md"
+            disabled={busy}
+            onClick={() => onPrint(reason)}
+          >
+            {text.choice({ key: `${n + 1}`, reason: text[reason] })}
+          </Button>
+        ))}
+        <Button variant="subtle" size="md" onClick={onClose}>
+          {deskPaymentText.cancel}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" mt="xs">
+        {text.hint}
+      </Text>
+    </fieldset>
+  );
+}

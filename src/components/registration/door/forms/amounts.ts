@@ -1,0 +1,5 @@
+/** Reads an amount of money: "65", "65.5", "65,50". @returns null if it is none */
+export function amountOf(typed: string): number | null {
+  const amount = Number(typed.trim().replace(',', '.'));
+  return /^\d+([.,]\d{1,2})?$/.test(typed.trim()) && amount <= 1_000_000 ? amount : null;
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../../client/api.ts';
+import { sheetsText as text } from '../../../../messages/registration/doorPrint.ts';
+import type { Label } from '../../../../server/registration/desk/labels.ts';
+import { type PrintPlan, printBadges } from './printBadges.ts';
+
+/** A batch of badges with the printer, until somebody says what came of it. */
+export function useBatch(id: string, plan: PrintPlan) {
+  const client = useQueryClient();
+  const [labels, setLabels] = useState<readonly Label[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (refused) {
+      setError(refused);
+    }
+    setBusy(false);
+    await client.invalidateQueries({ queryKey: ['badge'] });
+  };
+  return {
+    labels,
+    busy,
+    message,
+    error,
+    take: (batch: { badgetype_id?: string; quantity: number }) =>
+      run(async () => {
+        const { items } = await api.convention.printBadges.mutate({ id, ...batch });
+        setMessage(null);
+        setLabels(items);
+        if (items.length > 0) await printBadges(items, plan);
+      }),
+    again: () => run(() => printBadges(labels, plan)),
+    end: (is_printed: boolean) =>
+      run(async () => {
+        const printjob_ids = labels.flatMap(({ printjob_id }) => printjob_id ?? []);
+        const { changed: count } = await api.convention.endPrinting.mutate({ id, printjob_ids, is_printed });
+        setMessage(is_printed ? text.confirmed({ count }) : text.givenBack({ count }));
+        setLabels([]);
+      }),
+  };
+}

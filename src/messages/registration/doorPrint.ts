@@ -1,0 +1,55 @@
+import { message } from '../message.ts';
+
+/** Badges on paper. */
+export const printText = {
+  sizes: {
+    large: '4 × 3 in (102 × 76 mm)',
+    label: '3.5 × 2.25 in (89 × 57 mm)',
+    card: 'Card (86 × 54 mm)',
+    a6: 'A6 (148 × 105 mm)',
+    a7: 'A7 (105 × 74 mm)',
+  },
+  sheets: { single: 'One badge on each sheet', a4: 'A4, as many as fit', letter: 'Letter, as many as fit' },
+  printing: 'Printing at this desk',
+  isOn: 'Print the badge at check-in',
+  size: 'Badge size',
+  sizeHint: 'Choose the same size in the printer’s settings. This device remembers it.',
+  printed: message<{ name: string }>('Badge of {name} printed.'),
+} as const;
+
+/** Why a badge is printed again. */
+export const reprintText = {
+  title: 'Print again',
+  reason: 'Why is it printed again?',
+  damaged: 'Damaged or jammed',
+  lost: 'Lost',
+  name: 'Name changed',
+  other: 'Other',
+  hint: 'The badge printed before is void.',
+  choice: message<{ key: string; reason: string }>('{key} {reason}'),
+} as const;
+
+/** Printing many badges ahead. */
+export const sheetsText = {
+  title: 'Print badges',
+  loading: 'Loading the badges',
+  type: 'Badge type',
+  allTypes: 'All types',
+  sheet: 'Paper',
+  quantity: 'Badges in one batch',
+  left: message<{ count: number }>(
+    '{count, plural, =0 {No badges are left to print} one {# badge is not printed yet} other {# badges are not printed yet}}',
+  ),
+  waiting: message<{ count: number }>(
+    '{count, plural, one {# badge is} other {# badges are}} with a printer and not confirmed yet.',
+  ),
+  noneLeft: 'Paid badges with a name will be here until they are printed.',
+  preview: 'Preview',
+  print: message<{ count: number }>('{count, plural, one {Print # badge} other {Print # badges}}'),
+  asked: message<{ count: number }>('{count, plural, one {Was the badge printed?} other {Were all # badges printed?}}'),
+  yes: 'All printed',
+  no: 'Not printed',
+  confirmed: message<{ count: number }>('{count, plural, one {# badge is} other {# badges are}} printed.'),
+  givenBack: message<{ count: number }>('{count, plural, one {# badge is} other {# badges are}} to be printed again.'),
+  again: 'Open the print dialog again',
+} as const;
