@@ -130,6 +130,16 @@ describe('a check-in at the desk', () => {
     await ok(desk.call('POST', `/api/badge/${id}/verify`));
     expect(await ok(checkIn(id))).toMatchObject({ is_first: true, label: null });
   });
+  test('is refused as long as something is owed for a dearer type', async () => {
+    const dear = (await scene.make('badgetype', { convention_id: scene.convention_id, name: 'Patron', price: 80 })).id;
+    const { id, badge_number } = await sell('Moved', 'Up');
+    await ok(desk.call('PUT', `/api/badge/${id}`, { badgetype_id: dear }));
+    expect(await find(String(badge_number))).toMatchObject([{ amount_owed: 15, amount_paid: 65, net_price: 80 }]);
+    expect(await refusal(checkIn(id))).toBe('409/453 amount_owed');
+    expect(await refusal(desk.call('POST', `/api/badge/${id}/print`))).toBe('409/453 amount_owed');
+    await ok(desk.call('POST', `/api/badge/${id}/verify`, { amount: 15 }));
+    expect(await ok(checkIn(id))).toMatchObject({ is_first: true });
+  });
   test('happens once and prints once, whatever number of desks try at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await sell('Round', String(round));

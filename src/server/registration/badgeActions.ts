@@ -4,14 +4,14 @@ import { email, flag, id, integer, money, orNull, text } from '../../resources/f
 import { badge } from '../../resources/registration/badge.ts';
 import { action } from '../core/actions/action.ts';
 import { Unneeded } from '../core/actions/unneeded.ts';
-import { forbidden, stateForbids, wrongConvention } from '../errors/refusals.ts';
+import { forbidden, wrongConvention } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { formatMoment } from '../platform/format/times.ts';
 import { isSelf } from '../platform/policy.ts';
-import { assertNotPaid, owedFor, paymentData } from '../sales/holds.ts';
+import { assertNotPaid, paymentData } from '../sales/holds.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
-import { manages, prepareBadge } from './issue.ts';
+import { assertSettled, manages, prepareBadge } from './issue.ts';
 
 const setCheckedIn = (ctx: Context, id: string, checked_in: boolean) =>
   ctx.db.badge.update({ where: { id }, data: { checked_in, checked_in_date: checked_in ? new Date() : null } });
@@ -85,8 +85,7 @@ export const actions = {
       summary: 'Check the holder of a badge in',
       mayCall: manages,
       precondition: async ({ ctx, row }) => {
-        if (!row.verified) throw stateForbids('verified', badgeRefusals.notPaid);
-        if (owedFor(row) > 0) throw stateForbids('amount_owed', badgeRefusals.owes({ amount: (owedFor(row) / 100).toFixed(2) }));
+        assertSettled(row);
         if (!row.checked_in_date) return;
         const clock = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
         const time = formatMoment(row.checked_in_date, clock);

@@ -4,7 +4,7 @@ import { requireBareRow } from '../core/repository.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { now } from '../db/clock.ts';
-import { conflict, forbidden, missing, type Refusal } from '../errors/refusals.ts';
+import { conflict, forbidden, missing, type Refusal, stateForbids } from '../errors/refusals.ts';
 import { isOptimistic, needTransaction } from '../platform/concurrency/optimistic.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
@@ -12,7 +12,7 @@ import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { bestPrice } from '../sales/discounts.ts';
 import { refuseHeldAgain } from '../sales/holdPauses.ts';
-import { initialHold, paymentData, takePlace } from '../sales/holds.ts';
+import { initialHold, owedFor, paymentData, takePlace } from '../sales/holds.ts';
 
 /** Whether the viewer manages badges and may do everything with them. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
@@ -20,6 +20,12 @@ export const manages = (viewer: Viewer | null, row: { convention_id?: string | n
 /** 409/443 badgetype_id: no badges of the type are left. */
 export const soldOut = (name: string): Refusal => conflict('badgetype_id', badgeRefusals.soldOut({ type: name }));
 
+/** Requires that a badge is paid and owes nothing. @throws 409/453 verified, amount_owed */
+export function assertSettled(badge: Parameters<typeof owedFor>[0] & { verified: boolean }): void {
+  if (!badge.verified) throw stateForbids('verified', badgeRefusals.notPaid);
+  const owed = owedFor(badge);
+  if (owed > 0) throw stateForbids('amount_owed', badgeRefusals.owes({ amount: (owed / 100).toFixed(2) }));
+}
 /** Requires a last name, unless the convention allows badges without one. @throws 400/441 lastname */
 export function assertLastname(lastname: string | undefined, convention: Pick<Convention, 'allow_badge_blank_lastname'>): void {
   if (!lastname && !convention.allow_badge_blank_lastname) throw missing('lastname');

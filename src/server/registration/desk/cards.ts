@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Db } from '../../platform/context.ts';
+import { owedSql } from './owed.ts';
 
 const companion = z.object({
   id: z.string(),
@@ -47,8 +48,7 @@ const MAX_NOTES = 3;
 const MAX_COMPANIONS = 19;
 
 const { sql } = Prisma;
-const owed = (table: string) =>
-  sql`CASE WHEN ${Prisma.raw(table)}.verified THEN 0 ELSE ${Prisma.raw(table)}.net_price END / 100.0::float8`;
+const owed = (badge: string) => sql`${owedSql(badge)} / 100.0::float8`;
 const validDays = sql`badgetypeconday JOIN conventionday ON conventionday.id = conventionday_id WHERE badgetypeconday.badgetype_id = badge.badgetype_id`;
 
 const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, badge.lastname, badge.email,

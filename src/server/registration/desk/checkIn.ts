@@ -4,7 +4,7 @@ import { flag, integer, oneOf } from '../../../resources/fields.ts';
 import { badge } from '../../../resources/registration/badge.ts';
 import { action } from '../../core/actions/action.ts';
 import { missing, stateForbids } from '../../errors/refusals.ts';
-import { manages } from '../issue.ts';
+import { assertSettled, manages } from '../issue.ts';
 import { checkIn, firstCopy, nextCopy } from './copies.ts';
 import { label } from './labels.ts';
 
@@ -24,9 +24,9 @@ export const actions = {
     async ({ ctx, row, input: { print = false } }) => {
       const made = await checkIn(ctx, row.id, print);
       if (made) return { is_first: true, ...made };
-      const { verified, checked_in_date } = await ctx.db.badge.findUniqueOrThrow({ where: { id: row.id } });
-      if (!verified) throw stateForbids('verified', badgeRefusals.notPaid);
-      return { is_first: false, checked_in_date, label: null };
+      const badge = await ctx.db.badge.findUniqueOrThrow({ where: { id: row.id } });
+      assertSettled(badge);
+      return { is_first: false, checked_in_date: badge.checked_in_date, label: null };
     },
   ),
   print: action(
@@ -42,7 +42,7 @@ export const actions = {
       locksItself: true,
     },
     async ({ ctx, row, input: { reason, generation = 1 } }) => {
-      if (!row.verified) throw stateForbids('verified', badgeRefusals.notPaid);
+      assertSettled(row);
       const first = await firstCopy(ctx, row.id);
       if (first) return { label: first };
       if (!reason) throw missing('reason');

@@ -1,6 +1,7 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Label, labelColumns } from './labels.ts';
+import { isSettled } from './owed.ts';
 
 const { sql } = Prisma;
 /** Inserts the copies of the badges in `badges` (badge rows). A badge has one copy of each generation. */
@@ -26,7 +27,7 @@ export async function checkIn(ctx: Context, id: string, print: boolean): Promise
   const [row] = await ctx.db.$queryRaw<CheckIn[]>`
     WITH entered AS (
       UPDATE badge SET checked_in = true, checked_in_date = date_trunc('second', now())
-      WHERE id = ${id}::uuid AND verified AND NOT checked_in RETURNING *
+      WHERE id = ${id}::uuid AND ${isSettled} AND NOT checked_in RETURNING *
     ), unprinted AS (SELECT * FROM entered WHERE ${print} AND ${isNew}), job AS (${insertCopies(ctx, sql`unprinted`)})
     SELECT checked_in_date, (SELECT to_jsonb(label) FROM (${labelsOf(sql`unprinted`)}) AS label) AS label FROM entered`;
   return row ?? null;
@@ -34,7 +35,7 @@ export async function checkIn(ctx: Context, id: string, print: boolean): Promise
 /** The first copy of a paid badge. @returns null if there is one */
 export async function firstCopy(ctx: Context, id: string): Promise<Label | null> {
   const [label] = await ctx.db.$queryRaw<Label[]>`
-    WITH unprinted AS (SELECT * FROM badge WHERE id = ${id}::uuid AND verified AND ${isNew}),
+    WITH unprinted AS (SELECT * FROM badge WHERE id = ${id}::uuid AND ${isSettled} AND ${isNew}),
       job AS (${insertCopies(ctx, sql`unprinted`)})
     ${labelsOf(sql`unprinted`)}`;
   return label ?? null;
@@ -44,7 +45,7 @@ export async function nextCopy(ctx: Context, id: string, generation: number, rea
   const [label] = await ctx.db.$queryRaw<Label[]>`
     WITH raised AS (
       UPDATE badge SET print_generation = print_generation + 1
-      WHERE id = ${id}::uuid AND verified AND print_generation = ${generation}::int AND print_generation < 1000 RETURNING *
+      WHERE id = ${id}::uuid AND ${isSettled} AND print_generation = ${generation}::int AND print_generation < 1000 RETURNING *
     ), dropped AS (DELETE FROM printjob WHERE badge_id IN (SELECT id FROM raised) AND printed_date IS NULL),
       job AS (${insertCopies(ctx, sql`raised`, reason)})
     ${labelsOf(sql`raised`)}`;
@@ -57,7 +58,7 @@ export interface Batch {
   readonly checked_in?: boolean | undefined;
 }
 const unprinted = (convention_id: string, { badgetype_id, checked_in }: Batch) => sql`
-  badge.convention_id = ${convention_id}::uuid AND verified AND ${isNew} AND (firstname <> '' OR lastname <> '')
+  badge.convention_id = ${convention_id}::uuid AND ${isSettled} AND ${isNew} AND (firstname <> '' OR lastname <> '')
   AND (${badgetype_id ?? null}::uuid IS NULL OR badgetype_id = ${badgetype_id ?? null}::uuid)
   AND (${checked_in ?? null}::bool IS NULL OR checked_in = ${checked_in ?? null}::bool)
   AND NOT EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id AND generation = 1)`;

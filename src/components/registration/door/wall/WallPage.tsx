@@ -37,7 +37,7 @@ function Figures({ convention_id, clock }: { convention_id: string; clock: Clock
       <BarPlot
         title={text.plot}
         summary={text.summary({ count, hours: quarters.length / 4 })}
-        table={{ head: [text.from, text.checkIns], rows: groups.map(({ label, values }) => [label, values[0] ?? 0]) }}
+        table={{ head: [text.from, text.checkIns], rows: groups.map(({ label, values }) => [label, String(values[0] ?? 0)]) }}
         series={[text.checkIns]}
         groups={groups}
         xLabel={text.from}
