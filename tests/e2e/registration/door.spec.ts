@@ -20,19 +20,20 @@ const door = ({ convention_id }: World, more = '') => `/convention/${convention_
 const fieldOf = (page: Page) => page.getByLabel('Badge, name, or email');
 const statusOf = (page: Page) => page.getByRole('status').first();
 
+interface Noting {
+  prints?: number[];
+}
 /** Notes when each frame that is printed begins to print. */
 const notePrints = (page: Page) =>
   page.addInitScript(() => {
-    const notes = { prints: [] as number[] };
-    Object.assign(window.top ?? window, { notes });
+    const noting = (window.top ?? window) as Noting;
+    noting.prints ??= [];
     window.print = () => {
-      ((window.top ?? window) as unknown as { notes: typeof notes }).notes.prints.push(
-        performance.timeOrigin + performance.now(),
-      );
+      noting.prints?.push(performance.timeOrigin + performance.now());
       window.dispatchEvent(new Event('afterprint'));
     };
   });
-const printsOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: { prints: number[] } }).notes.prints);
+const printsOf = (page: Page) => page.evaluate(() => (window as Noting).prints ?? []);
 
 test('twenty people are checked in and their badges printed with a scanner; the last is taken back', async ({ page, world }) => {
   const { badges } = await people(world, 20);

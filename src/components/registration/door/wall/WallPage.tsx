@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useRef } from 'react';
 import { type Clock, showHour } from '../../../../client/format/times.ts';
@@ -34,6 +34,7 @@ function Figures({ convention_id, clock }: { convention_id: string; clock: Clock
         </div>
       </dl>
       <progress className={classes.share} max={Math.max(1, badges)} value={checked_in} aria-label={text.of({ badges })} />
+      <Title order={2}>{text.when}</Title>
       <BarPlot
         title={text.plot}
         summary={text.summary({ count, hours: quarters.length / 4 })}
