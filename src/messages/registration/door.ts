@@ -36,7 +36,6 @@ export const personCardText = {
   payment: 'Take payment',
   name: 'Correct name',
   undo: 'Undo check-in',
-  close: 'Next person',
   checkedIn: message<{ time: string }>('Checked in {time}.'),
   checkedInShort: 'Checked in',
   otherDays: message<{ days: string }>('Not valid today. Valid on {days}.'),
@@ -98,6 +97,5 @@ export const groupText = {
   checkedIn: message<{ names: string; count: number }>(
     '{count, plural, one {# person is} other {# people are}} checked in: {names}.',
   ),
-  undone: message<{ count: number }>('{count, plural, one {# check-in} other {# check-ins}} undone.'),
   paid: message<{ count: number; amount: string }>('{count, plural, one {# badge} other {# badges}} paid: {amount}.'),
 } as const;

@@ -10,16 +10,13 @@ export const printText = {
     a7: 'A7 (105 × 74 mm)',
   },
   sheets: { single: 'One badge on each sheet', a4: 'A4, as many as fit', letter: 'Letter, as many as fit' },
-  printing: 'Printing at this desk',
   isOn: 'Print the badge at check-in',
   size: 'Badge size',
   sizeHint: 'Choose the same size in the printer’s settings. This device remembers it.',
-  printed: message<{ name: string }>('Badge of {name} printed.'),
 } as const;
 
 /** Why a badge is printed again. */
 export const reprintText = {
-  title: 'Print again',
   reason: 'Why is it printed again?',
   damaged: 'Damaged or jammed',
   lost: 'Lost',

@@ -14,7 +14,6 @@ export const wallText = {
   loading: 'Loading the figures',
   of: message<{ badges: number }>('of {badges, number} checked in'),
   rate: 'in the last 15 min',
-  share: message<{ percent: number }>('{percent}%'),
   when: 'When they came',
   plot: 'Check-ins in each quarter of an hour',
   summary: message<{ count: number; hours: number }>('{count, number} check-ins in the last {hours} hours.'),

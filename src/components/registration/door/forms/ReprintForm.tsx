@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { deskPaymentText } from '../../../../messages/registration/door.ts';
 import { reprintText as text } from '../../../../messages/registration/doorPrint.ts';
@@ -24,7 +24,10 @@ export function ReprintForm({ busy, onPrint, onClose }: Props) {
         else if (reason && !busy) onPrint(reason);
       }}
     >
-      <legend className={classes.legend}>{text.reason}</legend>
+      <VisuallyHidden component="legend">{text.reason}</VisuallyHidden>
+      <Text fw={600} mb="xs" aria-hidden>
+        {text.reason}
+      </Text>
       <Group gap="xs">
         {reasons.map((reason, n) => (
           <Button
