@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { projectPath } from '../src/server/platform/projectPath.ts';
-import { assets } from '../src/server/public/assets.ts';
+import { assets } from '../src/server/public/copies/assets.ts';
 
 /** The most bytes of JavaScript that a page may load before it can be used, as they are sent to browsers that take brotli. */
 const LIMIT = 250_000;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EventScene, makeEventScene, type TestRecord } from '../events/scene.ts';
 import { ok } from '../support/people.ts';
@@ -140,6 +141,15 @@ test('the home page has what has been announced, badges with their price and wha
   const html = await soon(uri, (text) => text.includes('Doors open at 9') && text.includes('Weekend'));
   for (const text of ['<em>harbor</em>', '45.00', 'Available', 'Thu Aug 5, 9:00 AM–5:00 PM']) expect(html).toContain(text);
   for (const text of ['Not yet', 'Draft', 'Staff only']) expect(html).not.toContain(text);
+  const png = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#145d57' } })
+    .png()
+    .toBuffer();
+  const file = new File([new Uint8Array(png)], 'lanterns.png', { type: 'image/png' });
+  const { id: headerimage_id } = await s.make('conventionimage', { ...mine, file, alt_text: 'Lanterns' });
+  await s.put('convention', s.con.id, { headerimage_id });
+  const [, source = ''] = /<img class="header" src="([^"]*)" alt="Lanterns"/.exec(await soon(uri, has('alt="Lanterns"'))) ?? [];
+  expect(source).toMatch(/^\/files\//);
+  expect((await get(source)).headers.get('content-type')).toBe('image/png');
   await s.make('badge/verified', { badgetype_id: few.id, firstname: 'A', lastname: 'B' });
   await soon(uri, has('Sold out'));
 });

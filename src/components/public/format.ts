@@ -24,3 +24,5 @@ export const spanOf = ({ start_date, end_date }: Pick<SiteEvent, 'start_date' | 
   start_date ? showSpan(start_date, end_date, clock) : '';
 /** What an event costs. */
 export const priceOf = (event: SiteEvent): string => price(event.price);
+/** The age that an event asks for; empty for all ages. */
+export const ageOf = ({ age }: SiteEvent): string => (/^all\b/i.test(age) ? '' : age);

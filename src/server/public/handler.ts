@@ -4,13 +4,13 @@ import { network } from '../auth/signInThrottle.ts';
 import { toRefusal } from '../errors/mapError.ts';
 import { countRequest } from '../http/rateLimit.ts';
 import { clientAddress } from '../platform/address/clientAddress.ts';
-import { sendAsset } from './assets.ts';
-import { copyOf, sendCopy } from './copies.ts';
-import { freshSite, startFreshSites } from './freshSites.ts';
-import { endLive, sendLive, sendSeats } from './live.ts';
-import { missing, pageAt } from './pages.tsx';
-import { render } from './render.tsx';
-import { robots, sitemapIndex, sitemapOf } from './sitemap.ts';
+import { sendAsset } from './copies/assets.ts';
+import { copyOf, sendCopy } from './copies/copies.ts';
+import { endLive, sendLive, sendSeats } from './live/live.ts';
+import { missing, pageAt } from './pages/pages.tsx';
+import { render } from './pages/render.tsx';
+import { robots, sitemapIndex, sitemapOf } from './pages/sitemap.ts';
+import { freshSite, startFreshSites } from './site/freshSites.ts';
 
 const sitePath = /^\/c\/([a-z\d][a-z\d-]{0,59})(?:\/([\w/.-]{0,60}))?$/;
 

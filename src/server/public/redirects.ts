@@ -5,7 +5,7 @@ import { listRecords } from '../core/read/list.ts';
 import { db } from '../db/client.ts';
 import { credentialOf } from '../http/request/credentials.ts';
 import { isStaff } from '../platform/policy.ts';
-import { stranger } from './stranger.ts';
+import { stranger } from './site/stranger.ts';
 
 const dashboardPath = /^\/(event|convention)\/([\da-f-]{36})(?:\/(about|schedule|events))?\/?$/i;
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../client/format/times.ts';
 import { eventText } from '../../../messages/public/program.ts';
-import { addressIn, hourOf, placeOf, priceOf } from '../format.ts';
+import { addressIn, ageOf, hourOf, placeOf, priceOf } from '../format.ts';
 import { fullnessOf } from '../fullness.ts';
 import type { SiteConvention, SiteEvent } from '../site.ts';
 
@@ -36,7 +36,8 @@ export function Seats({ event: { number, left, seats, is_cancelled } }: { event:
 
 /** An event in a list. */
 export function EventCard({ event, convention, clock }: { event: SiteEvent; convention: SiteConvention; clock: Clock }) {
-  const { number, name, type, age, is_tournament, is_cancelled } = event;
+  const { number, name, type, is_tournament, is_cancelled } = event;
+  const age = ageOf(event);
   return (
     <li className="event" data-event={number}>
       <span className="time">{hourOf(event, clock)}</span>

@@ -1,6 +1,6 @@
-import { addressIn } from '../../components/public/format.ts';
-import { LibraryPage } from '../../components/public/LibraryPage.tsx';
-import { ExhibitorsPage, HostsPage } from '../../components/public/ListPages.tsx';
+import { addressIn } from '../../../components/public/format.ts';
+import { LibraryPage } from '../../../components/public/LibraryPage.tsx';
+import { ExhibitorsPage, HostsPage } from '../../../components/public/ListPages.tsx';
 import {
   type ListEntry,
   type ListView,
@@ -8,15 +8,15 @@ import {
   listViewOf,
   type Paged,
   type SiteGame,
-} from '../../components/public/lists.ts';
-import type { Place } from '../../components/public/PublicPage.tsx';
-import { searchBy } from '../../components/public/program/search.ts';
-import type { Site } from '../../components/public/site.ts';
-import { VenuePage } from '../../components/public/VenuePage.tsx';
-import { siteText } from '../../messages/public/site.ts';
+} from '../../../components/public/lists.ts';
+import type { Place } from '../../../components/public/PublicPage.tsx';
+import { searchBy } from '../../../components/public/program/search.ts';
+import type { Site } from '../../../components/public/site.ts';
+import { VenuePage } from '../../../components/public/VenuePage.tsx';
+import { siteText } from '../../../messages/public/site.ts';
+import { publicGames, publicList } from '../site/stranger.ts';
+import { text } from '../site/values.ts';
 import type { Finder } from './render.tsx';
-import { publicGames, publicList } from './stranger.ts';
-import { text } from './values.ts';
 
 const GAMES = 50;
 const number = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);

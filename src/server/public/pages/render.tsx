@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { colorStyle, type PageFrame, type PageHead, type Place, PublicPage } from '../../components/public/PublicPage.tsx';
-import type { Site } from '../../components/public/site.ts';
-import { pageUrl } from '../mail/sender.ts';
-import { assets } from './assets.ts';
-import type { Answer } from './copies.ts';
+import { colorStyle, type PageFrame, type PageHead, type Place, PublicPage } from '../../../components/public/PublicPage.tsx';
+import type { Site } from '../../../components/public/site.ts';
+import { pageUrl } from '../../mail/sender.ts';
+import { assets } from '../copies/assets.ts';
+import type { Answer } from '../copies/copies.ts';
 
 /** A page of a site: where it stands, what it says of itself, and what it shows. */
 export interface Page {

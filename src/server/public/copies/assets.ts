@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'esbuild';
-import { pine } from '../../components/ui/colors.ts';
-import { projectPath } from '../platform/projectPath.ts';
+import { pine } from '../../../components/ui/colors.ts';
+import { projectPath } from '../../platform/projectPath.ts';
 import { type Compressed, encodingFor } from './encoding.ts';
 
 /* The style sheet, the script and the font of public pages. They are made when the first of them is asked for; their names change with them. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Site } from '../../components/public/site.ts';
-import { atPrimary, db, isListening, listen } from '../db/client.ts';
-import { toRefusal } from '../errors/mapError.ts';
+import type { Site } from '../../../components/public/site.ts';
+import { atPrimary, db, isListening, listen } from '../../db/client.ts';
+import { toRefusal } from '../../errors/mapError.ts';
 import { loadSite } from './loadSite.ts';
 
 /*

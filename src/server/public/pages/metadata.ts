@@ -1,5 +1,5 @@
-import { addressIn } from '../../components/public/format.ts';
-import type { Site, SiteEvent, SiteVenue } from '../../components/public/site.ts';
+import { addressIn } from '../../../components/public/format.ts';
+import type { Site, SiteEvent, SiteVenue } from '../../../components/public/site.ts';
 import { plainText } from './plainText.ts';
 
 /* What search engines read: https://schema.org/Event. Only times that are public. */

@@ -1,20 +1,20 @@
-import { addressIn } from '../../components/public/format.ts';
-import { HomePage, whereOf } from '../../components/public/HomePage.tsx';
-import { EventPage } from '../../components/public/program/EventPage.tsx';
-import { NowPage } from '../../components/public/program/NowPage.tsx';
-import { ProgramPage } from '../../components/public/program/ProgramPage.tsx';
-import { queryOf, viewOf } from '../../components/public/program/view.ts';
-import type { Site } from '../../components/public/site.ts';
-import { programText } from '../../messages/public/program.ts';
-import { siteText } from '../../messages/public/site.ts';
-import { now } from '../db/clock.ts';
-import { pageUrl } from '../mail/sender.ts';
+import { addressIn } from '../../../components/public/format.ts';
+import { HomePage, whereOf } from '../../../components/public/HomePage.tsx';
+import { EventPage } from '../../../components/public/program/EventPage.tsx';
+import { NowPage } from '../../../components/public/program/NowPage.tsx';
+import { ProgramPage } from '../../../components/public/program/ProgramPage.tsx';
+import { queryOf, viewOf } from '../../../components/public/program/view.ts';
+import type { Site } from '../../../components/public/site.ts';
+import { programText } from '../../../messages/public/program.ts';
+import { siteText } from '../../../messages/public/site.ts';
+import { now } from '../../db/clock.ts';
+import { pageUrl } from '../../mail/sender.ts';
+import { publicPage } from '../site/stranger.ts';
+import { text } from '../site/values.ts';
 import { listPages } from './listPages.tsx';
 import { conventionData, eventData } from './metadata.ts';
 import { summary } from './plainText.ts';
 import type { Finder, Page, PageAt } from './render.tsx';
-import { publicPage } from './stranger.ts';
-import { text } from './values.ts';
 
 const home: Finder = (site) => ({
   query: '',

@@ -1,11 +1,11 @@
-import { addressIn } from '../../components/public/format.ts';
-import { places } from '../../components/public/PublicPage.tsx';
-import type { Site } from '../../components/public/site.ts';
-import { resourceNamed } from '../../resources/index.ts';
-import { listRecords } from '../core/read/list.ts';
-import { pageUrl } from '../mail/sender.ts';
-import type { Answer } from './copies.ts';
-import { stranger } from './stranger.ts';
+import { addressIn } from '../../../components/public/format.ts';
+import { places } from '../../../components/public/PublicPage.tsx';
+import type { Site } from '../../../components/public/site.ts';
+import { resourceNamed } from '../../../resources/index.ts';
+import { listRecords } from '../../core/read/list.ts';
+import { pageUrl } from '../../mail/sender.ts';
+import type { Answer } from '../copies/copies.ts';
+import { stranger } from '../site/stranger.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** The most conventions in the index, newest first. */

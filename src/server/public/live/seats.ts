@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Left } from '../../components/public/browser/left.ts';
-import type { Site } from '../../components/public/site.ts';
-import { runStatement } from '../db/client.ts';
-import { Statement } from '../db/sql/statement.ts';
-import { freshSite } from './freshSites.ts';
+import type { Left } from '../../../components/public/browser/left.ts';
+import type { Site } from '../../../components/public/site.ts';
+import { runStatement } from '../../db/client.ts';
+import { Statement } from '../../db/sql/statement.ts';
+import { freshSite } from '../site/freshSites.ts';
 
 /* How many seats and badges are left: numbers that change too often for the pages, read once a second for everybody who looks. */
 

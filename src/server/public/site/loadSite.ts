@@ -1,6 +1,6 @@
-import { wallTime } from '../../client/format/wallTime.ts';
-import type { Site, SiteBadge, SiteDay, SiteEvent, SiteName, SiteNews, SiteSession } from '../../components/public/site.ts';
-import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
+import { wallTime } from '../../../client/format/wallTime.ts';
+import type { Site, SiteBadge, SiteDay, SiteEvent, SiteName, SiteNews, SiteSession } from '../../../components/public/site.ts';
+import { firstUnusedSlug, slugOf } from '../../platform/format/slugs.ts';
 import { loadConvention } from './loadConvention.ts';
 import { type PublicRecord, publicList, publicPage } from './stranger.ts';
 import { list, number, numberOrNull, record, text, textOrNull, time } from './values.ts';

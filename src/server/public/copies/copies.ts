@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Site } from '../../components/public/site.ts';
-import { isKnownTag } from '../http/request/knownTags.ts';
+import type { Site } from '../../../components/public/site.ts';
+import { isKnownTag } from '../../http/request/knownTags.ts';
 import { acceptedEncodings, type Encoding } from './encoding.ts';
 
 /** What answers a request for a public page. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Left } from '../../components/public/browser/left.ts';
-import { listenRefusals } from '../../messages/http/special.ts';
-import { network } from '../auth/signInThrottle.ts';
-import { Refusal } from '../errors/refusals.ts';
-import { countRequest } from '../http/rateLimit.ts';
-import { clientAddress } from '../platform/address/clientAddress.ts';
+import type { Left } from '../../../components/public/browser/left.ts';
+import { listenRefusals } from '../../../messages/http/special.ts';
+import { network } from '../../auth/signInThrottle.ts';
+import { Refusal } from '../../errors/refusals.ts';
+import { countRequest } from '../../http/rateLimit.ts';
+import { clientAddress } from '../../platform/address/clientAddress.ts';
 import { differences, leftIn } from './seats.ts';
 
 /*

@@ -1,11 +1,11 @@
-import { resourceNamed } from '../../resources/index.ts';
-import type { ResourceName } from '../../resources/resource.ts';
-import { requireRead } from '../core/policy.ts';
-import { type ListInput, listRecords } from '../core/read/list.ts';
-import { loadRowWith } from '../core/read/loadRow.ts';
-import { serializeRow } from '../core/read/serialize.ts';
-import { db } from '../db/client.ts';
-import type { Context } from '../platform/context.ts';
+import { resourceNamed } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/resource.ts';
+import { requireRead } from '../../core/policy.ts';
+import { type ListInput, listRecords } from '../../core/read/list.ts';
+import { loadRowWith } from '../../core/read/loadRow.ts';
+import { serializeRow } from '../../core/read/serialize.ts';
+import { db } from '../../db/client.ts';
+import type { Context } from '../../platform/context.ts';
 
 /* Public pages read what the API answers without a session, by the same rules and through the same code. */
 

@@ -1,10 +1,10 @@
-import type { SiteConvention, SiteImage, SiteVenue } from '../../components/public/site.ts';
+import type { SiteConvention, SiteImage, SiteVenue } from '../../../components/public/site.ts';
 import { publicRecord } from './stranger.ts';
 import { number, numberOrNull, record, text, textOrNull, time } from './values.ts';
 
 function imageOf(value: unknown): SiteImage | null {
   const image = record(value);
-  const uri = text(image?.image_uri).replace(/^https?:\/\/[^/]*/, ''); // files are at the same host, whatever it is called
+  const uri = text(image?.image_uri).replace(/^(https?:)?\/\/[^/]*/, ''); // files are at the same host, whatever it is called
   return image && uri ? { uri, alt: text(image.alt_text), width: number(image.width), height: number(image.height) } : null;
 }
 function venueOf(value: unknown): SiteVenue | null {
