@@ -1,6 +1,7 @@
 import { api } from '../../../client/api.ts';
 import { money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
+import { refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, groupText, walkUpText } from '../../../messages/registration/door.ts';
 import type { Label } from '../../../server/registration/desk/labels.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
@@ -35,15 +36,22 @@ export async function checkIn(card: Card, clock: Clock, print: boolean): Promise
     : { kind: 'refused', text: doorLogText.already({ ...whoOf(card), time: showTime(checked_in_date, clock) }) };
   return { action, labels: label ? [label] : [] };
 }
-/** Checks several people in; who was checked in elsewhere meanwhile is left out. @throws Refusal */
+/** Checks several people in. Who was checked in elsewhere meanwhile is left out; what is refused for one keeps nobody else. */
 export async function checkInGroup(members: readonly Member[], print: boolean): Promise<CheckedIn> {
-  const answers = await Promise.all(members.map(({ id }) => api.badge.deskCheckIn.mutate({ id, print })));
-  const done = members.filter((_, n) => answers[n]?.is_first);
+  const answers = await Promise.allSettled(members.map(({ id }) => api.badge.deskCheckIn.mutate({ id, print })));
+  const values = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
+  const done = members.filter((_, n) => values[n]?.is_first);
+  const refused = answers.find((answer) => answer.status === 'rejected');
   const names = new Intl.ListFormat('en').format(done.map(({ name }) => name));
+  const text = groupText.checkedIn({ names, count: done.length });
   const undo = () => Promise.all(done.map(({ id }) => takeBack(id)));
   return {
-    action: { kind: 'done', text: groupText.checkedIn({ names, count: done.length }), ...(done.length ? { undo } : {}) },
-    labels: answers.flatMap(({ label }) => label ?? []),
+    action: {
+      kind: refused ? 'refused' : 'done',
+      text: refused ? `${text} ${refusalOf(refused.reason).message}` : text,
+      ...(done.length ? { undo } : {}),
+    },
+    labels: values.flatMap((value) => value?.label ?? []),
   };
 }
 /** Takes a copy to print: the first, or another for a reason. @throws Refusal */
