@@ -95,7 +95,7 @@ export const groupText = {
   checkIn: message<{ count: number }>('{count, plural, =0 {Check in} other {Check in #}}'),
   pay: message<{ amount: string; count: number }>('Take {amount} for {count}'),
   checkedIn: message<{ names: string; count: number }>(
-    '{count, plural, =0 {Nobody else had to be checked in.} one {# person is checked in: {names}.} other {# people are checked in: {names}.}}',
+    '{count, plural, =0 {No one was checked in.} one {# person is checked in: {names}.} other {# people are checked in: {names}.}}',
   ),
   paid: message<{ count: number; amount: string }>('{count, plural, one {# badge} other {# badges}} paid: {amount}.'),
 } as const;
