@@ -221,7 +221,9 @@ test('suggested places are ghosts that write nothing, are accepted one by one or
   await expect(page.locator('[data-ghost]')).toHaveCount(3);
   expect((await world.call<{ items: [] }>('GET', `/convention/${scene.convention_id}/scheduleactions`)).items).toEqual([]);
   await expectGood(page, 'the suggestions');
-  await panel.getByRole('button', { name: 'Accept Azul' }).click();
+  await panel.getByRole('button', { name: 'Accept Azul' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeFocused();
   await expect(onGrid(page, 'Azul')).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveCount(2);
 

@@ -230,6 +230,28 @@ describe('several moves', () => {
     await ok(step('undo', early));
     expect((await s.read('event', events[0]?.id ?? '')).duration).toBe(30);
   });
+  test('to one place at once are made for one of two people; the other learns which event has none and can move the rest', async () => {
+    const events = await Promise.all([0, 1, 2, 3].map(() => s.event({ duration: 30 })));
+    const [a, b, c, d] = events.map(({ id }) => id);
+    const wanted = [
+      [
+        { event_id: a, ...at(0, 10) },
+        { event_id: b, ...at(1, 10) },
+      ],
+      [
+        { event_id: c, ...at(0, 10) },
+        { event_id: d, ...at(2, 10) },
+      ],
+    ] as const;
+    const answers = await Promise.all([move(wanted[0], first), move(wanted[1], second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const loser = answers[0]?.status === 409 ? 0 : 1;
+    expect(answers[loser]?.body).toMatchObject({ conflicts: [{ object_type: 'event', id: wanted[loser][0].event_id }] });
+    const [, rest] = wanted[loser];
+    expect((await s.read('event', String(rest.event_id))).is_scheduled).toBe(false);
+    await ok(move([rest], [first, second][loser]));
+    expect((await s.read('event', String(rest.event_id))).is_scheduled).toBe(true);
+  });
   test('are allowed for staff(scheduling) of the convention, with events of the convention', async () => {
     const event = await s.event();
     const path = `/api/convention/${s.con.id}/schedule-move`;

@@ -7,6 +7,9 @@ import type { Ghost } from './suggestions.ts';
 import type { Suggestions } from './useSuggestions.ts';
 
 const preferences = { preferred: suggestText.preferred, alternate: suggestText.alternate, other: '' } as const;
+/** The button goes away with its suggestion: the list takes the focus. */
+const keepFocus = (button: HTMLElement) => button.closest('section')?.focus();
+
 interface Props {
   plan: Plan;
   time: (instant: number) => string;
@@ -45,7 +48,10 @@ export function SuggestionItem({ plan, time, ghost, suggestions: { accept, dismi
             size="compact-xs"
             variant="default"
             aria-label={suggestText.acceptLabel({ name })}
-            onClick={() => void accept([ghost])}
+            onClick={(event) => {
+              keepFocus(event.currentTarget);
+              void accept([ghost]);
+            }}
           >
             {suggestText.accept}
           </Button>
@@ -55,7 +61,10 @@ export function SuggestionItem({ plan, time, ghost, suggestions: { accept, dismi
           variant="subtle"
           color="gray"
           aria-label={suggestText.dismissLabel({ name })}
-          onClick={() => dismiss(ghost)}
+          onClick={(event) => {
+            keepFocus(event.currentTarget);
+            dismiss(ghost);
+          }}
         >
           {suggestText.dismiss}
         </Button>
