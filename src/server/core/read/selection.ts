@@ -71,8 +71,12 @@ export function selectionOf(r: Resource, viewer: Viewer | null, { _fields }: Ext
   }
   return { own: selected.get('') ?? null, of: (related) => selected.get(related) ?? null };
 }
-/** A record with the selected fields only. */
-export const withFields = (record: AnyRecord, fields: Fields): AnyRecord =>
-  fields ? Object.fromEntries(Object.entries(record).filter(([name]) => fields.has(name))) : record;
+/** A record with the selected fields only. It runs for every row: lists of names and values would take most of its time. */
+export function withFields(record: AnyRecord, fields: Fields): AnyRecord {
+  if (!fields) return record;
+  const selected: AnyRecord = {};
+  for (const name in record) if (fields.has(name)) selected[name] = record[name];
+  return selected;
+}
 /** Whether a record is sent with the field. */
 export const isSelected = (fields: Fields, name: string): boolean => fields === null || fields.has(name);
