@@ -5,8 +5,7 @@ import { expect, test, type World } from '../support/world.ts';
 
 test.use({ signedIn: false });
 
-/** Three events of a program, two of which have the same time, and the address of the convention's public pages. */
-async function publish({ call, convention_id }: World): Promise<string> {
+async function makeEvents({ call, convention_id }: Pick<World, 'call' | 'convention_id'>): Promise<void> {
   const { id: type_id } = await call('POST', '/eventtype', { convention_id, name: 'Board game' });
   for (const [name, max_tickets] of [
     ['Tangled Anchor', 12],
@@ -14,6 +13,11 @@ async function publish({ call, convention_id }: World): Promise<string> {
     ['Long Lantern', 0],
   ] as const)
     await call('POST', '/event', { name, max_tickets, priority: 3, type_id, description: 'Three hours of *sailing*.' });
+}
+/** Three events of a program, made once for all tests, and the address of the convention's public pages. */
+async function publish({ call, convention_id }: World): Promise<string> {
+  const { items } = await call<{ items: { name: string }[] }>('GET', `/convention/${convention_id}/events`);
+  if (!items.some(({ name }) => name === 'Tangled Anchor')) await makeEvents({ call, convention_id });
   const { uri_part } = await call<{ uri_part: string }>('GET', `/convention/${convention_id}`);
   return `/c/${uri_part}`;
 }
