@@ -11,7 +11,7 @@ interface Props {
   readonly printer: Printer;
   readonly children: ReactNode;
 }
-/** Beside the desk: how many came, what was done last, and the printer. */
+/** Beside the desk: how many came, the printer, and what was done last. */
 export function DeskAside({ convention_id, printer, children }: Props) {
   const { data } = useDeskFigures(convention_id);
   return (
@@ -27,13 +27,13 @@ export function DeskAside({ convention_id, printer, children }: Props) {
           </Anchor>
         </div>
       )}
-      {children}
       <div>
         <PrinterSettings printer={printer} />
         <Anchor component={Link} href={`/convention/${convention_id}/door/print`} size="sm" mt="xs" display="inline-block">
           {text.openSheets}
         </Anchor>
       </div>
+      {children}
     </Stack>
   );
 }
