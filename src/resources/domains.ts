@@ -7,6 +7,7 @@ export const domains = {
   registration: 'Registration',
   exhibitors: 'Exhibitors',
   merchandise: 'Merchandise',
+  ledger: 'Money',
   library: 'Library',
   prototypes: 'Prototypes',
   people: 'People',

@@ -1,6 +1,7 @@
 import * as convention from './convention/index.ts';
 import * as events from './events/index.ts';
 import * as exhibitors from './exhibitors/index.ts';
+import * as ledger from './ledger/index.ts';
 import * as library from './library/index.ts';
 import * as merchandise from './merchandise/index.ts';
 import * as people from './people/index.ts';
@@ -16,6 +17,7 @@ export const resources = {
   ...convention,
   ...events,
   ...exhibitors,
+  ...ledger,
   ...library,
   ...merchandise,
   ...people,

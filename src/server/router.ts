@@ -1,6 +1,7 @@
 import { routers as convention } from './convention/router.ts';
 import { routers as events } from './events/router.ts';
 import { routers as exhibitors } from './exhibitors/router.ts';
+import { routers as ledger } from './ledger/router.ts';
 import { routers as library } from './library/router.ts';
 import { routers as merchandise } from './merchandise/router.ts';
 import { routers as people } from './people/router.ts';
@@ -16,6 +17,7 @@ const procedures = {
   ...convention,
   ...events,
   ...exhibitors,
+  ...ledger,
   ...library,
   ...merchandise,
   ...people,

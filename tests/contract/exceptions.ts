@@ -33,6 +33,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   // The library must be the caller's, and the images must be of this convention.
   convention: {
     notAlone: ['library_id', 'headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'],
+    values: { currency: () => 'EUR' },
   },
   conventionday: { notAlone: ['start_date', 'end_date', 'attendee_start_date', 'attendee_end_date'] },
   conventionimage: { unchecked: ['alt_text'], values: { filename: () => `picture-${next()}.png` } },

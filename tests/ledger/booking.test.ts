@@ -135,6 +135,23 @@ describe('other things', () => {
   });
 });
 
+test('a difference is found by the daily check, once a day', async () => {
+  const { checkLedger } = await import('../../src/server/ledger/dailyCheck.ts');
+  const db = await database();
+  const badge = await sell(dear);
+  await db.$executeRaw`DELETE FROM setting WHERE key = 'ledger_checked'`;
+  await db.$transaction([
+    db.$executeRaw`SET LOCAL session_replication_role = replica`,
+    db.$executeRaw`UPDATE badge SET amount_paid = 100 WHERE id = ${badge.id}::uuid`,
+  ]);
+  expect(await checkLedger(db)).toMatchObject([{ rule: 'item', record_id: badge.id }]);
+  expect(await checkLedger(db)).toBeNull();
+  await db.$transaction([
+    db.$executeRaw`SET LOCAL session_replication_role = replica`,
+    db.$executeRaw`UPDATE badge SET amount_paid = 6500 WHERE id = ${badge.id}::uuid`,
+  ]);
+});
+
 describe('the database', () => {
   const attempts: Record<string, string> = {
     'changes a row': 'UPDATE ledgerentry SET amount = amount + 1',

@@ -55,7 +55,7 @@ const factsOf = ({ record, clock }: View) => [
 function pageActionsOf({ record, viewer }: View): PageActions {
   const { id, convention_id, verified, checked_in } = record;
   return [
-    !verified && { label: text.takePayment, action: 'verify', isMain: true },
+    (!verified || (record.amount_owed ?? 0) > 0) && { label: text.takePayment, action: 'verify', isMain: true },
     !checked_in && {
       label: text.checkIn,
       action: 'check-in',
@@ -124,6 +124,15 @@ function Plan({ view: { record, clock } }: { view: View }) {
 /** What somebody bought and borrowed. */
 const Purchases = ({ view: { record, clock } }: { view: View }) => (
   <>
+    <Lines
+      title={text.order}
+      procedure="convention.orderlines"
+      type="orderline"
+      input={{ id: record.convention_id, order_id: record.id, _include_related_objects: 'order', _items_per_page: 1 }}
+      nameOf={(line) => String(related(line, 'order')?.shortname ?? line.label)}
+      hrefOf={(line) => `/order/${line.order_id}`}
+      factsOf={(line) => [related(line, 'order')?.name as string]}
+    />
     <Lines
       title={text.purchases}
       procedure="badge.soldproducts"

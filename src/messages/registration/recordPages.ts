@@ -18,6 +18,7 @@ export const badgePageText = {
   noTickets: 'No tickets yet.',
   shifts: 'Shifts',
   purchases: 'Purchases',
+  order: 'Order',
   noPurchases: 'No purchases.',
   loans: 'Games from the library',
   out: 'Out now',

@@ -31,7 +31,15 @@ export const conventionPage: Presentation = {
     ],
     Tickets: [
       ...['generic_ticket_price', 'ticket_sales_start', 'ticket_sales_end', 'tickets_per_event_per_badge'],
-      ...['limit_ticket_availability', 'event_opening', 'hold_minutes', 'show_attendees', 'wishes_seed_hash', 'wishes_seed'],
+      ...[
+        'limit_ticket_availability',
+        'currency',
+        'event_opening',
+        'hold_minutes',
+        'show_attendees',
+        'wishes_seed_hash',
+        'wishes_seed',
+      ],
     ],
     Badges: ['allow_badge_editing', 'allow_badge_blank_lastname'],
     'Waiting lists': ['allow_waiting_lists', 'wait_offer_minutes', 'wait_auto_accept'],

@@ -1,7 +1,7 @@
 import type { Resource, ResourceName } from '../resource.ts';
 
 /**
- * Resources without a history. Logs, mails, jobs and the journal of the schedule tell by themselves what happened; sessions and
+ * Resources without a history. Logs, mails, jobs, the ledger and the journal of the schedule tell by themselves what happened; sessions and
  * passkeys are listed with their account; views of lists are personal.
  */
 export const withoutHistory = [
@@ -12,6 +12,9 @@ export const withoutHistory = [
   'session',
   'passkey',
   'savedview',
+  'order',
+  'orderline',
+  'ledgerentry',
 ] as const satisfies readonly ResourceName[];
 /** Whether the changes of a resource's records are recorded. */
 export const hasHistory = ({ name }: Pick<Resource, 'name'>): boolean =>

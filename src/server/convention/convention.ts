@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { conventionRefusals } from '../../messages/convention/refusals.ts';
+import { ledgerRefusals } from '../../messages/ledger/ledger.ts';
 import type { convention } from '../../resources/convention/convention.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { now } from '../db/clock.ts';
@@ -39,6 +40,14 @@ function assertMayUseLibrary(ctx: Context, library_id: string | null | undefined
   if (library_id && !viewer.admin && !viewer.libraries.get(library_id)?.has('settings'))
     throw forbidden(conventionRefusals.libraryNotAllowed, 'library_id');
 }
+/** Amounts are kept with two decimals, so only currencies with two fit. @throws 400/442 currency */
+function assertCurrency({ currency }: { currency?: string | null }) {
+  if (!currency) return;
+  const { maximumFractionDigits } = Intl.supportedValuesOf('currency').includes(currency)
+    ? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    : {};
+  if (maximumFractionDigits !== 2) throw invalid('currency', ledgerRefusals.unknownCurrency);
+}
 function assertSalesInOrder({ ticket_sales_start: start, ticket_sales_end: end }: Partial<Record<string, unknown>>) {
   if (start instanceof Date && end instanceof Date && end <= start)
     throw invalid('ticket_sales_end', conventionRefusals.salesEndTooEarly);
@@ -77,11 +86,13 @@ export const behavior: BehaviorOf<typeof convention> = {
   },
   hooks: {
     retryOn: ['convention_uri_part_key'],
+    constraints: { convention_currency_fixed: () => stateForbids('currency', ledgerRefusals.currencyFixed) },
     lockFirst: ({ id }, ctx, sent) => lockEventsWithin(ctx, 'convention_id', id, sent),
     beforeCreate: async (data, { ctx, parents }) => {
       assertMayUseLibrary(ctx, data.library_id);
       await countUses(ctx, { quota: 'conventions', of: requireUser(ctx).user_id });
       assertSalesInOrder(data);
+      assertCurrency(data);
       return {
         uri_part: await unusedUriPart(ctx, data.name ?? ''),
         timezone: data.timezone ?? parents.geolocation_id?.timezone ?? 'UTC',
@@ -92,6 +103,7 @@ export const behavior: BehaviorOf<typeof convention> = {
         if (parents[image] && parents[image].convention_id !== row.id) throw wrongConvention(image);
       assertMayUseLibrary(ctx, change.library_id);
       assertSalesInOrder({ ...row, ...change });
+      assertCurrency(change);
       for (const field of ['timezone', 'slot_duration'] as const) {
         if (change[field] === undefined || !(await ctx.db.dayPart.count({ where: { convention_id: row.id } }))) continue;
         throw stateForbids(field, field === 'timezone' ? conventionRefusals.timezoneFixed : conventionRefusals.slotDurationFixed);

@@ -17,6 +17,7 @@ import * as schedule from '../events/schedule/board/scheduleQuery.ts';
 import * as undoActions from '../events/schedule/journal/undoActions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
+import * as ledger from '../ledger/totals.ts';
 import * as sales from '../merchandise/sales.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
 import * as desk from '../registration/desk/find.ts';
@@ -52,6 +53,7 @@ export const routers = {
     ...moving.actions,
     ...undoActions.actions,
     ...autoSchedule.actions,
+    ...ledger.conventionActions,
     ...sales.conventionActions,
     ...history.actions,
     ...desk.actions,

@@ -3,13 +3,14 @@ import { deleteExpiredFailures } from '../auth/signInThrottle.ts';
 import { deleteOldHistory } from '../core/history/retention.ts';
 import { db } from '../db/client.ts';
 import { deleteOldAnswers } from '../http/rest/idempotency.ts';
+import { checkLedger } from '../ledger/dailyCheck.ts';
 import { deleteOldMails } from '../mail/delivery.ts';
 import { deleteEndedCounts } from '../platform/quotas/countUses.ts';
 
 const HOURLY = 3_600_000;
 
 /**
- * Deletes expired sessions, tokens, stored answers, old emails and old entries of histories, now and every hour. The returned function stops it and writes pending
+ * Deletes expired sessions, tokens, stored answers, old emails and old entries of histories, now and every hour, and adds the ledger up once a day. The returned function stops it and writes pending
  * uses of sessions.
  */
 export function startHousekeeping(): () => Promise<void> {
@@ -22,6 +23,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteOldAnswers(db),
       deleteOldMails(db),
       deleteOldHistory(db),
+      checkLedger(db),
     ]).catch(() => {}); // it is repeated in an hour
   const timer = setInterval(clean, HOURLY).unref();
   clean();

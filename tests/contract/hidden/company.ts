@@ -29,14 +29,15 @@ export async function look(base_url: string, viewer: Viewer, lists: readonly Lis
 
 /** Looks at what comes along: no record that a list keeps from the viewer, and of others only what lists show of them. */
 export function judgeCompany(viewer: Viewer, own: Seen, full: Seen, findings: Findings): void {
-  const listed = new Map([...own.values()].flat().map((item) => [item.id, item]));
-  const withheld = new Set([...own.keys()].flatMap((list) => (full.get(list) ?? []).map(({ id }) => id)));
+  const key = ({ object_type, id }: Item) => `${String(object_type)} ${id}`; // an order has the id of its badge
+  const listed = new Map([...own.values()].flat().map((item) => [key(item), item]));
+  const withheld = new Set([...own.keys()].flatMap((list) => (full.get(list) ?? []).map(key)));
   for (const [list, items] of own)
     for (const [name, record] of items.flatMap(recordsIn)) {
       findings.probes += 1;
       const way = `${viewer.role}: ${list.label} with ${name}`;
-      const there = listed.get(record.id);
-      const isWithheld = !there && withheld.has(record.id);
+      const there = listed.get(key(record));
+      const isWithheld = !there && withheld.has(key(record));
       if (isWithheld && !known.includes(String(record.object_type))) findings.leaks.add(`${way}: not in lists`);
       const isPlain = (key: string) => typeof record[key] !== 'object' && !['can_edit', 'can_view', 'edit_uri'].includes(key);
       const more = Object.keys(there ? record : {}).filter((key) => isPlain(key) && (there?.[key] ?? null) === null);

@@ -55,6 +55,14 @@ function activeInventory(world: World) {
   return made;
 }
 
+/** The order of a badge that somebody paid for. */
+async function anOrder(world: World): Promise<Made> {
+  const type = { convention_id: world.convention_id, name: `Paid ${next()}`, price: 5 };
+  const { id: badgetype_id } = await ok(world.leader.call('POST', '/api/badgetype', type));
+  const sent = { badgetype_id, firstname: 'Ada', lastname: 'Byron' };
+  const { id } = await ok(world.leader.call('POST', '/api/badge/verified', sent));
+  return { as: world.leader, sent, record: (await ok(world.leader.call('GET', `/api/order/${id}`))) as Made['record'] };
+}
 /** Somebody who may have booths. */
 async function approvedExhibitor(world: World) {
   const { record } = await world.make('exhibitor');
@@ -183,6 +191,14 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
       use_with_products: true,
       use_with_badges: true,
       use_with_tickets: true,
+    },
+  }),
+  order: async (world) => ({ made: () => anOrder(world) }),
+  orderline: async (world) => ({
+    async made() {
+      const { as, sent, record } = await anOrder(world);
+      const [line] = (await ok(as.call('GET', `/api/order/${record.id}/orderlines`))).items as Made['record'][];
+      return { as, sent, record: line as Made['record'] }; // it has one
     },
   }),
   soldproduct: async (world) => ({ sent: { badge_id: await world.some('badge') } }),

@@ -8,15 +8,18 @@ export interface Payment {
   readonly net_price?: number;
   readonly amount_paid?: number;
   readonly amount_refunded?: number;
+  /** What is still to be paid, if the record tells. What was written off is not. */
+  readonly amount_owed?: number;
   readonly hold_expires_date?: Date | string | null;
 }
-function payment({ verified, net_price, amount_paid = 0, hold_expires_date }: Payment, clock: Clock): string | null {
+function payment({ verified, net_price, amount_paid = 0, amount_owed, hold_expires_date }: Payment, clock: Clock): string | null {
   if (verified === undefined) return null;
   if (net_price === undefined) return verified ? paymentText.paid : paymentText.notPaid;
   if (net_price === 0) return paymentText.free;
-  const due = money(Math.max(0, net_price - amount_paid));
+  const owed = amount_owed ?? Math.max(0, net_price - amount_paid);
+  const due = money(owed);
   if (verified)
-    return amount_paid < net_price
+    return owed > 0
       ? paymentText.partly({ amount: money(amount_paid), due })
       : paymentText.paidAmount({ amount: money(amount_paid) });
   return hold_expires_date ? paymentText.held({ due, time: showTime(hold_expires_date, clock) }) : paymentText.due({ due });

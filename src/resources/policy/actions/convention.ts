@@ -28,6 +28,7 @@ export const convention: Actions = {
     'GET /{id}/print-preview': 'registration',
     'POST /{id}/print-badges': 'registration',
     'POST /{id}/end-printing': 'registration',
+    'GET /{id}/ledger-totals': 'treasurer',
     'GET /{id}/product-sales': ['merch', 'registration'],
   },
   conventionday: {

@@ -2,6 +2,7 @@ import type { Actions } from './actions.ts';
 import { convention } from './convention.ts';
 import { events } from './events.ts';
 import { exhibitors } from './exhibitors.ts';
+import { ledger } from './ledger.ts';
 import { library } from './library.ts';
 import { merchandise } from './merchandise.ts';
 import { people } from './people.ts';
@@ -16,6 +17,7 @@ export const actions: Actions = {
   ...convention,
   ...events,
   ...exhibitors,
+  ...ledger,
   ...library,
   ...merchandise,
   ...people,

@@ -2,6 +2,7 @@ import type { ActionRefusals } from './actions.ts';
 import { convention } from './convention.ts';
 import { events } from './events.ts';
 import { exhibitors } from './exhibitors.ts';
+import { ledger } from './ledger.ts';
 import { library } from './library.ts';
 import { merchandise } from './merchandise.ts';
 import { people } from './people.ts';
@@ -17,6 +18,7 @@ export const actionRefusals: ActionRefusals = {
   ...places,
   ...events,
   ...volunteers,
+  ...ledger,
   ...library,
   ...exhibitors,
   ...merchandise,

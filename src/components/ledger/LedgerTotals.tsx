@@ -1,0 +1,78 @@
+import { Alert, SimpleGrid, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../client/api.ts';
+import { moneyIn } from '../../client/format/money.ts';
+import { refusalOf } from '../../client/refusal.ts';
+import { ledgerTotalsText as text } from '../../messages/ledger/pages.ts';
+import { accounts } from '../../resources/ledger/accounts.ts';
+import { ScrollTable } from '../ui/page/ScrollTable.tsx';
+import { Table } from '../ui/page/Table.tsx';
+import { Failure } from '../ui/states/Failure.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
+
+/** What a convention has taken and paid back, by account. Buyers, who see their own orders only, see none of it. */
+export function LedgerTotals({ id, withAccounts = false }: { id: string; withAccounts?: boolean }) {
+  const query = useQuery({
+    queryKey: ['ledgerentry', 'totals', id],
+    queryFn: ({ signal }) => api.convention.ledgerTotals.query({ id }, { signal }),
+    retry: false,
+  });
+  if (query.isError && [401, 403].includes(refusalOf(query.error).status)) return null;
+  if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Loading label={text.loading} lines={3} />;
+  const { currency, money_in, money_out, balance, owed, credit, differences } = query.data;
+  const sums = { moneyIn: money_in, moneyOut: money_out, balance, owed, credit };
+  const used = query.data.accounts.filter((one) => one.debit > 0 || one.credit > 0);
+  return (
+    <>
+      {differences > 0 && (
+        <Alert color="red" mb="md">
+          {text.differences({ count: differences })}
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 2, sm: 5 }} mb="md">
+        {(Object.keys(sums) as (keyof typeof sums)[]).map((name) => (
+          <div key={name}>
+            <Text size="xs" c="dimmed">
+              {text[name]}
+            </Text>
+            <Text size="xl" fw={650} className="numbers">
+              {moneyIn(currency, sums[name])}
+            </Text>
+          </div>
+        ))}
+      </SimpleGrid>
+      {withAccounts && used.length > 0 && (
+        <ScrollTable minWidth={420} label={text.table}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{text.account}</Table.Th>
+                {[text.came, text.left, text.holds].map((label) => (
+                  <Table.Th key={label} scope="col" ta="right">
+                    {label}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {used.map((one) => (
+                <Table.Tr key={one.account}>
+                  <Table.Th scope="row" fw={550}>
+                    {accounts[one.account]}
+                  </Table.Th>
+                  {[one.debit, one.credit, one.balance].map((value, n) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+                    <Table.Td key={n} ta="right" className="numbers">
+                      {moneyIn(currency, value)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollTable>
+      )}
+    </>
+  );
+}

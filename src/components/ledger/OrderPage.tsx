@@ -1,0 +1,131 @@
+import { money } from '../../client/format/money.ts';
+import { type Clock, showTime } from '../../client/format/times.ts';
+import type { AnyRecord } from '../../client/record.ts';
+import { orderPageText as text } from '../../messages/ledger/pages.ts';
+import { recordViewText } from '../../messages/records/page.ts';
+import { type Account, accounts, type EntryKind, entryKinds, type itemTypes } from '../../resources/ledger/accounts.ts';
+import { Lines } from '../records/view/Lines.tsx';
+import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
+import { useRecordView } from '../records/view/useRecordView.ts';
+import { DefinitionList } from '../ui/record/DefinitionList.tsx';
+import { PersonChip } from '../ui/record/PersonChip.tsx';
+
+interface OrderRecord extends AnyRecord {
+  readonly code: string;
+  readonly name: string;
+  readonly user_id?: string | null;
+  readonly user?: AnyRecord & { readonly display_name?: string };
+  readonly status: 'owed' | 'paid' | 'credit' | 'cancelled';
+  readonly amount_charged: number;
+  readonly amount_paid: number;
+  readonly amount_refunded: number;
+  readonly amount_owed: number;
+  readonly amount_credit: number;
+}
+/** Why the order is in its state, in one sentence. */
+const explanation = ({ status, amount_charged, amount_paid, amount_refunded, amount_owed, amount_credit }: OrderRecord) =>
+  ({
+    owed: text.owed({ owed: money(amount_owed), paid: money(amount_paid), charged: money(amount_charged) }),
+    paid: text.paid({ charged: money(amount_charged) }),
+    credit: text.credit({ credit: money(amount_credit) }),
+    cancelled: text.cancelled({ refunded: money(amount_refunded) }),
+  })[status];
+
+const lineFacts = (line: AnyRecord, clock: Clock) => {
+  const [price, usual] = [Number(line.net_price), Number(line.retail_price)];
+  const amount = (name: string, say: (values: { amount: string }) => string) =>
+    Number(line[name]) > 0 && say({ amount: money(Number(line[name])) });
+  return [
+    line.cancelled_date
+      ? text.lineCancelled({ time: showTime(line.cancelled_date, clock) })
+      : price === usual
+        ? text.price({ amount: money(price) })
+        : text.instead({ amount: money(price), usual: money(usual) }),
+    amount('amount_waived', text.waived),
+    amount('amount_paid', text.paidOf),
+    amount('amount_refunded', text.refunded),
+    amount('amount_owed', text.owes),
+  ];
+};
+const entryName = ({ kind, reverses_id }: AnyRecord) =>
+  reverses_id ? text.correction({ kind: entryKinds[kind as EntryKind] }) : entryKinds[kind as EntryKind];
+const entryFacts = (entry: AnyRecord, clock: Clock) => [
+  text.moved({
+    amount: money(Number(entry.amount)),
+    from: accounts[entry.credit as Account],
+    to: accounts[entry.debit as Account],
+  }),
+  showTime(entry.date_created, clock),
+  entry.user ? String((entry.user as AnyRecord).display_name) : null,
+  entry.reason as string | null,
+];
+
+/** The page of an order: its lines, and the entries that each amount follows from. */
+export function OrderPage({ id }: { id: string }) {
+  const reading = useRecordView<OrderRecord>('order', id);
+  const view = reading.ready;
+  if (!view) return <RecordPending reading={reading} />;
+  const { record, clock } = view;
+  return (
+    <RecordView
+      view={view}
+      plan={{
+        facts: [
+          [explanation(record)],
+          [
+            record.user ? (
+              <PersonChip key="user" name={String(record.user.display_name ?? record.name)} href={`/user/${record.user_id}`} />
+            ) : (
+              record.name
+            ),
+          ],
+        ],
+        actions: [record.amount_credit > 0 && { label: text.refund, action: 'refund', isMain: true }],
+        leftOut: ['refund'],
+        tabs: {
+          lines: {
+            label: text.lines,
+            content: (
+              <>
+                <Lines
+                  title={text.lines}
+                  procedure="order.orderlines"
+                  type="orderline"
+                  input={{ id }}
+                  empty={text.noLines}
+                  nameOf={(line) => String(line.label)}
+                  hrefOf={(line) =>
+                    line.cancelled_date ? `/orderline/${line.id}` : `/${line.item_type as keyof typeof itemTypes}/${line.item_id}`
+                  }
+                  factsOf={(line) => lineFacts(line, clock)}
+                  allHref={`/order/${id}/orderlines`}
+                />
+                <Lines
+                  title={text.entries}
+                  procedure="order.ledgerentries"
+                  type="ledgerentry"
+                  input={{ id, _order_by: 'date_created', _include_related_objects: 'user' }}
+                  empty={text.noEntries}
+                  nameOf={entryName}
+                  factsOf={(entry) => entryFacts(entry, clock)}
+                  allHref={`/order/${id}/ledgerentries`}
+                />
+              </>
+            ),
+          },
+          about: {
+            label: recordViewText.about,
+            content: (
+              <DefinitionList
+                facts={[
+                  { label: text.code, value: record.code },
+                  { label: text.buyer, value: record.name },
+                ]}
+              />
+            ),
+          },
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { message } from '../message.ts';
+
+/** The page of an order: what its state follows from. */
+export const orderPageText = {
+  owed: message<{ owed: string; paid: string; charged: string }>('{owed} is still owed: {charged} in all, {paid} paid.'),
+  paid: message<{ charged: string }>('All of {charged} is settled.'),
+  credit: message<{ credit: string }>('{credit} was paid beyond what the lines cost. It can be paid back.'),
+  cancelled: message<{ refunded: string }>('Everything is cancelled. {refunded} was paid back.'),
+  lines: 'Lines',
+  noLines: 'No lines.',
+  entries: 'Ledger',
+  noEntries: 'Nothing is booked yet.',
+  about: 'About',
+  buyer: 'Buyer',
+  code: 'Code',
+  refund: 'Pay credit back…',
+  price: message<{ amount: string }>('{amount}'),
+  instead: message<{ amount: string; usual: string }>('{amount} instead of {usual}'),
+  waived: message<{ amount: string }>('{amount} not asked for'),
+  paidOf: message<{ amount: string }>('{amount} paid'),
+  refunded: message<{ amount: string }>('{amount} refunded'),
+  owes: message<{ amount: string }>('{amount} owed'),
+  lineCancelled: message<{ time: string }>('Cancelled {time}'),
+  correction: message<{ kind: string }>('{kind}, taken back'),
+  moved: message<{ amount: string; from: string; to: string }>('{amount} from {from} to {to}'),
+} as const;
+
+/** The sums above the ledger and the orders of a convention. */
+export const ledgerTotalsText = {
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  balance: 'Balance',
+  owed: 'Owed to us',
+  credit: 'Credit of buyers',
+  table: 'Sums by account',
+  account: 'Account',
+  came: 'Came in',
+  left: 'Went out',
+  holds: 'Balance',
+  loading: 'Adding up the ledger',
+  differences: message<{ count: number }>(
+    '{count, plural, one {# sum does} other {# sums do}} not agree with the entries. Tell whoever runs the service, and change nothing until it is explained.',
+  ),
+} as const;

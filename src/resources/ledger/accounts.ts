@@ -1,0 +1,35 @@
+/** The accounts of the ledger, with what people read. Methods of payment hold money; the others explain it. */
+export const methods = { external: 'Taken elsewhere', cash: 'Cash', card_terminal: 'Card terminal', bank: 'Bank' } as const;
+export type Method = keyof typeof methods;
+export const accounts = {
+  ...methods,
+  receivable: 'Owed to us',
+  credit: 'Credit of buyers',
+  revenue: 'Sales',
+  write_off: 'Written off',
+} as const;
+export type Account = keyof typeof accounts;
+export const accountNames = Object.keys(accounts) as Account[]; // its keys
+/** The kinds of entries. */
+export const entryKinds = {
+  charge: 'Price',
+  discount: 'Discount',
+  allowance: 'Taken off the price',
+  write_off: 'Written off',
+  payment: 'Payment',
+  use_credit: 'Paid from credit',
+  release: 'Became credit',
+  refund: 'Refund',
+} as const;
+export type EntryKind = keyof typeof entryKinds;
+export const entryKindNames = Object.keys(entryKinds) as EntryKind[]; // its keys
+/** What a line of an order can be of. */
+export const itemTypes = {
+  badge: 'Badge',
+  ticket: 'Ticket',
+  soldproduct: 'Merchandise',
+  booth: 'Booth',
+  boothaddon: 'Booth option',
+} as const;
+export type ItemType = keyof typeof itemTypes;
+export const itemTypeNames = Object.keys(itemTypes) as ItemType[]; // its keys

@@ -1,0 +1,3 @@
+export { ledgerentry } from './ledgerentry.ts';
+export { order } from './order.ts';
+export { orderline } from './orderline.ts';

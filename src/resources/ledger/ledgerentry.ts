@@ -1,0 +1,49 @@
+import { id, money, oneOf, orNull, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+import { accountNames, accounts, entryKindNames, entryKinds } from './accounts.ts';
+import { ledgerEntryPage } from './pages.ts';
+
+/** What buyers see of the entries of their orders. */
+export const buyersForm = [
+  'convention_id',
+  'order_id',
+  'orderline_id',
+  'kind',
+  'debit',
+  'credit',
+  'amount',
+  'reverses_id',
+] as const;
+
+export const ledgerentry = resource('LedgerEntry', {
+  domain: 'ledger',
+  summary:
+    'An amount that moved from the credit account to the debit account. Entries are only ever added; a correction reverses one.',
+  labels: ['ledger', 'ledger entry'],
+  title: ['kind'],
+  menu: { place: 3 },
+  page: ledgerEntryPage,
+  policy: { read: ['owner', 'treasurer'] },
+  operations: ['read'],
+  closed: true,
+  readOnly: {
+    convention_id: id('convention'),
+    order_id: orNull(id('order')),
+    orderline_id: orNull(id('orderline')),
+    kind: oneOf(entryKindNames, entryKinds),
+    debit: oneOf(accountNames, accounts),
+    credit: oneOf(accountNames, accounts),
+    amount: money(10_000_000),
+    reverses_id: orNull(id('ledgerentry')),
+    user_id: orNull(id('user')),
+    via: text(20),
+    operation: orNull(text(200)),
+    reason: orNull(text(200)),
+  },
+  list: {
+    search: ['order.code', 'order.name'],
+    qualifiers: ['kind', 'debit', 'credit', 'order_id', 'orderline_id', 'reverses_id', 'user_id'],
+    sortable: ['amount'],
+    order: ['-date_created'],
+  },
+});

@@ -1,0 +1,53 @@
+import { titled } from '../schema/listPage.ts';
+import type { Presentation } from '../schema/page.ts';
+
+/** What orders say of themselves on pages. */
+export const orderPage: Presentation = {
+  states: [
+    { label: 'Owes', tone: 'waiting', when: { status: 'owed' } },
+    { label: 'Has credit', tone: 'waiting', when: { status: 'credit' } },
+    { label: 'Cancelled', when: { status: 'cancelled' } },
+    { label: 'Paid', tone: 'good' },
+  ],
+  facts: ['name', 'amount_owed', 'amount_credit'],
+  groups: {
+    first: ['code', 'name', 'user_id', 'status'],
+    Amounts: ['line_count', 'amount_charged', 'amount_paid', 'amount_refunded', 'amount_owed', 'amount_credit'],
+  },
+  columns: [
+    'name',
+    'state',
+    titled('amount_charged', 'Price'),
+    titled('amount_paid', 'Paid'),
+    titled('amount_owed', 'Owed'),
+    titled('amount_credit', 'Credit'),
+    'date_created',
+  ],
+  totals: { amount_paid: 'Paid', amount_refunded: 'Refunded', amount_owed: 'Owed', amount_credit: 'Credit' },
+  views: [
+    { label: 'Owes', filters: { status: 'owed' } },
+    { label: 'Has credit', filters: { status: 'credit' } },
+    { label: 'Cancelled', filters: { status: 'cancelled' } },
+  ],
+};
+
+export const orderLinePage: Presentation = {
+  columns: [
+    'order_id',
+    'item_type',
+    titled('net_price', 'Price'),
+    titled('amount_paid', 'Paid'),
+    titled('amount_owed', 'Owed'),
+    'cancelled_date',
+  ],
+  totals: { net_price: 'Price', amount_paid: 'Paid', amount_owed: 'Owed' },
+};
+
+export const ledgerEntryPage: Presentation = {
+  columns: ['date_created', 'kind', 'debit', 'credit', 'amount', 'order_id', 'orderline_id', 'user_id'],
+  views: [
+    { label: 'Payments', filters: { kind: 'payment' } },
+    { label: 'Refunds', filters: { kind: 'refund' } },
+    { label: 'Written off', filters: { kind: 'write_off' } },
+  ],
+};

@@ -1,0 +1,5 @@
+import type { Actions } from './actions.ts';
+
+export const ledger: Actions = {
+  order: { 'POST /{id}/refund': 'treasurer' },
+};

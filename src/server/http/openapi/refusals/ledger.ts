@@ -1,0 +1,5 @@
+import type { ActionRefusals } from './actions.ts';
+
+export const ledger: ActionRefusals = {
+  order: { 'POST /{id}/refund': '409/453' },
+};

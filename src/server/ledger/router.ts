@@ -1,0 +1,12 @@
+import { ledgerentry, order, orderline } from '../../resources/ledger/index.ts';
+import { crud } from '../core/crud.ts';
+import * as entries from './ledgerentry.ts';
+import * as orders from './order.ts';
+import * as refunds from './refund.ts';
+
+/** The standard operations and the actions of each resource. */
+export const routers = {
+  ledgerentry: crud(ledgerentry, entries.behavior),
+  order: { ...crud(order, orders.behavior), ...refunds.actions },
+  orderline: crud(orderline, orders.lines),
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { convention } from '../../resources/convention/convention.ts';
+import { accountNames, methods } from '../../resources/ledger/accounts.ts';
+import { action } from '../core/actions/action.ts';
+import { keepsBooks } from './policy.ts';
+
+const amount = z.number();
+const account = z.object({
+  account: z.enum(accountNames),
+  debit: amount.meta({ description: 'What came to the account, in currency units.' }),
+  credit: amount.meta({ description: 'What left it.' }),
+  balance: amount.meta({ description: 'debit less credit.' }),
+});
+type Line = { account: string; debit: number; credit: number };
+
+export const conventionActions = {
+  ledgerTotals: action(
+    convention,
+    'GET /{id}/ledger-totals',
+    {
+      returns: z.object({
+        currency: z.string().nullable(),
+        accounts: z.array(account),
+        money_in: amount.meta({ description: 'All payments.' }),
+        money_out: amount.meta({ description: 'All refunds.' }),
+        balance: amount.meta({ description: 'money_in less money_out: what the accounts of methods of payment hold.' }),
+        owed: amount,
+        credit: amount,
+        differences: z.int().meta({ description: 'Sums that do not agree with each other. There are none.' }),
+      }),
+      summary: 'Add up the ledger by account',
+      description: 'For the treasurer and organizers.',
+      mayCall: (viewer, row) => keepsBooks(viewer, { convention_id: row.id }),
+    },
+    async ({ ctx, row: { id, currency } }) => {
+      const lines = await ctx.db.$queryRaw<Line[]>`
+        SELECT account, sum(debit)::float8 / 100 AS debit, sum(credit)::float8 / 100 AS credit FROM (
+          SELECT debit AS account, amount AS debit, 0 AS credit FROM ledgerentry WHERE convention_id = ${id}::uuid
+          UNION ALL SELECT credit, 0, amount FROM ledgerentry WHERE convention_id = ${id}::uuid
+        ) AS moved GROUP BY account`;
+      const [{ count }] = await ctx.db.$queryRaw<[{ count: number }]>`SELECT count(*)::int FROM ledger_differences(${id}::uuid)`;
+      const accounts = accountNames.map((name) => {
+        const { debit, credit } = lines.find((line) => line.account === name) ?? { debit: 0, credit: 0 };
+        return { account: name, debit, credit, balance: toCents(debit - credit) };
+      });
+      const held = accounts.filter((one) => one.account in methods);
+      const sum = (of: 'debit' | 'credit' | 'balance') => toCents(held.reduce((total, one) => total + one[of], 0));
+      const balanceOf = (name: string) => accounts.find((one) => one.account === name)?.balance ?? 0;
+      return {
+        currency,
+        accounts,
+        money_in: sum('debit'),
+        money_out: sum('credit'),
+        balance: sum('balance'),
+        owed: balanceOf('receivable'),
+        credit: Math.abs(balanceOf('credit')),
+        differences: count,
+      };
+    },
+  ),
+};
+/** Without the errors that sums of fractions have. */
+const toCents = (units: number) => Math.round(units * 100) / 100;

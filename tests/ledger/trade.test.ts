@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crowd } from '../support/crowd.ts';
+import { type Account, ok } from '../support/people.ts';
+import { database, deadlocks } from '../support/races.ts';
+import { makeScene, type Scene } from '../support/scene.ts';
+import { carryOut, type Deal, deals, type Market, stock } from './trade.ts';
+
+const OPERATIONS = Number(process.env.OPERATIONS ?? 240);
+const PEOPLE = Number(process.env.PEOPLE ?? 40);
+const AT_ONCE = Math.min(PEOPLE, 40);
+const SEED = process.env.SEED ? { seed: Number(process.env.SEED) } : {};
+
+let scene: Scene;
+let market: Market;
+beforeAll(async () => {
+  scene = await makeScene();
+  const { convention_id, organiser } = scene;
+  const made = async (type: string, sent: object) => (await scene.make(type, { convention_id, ...sent })).id;
+  await scene.make('discount', {
+    convention_id,
+    name: 'Less',
+    percent_off: 15,
+    use_with_badges: 1,
+    use_with_tickets: 1,
+    public: 1,
+  });
+  const types = await Promise.all(
+    [0, 10, 25, 33.33].map((price) => made('badgetype', { name: `Type ${price}`, price, max_per_user: null })),
+  );
+  const type_id = await made('eventtype', { name: 'RPG' });
+  const event = { type_id, max_tickets: 500, duration: 60, priority: 3 };
+  const events = await Promise.all(
+    [0, 5, 7.77].map((base_price) => made('event', { name: `Event ${base_price}`, base_price, ...event })),
+  );
+  const product_id = await made('product', { name: 'Shirt' });
+  const variants = [await made('productvariant', { product_id, name: 'L', price: 12.5 })];
+  const boothtype_id = await made('boothtype', { name: 'Small', price: 30, badgetype_id: types[1], badge_quantity: 1 });
+  const booths = [{ type: boothtype_id, option: await made('boothoption', { boothtype_id, name: 'Chair', price: 4 }) }];
+  const exhibitor = await made('exhibitor', { name: 'Seller', agree_to_terms: 1 });
+  await ok(organiser.call('POST', `/api/exhibitor/${exhibitor}/approve`));
+  const people = (await crowd(scene.service, PEOPLE)) as unknown as Account[]; // they have no password, which nobody asks for
+  market = {
+    people,
+    desk: organiser,
+    treasurer: await scene.staff('treasurer'),
+    types,
+    events,
+    variants,
+    booths,
+    exhibitors: [exhibitor],
+  };
+});
+afterAll(() => scene.stop());
+
+/** The journal as it is: rows that were there before are there still, unchanged. */
+const journal = async () =>
+  (await database()).$queryRaw<{ rows: string; before: number }[]>`
+    SELECT md5(string_agg(to_jsonb(entry)::text, '' ORDER BY id)) AS rows, count(*)::int AS before FROM ledgerentry AS entry`;
+const unchanged = async (count: number) =>
+  (await database()).$queryRaw<{ rows: string }[]>`
+    SELECT md5(string_agg(to_jsonb(entry)::text, '' ORDER BY id)) AS rows FROM (SELECT * FROM ledgerentry ORDER BY id LIMIT ${count}) AS entry`;
+
+/** Orders whose status does not follow from their lines and entries. */
+const unexplained = async () =>
+  (await database()).$queryRaw`
+    SELECT one.id, one.status FROM "order" AS one CROSS JOIN LATERAL (
+      SELECT coalesce(sum(CASE 'receivable' WHEN debit THEN amount WHEN entry.credit THEN -amount ELSE 0 END), 0) AS owed,
+        coalesce(sum(CASE 'credit' WHEN entry.credit THEN amount WHEN debit THEN -amount ELSE 0 END), 0) AS credit,
+        (SELECT count(*) FROM orderline WHERE order_id = one.id AND cancelled_date IS NULL) AS lines
+      FROM ledgerentry AS entry WHERE order_id = one.id
+    ) AS sums
+    WHERE one.status <> CASE WHEN owed > 0 THEN 'owed' WHEN credit > 0 THEN 'credit' WHEN lines = 0 THEN 'cancelled' ELSE 'paid' END`;
+
+test('the books balance whatever many people do at once: sums of lines, money in and out, and no row ever changed', async () => {
+  const answers = new Map<string, number>();
+  const trade = async (all: readonly Deal[]) => {
+    for (let n = 0; n < all.length; n += AT_ONCE) {
+      const [now, [before]] = [await stock(), await journal()];
+      const old = await unchanged(before?.before ?? 0);
+      const done = await Promise.all(all.slice(n, n + AT_ONCE).map((deal) => carryOut(market, now, deal)));
+      for (const answer of done) {
+        const status = String(answer?.status ?? 'none');
+        answers.set(status, (answers.get(status) ?? 0) + 1);
+        if (answer && answer.status >= 500) throw new Error(JSON.stringify(answer.body));
+      }
+      const db = await database();
+      expect(await db.$queryRaw`SELECT * FROM ledger_differences()`).toEqual([]);
+      expect(await unchanged(before?.before ?? 0)).toEqual(old);
+      expect(await unexplained()).toEqual([]);
+      const sums = await ok(market.treasurer.call('GET', `/api/convention/${scene.convention_id}/ledger-totals`));
+      expect(Math.round(100 * (Number(sums.money_in) - Number(sums.money_out)))).toBe(Math.round(100 * Number(sums.balance)));
+      const [items] = await db.$queryRaw<[{ paid: number }]>`
+        SELECT coalesce(sum(amount_paid - amount_refunded), 0)::float8 / 100 AS paid FROM orderline`;
+      expect(sums.balance).toBeCloseTo(items.paid, 6);
+    }
+  };
+  const locked = await deadlocks();
+  const property = fc.asyncProperty(fc.array(deals, { minLength: OPERATIONS, maxLength: OPERATIONS, size: 'max' }), trade);
+  const { failed, seed, errorInstance } = await fc.check(property, { numRuns: 1, endOnFailure: true, ...SEED });
+  if (process.env.OPERATIONS)
+    console.log('answers', Object.fromEntries(answers), 'deadlocks', Number((await deadlocks()) - locked));
+  if (failed) throw new Error(`SEED=${seed} npx vitest run tests/ledger/trade.test.ts`, { cause: errorInstance });
+  expect(answers.get('200') ?? 0).toBeGreaterThan(OPERATIONS / 3);
+}, 1_500_000);

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import type { Account, Answer } from '../support/people.ts';
+import { database, everyMinute } from '../support/races.ts';
+
+/** What somebody does with what is for sale. */
+export interface Deal {
+  readonly kind: (typeof kinds)[number];
+  readonly who: number;
+  readonly what: number;
+  /** In whole units; more and less than the price, too. */
+  readonly amount: number;
+}
+const kinds = [
+  ...['buy', 'sell', 'ticket', 'piece', 'booth', 'option', 'pay', 'part', 'pay', 'part'],
+  ...['move', 'move', 'refund', 'cancel', 'cancel', 'expire', 'give back', 'change option'],
+] as const;
+export const deals: fc.Arbitrary<Deal> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  who: fc.nat(999),
+  what: fc.nat(999),
+  amount: fc.nat(40),
+});
+
+/** What is for sale, and who sells. */
+export interface Market {
+  readonly people: readonly Account[];
+  readonly desk: Account;
+  readonly treasurer: Account;
+  readonly types: readonly string[];
+  readonly events: readonly string[];
+  readonly variants: readonly string[];
+  readonly booths: readonly { type: string; option: string }[];
+  readonly exhibitors: readonly string[];
+}
+const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T; // lists are not empty
+
+type Sold = { id: string; verified: boolean };
+const sellable = { badge: 'badge', ticket: 'ticket', soldproduct: 'soldProduct', booth: 'booth' } as const;
+const soldKinds = Object.keys(sellable) as (keyof typeof sellable)[]; // its keys
+
+/** All that is sold or held, by kind. */
+export async function stock() {
+  const db = await database();
+  const select = { id: true, verified: true } as const;
+  const orderBy = { id: 'asc' } as const;
+  return {
+    badge: (await db.badge.findMany({ select, orderBy })) as Sold[],
+    ticket: (await db.ticket.findMany({ select, orderBy })) as Sold[],
+    soldproduct: (await db.soldProduct.findMany({ select, orderBy })) as Sold[],
+    booth: (await db.booth.findMany({ select, orderBy })) as Sold[],
+    boothaddon: await db.boothAddon.findMany({ select: { id: true }, orderBy }),
+    order: await db.order.findMany({ select: { id: true }, orderBy }),
+  };
+}
+type Stock = Awaited<ReturnType<typeof stock>>;
+
+/** Carries a deal out. Deals without anything to deal with buy a badge. */
+export async function carryOut(m: Market, now: Stock, { kind, who, what, amount }: Deal): Promise<Answer | undefined> {
+  const person = at(m.people, who);
+  const badge = now.badge.length ? at(now.badge, what) : undefined;
+  const booth = now.booth.length ? at(now.booth, what) : undefined;
+  const type = at(soldKinds, what);
+  const item = now[type].length ? at<Sold>(now[type], who) : undefined;
+  const sent = { badgetype_id: at(m.types, what), firstname: 'A', lastname: 'B' };
+  const buy = () => person.call('POST', '/api/badge', sent);
+  switch (kind) {
+    case 'sell':
+      return m.desk.call('POST', '/api/badge/verified', { ...sent, user_id: person.user_id, ...(amount % 2 ? { amount } : {}) });
+    case 'ticket':
+      if (!badge) return buy();
+      return m.desk.call('POST', amount % 2 ? '/api/ticket' : '/api/ticket/verified', {
+        event_id: at(m.events, who),
+        badge_id: badge.id,
+      });
+    case 'piece':
+      return m.desk.call('POST', amount % 2 ? '/api/soldproduct' : '/api/soldproduct/verified', {
+        productvariant_id: at(m.variants, who),
+        ...(badge ? { badge_id: badge.id } : {}),
+      });
+    case 'booth':
+      return m.desk.call('POST', '/api/booth', { boothtype_id: at(m.booths, what).type, exhibitor_id: at(m.exhibitors, who) });
+    case 'option': {
+      if (!booth) return buy();
+      const { boothtype_id, exhibitor_id } = await (await database()).booth.findUniqueOrThrow({ where: { id: booth.id } });
+      const boothoption_id = m.booths.find((one) => one.type === boothtype_id)?.option;
+      return m.desk.call('POST', '/api/boothaddon', {
+        booth_id: booth.id,
+        exhibitor_id,
+        boothoption_id,
+        quantity: 1 + (who % 3),
+      });
+    }
+    case 'change option': {
+      const addon = now.boothaddon.length ? at(now.boothaddon, what) : undefined;
+      return (
+        addon &&
+        m.desk.call(who % 3 ? 'PUT' : 'DELETE', `/api/boothaddon/${addon.id}`, who % 3 ? { quantity: 1 + (amount % 5) } : {})
+      );
+    }
+    case 'pay':
+      return item && m.desk.call('POST', `/api/${type}/${item.id}/verify`);
+    case 'part':
+      return item && m.desk.call('POST', `/api/${type}/${item.id}/verify`, { amount });
+    case 'move':
+      return badge && m.desk.call('PUT', `/api/badge/${badge.id}`, { badgetype_id: at(m.types, who) });
+    case 'refund': {
+      const ticket = now.ticket.length ? at(now.ticket, what) : undefined;
+      return ticket && m.desk.call('POST', `/api/ticket/${ticket.id}/refund`, amount % 2 ? {} : { amount });
+    }
+    case 'give back':
+      return now.order.length
+        ? m.treasurer.call('POST', `/api/order/${at(now.order, what).id}/refund`, amount % 3 ? {} : { amount })
+        : undefined;
+    case 'cancel':
+      return item && m.desk.call('DELETE', `/api/${type}/${item.id}`);
+    case 'expire': {
+      const past = { hold_expires_date: new Date(Date.now() - 1000) };
+      const db = await database();
+      if (item) await db.ticket.updateMany({ where: { id: item.id, verified: false }, data: past });
+      if (item) await db.badge.updateMany({ where: { id: item.id, verified: false }, data: past });
+      await everyMinute();
+      return undefined;
+    }
+    default:
+      return buy();
+  }
+}
