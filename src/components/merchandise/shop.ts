@@ -54,7 +54,8 @@ export function useShop(id: string) {
   const [p, v] = [products.data?.items, variants.data?.items];
   return { shop: p && v ? shopOf(id, p, v) : null, error, retry };
 }
-function shopOf(convention_id: string, products: readonly Product[], variants: readonly Variant[]): Shop {
+/** Products with their variants. */
+export function shopOf(convention_id: string, products: readonly Product[], variants: readonly Variant[]): Shop {
   const byId = new Map(products.map((one) => [one.id, one]));
   const of = new Map<string, Variant[]>();
   for (const one of variants) of.set(one.product_id, [...(of.get(one.product_id) ?? []), one]);

@@ -54,6 +54,7 @@ const staffPlaces: readonly DeclaredPlace[] = [
     privileges: anyStaff,
     tabs: [
       { label: menuText.board, path: 'schedule' },
+      { label: menuText.warnings, path: 'schedule?panel=warnings', privileges: scheduling },
       { label: menuText.rooms, path: 'rooms' },
       { label: menuText.spaces, path: 'spaces' },
       { label: menuText.changes, path: 'scheduleactions', privileges: scheduling },

@@ -1,12 +1,14 @@
-import { Kbd, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Kbd, Text, VisuallyHidden } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { Children, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { paletteText } from '../../messages/layout/palette.ts';
 import { Failure } from '../ui/states/Failure.tsx';
+import { PaletteOptions } from './PaletteOptions.tsx';
 import classes from './palette.module.css';
 import type { PaletteEntry } from './paletteEntry.ts';
+import { useLateEnter } from './useLateEnter.ts';
 import { usePaletteEntries } from './usePaletteEntries.ts';
 import { isSearched } from './useRecordSearch.ts';
 
@@ -35,12 +37,12 @@ export function PaletteDialog({ opened, text, setText, close }: Props) {
       transitionProps={{ duration: 0 }}
       attributes={{ content: { 'aria-label': paletteText.label, 'data-palette': '' } }}
     >
-      {opened && <Content text={text} close={close} />}
+      {opened && <Content {...{ text, setText, close }} />}
     </Spotlight.Root>
   );
 }
 
-function Content({ text, close }: { text: string; close: () => void }) {
+function Content({ text, setText, close }: Omit<Props, 'opened'>) {
   const router = useRouter();
   const id = useId();
   const { groups, query, waiting, results } = usePaletteEntries(text);
@@ -53,14 +55,18 @@ function Content({ text, close }: { text: string; close: () => void }) {
     document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, selected]);
 
-  const open = ({ href, run }: PaletteEntry, newTab: boolean) => {
+  const open = ({ href, complete, run }: PaletteEntry, newTab: boolean) => {
+    if (complete !== undefined) return setText(complete);
     close();
     if (run) run();
     else if (newTab) window.open(href, '_blank', 'noopener');
     else void router.push(href);
   };
+  const enterLater = useLateEnter(query, waiting ? null : flat, (entry) => open(entry, false));
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || !flat.length) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && waiting && flat.length === 0) enterLater();
+    if (!flat.length) return;
     const to = { ArrowDown: selected + 1, ArrowUp: selected - 1, PageDown: selected + 8, PageUp: selected - 8 }[event.key];
     if (to !== undefined) {
       event.preventDefault();
@@ -79,7 +85,6 @@ function Content({ text, close }: { text: string; close: () => void }) {
     : flat.length === 0
       ? paletteText.nothingFound
       : paletteText.resultCount({ count: flat.length });
-  let n = -1;
   return (
     <>
       <Spotlight.Search
@@ -96,36 +101,7 @@ function Content({ text, close }: { text: string; close: () => void }) {
         onKeyDown={press}
         data-autofocus
       />
-      <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={paletteText.results} aria-busy={waiting}>
-        {groups.map(([group, all], place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-          <div key={group} role="group" aria-labelledby={`${id}-group-${place}`}>
-            <div className={classes.group} id={`${id}-group-${place}`} role="presentation">
-              {group}
-            </div>
-            {all.map((entry) => {
-              n += 1;
-              const at = n;
-              return (
-                <UnstyledButton
-                  key={entry.key}
-                  id={`${id}-${at}`}
-                  role="option"
-                  aria-selected={at === selected}
-                  tabIndex={-1}
-                  className={classes.option}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onMouseMove={() => setSelectedIndex(at)}
-                  onClick={(event) => open(entry, event.ctrlKey || event.metaKey)}
-                >
-                  <span className={classes.label}>{entry.label}</span>
-                  {entry.hint && <span className={classes.hint}>{entry.hint}</span>}
-                </UnstyledButton>
-              );
-            })}
-          </div>
-        ))}
-      </div>
+      <PaletteOptions {...{ id, groups, selected, waiting, open }} select={setSelectedIndex} />
       {results.isError && isSearched(query) && (
         <div className={classes.failure}>
           <Failure error={results.error} title={paletteText.failed} retry={() => void results.refetch()} />

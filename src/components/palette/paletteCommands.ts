@@ -1,78 +1,109 @@
 import { hasPrivilege, type Viewer } from '../../client/useViewer.ts';
-import { paletteCommandsText } from '../../messages/layout/palette.ts';
+import { paletteCommandsText as text } from '../../messages/layout/palette.ts';
+import { audiences } from '../../resources/system/audiences.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
 
 interface Command {
   readonly label: string;
   /** Other words that find it. */
   readonly words: string;
-  readonly href: string;
-  /** Default: everybody. */
-  readonly privileges?: readonly string[];
+  /** What to type to do it right here. */
+  readonly example?: string;
+  /** Below the convention. */
+  readonly path: string;
+  /** The place of the menu where it is shown first. */
+  readonly place: string;
+  readonly privileges: readonly string[];
 }
-/** What can be done in a convention, and where. */
-const commands = (id: string, library_id: string | null): Command[] => [
+const commands: readonly Command[] = [
   {
-    label: paletteCommandsText.checkIn,
-    words: paletteCommandsText.checkInWords,
-    href: `/convention/${id}/door`,
+    label: text.checkIn,
+    words: text.checkInWords,
+    example: text.checkInExample,
+    path: 'door',
+    place: 'registration',
     privileges: ['registration'],
   },
   {
-    label: paletteCommandsText.printBadges,
-    words: paletteCommandsText.printBadgesWords,
-    href: `/convention/${id}/badges?print_count=0&verified=1`,
+    label: text.printBadges,
+    words: text.printBadgesWords,
+    path: 'badges?print_count=0&verified=1',
+    place: 'registration',
     privileges: ['registration'],
   },
   {
-    label: paletteCommandsText.scheduleEvents,
-    words: paletteCommandsText.scheduleEventsWords,
-    href: `/convention/${id}/schedule`,
+    label: text.scheduleEvents,
+    words: text.scheduleEventsWords,
+    example: text.scheduleExample,
+    path: 'schedule',
+    place: 'schedule',
     privileges: ['scheduling'],
   },
   {
-    label: paletteCommandsText.printSigns,
-    words: paletteCommandsText.printSignsWords,
-    href: `/convention/${id}/signs?day=tomorrow`,
+    label: text.printSigns,
+    words: text.printSignsWords,
+    path: 'signs?day=tomorrow',
+    place: 'schedule',
     privileges: ['scheduling'],
   },
   {
-    label: paletteCommandsText.review,
-    words: paletteCommandsText.reviewWords,
-    href: `/convention/${id}/review`,
-    privileges: ['scheduling'],
+    label: text.messageHosts,
+    words: text.messageHostsWords,
+    example: text.messageHostsExample,
+    path: 'messages?view=write&audience=hosts',
+    place: 'messages',
+    privileges: [audiences.hosts.privilege],
   },
+  { label: text.review, words: text.reviewWords, path: 'review', place: 'submissions', privileges: ['scheduling'] },
   {
-    label: paletteCommandsText.fillShifts,
-    words: paletteCommandsText.fillShiftsWords,
-    href: `/convention/${id}/volunteer-board`,
+    label: text.fillShifts,
+    words: text.fillShiftsWords,
+    path: 'volunteer-board',
+    place: 'volunteers',
     privileges: ['volunteers'],
   },
   {
-    label: paletteCommandsText.sell,
-    words: paletteCommandsText.sellWords,
-    href: `/convention/${id}/merchandise`,
+    label: text.sell,
+    words: text.sellWords,
+    example: text.sellExample,
+    path: 'merchandise',
+    place: 'shop',
     privileges: ['merch'],
   },
   {
-    label: paletteCommandsText.givePrivilege,
-    words: paletteCommandsText.givePrivilegeWords,
-    href: `/convention/${id}/people`,
+    label: text.givePrivilege,
+    words: text.givePrivilegeWords,
+    example: text.giveExample,
+    path: 'people',
+    place: 'settings',
     privileges: ['organizer'],
   },
   {
-    label: paletteCommandsText.changeDays,
-    words: paletteCommandsText.changeDaysWords,
-    href: `/convention/${id}/settings#days`,
+    label: text.changeDays,
+    words: text.changeDaysWords,
+    path: 'settings#days',
+    place: 'settings',
     privileges: ['organizer'],
   },
-  ...(library_id
-    ? [{ label: paletteCommandsText.lend, words: paletteCommandsText.lendWords, href: `/library/${library_id}/desk` }]
-    : []),
+];
+const toEntry = ({ label, words, example, place }: Omit<Command, 'path' | 'privileges'>, href: string): PaletteEntry => ({
+  key: `command ${label}`,
+  group: text.group,
+  label,
+  words,
+  place,
+  href,
+  ...(example ? { hint: example } : {}),
+});
+
+/** The commands of a convention that the viewer may use. `desk`: the desk of its library, where the viewer works. */
+export const paletteCommands = (id: string, desk: string | null, viewer: Viewer | undefined): PaletteEntry[] => [
+  ...commands
+    .filter(({ privileges }) => viewer && hasPrivilege(viewer, privileges))
+    .map((command) => toEntry(command, `/convention/${id}/${command.path}`)),
+  ...(desk ? [toEntry({ label: text.lend, words: text.lendWords, example: text.lendExample, place: 'library' }, desk)] : []),
 ];
 
-/** The commands of a convention that the viewer may use. */
-export const paletteCommands = (id: string, library_id: string | null, viewer: Viewer | undefined): PaletteEntry[] =>
-  commands(id, library_id)
-    .filter(({ privileges }) => !privileges || (viewer && hasPrivilege(viewer, privileges)))
-    .map(({ label, words, href }) => ({ key: `command ${label}`, group: paletteCommandsText.group, label, words, href }));
+/** The commands of a place of the menu. */
+export const commandsAt = (entries: readonly PaletteEntry[], place: string | undefined): PaletteEntry[] =>
+  place ? entries.filter((entry) => entry.place === place) : [];

@@ -15,9 +15,11 @@ const toEntry = (group: string, label: string, href: string, hint?: string): Pal
   ...(hint ? { hint } : {}),
 });
 
+const deskOf = (places: readonly Place[]) => places.find(({ name }) => name === 'library')?.href ?? null;
+
 /** The pages, lists and forms the user may open, boards first. */
 export function paletteEntries(
-  convention: { id: string; name: string; library_id: string | null; places: readonly Place[] } | null,
+  convention: { id: string; name: string; places: readonly Place[] } | null,
   viewer: Viewer | undefined,
   admin: boolean,
 ): PaletteEntry[] {
@@ -57,9 +59,9 @@ export function paletteEntries(
           ),
         )
     : [];
-  return [
+  const all = [
     ...here,
-    ...(convention ? paletteCommands(convention.id, convention.library_id, viewer) : []),
+    ...(convention ? paletteCommands(convention.id, deskOf(convention.places), viewer) : []),
     toEntry(paletteEntriesText.goTo, paletteEntriesText.allConventions, '/'),
     ...globalMenu(admin).map(({ label, href }) =>
       toEntry(paletteEntriesText.goTo, label, href, paletteEntriesText.allConventions),
@@ -76,6 +78,7 @@ export function paletteEntries(
         ]
       : []),
   ];
+  return all.filter(({ key }, n) => all.findIndex((other) => other.key === key) === n); // lists that are tabs of a place, once
 }
 
 const normalize = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -86,6 +89,7 @@ export function filterEntries(all: readonly PaletteEntry[], query: string): Pale
     .filter((word) => word && !['a', 'an', 'the'].includes(word));
   const rank = ({ label }: PaletteEntry) => {
     const name = normalize(label);
+    if (name === words.join(' ')) return -1;
     if (name.startsWith(words.join(' '))) return 0;
     return words.every((word) => name.split(/\s+/).some((one) => one.startsWith(word))) ? 1 : 2;
   };

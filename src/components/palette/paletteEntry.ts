@@ -8,6 +8,10 @@ export interface PaletteEntry {
   readonly href: string;
   /** Other words that find it. */
   readonly words?: string;
+  /** The place of the menu where it is shown first. */
+  readonly place?: string;
+  /** The text that it puts into the palette's field instead of opening a page. */
+  readonly complete?: string;
   /** What it does instead of opening a page. */
   run?(): void;
 }

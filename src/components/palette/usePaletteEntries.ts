@@ -7,11 +7,13 @@ import { useMe } from '../../client/useMe.ts';
 import { useRecord } from '../../client/useRecord.ts';
 import { readVisits } from '../../client/useVisits.ts';
 import { paletteEntriesText, paletteText } from '../../messages/layout/palette.ts';
+import { placeAt } from '../navigation/places.ts';
 import { usePlaces } from '../navigation/usePlaces.ts';
+import { useCommand } from './commands/useCommand.ts';
 import { numberIn } from './numbers.ts';
+import { commandsAt } from './paletteCommands.ts';
 import { filterEntries, paletteEntries } from './paletteEntries.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
-import { useCheckInEntry } from './useCheckInEntry.ts';
 import { isSearched, useRecordSearch } from './useRecordSearch.ts';
 
 const MAX_RECENT = 6;
@@ -33,12 +35,17 @@ export function usePaletteEntries(text: string) {
   const [search] = useDebouncedValue(query, 180);
   const library_id = typeof convention.data?.library_id === 'string' ? convention.data.library_id : null;
   const scope = { convention_id: convention.data ? id : null, library_id, viewer };
-  const results = useRecordSearch(scope, search, clock, !id || (!convention.isPending && viewer !== undefined));
-  const checkIn = useCheckInEntry(convention.data ? id : null, search, viewer);
+  const command = useCommand({ ...scope, lends: places.some(({ name }) => name === 'library') }, query, search);
+  const results = useRecordSearch(
+    scope,
+    command.isCommand ? '' : search,
+    clock,
+    !id || (!convention.isPending && viewer !== undefined),
+  );
   const name = convention.data ? recordName(convention.data) : '';
   const pages = useMemo(
-    () => paletteEntries(id && name ? { id, name, library_id, places } : null, viewer, me?.admin === true),
-    [id, name, library_id, places, viewer, me?.admin],
+    () => paletteEntries(id && name ? { id, name, places } : null, viewer, me?.admin === true),
+    [id, name, places, viewer, me?.admin],
   );
   const recent = useMemo(() => {
     const here = asPath.split(/[?#]/, 1)[0];
@@ -46,18 +53,22 @@ export function usePaletteEntries(text: string) {
     return visits.map(({ href, label }): PaletteEntry => ({ key: `recent ${href}`, group: paletteText.recent, label, href }));
   }, [me?.id, asPath]);
   const shown = useMemo(() => {
-    if (!query) return [...recent.slice(0, MAX_RECENT), ...pages.filter(({ group }) => group !== paletteEntriesText.add)];
+    if (!query) {
+      const ofPage = commandsAt(pages, placeAt(places, asPath)?.place.name);
+      const others = pages.filter((entry) => entry.group !== paletteEntriesText.add && !ofPage.includes(entry));
+      return [...recent.slice(0, MAX_RECENT), ...ofPage, ...others];
+    }
+    if (command.isCommand) return search === query ? command.entries : [];
     const visited = filterEntries(recent, query).slice(0, 3);
     const shownPages = new Set(visited.map(({ href }) => href));
     const found = search === query ? (results.data?.entries ?? []) : [];
     const others = [
-      ...(checkIn ? [checkIn] : []),
       ...(numberIn(query) === null ? [] : found),
       ...filterEntries(pages, query).slice(0, 8),
       ...(numberIn(query) === null ? found : []),
     ];
     return [...visited, ...others.filter(({ href }) => !shownPages.has(href))];
-  }, [query, search, recent, pages, results.data, checkIn]);
-  const waiting = isSearched(query) && (search !== query || results.isFetching);
+  }, [query, search, recent, pages, places, asPath, results.data, command.entries, command.isCommand]);
+  const waiting = isSearched(query) && (search !== query || results.isFetching || command.isFetching);
   return { groups: useMemo(() => groupEntries(shown), [shown]), query, waiting, results };
 }

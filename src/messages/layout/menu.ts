@@ -16,6 +16,7 @@ export const menuText = {
   volunteer: 'My shifts',
 
   board: 'Board',
+  warnings: 'Warnings',
   rooms: 'Rooms',
   spaces: 'Spaces',
   changes: 'Changes',

@@ -28,9 +28,6 @@ export const paletteCommandsText = {
   group: 'Do',
   checkIn: 'Check in a person',
   checkInWords: 'check in badge arrive door',
-  checkInBadge: message<{ badge: string }>('Check in {badge}'),
-  checkedIn: message<{ badge: string }>('{badge} is checked in.'),
-  notCheckedIn: message<{ badge: string }>('{badge} could not be checked in'),
   printBadges: 'Print badges',
   printBadgesWords: 'print badge label',
   scheduleEvents: 'Schedule events',
@@ -49,6 +46,15 @@ export const paletteCommandsText = {
   changeDaysWords: 'move day change hours add day part',
   lend: 'Check out or return a game',
   lendWords: 'check out check in return loan game library desk',
+  messageHosts: 'Message hosts',
+  messageHostsWords: 'message write email host event',
+  /** Beside a command: what to type to do it right here. */
+  checkInExample: 'check in 42',
+  scheduleExample: 'schedule #32',
+  sellExample: 'sell T-shirt to 42',
+  giveExample: 'give Ada registration',
+  lendExample: 'check out 1034 to 42',
+  messageHostsExample: 'message host of #32',
 } as const;
 
 /** The palette: search and go to. */

@@ -3,8 +3,6 @@ import type { Viewer } from '../../../src/client/useViewer.ts';
 import { placeCrumbs } from '../../../src/components/navigation/crumbs.ts';
 import { chosenConvention, landingOf } from '../../../src/components/navigation/landing.ts';
 import { placeAt, placesOf } from '../../../src/components/navigation/places.ts';
-import { badgeToCheckIn, numberIn } from '../../../src/components/palette/numbers.ts';
-import { filterEntries } from '../../../src/components/palette/paletteEntries.ts';
 import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts';
 
 const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: false, privileges: new Set(privileges) });
@@ -63,7 +61,7 @@ describe('the menu of a convention', () => {
     expect(tabs(holding('updates'), 'settings')).toEqual(['Texts and links', 'Images', 'People and permissions']);
     expect(tabs(holding('updates'), 'messages')).toEqual(['Announcements']);
     expect(tabs(holding('merch'), 'schedule')).toEqual(['Board', 'Rooms', 'Spaces']);
-    expect(tabs(holding('scheduling'), 'schedule')).toEqual(['Board', 'Rooms', 'Spaces', 'Changes']);
+    expect(tabs(holding('scheduling'), 'schedule')).toEqual(['Board', 'Warnings', 'Rooms', 'Spaces', 'Changes']);
   });
   test('knows place and tab of an address, also of lists that are no tab and of records below them', () => {
     const at = (address: string) => {
@@ -139,18 +137,5 @@ describe('breadcrumbs', () => {
   test('stay as they are outside of the convention', () => {
     expect(labels('/account', 'Account')).toEqual([]);
     expect(labels('/venue/new', 'Add venue', [{ label: 'Venues', href: '/venue' }])).toEqual(['Venues']);
-  });
-});
-
-describe('what is typed into the palette', () => {
-  test('numbers and commands', () => {
-    expect([numberIn('42'), numberIn('#42'), numberIn('# 42 '), numberIn('42a')]).toEqual([42, 42, 42, null]);
-    const typed = ['check in 42', 'Check-in #42', 'checkin badge 42', 'check in', 'check out 42'];
-    expect(typed.map(badgeToCheckIn)).toEqual([42, 42, 42, null, null]);
-  });
-  test('articles do not matter', () => {
-    const entry = { key: 'k', group: 'Add', label: 'Add shift', href: '/x' };
-    for (const typed of ['add a shift', 'add the shift', 'shift add']) expect(filterEntries([entry], typed)).toEqual([entry]);
-    expect(filterEntries([entry], 'add an event')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import dynamic from 'next/dynamic';
 import Router, { useRouter } from 'next/router';
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { scheduleBoardText } from '../../../messages/events/scheduleBoard/page.ts';
 import { type Crumb, Page } from '../../ui/page/Page.tsx';
@@ -60,6 +60,12 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
   }, []);
   const [daypart_id, setDaypart] = useState<string | null>(null);
   const [view, setView] = useState<'agenda' | Panel>(requestedPanel ?? 'agenda');
+  // The menu leads to a panel of this page from this page too.
+  useEffect(() => {
+    if (!requestedPanel) return;
+    showPanel(requestedPanel);
+    setView(requestedPanel);
+  }, [requestedPanel]);
   const [open, setOpen] = useState(noDialogs);
   const showHelp = () => setOpen({ ...noDialogs, help: true });
   const showWeek = (week: WeekOf) => setOpen({ ...noDialogs, week });

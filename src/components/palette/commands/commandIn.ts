@@ -1,0 +1,56 @@
+import { hasPrivilege, type Viewer } from '../../../client/useViewer.ts';
+import { type Privilege, privilegeNames } from '../../../resources/policy/privileges.ts';
+import { audiences } from '../../../resources/system/audiences.ts';
+import { privileges } from '../../people/privileges.ts';
+
+/** What can be done with one line of text. Numbers are those of badges and events. */
+export type Command =
+  | { readonly kind: 'checkIn'; readonly badge: number }
+  | { readonly kind: 'checkOut'; readonly game: string; readonly badge: number }
+  | { readonly kind: 'sell'; readonly product: string; readonly badge: number }
+  | { readonly kind: 'schedule'; readonly event: number }
+  | { readonly kind: 'messageHosts'; readonly event: number }
+  | { readonly kind: 'give'; readonly person: string; readonly privilege: Privilege };
+
+const number = String.raw`#?\s*(\d{1,9})$`;
+const checkIn = new RegExp(String.raw`^check[\s-]?in\s+(?:badge\s+)?${number}`, 'i');
+const checkOut = new RegExp(String.raw`^(?:check[\s-]?out|lend)\s+(\S.{0,59}?)\s+to\s+(?:badge\s+)?${number}`, 'i');
+const sell = new RegExp(String.raw`^sell\s+(?:an?\s+|the\s+)?(\S.{0,59}?)\s+to\s+(?:badge\s+)?${number}`, 'i');
+const schedule = new RegExp(String.raw`^schedule\s+(?:event\s+)?${number}`, 'i');
+const messageHosts = new RegExp(String.raw`^(?:message|write to|email)\s+(?:the\s+)?hosts?\s+of\s+(?:event\s+)?${number}`, 'i');
+const give = /^give\s+(\S.{1,59}?)\s+(?:the\s+permission\s+)?([a-z]+)$/i;
+
+const privilegeIn = (word: string): Privilege | undefined => {
+  const typed = word.toLowerCase();
+  return privilegeNames.find((name) => name === typed || privileges[name][0].toLowerCase() === typed);
+};
+
+/** The command in a text; null if it is none. */
+export function commandIn(text: string): Command | null {
+  const typed = text.trim().replace(/\s+/g, ' ');
+  const parts = (pattern: RegExp) => pattern.exec(typed)?.slice(1);
+  const [badge] = parts(checkIn) ?? [];
+  if (badge) return { kind: 'checkIn', badge: Number(badge) };
+  const [game, renter] = parts(checkOut) ?? [];
+  if (game && renter) return { kind: 'checkOut', game: game.replace(/^#/, ''), badge: Number(renter) };
+  const [product, buyer] = parts(sell) ?? [];
+  if (product && buyer) return { kind: 'sell', product, badge: Number(buyer) };
+  const [unscheduled] = parts(schedule) ?? [];
+  if (unscheduled) return { kind: 'schedule', event: Number(unscheduled) };
+  const [hosted] = parts(messageHosts) ?? [];
+  if (hosted) return { kind: 'messageHosts', event: Number(hosted) };
+  const [person, word] = parts(give) ?? [];
+  const privilege = word && privilegeIn(word);
+  return person && privilege ? { kind: 'give', person, privilege } : null;
+}
+
+const needed: Readonly<Record<Exclude<Command['kind'], 'checkOut'>, readonly string[]>> = {
+  checkIn: ['registration'],
+  sell: ['merch'],
+  schedule: ['scheduling'],
+  messageHosts: [audiences.hosts.privilege],
+  give: ['organizer'],
+};
+/** Whether the viewer may use a command. `lends`: the viewer works at the desk of the convention's library. */
+export const mayCommand = (kind: Command['kind'], viewer: Viewer | undefined, lends: boolean): boolean =>
+  viewer !== undefined && (kind === 'checkOut' ? lends : hasPrivilege(viewer, needed[kind]));

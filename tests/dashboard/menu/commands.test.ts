@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../../src/client/useViewer.ts';
+import { placesOf } from '../../../src/components/navigation/places.ts';
+import type { Choice } from '../../../src/components/palette/commands/choice.ts';
+import { commandEntries } from '../../../src/components/palette/commands/commandEntries.ts';
+import { type Command, commandIn, mayCommand } from '../../../src/components/palette/commands/commandIn.ts';
+import { numberIn } from '../../../src/components/palette/numbers.ts';
+import { commandsAt } from '../../../src/components/palette/paletteCommands.ts';
+import { filterEntries, paletteEntries } from '../../../src/components/palette/paletteEntries.ts';
+import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts';
+
+const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: false, privileges: new Set(privileges) });
+const admin: Viewer = { user_id: 'u', admin: true, privileges: new Set() };
+const kinds: Command['kind'][] = ['checkIn', 'checkOut', 'sell', 'schedule', 'messageHosts', 'give'];
+const pagesOf = (viewer: Viewer) => {
+  const places = placesOf({ convention_id: 'c', viewer, library: { id: 'l', helps: false } });
+  return paletteEntries({ id: 'c', name: 'Con', places }, viewer, viewer.admin);
+};
+
+describe('a line in the palette', () => {
+  test.each<[string, Command]>([
+    ['check in 42', { kind: 'checkIn', badge: 42 }],
+    ['Check-in #42', { kind: 'checkIn', badge: 42 }],
+    ['checkin badge 42', { kind: 'checkIn', badge: 42 }],
+    ['check out 1034 to 42', { kind: 'checkOut', game: '1034', badge: 42 }],
+    ['check out Jade Fox to #42', { kind: 'checkOut', game: 'Jade Fox', badge: 42 }],
+    ['sell T-shirt to 42', { kind: 'sell', product: 'T-shirt', badge: 42 }],
+    ['sell a T-shirt, L to badge 42', { kind: 'sell', product: 'T-shirt, L', badge: 42 }],
+    ['schedule #32', { kind: 'schedule', event: 32 }],
+    ['message host of #32', { kind: 'messageHosts', event: 32 }],
+    ['email the hosts of event 32', { kind: 'messageHosts', event: 32 }],
+    ['give Ada registration', { kind: 'give', person: 'Ada', privilege: 'registration' }],
+    ['give Ada Lockwood the permission merchandise', { kind: 'give', person: 'Ada Lockwood', privilege: 'merch' }],
+    ['give Ada organizer', { kind: 'give', person: 'Ada', privilege: 'everything' }],
+  ])('“%s” is a command', (typed, command) => {
+    expect(commandIn(typed)).toEqual(command);
+  });
+  test.each([
+    '',
+    '42',
+    'check in',
+    'check in Ada',
+    'check out 1034',
+    'sell T-shirt',
+    'schedule Azul',
+    'give Ada',
+    'give Ada money',
+  ])('“%s” is none', (typed) => {
+    expect(commandIn(typed)).toBeNull();
+  });
+  test('may be a number with or without a sign', () => {
+    expect([numberIn('42'), numberIn('#42'), numberIn('# 42 '), numberIn('42a')]).toEqual([42, 42, 42, null]);
+  });
+});
+
+describe('commands are for those who may use them', () => {
+  const usable = (viewer: Viewer | undefined, lends = false) => kinds.filter((kind) => mayCommand(kind, viewer, lends));
+  test.each([
+    ['registration', ['checkIn']],
+    ['merch', ['sell']],
+    ['scheduling', ['schedule', 'messageHosts']],
+    ['organizer', ['checkIn', 'sell', 'schedule', 'messageHosts', 'give']],
+    ['volunteers', []],
+    ['updates', []],
+  ])('%s', (privilege, expected) => {
+    expect(usable(holding(privilege))).toEqual(expected);
+  });
+  test('nobody uses one that is not signed in; helpers of the library lend', () => {
+    expect(usable(undefined, true)).toEqual([]);
+    expect(usable(holding())).toEqual([]);
+    expect(usable(holding(), true)).toEqual(['checkOut']);
+    expect(usable(admin, true)).toEqual(kinds);
+  });
+});
+
+describe('what a command means', () => {
+  const done: string[] = [];
+  const choice = (key: string, more: Partial<Choice> = {}): Choice => ({
+    key,
+    label: `Sell ${key}`,
+    href: `/${key}`,
+    precise: `sell ${key} to 42`,
+    act: { failure: key, types: [], run: async () => ({ message: key }) },
+    ...more,
+  });
+  const entries = (choices: readonly Choice[], typed: string) =>
+    commandEntries(choices, typed, ({ failure }) => done.push(failure));
+  test('a single match acts', () => {
+    const [entry] = entries([choice('Mug')], 'sell mug to 42');
+    entry?.run?.();
+    expect(done).toEqual(['Mug']);
+  });
+  test('of several matches none acts: each completes the command', () => {
+    const several = entries([choice('Shirt L'), choice('Shirt M')], 'sell shirt to 42');
+    expect(several.map(({ run, complete }) => [run, complete])).toEqual([
+      [undefined, 'sell Shirt L to 42'],
+      [undefined, 'sell Shirt M to 42'],
+    ]);
+    const same = entries([choice('Ada', { precise: 'give Ada Registration' }), choice('Ada')], 'give ada registration');
+    expect(same.every(({ run }) => run === undefined)).toBe(true);
+    expect(same[0]?.complete).toBeUndefined();
+  });
+  test('what cannot be done now says why, and opens its page', () => {
+    const { act: _, ...gone } = choice('Mug', { hint: 'Sold out' });
+    expect(entries([gone], 'sell mug to 42')).toEqual([
+      { key: 'command Mug', group: 'Do', label: 'Sell Mug', href: '/Mug', hint: 'Sold out' },
+    ]);
+  });
+});
+
+describe('pages in the palette', () => {
+  test('articles do not matter', () => {
+    const entry = { key: 'k', group: 'Add', label: 'Add shift', href: '/x' };
+    for (const typed of ['add a shift', 'add the shift', 'shift add']) expect(filterEntries([entry], typed)).toEqual([entry]);
+    expect(filterEntries([entry], 'add an event')).toEqual([]);
+    const longer = { ...entry, label: 'Add shift type' };
+    expect(filterEntries([longer, entry], 'add a shift')).toEqual([entry, longer]);
+  });
+  test('each stands there once, and tabs are found by their names', () => {
+    const keys = pagesOf(admin).map(({ key }) => key);
+    expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
+    expect(filterEntries(pagesOf(admin), 'by shift').map(({ href }) => href)).toEqual(['/convention/c/volunteer-board']);
+  });
+  test('commands of the page come first, and nobody is offered those of others', () => {
+    const labels = (viewer: Viewer, place: string) => commandsAt(pagesOf(viewer), place).map(({ label }) => label);
+    expect(labels(holding('registration'), 'registration')).toEqual(['Check in a person', 'Print badges']);
+    expect(labels(admin, 'library')).toEqual(['Check out or return a game']);
+    for (const name of staffPrivilegeNames.filter((one) => one !== 'registration'))
+      expect(labels(holding(name), 'registration')).toEqual([]);
+  });
+});
