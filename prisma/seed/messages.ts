@@ -29,9 +29,21 @@ async function makeAnnouncements({ conventions, now, progress }: World): Promise
   }
 }
 
+/** One email in the convention's own words. */
+const makeTemplate = ({ conventions }: World) => {
+  const [{ id: convention_id, staff }] = conventions as [Convention]; // there is one at least
+  return staff.updates.api.lettertemplate.create({
+    convention_id,
+    letter: 'shift_worked',
+    subject: 'Thank you for {{shift}}',
+    text: 'You have worked **{{shift}}**. Without you there would be no {{convention}}.\n\nPick up your thank-you at the volunteers’ desk.',
+  });
+};
+
 /** Messages in every state but the one that passes: a draft, one that was sent, one for tomorrow, and one that was cancelled. */
 export async function makeMessages(world: World): Promise<void> {
   await makeAnnouncements(world);
+  await makeTemplate(world);
   const { conventions, now, progress } = world;
   const [{ id: convention_id, staff }] = conventions as [Convention]; // there is one at least
   const { api } = staff.organizer;

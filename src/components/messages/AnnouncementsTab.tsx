@@ -52,7 +52,12 @@ export function AnnouncementsTab({ id, clock }: { id: string; clock: Clock }) {
     );
   const publish = ({ id: announcement_id, publish_date, expires_date }: Announcement, date: Date | null) =>
     attempt(announcementsText.notSaved, async () => {
-      await api.announcement.update.mutate({ id: announcement_id, publish_date: date, ...(date ? { expires_date: null } : {}) });
+      const isOver = date !== null && expires_date !== null && new Date(expires_date) <= date;
+      await api.announcement.update.mutate({
+        id: announcement_id,
+        publish_date: date,
+        ...(isOver ? { expires_date: null } : {}),
+      });
       return {
         message: date ? announcementsText.published : announcementsText.unpublished,
         undo: () => api.announcement.update.mutate({ id: announcement_id, publish_date, expires_date }),

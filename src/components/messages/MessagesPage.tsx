@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
 import { hasPrivilege, useViewer } from '../../client/useViewer.ts';
 import { messagesText } from '../../messages/mail/messagePages.ts';
@@ -8,9 +9,11 @@ import { StaffOnly } from '../records/StaffOnly.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
-import { AnnouncementsTab } from './AnnouncementsTab.tsx';
-import { SentTab } from './SentTab.tsx';
 import { WriteTab } from './WriteTab.tsx';
+
+const AnnouncementsTab = dynamic(() => import('./AnnouncementsTab.tsx').then((file) => file.AnnouncementsTab));
+const SentTab = dynamic(() => import('./SentTab.tsx').then((file) => file.SentTab));
+const TemplatesTab = dynamic(() => import('./TemplatesTab.tsx').then((file) => file.TemplatesTab));
 
 const writers = [...new Set(audienceNames.map((name) => audiences[name].privilege))];
 const announcers = ['updates'] as const;
@@ -23,10 +26,10 @@ function Board({ id }: { id: string }) {
   const announces = hasPrivilege(viewer, announcers);
   const views = {
     ...(writes ? { write: messagesText.write, sent: messagesText.sent } : {}),
-    ...(announces ? { announcements: messagesText.announcements } : {}),
+    ...(announces ? { announcements: messagesText.announcements, templates: messagesText.templates } : {}),
   };
   return (
-    <ViewTabs views={views} clearedParams={['message']}>
+    <ViewTabs views={views} clearedParams={['message', 'letter', 'audience', 'id']}>
       <Tabs.Panel value="write">
         <ServerNote />
         <WriteTab id={id} clock={clock} viewer={viewer} />
@@ -36,6 +39,9 @@ function Board({ id }: { id: string }) {
       </Tabs.Panel>
       <Tabs.Panel value="announcements">
         <AnnouncementsTab id={id} clock={clock} />
+      </Tabs.Panel>
+      <Tabs.Panel value="templates">
+        <TemplatesTab id={id} />
       </Tabs.Panel>
     </ViewTabs>
   );

@@ -6,6 +6,7 @@ export const messagesText = {
   write: 'Write',
   sent: 'Sent and drafts',
   announcements: 'Announcements',
+  templates: 'Templates',
   loading: 'Loading messages',
 } as const;
 

@@ -7,6 +7,7 @@ export const messageRefusals = {
   unknownFilter: message<{ filter: string }>('has the unknown filter {filter}.'),
   hiddenFilter: message<{ filter: string }>('has the filter {filter}, which is not shown to you. Remove it.'),
   badIds: 'must have ids of records as id.',
+  hasTemplate: 'This email has a template already: change that one.',
   oneQuery: 'must have one text as query.',
   badFilter: message<{ reason: string }>('cannot be applied: {reason}'),
   notYourPeople: 'You do not have permission to write to these people.',

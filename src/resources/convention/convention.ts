@@ -143,6 +143,7 @@ export const convention = resource('Convention', {
     jobs: { to: 'job', via: byConvention, privilege: 'scheduling' },
     mails: { to: 'mail', via: byConvention, privilege: 'everything' },
     messages: { to: 'message', via: byConvention },
+    lettertemplates: { to: 'lettertemplate', via: byConvention },
     announcements: { to: 'announcement', via: byConvention },
     scheduleactions: { to: 'scheduleaction', via: byConvention, privilege: 'scheduling' },
     savedviews: { to: 'savedview', via: byConvention },

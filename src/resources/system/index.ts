@@ -1,4 +1,5 @@
 export { job } from './job.ts';
+export { lettertemplate } from './lettertemplate.ts';
 export { logentry } from './logentry.ts';
 export { mail } from './mail.ts';
 export { message } from './message.ts';

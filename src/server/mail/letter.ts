@@ -1,7 +1,11 @@
+import type { LetterName } from '../../resources/system/letters.ts';
+
 /** The content of a mail, from which its text and its HTML are rendered. */
 export interface Letter {
   readonly subject: string;
   readonly body: readonly (Block | null)[];
+  /** The template that can give it other words, and the values of its merge fields. */
+  readonly template?: { readonly name: LetterName; readonly values: Readonly<Record<string, string>> };
   /** Why the reader gets it: completes "You get this mail because". */
   readonly reason: string;
 }
@@ -9,6 +13,8 @@ export type Block =
   /** A paragraph. */
   | string
   | Facts
+  /** A paragraph that stays where a convention has words of its own. */
+  | { readonly note: string }
   /** Words that a person wrote. */
   | { readonly quote: string }
   /** Text with its own HTML, which must be safe. */

@@ -31,6 +31,7 @@ const filledFacts = ({ facts }: Facts) => facts.filter((line): line is readonly 
 
 function asText(block: Block): string {
   if (typeof block === 'string') return block;
+  if ('note' in block) return block.note;
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
   if ('html' in block) return block.text;
   if ('link' in block) return `${block.link}:\n${block.to}`;
@@ -49,6 +50,7 @@ function colorsOf(color: string | null | undefined): { readonly band: string; re
 const cell = 'padding:2px 12px 2px 0;vertical-align:top;text-align:left';
 function asHtml(block: Block, button: string): string {
   if (typeof block === 'string') return `<p>${withBreaks(block)}</p>`;
+  if ('note' in block) return `<p>${withBreaks(block.note)}</p>`;
   if ('quote' in block)
     return `<blockquote style="margin:16px 0;padding:2px 0 2px 14px;border-left:3px solid #7a9e87">${withBreaks(block.quote)}</blockquote>`;
   if ('html' in block) return block.html;

@@ -8,6 +8,7 @@ import { letters } from './letters/index.ts';
 import { findReaders, type Readers, UNDELIVERABLE } from './readers.ts';
 import { render } from './render.ts';
 import { loadSender, pageUrl } from './sender.ts';
+import { inWordsOf } from './templates/template.ts';
 
 type Letters = typeof letters;
 type DataOf<K extends MailKind> = Letters[K] extends LetterWriter<infer D> ? D : never;
@@ -37,7 +38,8 @@ export async function sendMail<K extends MailKind>(
   const readers = await findReaders(ctx, to, isMandatory);
   if (!readers.length) return;
   const from = await loadSender(ctx, convention_id);
-  const letter = (letters[kind] as LetterWriter<DataOf<K>>)(data, from); // the writer of this kind takes this data
+  const usual = (letters[kind] as LetterWriter<DataOf<K>>)(data, from); // the writer of this kind takes this data
+  const letter = await inWordsOf(ctx, convention_id, usual);
   await ctx.db.mail.createMany({
     data: readers.map(({ user_id, address, name }) => ({
       convention_id,

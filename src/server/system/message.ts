@@ -1,5 +1,5 @@
 import { messageRefusals } from '../../messages/mail/messages.ts';
-import { audienceNames, audiences } from '../../resources/system/audiences.ts';
+import { audienceNames, audiences, mergeFieldsOf } from '../../resources/system/audiences.ts';
 import { type message, openStates } from '../../resources/system/message.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { anyOf, noRows } from '../core/read/filters.ts';
@@ -27,7 +27,7 @@ interface Content {
   body: string;
 }
 function checkContent(ctx: Context, { subject, body, filters, ...chosen }: Content): void {
-  checkMergeFields(chosen.audience, { subject, body });
+  checkMergeFields(mergeFieldsOf(chosen.audience), { subject, body });
   rowsOfAudience(requireUser(ctx), { ...chosen, filters });
 }
 

@@ -1,6 +1,7 @@
-import { job, logentry, mail, message } from '../../resources/system/index.ts';
+import { job, lettertemplate, logentry, mail, message } from '../../resources/system/index.ts';
 import { crud } from '../core/crud.ts';
 import * as jobs from './job.ts';
+import * as lettertemplates from './lettertemplate.ts';
 import * as logentries from './logentry.ts';
 import * as mails from './mail.ts';
 import * as messages from './message.ts';
@@ -10,6 +11,7 @@ import * as deletions from './waitingDeletions.ts';
 /** The standard operations and the actions of each resource. */
 export const routers = {
   job: { ...crud(job, jobs.behavior), ...jobs.actions, ...deletions.actions },
+  lettertemplate: crud(lettertemplate, lettertemplates.behavior),
   logentry: crud(logentry, logentries.behavior),
   mail: { ...crud(mail, mails.behavior), ...mails.actions },
   message: { ...crud(message, messages.behavior), ...messageActions.actions },

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { ResourceName } from '../../../src/resources/resource.ts';
+import { letterNames } from '../../../src/resources/system/letters.ts';
 import { Authenticator, withCookies } from '../../support/authenticator.ts';
 import type { Body } from '../../support/people.ts';
 import { type Account, ok, signUp } from '../../support/people.ts';
@@ -76,6 +77,7 @@ const anImage = async () => {
   return new File([new Uint8Array(bytes)], `sample-${next()}.png`, { type: 'image/png' });
 };
 
+let letters = 0;
 /** What a create of a resource needs beyond the plain samples: other people, free times, values that fit together. */
 export const makers: Partial<Record<ResourceName, (world: World) => Promise<Special>>> = {
   user: async (world) => {
@@ -108,6 +110,9 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
   conventionday: async () => ({ sent: aDay() }),
   conventionimage: async () => ({ sent: { file: await anImage() } }),
   announcement: async () => ({ sent: { publish_date: null, expires_date: null } }),
+  lettertemplate: async () => ({
+    sent: { letter: letterNames[letters++ % letterNames.length], subject: 'News', text: 'Read this.' },
+  }),
   savedview: async () => ({ sent: { record_type: 'event', is_shared: true } }),
   daypart: async (world) => {
     const { record } = await world.make('conventionday');

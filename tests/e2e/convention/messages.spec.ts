@@ -47,3 +47,33 @@ test('the link in news stops them without signing in, and says when it does not 
   await expect(page.getByRole('alert').filter({ hasText: 'This link does not work' })).toBeVisible();
   await expectGoodLooks(page, 'unsubscribe');
 });
+
+test('an announcement is written and published, and an automatic email gets other words and its usual ones back', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  await page.goto(`/convention/${world.convention_id}/messages?view=announcements`);
+  await page.getByRole('link', { name: 'Write announcement' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Doors open at nine');
+  await page.getByRole('button', { name: 'Add announcement' }).press('Enter');
+  const line = page.getByRole('listitem').filter({ hasText: 'Doors open at nine' });
+  await expect(line).toContainText('Draft');
+  await line.getByRole('button', { name: 'Publish Doors open at nine' }).press('Enter');
+  await expect(line.getByText('Public', { exact: true })).toBeVisible();
+  await expectGoodLooks(page, 'messages-announcements');
+  await page.getByRole('tab', { name: 'Templates' }).press('Enter');
+  await page.getByLabel('Email', { exact: true }).selectOption('Seat offered');
+  const subject = page.getByLabel('Subject');
+  await expect(subject).toHaveValue('A seat for you: {{event}}');
+  await subject.fill('Your seat: {{event}}');
+  await page.getByRole('button', { name: 'Preview email' }).press('Enter');
+  await expect(page.getByText('Your seat: Tangled Anchor')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Held for you until')).toBeVisible();
+  await page.getByRole('button', { name: 'Save template' }).press('Enter');
+  await expectGoodLooks(page, 'messages-templates');
+  await page.getByRole('button', { name: 'Use default text' }).press('Enter');
+  await expect(subject).toHaveValue('A seat for you: {{event}}');
+  // axe cannot speak to a frame without scripts.
+  expect(complaints.splice(0).filter((text) => !text.startsWith("Failed to execute 'postMessage'"))).toEqual([]);
+});

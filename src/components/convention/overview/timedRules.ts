@@ -32,7 +32,7 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
         time: showTime(events.next_hostless_date, clock),
       }),
       action: attentionText.findHosts,
-      href: `/convention/${id}/events?is_scheduled=true&is_cancelled=false&host_count=0`,
+      href: `/convention/${id}/events?is_scheduled=true&is_cancelled=false&host_count=0&_start_start_date=${now.toISOString()}`,
       late: events.next_hostless_date,
     },
     events && {

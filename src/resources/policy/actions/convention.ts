@@ -29,6 +29,8 @@ export const convention: Actions = {
     'POST /{id}/print-badges': 'registration',
     'POST /{id}/end-printing': 'registration',
     'GET /{id}/ledger-totals': 'treasurer',
+    'GET /{id}/letters': 'updates',
+    'POST /{id}/letter-preview': 'updates',
     'GET /{id}/product-sales': ['merch', 'registration'],
   },
   conventionday: {

@@ -18,8 +18,9 @@ export const eventCancelled: LetterWriter<Cancelled> = ({ event, event_id, start
     cancelledMail.text({ event, convention: from.name }),
     start ? { facts: [[cancelledMail.start, from.formatMoment(start)]] } : null,
     quote(comment),
-    cancelledMail.consequences[role],
+    { note: cancelledMail.consequences[role] },
     { link: cancelledMail.link, to: from.pageUrl(`/event/${event_id}`) },
   ],
+  template: { name: 'event_cancelled', values: { event, convention: from.name } },
   reason: cancelledMail.reasons[role],
 });

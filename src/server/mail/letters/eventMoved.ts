@@ -37,6 +37,7 @@ export const eventMoved: LetterWriter<{ convention_id: string; moved: readonly M
     return {
       subject: subject({ event: first.name }),
       body: [movedMail.text({ convention }), ...events, { link: movedMail.link, to: from.pageUrl(`/event/${first.event_id}`) }],
+      template: { name: first.now ? 'event_moved' : 'event_unscheduled', values: { event: first.name, convention } },
       reason: movedMail.reason,
     };
   }

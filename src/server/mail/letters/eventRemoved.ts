@@ -12,5 +12,6 @@ export const eventRemoved: LetterWriter<Removed> = ({ event, convention_id }, fr
     removedMail.text({ event, convention: from.name }),
     { link: removedMail.link, to: from.pageUrl(`/convention/${convention_id}/events`) },
   ],
+  template: { name: 'event_removed', values: { event, convention: from.name } },
   reason: removedMail.reason,
 });

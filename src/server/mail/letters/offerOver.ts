@@ -13,5 +13,6 @@ export const offerOver: LetterWriter<Over> = ({ event, event_id }, from) => ({
     offerOverMail.joinAgain,
     { link: offerOverMail.link, to: from.pageUrl(`/event/${event_id}`) },
   ],
+  template: { name: 'offer_over', values: { event, convention: from.name } },
   reason: offerOverMail.reason,
 });

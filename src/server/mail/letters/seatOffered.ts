@@ -15,5 +15,6 @@ export const seatOffered: LetterWriter<Offered> = ({ event, wait_id, until }, fr
     seatOfferedMail.otherwise,
     { link: seatOfferedMail.link, to: from.pageUrl(`/eventwait/${wait_id}`) },
   ],
+  template: { name: 'seat_offered', values: { event, convention: from.name } },
   reason: seatOfferedMail.reason,
 });

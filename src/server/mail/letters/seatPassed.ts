@@ -16,5 +16,6 @@ export const seatPassed: LetterWriter<Passed> = ({ event, event_id, reason }, fr
     seatPassedMail.placeKept,
     { link: seatPassedMail.link, to: from.pageUrl(`/event/${event_id}`) },
   ],
+  template: { name: 'seat_passed', values: { event, convention: from.name } },
   reason: seatPassedMail.reason,
 });

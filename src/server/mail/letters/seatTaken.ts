@@ -13,5 +13,6 @@ export const seatTaken: LetterWriter<Taken> = ({ event, ticket_id }, from) => ({
     seatTakenMail.giveBack,
     { link: seatTakenMail.link, to: from.pageUrl(`/ticket/${ticket_id}`) },
   ],
+  template: { name: 'seat_taken', values: { event, convention: from.name } },
   reason: seatTakenMail.reason,
 });

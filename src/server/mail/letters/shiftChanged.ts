@@ -26,30 +26,32 @@ const stepDetails = ({ shift, start, end, comment, volunteershift_id }: ShiftSte
 ];
 
 /** Chooses the mail that tells the volunteer what the organizers did. */
-function chooseMail({ before, after }: ShiftStep) {
-  if (after === 'scheduled' && (before === 'worked' || before === 'no_show')) return shiftMails.corrected;
+function chooseMail({ before, after }: ShiftStep): keyof typeof shiftMails {
+  if (after === 'scheduled' && (before === 'worked' || before === 'no_show')) return 'corrected';
   switch (after) {
     case 'scheduled':
-      return shiftMails.scheduled;
+      return 'scheduled';
     case 'unscheduled':
-      return before === 'scheduled' ? shiftMails.unscheduled : shiftMails.reopened;
+      return before === 'scheduled' ? 'unscheduled' : 'reopened';
     case 'declined':
-      return shiftMails.declined;
+      return 'declined';
     case 'withdrawn':
-      return shiftMails.withdrawn;
+      return 'withdrawn';
     case 'worked':
-      return shiftMails.worked;
+      return 'worked';
     case 'no_show':
-      return shiftMails.noShow;
+      return 'noShow';
   }
 }
 /** The organizers changed the state of an application: to the volunteer. */
 export const shiftChanged: LetterWriter<ShiftStep> = (step, from) => {
-  const { subject, text } = chooseMail(step);
+  const mail = chooseMail(step);
+  const { subject, text } = shiftMails[mail];
   const { shift } = step;
   return {
     subject: subject({ shift }),
     body: [text({ shift }), ...stepDetails(step, from)],
+    template: { name: `shift_${mail}`, values: { shift, convention: from.name } },
     reason: shiftMailParts.volunteerReason({ convention: from.name }),
   };
 };
@@ -64,6 +66,10 @@ export const shiftAnswered: LetterWriter<ShiftStep> = (step, from) => {
   return {
     subject: subject({ volunteer, shift }),
     body: [text({ volunteer, shift }), ...stepDetails(step, from)],
+    template: {
+      name: withdrawn ? 'volunteer_withdrew' : 'volunteer_applied',
+      values: { volunteer, shift, convention: from.name },
+    },
     reason: shiftMailParts.staffReason,
   };
 };

@@ -14,6 +14,7 @@ export const submissionDeclined: LetterWriter<Decided> = ({ name, submission_id,
     quote(comment),
     { link: submissionDeclinedMail.link, to: from.pageUrl(`/eventsubmission/${submission_id}`) },
   ],
+  template: { name: 'submission_declined', values: { submission: name, convention: from.name } },
   reason: submissionDeclinedMail.reason,
 });
 
@@ -26,5 +27,6 @@ export const submissionChanges: LetterWriter<Decided> = ({ name, submission_id, 
     submissionChangesMail.next,
     { link: submissionChangesMail.link, to: from.pageUrl(`/eventsubmission/${submission_id}/edit`) },
   ],
+  template: { name: 'submission_changes', values: { submission: name, convention: from.name } },
   reason: submissionChangesMail.reason,
 });

@@ -31,5 +31,9 @@ export const submissionReceived: LetterWriter<Received> = (
     quote(note),
     { link: submissionReceivedMail.link, to: from.pageUrl(`/eventsubmission/${submission_id}`) },
   ],
+  template: {
+    name: again ? 'submission_changed' : 'submission_received',
+    values: { submission: name, submitter, convention: from.name },
+  },
   reason: submissionReceivedMail.reason,
 });

@@ -17,9 +17,10 @@ export const submissionScheduled: LetterWriter<Scheduled> = ({ name, event_id, n
   body: [
     submissionScheduledMail.text({ name, convention: from.name }),
     now ? { facts: [[submissionScheduledMail.start, formatTimeAndPlace(now, from)]] } : null,
-    secret ? submissionScheduledMail.notPublic : null,
+    secret ? { note: submissionScheduledMail.notPublic } : null,
     quote(comment),
     { link: submissionScheduledMail.link, to: from.pageUrl(`/event/${event_id}`) },
   ],
+  template: { name: 'submission_scheduled', values: { submission: name, convention: from.name } },
   reason: submissionScheduledMail.reason,
 });

@@ -14,5 +14,6 @@ export const volunteerSubmitted: LetterWriter<Submitted> = ({ name, volunteer_id
     quote(comment),
     { link: volunteerSubmittedMail.link, to: from.pageUrl(`/volunteer/${volunteer_id}`) },
   ],
+  template: { name: 'volunteer_submitted', values: { volunteer: name, convention: from.name } },
   reason: volunteerSubmittedMail.reason,
 });

@@ -1,5 +1,4 @@
 import { messageRefusals } from '../../../messages/mail/messages.ts';
-import { mergeFieldsOf } from '../../../resources/system/audiences.ts';
 import { invalid } from '../../errors/refusals.ts';
 import { renderMarkdown } from '../../platform/format/markdown.ts';
 
@@ -15,9 +14,8 @@ const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 /** Text that Markdown shows as it is: a name is no link, and no markup. */
 const plainMarkdown = (value: string) => value.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
-/** Refuses merge fields that the audience does not have, and too many. @throws 400/442 */
-export function checkMergeFields(audience: unknown, texts: Readonly<Record<string, string | undefined>>): void {
-  const fields = mergeFieldsOf(audience);
+/** Refuses other merge fields than these, and too many. @throws 400/442 */
+export function checkMergeFields(fields: readonly string[], texts: Readonly<Record<string, string | undefined>>): void {
   for (const [name, text = ''] of Object.entries(texts)) {
     const used = [...text.matchAll(FIELD)];
     if (used.length > MAX_FIELDS) throw invalid(name, messageRefusals.tooManyFields({ limit: MAX_FIELDS }));

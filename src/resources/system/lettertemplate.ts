@@ -1,0 +1,28 @@
+import { id, long, oneOf, text } from '../fields.ts';
+import { resource } from '../resource.ts';
+import { letterLabels, letterNames } from './letters.ts';
+
+export const lettertemplate = resource('LetterTemplate', {
+  domain: 'system',
+  summary: 'The subject and text that a convention gives to one of its automatic emails. Deleting it brings the usual ones back.',
+  labels: ['email templates', 'email template'],
+  title: ['subject'],
+  menu: { group: 'convention', place: 5 },
+  page: { facts: ['letter'], groups: { first: ['letter', 'subject', 'text'] } },
+  needsConfirmedEmail: true,
+  closedToApplications: true,
+  policy: { manage: 'updates', read: 'updates' },
+  operations: ['create', 'read', 'update', 'delete'],
+  refusals: { create: ['409/443'] },
+  closed: true,
+  fixed: { convention_id: id('convention'), letter: oneOf(letterNames, letterLabels) },
+  editable: { subject: text(150), text: long(4000) },
+  required: ['convention_id', 'letter', 'subject', 'text'],
+  list: {
+    columns: ['letter', 'subject', 'date_updated', 'convention_id'],
+    search: ['subject'],
+    qualifiers: ['letter'],
+    sortable: ['letter', 'subject'],
+    order: ['letter'],
+  },
+});

@@ -1,0 +1,83 @@
+import type { LetterName } from '../../../resources/system/letters.ts';
+import type { State } from '../../../resources/volunteers/states.ts';
+import type { Letter, Sender } from '../letter.ts';
+import { letters } from '../letters/index.ts';
+
+/** The value of a merge field in a sample letter. */
+type ValueOf = (field: string) => string;
+type Sample = (value: ValueOf, from: Sender) => Letter;
+
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+const start = new Date('2027-08-07T19:00:00Z');
+const end = new Date('2027-08-07T22:00:00Z');
+const times = { start, place: 'Great Hall, Table 4' };
+
+const moved =
+  (now: typeof times | null): Sample =>
+  (value, from) =>
+    letters.event_moved(
+      { convention_id: NO_ID, moved: [{ event_id: NO_ID, name: value('event'), before: { ...times, start: end }, now }] },
+      from,
+    );
+const received =
+  (again: boolean): Sample =>
+  (value, from) =>
+    letters.submission_received(
+      {
+        ...{ name: value('submission'), submission_id: NO_ID, submitter: value('submitter') },
+        ...{ type: 'Board game', duration: 90, note: '', again },
+      },
+      from,
+    );
+const step = (value: ValueOf, before: State | null, after: State) => ({
+  ...{ volunteershift_id: NO_ID, volunteer: value('volunteer'), shift: value('shift') },
+  ...{ start, end, before, after, comment: null },
+});
+const shiftChange =
+  (before: State | null, after: State): Sample =>
+  (value, from) =>
+    letters.shift_changed(step(value, before, after), from);
+const event = (value: ValueOf) => ({ event: value('event'), event_id: NO_ID, convention_id: NO_ID });
+const submission = (value: ValueOf) => ({ name: value('submission'), submission_id: NO_ID, event_id: NO_ID, comment: null });
+
+/** A letter of each kind with made-up facts. */
+const samples: Readonly<Record<LetterName, Sample>> = {
+  event_cancelled: (value, from) => letters.event_cancelled({ ...event(value), start, comment: null, role: 'holder' }, from),
+  event_removed: (value, from) => letters.event_removed(event(value), from),
+  event_moved: moved(times),
+  event_unscheduled: moved(null),
+  seat_offered: (value, from) => letters.seat_offered({ ...event(value), wait_id: NO_ID, until: end }, from),
+  seat_taken: (value, from) => letters.seat_taken({ ...event(value), ticket_id: NO_ID }, from),
+  seat_passed: (value, from) => letters.seat_passed({ ...event(value), reason: 'You have another ticket at this time.' }, from),
+  offer_over: (value, from) => letters.offer_over(event(value), from),
+  submission_received: received(false),
+  submission_changed: received(true),
+  submission_declined: (value, from) => letters.submission_declined(submission(value), from),
+  submission_changes: (value, from) => letters.submission_changes(submission(value), from),
+  submission_scheduled: (value, from) => letters.submission_scheduled({ ...submission(value), now: times, secret: false }, from),
+  volunteer_submitted: (value, from) =>
+    letters.volunteer_submitted({ name: value('volunteer'), volunteer_id: NO_ID, comment: null }, from),
+  shift_scheduled: shiftChange('unscheduled', 'scheduled'),
+  shift_unscheduled: shiftChange('scheduled', 'unscheduled'),
+  shift_reopened: shiftChange('declined', 'unscheduled'),
+  shift_declined: shiftChange('unscheduled', 'declined'),
+  shift_withdrawn: shiftChange('scheduled', 'withdrawn'),
+  shift_worked: shiftChange('scheduled', 'worked'),
+  shift_noShow: shiftChange('scheduled', 'no_show'),
+  shift_corrected: shiftChange('worked', 'scheduled'),
+  volunteer_withdrew: (value, from) => letters.shift_answered(step(value, 'scheduled', 'withdrawn'), from),
+  volunteer_applied: (value, from) => letters.shift_answered(step(value, 'withdrawn', 'unscheduled'), from),
+};
+
+const examples: Readonly<Record<string, string>> = {
+  event: 'Tangled Anchor',
+  submission: 'Tangled Anchor',
+  submitter: 'Sakura Yamane',
+  volunteer: 'Sakura Yamane',
+  shift: 'Front door',
+};
+/** A letter as a reader might get it. */
+export const sampleLetter = (name: LetterName, from: Sender): Letter => samples[name]((field) => examples[field] ?? field, from);
+/** A letter with its merge fields in place of values. */
+export const letterWithFields = (name: LetterName, from: Sender): Letter =>
+  samples[name]((field) => `{{${field}}}`, { ...from, name: '{{convention}}' });
