@@ -261,6 +261,7 @@ describe('words', () => {
       eventtyperoom: '<eventtype> · <room>',
       integritywaiver: '<event> · <other_event>',
       job: '<user> · <library>',
+      lettertemplate: 'subject',
       librarygamecheckout: 'renter_name',
       libraryinventoryitem: '<libraryinventory> · <librarygame>',
       libraryprivilege: '<library> · <user>',
