@@ -10,7 +10,6 @@ export const lettertemplate = resource('LetterTemplate', {
   menu: { group: 'convention', place: 5 },
   page: { facts: ['letter'], groups: { first: ['letter', 'subject', 'text'] } },
   needsConfirmedEmail: true,
-  closedToApplications: true,
   policy: { manage: 'updates', read: 'updates' },
   operations: ['create', 'read', 'update', 'delete'],
   refusals: { create: ['409/443'] },
