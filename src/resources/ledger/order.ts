@@ -40,7 +40,7 @@ export const order = resource('Order', {
   list: {
     search: ['code', 'name'],
     qualifiers: ['code', 'status', 'user_id', 'amount_owed', 'amount_credit'],
-    sortable: ['name', 'amount_charged', 'amount_paid', 'amount_owed', 'amount_credit'],
+    sortable: ['amount_charged', 'amount_paid', 'amount_owed', 'amount_credit'],
     order: ['-date_created'],
   },
 });
