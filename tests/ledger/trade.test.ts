@@ -35,8 +35,11 @@ beforeAll(async () => {
   );
   const product_id = await made('product', { name: 'Shirt' });
   const variants = [await made('productvariant', { product_id, name: 'L', price: 12.5 })];
-  const boothtype_id = await made('boothtype', { name: 'Small', price: 30, badgetype_id: types[1], badge_quantity: 1 });
-  const booths = [{ type: boothtype_id, option: await made('boothoption', { boothtype_id, name: 'Chair', price: 4 }) }];
+  const boothOf = async (name: string, price: number) => {
+    const boothtype_id = await made('boothtype', { name, price, badgetype_id: types[1], badge_quantity: 1 });
+    return { type: boothtype_id, option: await made('boothoption', { boothtype_id, name: 'Chair', price: 4 }) };
+  };
+  const booths = [await boothOf('Small', 30), await boothOf('Free', 0)];
   const exhibitor = await made('exhibitor', { name: 'Seller', agree_to_terms: 1 });
   await ok(organiser.call('POST', `/api/exhibitor/${exhibitor}/approve`));
   const people = (await crowd(scene.service, PEOPLE)) as unknown as Account[]; // they have no password, which nobody asks for

@@ -421,7 +421,12 @@ BEGIN
 
   SELECT * INTO was FROM orderline WHERE item_type = of_type AND item_id = of_item;
   IF was.id IS NULL THEN
-    IF NOT is_booked OR ((item ->> 'retail_price')::int = 0 AND coalesce((item ->> 'amount_paid')::int, 0) = 0) THEN RETURN; END IF;
+    IF NOT is_booked OR ((item ->> 'retail_price')::int = 0 AND coalesce((item ->> 'amount_paid')::int, 0) = 0) THEN
+      IF of_type = 'booth' THEN -- a free booth may have options that cost something
+        PERFORM book_item('boothaddon', id) FROM boothaddon WHERE booth_id = of_item ORDER BY id;
+      END IF;
+      RETURN;
+    END IF;
     INSERT INTO orderline (id, convention_id, order_id, item_type, item_id, label, cancelled_date)
     VALUES (uuid_v7(), (item ->> 'convention_id')::uuid, order_of_item(of_type, item), of_type, of_item, '', clock_timestamp())
     RETURNING * INTO was;
