@@ -47,9 +47,10 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
     if (isSignedOut) void router.replace(`/sign-in?next=${encodeURIComponent(router.asPath)}`);
   }, [isSignedOut, router]);
   useEffect(() => {
-    // Move the focus to the content of the next page.
+    // Move the focus to the content of the next page, unless one of its fields has it.
     const focusContent = (_: string, { shallow }: { shallow: boolean }) => {
-      if (!shallow) document.getElementById('content')?.focus({ preventScroll: true });
+      const content = document.getElementById('content');
+      if (!shallow && !content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
     };
     router.events.on('routeChangeStart', close);
     router.events.on('routeChangeComplete', focusContent);
