@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { listsText, siteText } from '../../messages/public/site.ts';
+import { MAX_SEARCH } from './program/search.ts';
 
 interface ListSearchProps {
   readonly title: string;
@@ -23,7 +24,7 @@ export function ListSearch({ title, label, address, q, isEmpty, empty, children 
             <label htmlFor="q" className="hidden">
               {label}
             </label>
-            <input id="q" type="search" name="q" defaultValue={q} placeholder={label} maxLength={80} />
+            <input id="q" type="search" name="q" defaultValue={q} placeholder={label} maxLength={MAX_SEARCH} />
             <button type="submit" className="button primary">
               {siteText.search}
             </button>

@@ -1,3 +1,5 @@
+import { MAX_SEARCH } from './program/search.ts';
+
 /* Lists with a search on public pages. */
 
 /** Somebody or something with a name and a text. */
@@ -32,7 +34,7 @@ export interface ListView {
 export function listViewOf(parameters: URLSearchParams): ListView {
   const page = Number(parameters.get('page') ?? 1);
   return {
-    q: (parameters.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80),
+    q: (parameters.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_SEARCH),
     page: Number.isSafeInteger(page) && page > 0 && page <= 1_000 ? page : 1,
   };
 }

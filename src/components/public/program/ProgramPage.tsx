@@ -6,6 +6,7 @@ import type { Site } from '../site.ts';
 import { EventCard } from './EventCard.tsx';
 import { Facets } from './Facets.tsx';
 import { programOf } from './filter.ts';
+import { MAX_SEARCH } from './search.ts';
 import { isNarrowed, type ProgramView, queryOf } from './view.ts';
 
 interface ProgramPageProps {
@@ -58,7 +59,14 @@ export function ProgramPage({ site, view, now }: ProgramPageProps) {
           <label htmlFor="q" className="hidden">
             {programText.searchLabel}
           </label>
-          <input id="q" type="search" name="q" defaultValue={view.q} placeholder={programText.searchLabel} maxLength={80} />
+          <input
+            id="q"
+            type="search"
+            name="q"
+            defaultValue={view.q}
+            placeholder={programText.searchLabel}
+            maxLength={MAX_SEARCH}
+          />
           {view.day && <input type="hidden" name="day" value={view.day} />}
           <button type="submit" className="button primary">
             {siteText.search}

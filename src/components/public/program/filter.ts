@@ -1,7 +1,7 @@
 import { wallTime } from '../../../client/format/wallTime.ts';
 import type { Site, SiteEvent } from '../site.ts';
 import { searchEvents } from './search.ts';
-import { type FacetName, features, isNarrowed, type ProgramView, partsOfDay } from './view.ts';
+import { type FacetName, type FacetValues, features, isNarrowed, type ProgramView, partsOfDay } from './view.ts';
 
 /** A choice of a facet: how many events it would leave, and whether it is chosen. */
 export interface Choice {
@@ -63,6 +63,23 @@ const inOrder = (a: SiteEvent, b: SiteEvent): number =>
   (a.start_date?.getTime() ?? Number.MAX_SAFE_INTEGER) - (b.start_date?.getTime() ?? Number.MAX_SAFE_INTEGER) ||
   a.number - b.number;
 
+const knownValues = new WeakMap<Site, FacetValues>();
+/** The values of facets that a site has. */
+export function facetValuesOf(site: Site): FacetValues {
+  const existing = knownValues.get(site);
+  if (existing) return existing;
+  const slugsOf = (names: readonly { slug: string }[]) => new Set(names.map(({ slug }) => slug));
+  const values: FacetValues = {
+    type: slugsOf(site.types),
+    room: slugsOf(site.rooms),
+    time: new Set(Object.keys(partsOfDay)),
+    age: new Set(site.events.map(({ age }) => slugOfAge(age))),
+    with: new Set(features),
+  };
+  knownValues.set(site, values);
+  return values;
+}
+
 /** The part of a program that an address asks for. */
 export function programOf(site: Site, view: ProgramView, now: Date, labels: Labels): Program {
   const slugs = new Map([...site.types, ...site.rooms].map(({ id, slug }) => [id, slug]));
@@ -77,10 +94,8 @@ export function programOf(site: Site, view: ProgramView, now: Date, labels: Labe
   const isTimed = site.events.some(({ start_date }) => start_date);
   const day = view.day || (isNarrowed(view) || !isTimed ? 'all' : currentDay(site, now));
   const only = view.only && new Set(view.only);
-  const candidates = site.events.filter(
-    (event) => (!only || only.has(event.number)) && (day === 'all' || dayOf(site, event) === day),
-  );
-  const { found, is_similar } = searchEvents(candidates, view.q);
+  const isMeant = (event: SiteEvent) => (!only || only.has(event.number)) && (day === 'all' || dayOf(site, event) === day);
+  const { found, is_similar } = searchEvents(site.events, view.q, isMeant);
   const rows = found.map((event) => ({ event, values: valuesOf(site, event, slugs) }));
   const fits = (values: readonly string[], chosen: readonly string[], all: boolean) =>
     !chosen.length || (all ? chosen.every((one) => values.includes(one)) : chosen.some((one) => values.includes(one)));

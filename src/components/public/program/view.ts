@@ -1,3 +1,5 @@
+import { MAX_SEARCH } from './search.ts';
+
 /* What of a program a page shows, as its address says it. */
 
 /** Kinds of choices, in the order in which the page offers them; each may have several values. */
@@ -16,13 +18,14 @@ export interface ProgramView {
   /** Only these numbers: favorites. null: all. */
   readonly only: readonly number[] | null;
 }
+/** The values of each facet that there are. */
+export type FacetValues = Readonly<Record<FacetName, ReadonlySet<string>>>;
 const MAX_VALUES = 20;
 const MAX_NUMBERS = 200;
-const MAX_SEARCH = 80;
 
 /** Reads an address. What it does not know is left out, so that equal pages have equal addresses. */
-export function viewOf(parameters: URLSearchParams): ProgramView {
-  const valuesOf = (name: string) => [...new Set(parameters.getAll(name))].filter((value) => /^[\w+-]{1,60}$/.test(value));
+export function viewOf(parameters: URLSearchParams, known: FacetValues): ProgramView {
+  const valuesOf = (name: FacetName) => [...new Set(parameters.getAll(name))].filter((value) => known[name].has(value));
   const only = parameters.get('only');
   const day = parameters.get('day') ?? '';
   return {

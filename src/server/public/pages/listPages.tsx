@@ -16,19 +16,19 @@ import { VenuePage } from '../../../components/public/VenuePage.tsx';
 import { siteText } from '../../../messages/public/site.ts';
 import { publicGames, publicList } from '../site/stranger.ts';
 import { text } from '../site/values.ts';
-import type { Finder } from './render.tsx';
+import { type Finder, SEARCH_CALLS } from './render.tsx';
 
 const GAMES = 50;
 const number = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 
 /** The hosts of the events that are shown, by name, with their events. */
-function hostsOf({ events }: Site): ListEntry[] {
+function listHosts({ events }: Site): ListEntry[] {
   const hosted = new Map<string, { number: number; name: string }[]>();
   for (const { hosts, number, name, is_cancelled } of events)
     if (!is_cancelled) for (const host of hosts) hosted.set(host, [...(hosted.get(host) ?? []), { number, name }]);
   return [...hosted].map(([name, events]) => ({ name, events })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
-async function exhibitorsOf({ convention }: Site): Promise<ListEntry[]> {
+async function readExhibitors({ convention }: Site): Promise<ListEntry[]> {
   const found = await publicList('exhibitor', convention.id);
   return found.map((exhibitor) => ({
     name: text(exhibitor.name),
@@ -36,6 +36,16 @@ async function exhibitorsOf({ convention }: Site): Promise<ListEntry[]> {
     website: text(exhibitor.website_uri) || null,
   }));
 }
+/** Has something worked out once for each site. */
+function oncePerSite<T extends object>(make: (site: Site) => T): (site: Site) => T {
+  const made = new WeakMap<Site, T>();
+  return (site) => {
+    const result = made.get(site) ?? make(site);
+    made.set(site, result);
+    return result;
+  };
+}
+const hostsOf = oncePerSite(listHosts);
 async function gamesOf({ convention }: Site, { q, page }: ListView): Promise<Paged<SiteGame>> {
   const input = { _page_number: page, _items_per_page: GAMES, is_in_circulation: '1', ...(q ? { query: q } : {}) };
   const found = await publicGames(convention.library_id ?? '', input);
@@ -66,10 +76,14 @@ const head = ({ convention }: Site, place: Place, title: string) => ({
   path: addressIn(convention, place),
 });
 
+/** A search costs more than a list. */
+const callsOf = ({ q }: Pick<ListView, 'q'>) => (q ? { calls: SEARCH_CALLS } : {});
+
 const hosts: Finder = (site, parameters) => {
   const { q } = listViewOf(parameters);
   return {
     query: listQueryOf({ q, page: 1 }),
+    ...callsOf({ q }),
     make: async () => ({
       place: 'hosts',
       head: head(site, 'hosts', siteText.hosts),
@@ -81,10 +95,11 @@ const exhibitors: Finder = (site, parameters) => {
   const { q } = listViewOf(parameters);
   return {
     query: listQueryOf({ q, page: 1 }),
+    ...callsOf({ q }),
     make: async () => ({
       place: 'exhibitors',
       head: head(site, 'exhibitors', siteText.exhibitors),
-      content: <ExhibitorsPage site={site} q={q} entries={searchBy(await exhibitorsOf(site), q, textOf).found} />,
+      content: <ExhibitorsPage site={site} q={q} entries={searchBy(await readExhibitors(site), q, textOf).found} />,
     }),
   };
 };
@@ -93,6 +108,7 @@ const library: Finder = (site, parameters) => {
   const view = listViewOf(parameters);
   return {
     query: listQueryOf(view),
+    ...callsOf(view),
     // Loans change often, and announce nothing.
     max_age: 1_000,
     make: async () => ({

@@ -1,6 +1,7 @@
 import { addressIn } from '../../../components/public/format.ts';
 import { HomePage, whereOf } from '../../../components/public/HomePage.tsx';
 import { EventPage } from '../../../components/public/program/EventPage.tsx';
+import { facetValuesOf } from '../../../components/public/program/filter.ts';
 import { NowPage } from '../../../components/public/program/NowPage.tsx';
 import { ProgramPage } from '../../../components/public/program/ProgramPage.tsx';
 import { queryOf, viewOf } from '../../../components/public/program/view.ts';
@@ -14,7 +15,7 @@ import { text } from '../site/values.ts';
 import { listPages } from './listPages.tsx';
 import { conventionData, eventData } from './metadata.ts';
 import { summary } from './plainText.ts';
-import type { Finder, Page, PageAt } from './render.tsx';
+import { type Finder, type Page, type PageAt, SEARCH_CALLS } from './render.tsx';
 
 const home: Finder = (site) => ({
   query: '',
@@ -34,16 +35,17 @@ const home: Finder = (site) => ({
 });
 
 const program: Finder = (site, parameters) => {
-  const view = viewOf(parameters);
+  const view = viewOf(parameters, facetValuesOf(site));
   const { convention } = site;
   return {
     query: queryOf(view),
+    ...(view.q ? { calls: SEARCH_CALLS } : {}),
     make: async () => ({
       place: 'program',
       head: {
         title: programText.title,
         description: programText.description({ convention: convention.name }),
-        path: `${addressIn(convention, 'program')}${view.day && queryOf(viewOf(new URLSearchParams({ day: view.day })))}`,
+        path: addressIn(convention, 'program') + (view.day && `?day=${view.day}`),
       },
       content: <ProgramPage site={site} view={view} now={new Date(now())} />,
     }),

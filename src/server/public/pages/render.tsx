@@ -15,11 +15,16 @@ export interface Page {
   readonly status?: 404;
 }
 
+/** As how many requests a search counts that has to be rendered. */
+export const SEARCH_CALLS = 5;
+
 /** A page as its address names it: the query that it knows of, and how it is made. */
 export interface PageAt {
   readonly query: string;
   /** Milliseconds for which it is kept, if it shows what is not announced. */
   readonly max_age?: number;
+  /** As how many requests it counts when it has to be rendered. */
+  readonly calls?: number;
   make(): Promise<Page>;
 }
 /** Finds the page at an address; null if there is none. */
