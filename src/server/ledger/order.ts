@@ -7,6 +7,8 @@ import { stateForbids } from '../errors/refusals.ts';
 import { isSelf } from '../platform/policy.ts';
 import { keepsBooks, ownOrKept } from './policy.ts';
 
+const noCredit = () => stateForbids('amount_credit', ledgerRefusals.noCredit);
+
 export const behavior: BehaviorOf<typeof order> = {
   policy: {
     isOwner: (viewer, row) => isSelf(viewer, row.user_id),
@@ -15,7 +17,9 @@ export const behavior: BehaviorOf<typeof order> = {
   },
   hooks: {
     constraints: {
-      order_amount_credit_check: () => stateForbids('amount_credit', ledgerRefusals.noCredit),
+      order_amount_credit_check: noCredit,
+      order_amount_refunded_check: noCredit,
+      orderline_amount_refunded_check: noCredit,
     },
   },
   loaders: {

@@ -1,10 +1,27 @@
+import { Prisma } from '../../generated/prisma/client.ts';
 import { ledgerRefusals } from '../../messages/ledger/ledger.ts';
 import { money, text } from '../../resources/fields.ts';
 import { order } from '../../resources/ledger/order.ts';
 import { action } from '../core/actions/action.ts';
 import { invalid, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
+import { lockItems } from '../sales/holds.ts';
 import { keepsBooks } from './policy.ts';
+
+const refundable = ['badge', 'ticket', 'soldproduct'] as const;
+const noCredit = () => stateForbids('amount_credit', ledgerRefusals.noCredit);
+
+/** Locks what an order sold, and then the order. Returns the items that are locked and the credit of the order, in cents. */
+async function lockOrder(ctx: Context, order_id: string): Promise<{ items: string[]; credit: number }> {
+  const items: string[] = [];
+  for (const kind of refundable) {
+    const sold = Prisma.sql`id IN (SELECT item_id FROM orderline WHERE order_id = ${order_id}::uuid AND item_type = ${kind} AND cancelled_date IS NULL)`;
+    items.push(...(await lockItems(ctx, kind, sold)).map(({ id }) => id));
+  }
+  const [locked] = await ctx.db.$queryRaw<{ credit: number }[]>`
+    SELECT amount_credit AS credit FROM "order" WHERE id = ${order_id}::uuid FOR NO KEY UPDATE`;
+  return { items, credit: locked?.credit ?? 0 };
+}
 
 interface Refundable {
   id: string;
@@ -14,12 +31,12 @@ interface Refundable {
   surplus: number;
 }
 /** Pays credit back, line by line. What a line has paid too much is refunded to its item; a line without one has its own entry. */
-async function payBack(ctx: Context, order_id: string, amount: number): Promise<number> {
+async function payBack(ctx: Context, order_id: string, items: readonly string[], amount: number): Promise<number> {
   const lines = await ctx.db.$queryRaw<Refundable[]>`
     SELECT id, item_type, item_id, cancelled_date IS NOT NULL AS "isGone",
       amount_paid - amount_refunded - net_price + amount_waived AS surplus
     FROM orderline WHERE order_id = ${order_id}::uuid AND amount_paid - amount_refunded > net_price - amount_waived
-      AND (cancelled_date IS NOT NULL OR item_type IN ('badge', 'ticket', 'soldproduct')) ORDER BY id`;
+      AND (cancelled_date IS NOT NULL OR item_id = ANY(${items}::uuid[])) ORDER BY id`;
   let left = amount;
   for (const { id, item_type, item_id, isGone, surplus } of lines) {
     const part = Math.min(left, surplus);
@@ -49,14 +66,17 @@ export const actions = {
       locksItself: true,
       mayCall: keepsBooks,
       precondition: ({ row }) => {
-        if (row.amount_credit === 0) throw stateForbids('amount_credit', ledgerRefusals.noCredit);
+        if (row.amount_credit === 0) throw noCredit();
       },
     },
-    async ({ ctx, row, input: { amount = row.amount_credit, reason = '' } }) => {
-      const tooMuch = () => invalid('amount', ledgerRefusals.tooMuch({ credit: (row.amount_credit / 100).toFixed(2) }));
-      if (amount > row.amount_credit || amount === 0) throw tooMuch();
+    async ({ ctx, row, input: { amount: wanted, reason = '' } }) => {
+      const { items, credit } = await lockOrder(ctx, row.id);
+      if (credit === 0) throw noCredit();
+      const amount = wanted ?? credit;
+      const tooMuch = () => invalid('amount', ledgerRefusals.tooMuch({ credit: (credit / 100).toFixed(2) }));
+      if (amount > credit || amount === 0) throw tooMuch();
       await ctx.db.$executeRaw`SELECT set_config('convene.reason', ${reason}, true)`;
-      if ((await payBack(ctx, row.id, amount)) > 0) throw tooMuch();
+      if ((await payBack(ctx, row.id, items, amount)) > 0) throw tooMuch();
     },
   ),
 };
