@@ -314,6 +314,17 @@ BEGIN
 END
 $$;
 
+-- Whose the order of a badge, a booth or a piece is.
+CREATE FUNCTION buyer_of(item_type text, item_id uuid) RETURNS TABLE (user_id uuid, name text) LANGUAGE sql STABLE AS $$
+  SELECT badge.user_id, badge.name FROM badge WHERE item_type = 'badge' AND badge.id = item_id
+  UNION ALL
+  SELECT exhibitor.user_id, coalesce(exhibitor.name, booth.name) FROM booth LEFT JOIN exhibitor ON exhibitor.id = booth.exhibitor_id
+  WHERE item_type = 'booth' AND booth.id = item_id
+  UNION ALL
+  SELECT piece.user_id, coalesce("user".display_name, '') FROM soldproduct AS piece LEFT JOIN "user" ON "user".id = piece.user_id
+  WHERE item_type = 'soldproduct' AND piece.id = item_id
+$$;
+
 -- The order of an item: that of its badge or booth, or its own. Two transactions that need the same one at once arrive at the same id.
 CREATE FUNCTION order_of_item(item_type text, item jsonb) RETURNS uuid LANGUAGE plpgsql AS $$
 DECLARE
@@ -326,16 +337,7 @@ BEGIN
   IF known IS NOT NULL THEN RETURN known; END IF;
   FOR attempt IN 1..9 LOOP -- a code may be taken
     INSERT INTO "order" (id, convention_id, code, user_id, name)
-    SELECT root_id, (item ->> 'convention_id')::uuid, order_code(), buyer.user_id, buyer.name
-    FROM (
-      SELECT user_id, name FROM badge WHERE root_type = 'badge' AND id = root_id
-      UNION ALL
-      SELECT exhibitor.user_id, coalesce(exhibitor.name, booth.name) FROM booth LEFT JOIN exhibitor ON exhibitor.id = booth.exhibitor_id
-      WHERE root_type = 'booth' AND booth.id = root_id
-      UNION ALL
-      SELECT (item ->> 'user_id')::uuid, coalesce((SELECT display_name FROM "user" WHERE id = (item ->> 'user_id')::uuid), '')
-      WHERE root_type = 'soldproduct'
-    ) AS buyer
+    SELECT root_id, (item ->> 'convention_id')::uuid, order_code(), buyer.user_id, buyer.name FROM buyer_of(root_type, root_id) AS buyer
     ON CONFLICT DO NOTHING;
     EXIT WHEN FOUND OR EXISTS (SELECT 1 FROM "order" WHERE id = root_id);
   END LOOP;
@@ -601,6 +603,21 @@ CREATE CONSTRAINT TRIGGER book_update AFTER UPDATE ON boothaddon DEFERRABLE INIT
   WHEN ((OLD.retail_price, OLD.net_price) <> (NEW.retail_price, NEW.net_price)) EXECUTE FUNCTION book_change();
 CREATE CONSTRAINT TRIGGER book_delete AFTER DELETE ON boothaddon DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (OLD.retail_price > 0) EXECUTE FUNCTION book_change();
+
+-- An order goes with its badge, booth or piece to another person: at commit, after all other locks.
+CREATE FUNCTION order_follows_buyer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "order" SET user_id = buyer.user_id, name = buyer.name FROM buyer_of(TG_TABLE_NAME, NEW.id) AS buyer
+  WHERE "order".id = NEW.id AND ("order".user_id, "order".name) IS DISTINCT FROM (buyer.user_id, buyer.name);
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER order_follows_buyer AFTER UPDATE OF user_id, name ON badge DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN ((OLD.user_id, OLD.name) IS DISTINCT FROM (NEW.user_id, NEW.name)) EXECUTE FUNCTION order_follows_buyer();
+CREATE CONSTRAINT TRIGGER order_follows_buyer AFTER UPDATE OF exhibitor_id, name ON booth DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN ((OLD.exhibitor_id, OLD.name) IS DISTINCT FROM (NEW.exhibitor_id, NEW.name)) EXECUTE FUNCTION order_follows_buyer();
+CREATE CONSTRAINT TRIGGER order_follows_buyer AFTER UPDATE OF user_id ON soldproduct DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id) EXECUTE FUNCTION order_follows_buyer();
 
 -- What was sold before begins as an opening balance, badge by badge and booth by booth.
 SELECT set_config('convene.actor', '{"via": "system", "operation": "opening balance"}', true);
