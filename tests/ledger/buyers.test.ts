@@ -51,3 +51,17 @@ test('the order of a booth goes with it to another exhibitor', async () => {
   expect([await sees(before, booth.id), await sees(after, booth.id)]).toEqual([nothing, everything]);
   expect(await ok(after.call('GET', `/api/order/${booth.id}`))).toMatchObject({ name: yours.name });
 });
+test('a badge of a booth costs what its type costs more than the one that came with it, whatever it was between', async () => {
+  const [included, cheaper, dearer] = [await badgeType(65), await badgeType(50), await badgeType(80)];
+  const type = await fair.createType({ badgetype_id: included, badge_quantity: 1 });
+  const exhibitor = await fair.createApprovedExhibitor(await fair.newcomer());
+  const booth = await ok(fair.requestBooth(fair.organiser, exhibitor.id, type.id));
+  await ok(fair.desk.call('POST', `/api/booth/${booth.id}/verify`));
+  const { id } = await (await database()).badge.findFirstOrThrow({ where: { booth_id: booth.id } });
+  const net = async (badgetype_id: string) => (await ok(staff.call('PUT', `/api/badge/${id}`, { badgetype_id }))).net_price;
+  const path = [cheaper, included, dearer, cheaper, dearer, included];
+  const prices: unknown[] = [];
+  for (const next of path) prices.push(await net(next));
+  expect(prices).toEqual([0, 0, 15, 0, 15, 0]);
+  expect(await differences()).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import { hasLibraryPrivilege } from '../library/policy.ts';
 import { isOptimistic } from '../platform/concurrency/optimistic.ts';
+import type { Context } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -26,11 +27,19 @@ const mayEditOwn = (viewer: Viewer, row: BadgeRelations & { user_id: string | nu
   (row.convention.allow_badge_editing && (isSelf(viewer, row.user_id) || isExhibitor(viewer, row))) ||
   (row.firstname === '' && isExhibitor(viewer, row));
 
-/** A badge that came with a booth costs what its new type costs more than its old one. */
-const surcharge = ({ retail_price, net_price }: { retail_price: number; net_price: number }, { price }: { price: number }) => ({
-  retail_price: price,
-  net_price: Math.min(price, Math.max(0, net_price + price - retail_price)),
-});
+/** A badge that came with a booth costs what its type costs more than the one that goes with booths of that type. */
+async function surcharge(
+  { db }: Context,
+  row: { booth_id: string; retail_price: number; net_price: number },
+  { price }: { price: number },
+) {
+  const { boothtype } = await db.booth.findUniqueOrThrow({
+    where: { id: row.booth_id },
+    select: { boothtype: { select: { badgetype: { select: { price: true } } } } },
+  });
+  const included = boothtype.badgetype?.price ?? row.retail_price - row.net_price;
+  return { retail_price: price, net_price: Math.max(0, price - included) };
+}
 
 export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   policy: {
@@ -69,7 +78,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       }
       const name = (change.name ?? row.name) === '' ? { name: fullName({ ...row, ...change }) } : {};
       if (!type) return name;
-      const price = row.booth_id ? surcharge(row, type) : await priceOf(ctx, type);
+      const price = row.booth_id ? await surcharge(ctx, { ...row, booth_id: row.booth_id }, type) : await priceOf(ctx, type);
       if (row.discount_id && !row.booth_id)
         await ctx.db.discount.update({ where: { id: row.discount_id }, data: { used_count: { decrement: 1 } } });
       if (!(await takePlace(ctx, 'badge', type.id))) throw soldOut(type.name);
