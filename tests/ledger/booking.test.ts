@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Account, ok, refusal } from '../support/people.ts';
 import { database } from '../support/races.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
@@ -150,6 +150,21 @@ test('a difference is found by the daily check, once a day', async () => {
     db.$executeRaw`SET LOCAL session_replication_role = replica`,
     db.$executeRaw`UPDATE badge SET amount_paid = 6500 WHERE id = ${badge.id}::uuid`,
   ]);
+});
+
+test('a daily check that fails is logged, and made again', async () => {
+  const { checkLedger } = await import('../../src/server/ledger/dailyCheck.ts');
+  const { log } = await import('../../src/server/platform/log.ts');
+  const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
+  const db = await database();
+  await db.$executeRaw`DELETE FROM setting WHERE key = 'ledger_checked'`;
+  await db.$executeRaw`ALTER FUNCTION ledger_differences RENAME TO ledger_differences_away`;
+  await expect(checkLedger(db)).rejects.toThrow();
+  await db.$executeRaw`ALTER FUNCTION ledger_differences_away RENAME TO ledger_differences`;
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
+  expect(await checkLedger(db)).toEqual([]);
+  expect(await checkLedger(db)).toBeNull();
 });
 
 describe('the database', () => {

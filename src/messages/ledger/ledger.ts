@@ -3,7 +3,10 @@ import { message } from '../message.ts';
 export const ledgerNames = { order: message<{ code: string }>('Order {code}') } as const;
 
 /** What the service's log says. */
-export const ledgerLog = { differs: 'The ledger differs from what was sold' } as const;
+export const ledgerLog = {
+  differs: 'The ledger differs from what was sold',
+  failed: 'The ledger could not be added up; it is tried again in an hour',
+} as const;
 
 /** Why a refund or a currency is refused. */
 export const ledgerRefusals = {
