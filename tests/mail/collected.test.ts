@@ -67,6 +67,31 @@ describe('submissions that come one after the other', () => {
       expect.stringContaining('Idea 41'),
     ]);
   });
+  test('are told of in another mail if the one that waits is about to be written', async () => {
+    const reader = await p.staff('scheduling');
+    await p.makeSubmission({ name: 'Idea 50' });
+    const where = { kind: 'submissions_collected', user_id: reader.user_id };
+    const next_attempt_date = new Date(Date.now() + 30_000);
+    await (await database()).mail.updateMany({ where, data: { next_attempt_date } });
+    await p.makeSubmission({ name: 'Idea 51' });
+    await p.makeSubmission({ name: 'Idea 52' });
+    expect(await mailsOf('submissions_collected', reader.user_id)).toHaveLength(2);
+    await writeMails();
+  });
+  test('that come back to a reviewer who is none of the staff are told of to the staff', async () => {
+    const administrator = await p.newcomer();
+    const { id } = await p.makeSubmission({ name: 'Idea 60' });
+    const db = await database();
+    await db.eventSubmission.update({ where: { id }, data: { reviewer_id: administrator.user_id } });
+    await p.step(id, 'change');
+    await writeMails();
+    const before = (await mailsOf('submissions_collected', scheduler.user_id)).length;
+    await ok(p.submitter.call('PUT', `/api/eventsubmission/${id}`, { description: 'Shorter' }));
+    await writeMails();
+    const [written, ...others] = (await mailsOf('submissions_collected', scheduler.user_id)).slice(before);
+    expect(others).toEqual([]);
+    expect(written?.text).toContain('Idea 60');
+  });
   test('are told of at once again half an hour later', async () => {
     await later();
     await p.makeSubmission({ name: 'A late idea' });

@@ -18,13 +18,15 @@ const kind = 'submissions_collected';
 const MAX_NAMED = 50;
 /** Milliseconds that are collected: those of the quota, and those of the longest transaction, at whose beginning a submission has its time. */
 const COLLECTED = 1000 * (quotas.submission_mails.seconds ?? 0) + 30_000;
-/** A mail that is due so soon may be written before a submission is stored. */
-const SOON = `interval '1 minute'`;
+/** A mail that is due within so many seconds may be written before a submission is stored. */
+const SOON_SECONDS = 60;
+const SOON = `interval '${SOON_SECONDS} seconds'`;
 
 /** Has the mail wait for those of the users for whom none does. */
 export async function collect(ctx: Context, convention_id: string, users: readonly string[], due: Date): Promise<void> {
   const readers = await findReaders(ctx, { users }, false);
-  const where = { kind, convention_id, html: '', user_id: { in: [...users] }, next_attempt_date: { gt: new Date() } };
+  const soon = new Date(Date.now() + SOON_SECONDS * 1000);
+  const where = { kind, convention_id, html: '', user_id: { in: [...users] }, next_attempt_date: { gt: soon } };
   const waiting = new Set((await ctx.db.mail.findMany({ where, select: { user_id: true } })).map(({ user_id }) => user_id));
   await ctx.db.mail.createMany({
     data: readers

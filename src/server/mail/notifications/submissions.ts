@@ -7,13 +7,15 @@ import { sendMail } from '../sendMail.ts';
 import { collect } from './collectedSubmissions.ts';
 
 /**
- * Notifies those who decide on a submission. One that comes back with changes goes to its reviewer only, if it has one. Those that follow
- * shortly after are collected in one mail.
+ * Notifies those who decide on a submission. One that comes back with changes goes to its reviewer only, if it has one who is of
+ * the staff (an administrator may be none). Those that follow shortly after are collected in one mail.
  */
 export async function notifySubmissionReceived(ctx: Context, row: EventSubmission, { again }: { again: boolean }): Promise<void> {
   const { id, name, convention_id, duration, note, user_id } = row;
-  const staff = again && row.reviewer_id ? [row.reviewer_id] : await findStaff(ctx, 'scheduling', convention_id);
-  const users = staff.filter((id) => id !== user_id);
+  const staff = await findStaff(ctx, 'scheduling', convention_id);
+  const reviewer = again ? row.reviewer_id : null;
+  const readers = reviewer ? [reviewer, ...(staff.includes(reviewer) ? [] : staff)] : staff;
+  const users = readers.filter((id) => id !== user_id);
   const later = await countUnlessUsedUp(ctx, { quota: 'submission_mails', of: convention_id });
   if (later) return collect(ctx, convention_id, users, later);
   const submitter = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { display_name: true } });
