@@ -65,32 +65,50 @@ function watch(uri_part: string): Watched {
   watched.set(uri_part, one);
   return one;
 }
-function leave(uri_part: string, one: Watched, res: ServerResponse, of: string): void {
-  streams -= 1;
-  const rest = (streamsOf.get(of) ?? 1) - 1;
-  if (rest > 0) streamsOf.set(of, rest);
-  else streamsOf.delete(of);
+function leave(uri_part: string, one: Watched, res: ServerResponse): void {
   one.streams.delete(res);
   if (one.streams.size) return;
   clearInterval(one.timer);
   watched.delete(uri_part);
 }
 const busy = () => new Refusal(503, 503, null, listenRefusals.tooManyListeners, { retryAfter: 30 });
+/** Takes a place among the streams. The returned function gives it back, once. @throws 503 */
+function reserve(of: string): () => void {
+  const taken = streamsOf.get(of) ?? 0;
+  if (streams >= MAX_STREAMS || taken >= MAX_OF_ONE) throw busy();
+  streams += 1;
+  streamsOf.set(of, taken + 1);
+  let isReserved = true;
+  return () => {
+    if (!isReserved) return;
+    isReserved = false;
+    streams -= 1;
+    const rest = (streamsOf.get(of) ?? 1) - 1;
+    if (rest > 0) streamsOf.set(of, rest);
+    else streamsOf.delete(of);
+  };
+}
 
 /** Opens a stream of what is left. Says whether there is such a convention. @throws 429, 503 */
 export async function sendLive(req: IncomingMessage, res: ServerResponse, uri_part: string): Promise<boolean> {
   const of = network(clientAddress(req));
   countRequest(`address:${of}`);
-  if (streams >= MAX_STREAMS || (streamsOf.get(of) ?? 0) >= MAX_OF_ONE) throw busy();
-  const left = await leftIn(uri_part);
-  if (!left) return false;
-  if (res.destroyed) return true;
+  const release = reserve(of);
+  const left = await leftIn(uri_part).catch((error: unknown) => {
+    release();
+    throw error;
+  });
+  if (!left || res.destroyed) {
+    release();
+    return left !== null;
+  }
   const one = watch(uri_part);
   one.left ??= left;
   one.streams.add(res);
-  streams += 1;
-  streamsOf.set(of, (streamsOf.get(of) ?? 0) + 1);
-  res.once('close', () => leave(uri_part, one, res, of));
+  res.once('close', () => {
+    release();
+    leave(uri_part, one, res);
+  });
   res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',
