@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileRefusals } from '../../messages/http/special.ts';
 import { network } from '../auth/signInThrottle.ts';
-import { toRefusal } from '../errors/mapError.ts';
 import { countRequest } from '../http/rateLimit.ts';
 import { clientAddress } from '../platform/address/clientAddress.ts';
 import { sendAsset } from './copies/assets.ts';
@@ -10,7 +9,8 @@ import { endLive, sendLive, sendSeats } from './live/live.ts';
 import { missing, pageAt } from './pages/pages.tsx';
 import { render } from './pages/render.tsx';
 import { robots, sitemapIndex, sitemapOf } from './pages/sitemap.ts';
-import { freshSite, startFreshSites } from './site/freshSites.ts';
+import { sendRefusal } from './refuse.ts';
+import { freshSite, isKept, startFreshSites } from './site/freshSites.ts';
 
 const sitePath = /^\/c\/([a-z\d][a-z\d-]{0,59})(?:\/([\w/.-]{0,60}))?$/;
 
@@ -38,13 +38,18 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
   const [, uri_part = '', rest = ''] = sitePath.exec(path) ?? [];
   if (rest === 'live' && req.method === 'GET') return sendLive(req, res, uri_part);
   if (rest === 'seats.json') return sendSeats(req, res, uri_part);
-  const site = uri_part ? await freshSite(uri_part) : null;
+  if (!uri_part) return false;
+  const count = (calls: number) => countRequest(`address:${network(clientAddress(req))}`, calls);
+  const isCounted = !isKept(uri_part);
+  if (isCounted) count(1); // whether there is such a convention, the database says
+  const site = await freshSite(uri_part);
   if (!site) return false;
   const isMap = rest === 'sitemap.xml';
   const found = isMap ? null : pageAt(site, rest, new URLSearchParams(query));
   const key = isMap ? rest : found ? `${rest}${found.query}` : '404';
   const make = async () => {
-    countRequest(`address:${network(clientAddress(req))}`);
+    const calls = (found?.calls ?? 1) - (isCounted ? 1 : 0);
+    if (calls) count(calls);
     return isMap ? sitemapOf(site) : render(site, found ? await found.make() : missing(site));
   };
   const copy = await copyOf(site, key, make, found?.max_age);
@@ -63,14 +68,7 @@ export async function publicPages(req: IncomingMessage, res: ServerResponse): Pr
   try {
     return await answer(req, res);
   } catch (error) {
-    const refusal = toRefusal(error);
-    if (refusal.status >= 500 && refusal.status !== 503) throw error;
-    const headers = {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...(refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : {}),
-    };
-    res.writeHead(refusal.status, headers).end(`${refusal.wire.message}\n`);
+    sendRefusal(res, error);
     return true;
   }
 }

@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { resourceNamed } from '../../resources/index.ts';
 import { viewerOfSession } from '../auth/sessions.ts';
+import { network } from '../auth/signInThrottle.ts';
 import { listRecords } from '../core/read/list.ts';
 import { db } from '../db/client.ts';
+import { countRequest } from '../http/rateLimit.ts';
 import { credentialOf } from '../http/request/credentials.ts';
+import { clientAddress } from '../platform/address/clientAddress.ts';
 import { isStaff } from '../platform/policy.ts';
+import { sendRefusal } from './refuse.ts';
 import { stranger } from './site/stranger.ts';
 
 const dashboardPath = /^\/(event|convention)\/([\da-f-]{36})(?:\/(about|schedule|events))?\/?$/i;
@@ -26,6 +31,16 @@ async function publicPageOf(kind: string, id: string, part: string | undefined):
   return home && (part === 'schedule' || part === 'events' ? `${home}/program` : home);
 }
 
+/** Addresses without a public page, for a second. */
+const unknown = new LRUCache<string, true>({ max: 10_000, ttl: 1_000 });
+async function rememberedPage(kind: string, id: string, part: string | undefined): Promise<string | null> {
+  const key = `${kind} ${id} ${part ?? ''}`;
+  if (unknown.has(key)) return null;
+  const page = await publicPageOf(kind, id, part);
+  if (!page) unknown.set(key, true);
+  return page;
+}
+
 /**
  * Leads people without a session from pages of the dashboard to the public ones, and those who are no staff from the schedule, which they
  * may not read there. Says whether it did.
@@ -34,12 +49,16 @@ export async function leadToPublicPage(req: IncomingMessage, res: ServerResponse
   const [, kind = '', id = '', part] = (req.method === 'GET' && dashboardPath.exec(path)) || [];
   if (!kind) return false;
   const credential = credentialOf(req.headers, {});
-  if (credential) {
-    if (part !== 'schedule') return false;
-    const viewer = await viewerOfSession(credential.session_id);
-    if (!viewer || isStaff(viewer, id.toLowerCase())) return false;
+  if (credential && part !== 'schedule') return false;
+  const viewer = credential && (await viewerOfSession(credential.session_id));
+  try {
+    countRequest(viewer ? `user:${viewer.user_id}` : `address:${network(clientAddress(req))}`);
+  } catch (error) {
+    sendRefusal(res, error);
+    return true;
   }
-  const page = await publicPageOf(kind.toLowerCase(), id.toLowerCase(), part).catch(() => null);
+  if (credential && (!viewer || isStaff(viewer, id.toLowerCase()))) return false;
+  const page = await rememberedPage(kind.toLowerCase(), id.toLowerCase(), part).catch(() => null);
   if (!page) return false;
   res.writeHead(302, { Location: page, 'Cache-Control': 'no-store', Vary: 'Cookie, Authorization' }).end();
   return true;
