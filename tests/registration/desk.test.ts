@@ -162,6 +162,37 @@ describe('a check-in at the desk', () => {
       label: { badge_id: id, name: 'Undone Once', generation: 1 },
     });
   });
+  test('is taken back without the copy that another desk holds, which is printed once', async () => {
+    const type = (await scene.make('badgetype', { convention_id: scene.convention_id, name: 'Held', max_per_user: null })).id;
+    const other = await scene.staff('registration');
+    const path = (name: string) => `/api/convention/${scene.convention_id}/${name}`;
+    const take = async () =>
+      (await ok(other.call('POST', path('print-badges'), { badgetype_id: type }))).items as { printjob_id: string }[];
+    const [{ id }, { id: elsewhere }] = [await sell('In', 'A Batch', {}, type), await sell('At', 'Another Desk', {}, type)];
+    await ok(checkIn(elsewhere, { print: true }, other));
+    const held = (await take()).map(({ printjob_id }) => printjob_id);
+    expect(held).toHaveLength(1);
+    expect(await ok(checkIn(id, { print: true }))).toMatchObject({ is_first: true, label: null });
+    for (const one of [id, elsewhere]) await ok(desk.call('PUT', `/api/badge/${one}/reverse-check-in`));
+    expect(await db.printJob.count({ where: { badge_id: elsewhere } })).toBe(1);
+    expect(await ok(other.call('POST', path('end-printing'), { printjob_ids: held }))).toMatchObject({ changed: 1 });
+    expect(await take()).toEqual([]);
+    expect(await ok(desk.call('GET', `/api/badge/${id}`))).toMatchObject({ print_count: 1 });
+  });
+  test('is not taken back by a desk that saw an earlier one', async () => {
+    const { id } = await sell('Checked', 'In Again');
+    const { checked_in_date } = await ok(checkIn(id));
+    const takeBack = (seen: unknown) => desk.call('PUT', `/api/badge/${id}/reverse-check-in`, { checked_in_date: seen });
+    await db.badge.update({ where: { id }, data: { checked_in_date: new Date('2027-08-05T15:00:00Z') } });
+    const refused = await takeBack(checked_in_date);
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 453, data: 'checked_in_date' } } });
+    expect((refused.body.error as { message: string }).message).toMatch(
+      /^Checked In Again \(#\d+\) was checked in again elsewhere, /,
+    );
+    expect(await db.badge.findUnique({ where: { id } })).toMatchObject({ checked_in: true });
+    expect(await ok(takeBack('2027-08-05T15:00:00Z'))).toMatchObject({ checked_in: false });
+    expect(await ok(takeBack(checked_in_date))).toMatchObject({ checked_in: false, _warnings: [{ data: 'checked_in' }] });
+  });
   test('is for those who manage the badges of this convention', async () => {
     const { id } = await sell('Locked', 'Out');
     const others = [

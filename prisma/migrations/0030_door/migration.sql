@@ -17,6 +17,7 @@ CREATE TABLE "printjob" (
     "generation" INTEGER NOT NULL,
     "reason" TEXT NOT NULL DEFAULT '',
     "user_id" UUID,
+    "checked_in_date" TIMESTAMPTZ(0),
     "printed_date" TIMESTAMPTZ(0),
     "date_created" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 

@@ -13,6 +13,9 @@ export const badgeRefusals = {
   owes: message<{ amount: string }>('This badge owes {amount}. Take the payment first.'),
   alreadyCheckedIn: message<{ time: string }>('The badge was checked in already, {time}.'),
   printedMeanwhile: 'A copy of this badge was printed meanwhile. Look at it again before you print another.',
+  checkedInAgain: message<{ name: string; number: number; time: string }>(
+    '{name} (#{number}) was checked in again elsewhere, {time}. That check-in was kept. Find the badge and look at it before you undo it.',
+  ),
   notCheckedIn: 'The badge was not checked in.',
 } as const;
 

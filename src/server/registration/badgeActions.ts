@@ -1,10 +1,11 @@
+import type { Badge } from '../../generated/prisma/client.ts';
 import { badgeRefusals } from '../../messages/registration/refusals.ts';
 import { formValues } from '../../resources/customFields.ts';
-import { email, flag, id, integer, money, orNull, text } from '../../resources/fields.ts';
+import { email, flag, id, integer, money, orNull, text, time } from '../../resources/fields.ts';
 import { badge } from '../../resources/registration/badge.ts';
 import { action } from '../core/actions/action.ts';
 import { Unneeded } from '../core/actions/unneeded.ts';
-import { forbidden, wrongConvention } from '../errors/refusals.ts';
+import { forbidden, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { formatMoment } from '../platform/format/times.ts';
@@ -15,6 +16,11 @@ import { assertSettled, manages, prepareBadge } from './issue.ts';
 
 const setCheckedIn = (ctx: Context, id: string, checked_in: boolean) =>
   ctx.db.badge.update({ where: { id }, data: { checked_in, checked_in_date: checked_in ? new Date() : null } });
+/** The check-in of a badge, for messages. */
+async function describeCheckIn(ctx: Context, { name, badge_number, checked_in_date, convention_id }: Badge) {
+  const clock = await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id } });
+  return { name, number: badge_number, time: checked_in_date ? formatMoment(checked_in_date, clock) : '' };
+}
 
 export const actions = {
   verified: action(
@@ -87,9 +93,7 @@ export const actions = {
       precondition: async ({ ctx, row }) => {
         assertSettled(row);
         if (!row.checked_in_date) return;
-        const clock = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
-        const time = formatMoment(row.checked_in_date, clock);
-        throw new Unneeded(badgeRefusals.alreadyCheckedIn({ time }), 'checked_in');
+        throw new Unneeded(badgeRefusals.alreadyCheckedIn(await describeCheckIn(ctx, row)), 'checked_in');
       },
     },
     ({ ctx, row }) => setCheckedIn(ctx, row.id, true),
@@ -100,14 +104,24 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Take a check-in back',
+      description:
+        'checked_in_date: the check-in that was seen; refused if the badge has another meanwhile. The copy that the same user made with this check-in is taken back too, unless it was printed.',
+      input: { checked_in_date: time() },
       mayCall: manages,
       precondition: ({ row }) => {
         if (!row.checked_in) throw new Unneeded(badgeRefusals.notCheckedIn, 'checked_in');
       },
     },
-    async ({ ctx, row }) => {
+    async ({ ctx, viewer, row, input }) => {
+      const { checked_in_date } = row;
+      if (input.checked_in_date && input.checked_in_date.getTime() !== checked_in_date?.getTime())
+        throw stateForbids('checked_in_date', badgeRefusals.checkedInAgain(await describeCheckIn(ctx, row)));
       await setCheckedIn(ctx, row.id, false);
-      await ctx.db.printJob.deleteMany({ where: { badge_id: row.id, printed_date: null } });
+      // A copy that another desk holds is confirmed or given back there: without it, the badge would be printed twice.
+      if (checked_in_date)
+        await ctx.db.printJob.deleteMany({
+          where: { badge_id: row.id, printed_date: null, checked_in_date, user_id: viewer.user_id },
+        });
     },
   ),
   addComment: commenting(badge, 'add-comment', manages),

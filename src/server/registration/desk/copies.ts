@@ -5,9 +5,9 @@ import { isSettled } from './owed.ts';
 
 const { sql } = Prisma;
 /** Inserts the copies of the badges in `badges` (badge rows). A badge has one copy of each generation. */
-const insertCopies = ({ viewer }: Context, badges: Prisma.Sql, reason = '') => sql`
-  INSERT INTO printjob (id, convention_id, badge_id, generation, reason, user_id)
-  SELECT uuid_v7(), convention_id, id, print_generation, ${reason}, ${viewer?.user_id ?? null}::uuid FROM ${badges}
+const insertCopies = ({ viewer }: Context, badges: Prisma.Sql, { reason = '', with_check_in = false } = {}) => sql`
+  INSERT INTO printjob (id, convention_id, badge_id, generation, reason, user_id, checked_in_date)
+  SELECT uuid_v7(), convention_id, id, print_generation, ${reason}, ${viewer?.user_id ?? null}::uuid, CASE WHEN ${with_check_in} THEN checked_in_date END FROM ${badges}
   ON CONFLICT (badge_id, generation) DO NOTHING RETURNING id, badge_id`;
 const labelsOf = (badges: Prisma.Sql) => sql`
   SELECT job.id AS printjob_id, ${labelColumns} FROM job JOIN ${badges} AS badge ON badge.id = job.badge_id
@@ -28,7 +28,7 @@ export async function checkIn(ctx: Context, id: string, print: boolean): Promise
     WITH entered AS (
       UPDATE badge SET checked_in = true, checked_in_date = date_trunc('second', now())
       WHERE id = ${id}::uuid AND ${isSettled} AND NOT checked_in RETURNING *
-    ), unprinted AS (SELECT * FROM entered WHERE ${print} AND ${isNew}), job AS (${insertCopies(ctx, sql`unprinted`)})
+    ), unprinted AS (SELECT * FROM entered WHERE ${print} AND ${isNew}), job AS (${insertCopies(ctx, sql`unprinted`, { with_check_in: true })})
     SELECT checked_in_date, (SELECT to_jsonb(label) FROM (${labelsOf(sql`unprinted`)}) AS label) AS label FROM entered`;
   return row ?? null;
 }
@@ -47,7 +47,7 @@ export async function nextCopy(ctx: Context, id: string, generation: number, rea
       UPDATE badge SET print_generation = print_generation + 1
       WHERE id = ${id}::uuid AND ${isSettled} AND print_generation = ${generation}::int AND print_generation < 1000 RETURNING *
     ), dropped AS (DELETE FROM printjob WHERE badge_id IN (SELECT id FROM raised) AND printed_date IS NULL),
-      job AS (${insertCopies(ctx, sql`raised`, reason)})
+      job AS (${insertCopies(ctx, sql`raised`, { reason })})
     ${labelsOf(sql`raised`)}`;
   return label ?? null;
 }

@@ -5,6 +5,7 @@ export const registration: ActionRefusals = {
     'POST /verified': '409/443',
     'POST /{id}/verify': '409/453',
     'PUT /{id}/check-in': '409/453',
+    'PUT /{id}/reverse-check-in': '409/453',
     'POST /{id}/desk-check-in': '409/453',
     'POST /{id}/print': '400/441 409/453',
   },
