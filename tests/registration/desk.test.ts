@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { refusalOf } from '../../src/client/refusal.ts';
 import { db } from '../../src/server/db/client.ts';
+import type { Card as DeskCard } from '../../src/server/registration/desk/cards.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
 
@@ -286,6 +288,80 @@ describe('a badge is printed', () => {
     const elsewhere = `/api/convention/${scene.elsewhere_id}/end-printing`;
     expect(await ok(theirs.call('POST', elsewhere, { printjob_ids: [printjob_id] }))).toMatchObject({ changed: 0 });
     expect(await printCount(id)).toBe(0);
+  });
+});
+
+describe('an undo at one desk keeps what another desk did meanwhile', () => {
+  const clock = { zone: 'utc', hours: 24 } as const;
+  let actions: typeof import('../../src/components/registration/door/deskActions.ts');
+  let other: Account;
+  const cardOf = async (id: string) => {
+    const { badge_number } = await db.badge.findUniqueOrThrow({ where: { id } });
+    return (await actions.findCards(scene.convention_id, String(badge_number)))[0] as DeskCard;
+  };
+  const messageOf = (undo: (() => Promise<unknown>) | undefined) =>
+    undo?.().then(
+      () => null,
+      (error: unknown) => refusalOf(error).message,
+    );
+  const sale = () => actions.sell({ badgetype_id: weekend, firstname: 'Walk', lastname: 'Up', amount: 65 });
+  const soldAs = (number: number) => db.badge.findFirst({ where: { convention_id: scene.convention_id, badge_number: number } });
+
+  beforeAll(async () => {
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+      url.startsWith('/')
+        ? send(`${scene.service.base_url}${url}`, {
+            ...init,
+            headers: { ...init.headers, authorization: `Bearer ${desk.session_id}` },
+          })
+        : send(url, init),
+    );
+    actions = await import('../../src/components/registration/door/deskActions.ts');
+    other = await scene.staff('registration');
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+
+  test('a check-in', async () => {
+    const { id } = await sell('Twice', 'In');
+    const { action } = await actions.checkIn(await cardOf(id), clock, false);
+    await ok(other.call('PUT', `/api/badge/${id}/reverse-check-in`));
+    await ok(checkIn(id, {}, other));
+    await db.badge.update({ where: { id }, data: { checked_in_date: new Date('2027-08-05T15:00:00Z') } }); // seconds later
+    expect(await messageOf(action.undo)).toMatch(
+      /^Twice In \(#\d+\) was checked in again elsewhere, .* was kept\. Find the badge/,
+    );
+    expect(await db.badge.findUnique({ where: { id } })).toMatchObject({ checked_in: true });
+    await actions.takeBack(await cardOf(id));
+    expect(await db.badge.findUnique({ where: { id } })).toMatchObject({ checked_in: false });
+  });
+  test('a name', async () => {
+    const { id } = await sell('Jon', 'Smith');
+    const names = { firstname: 'John', lastname: 'Smith', name: 'John Smith' };
+    const { undo } = await actions.rename(await cardOf(id), names);
+    await ok(other.call('PUT', `/api/badge/${id}`, { name: 'Johnny' }));
+    expect(await messageOf(undo)).toMatch(/was changed elsewhere and is for Johnny now\. That name was kept\./);
+    expect(await db.badge.findUnique({ where: { id } })).toMatchObject({ firstname: 'John', name: 'Johnny' });
+    const again = await actions.rename(await cardOf(id), { ...names, name: 'JS' });
+    await ok(checkIn(id, {}, other));
+    expect(await messageOf(again.undo)).toBeNull();
+    expect(await db.badge.findUnique({ where: { id } })).toMatchObject({ name: 'Johnny', checked_in: true });
+  });
+  test('a sale', async () => {
+    const [checkedIn, printing, alone] = [await sale(), await sale(), await sale()];
+    await ok(checkIn((await soldAs(checkedIn.number))?.id ?? '', {}, other));
+    await ok(other.call('POST', `/api/badge/${(await soldAs(printing.number))?.id}/print`));
+    for (const { action, number } of [checkedIn, printing]) {
+      expect(await messageOf(action.undo)).toMatch(
+        /^The badge of Walk Up \(#\d+\) was checked in, printed, or changed after the sale/,
+      );
+      expect(await soldAs(number)).not.toBeNull();
+    }
+    expect(await messageOf(alone.action.undo)).toBeNull();
+    expect(await soldAs(alone.number)).toBeNull();
+    const batched = await sale();
+    await ok(other.call('POST', `/api/convention/${scene.convention_id}/print-badges`));
+    expect(await messageOf(batched.action.undo)).toMatch(/was not deleted/);
   });
 });
 

@@ -53,6 +53,9 @@ export const doorLogText = {
   undone: message<{ name: string; number: number }>('Check-in of {name} (#{number}) undone.'),
   paid: message<{ name: string; number: number; amount: string }>('{name} (#{number}) paid {amount}.'),
   renamed: message<{ name: string; number: number }>('Badge #{number} is for {name}.'),
+  renamedElsewhere: message<{ name: string; number: number }>(
+    'Badge #{number} was changed elsewhere and is for {name} now. That name was kept. Find the badge and correct the name if it is wrong.',
+  ),
 } as const;
 
 /** Taking a payment at the desk. */
@@ -83,6 +86,9 @@ export const walkUpText = {
   sell: message<{ amount: string }>('{amount} paid'),
   hint: 'Enter goes on to the next step, a digit chooses the type, Esc cancels.',
   sold: message<{ name: string; number: number; amount: string }>('{name} (#{number}) bought a badge for {amount}.'),
+  changedSince: message<{ name: string; number: number }>(
+    'The badge of {name} (#{number}) was checked in, printed, or changed after the sale and was not deleted. Find it and open the badge to delete it there.',
+  ),
   open: 'Walk-up sale',
 } as const;
 

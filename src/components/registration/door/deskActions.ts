@@ -1,7 +1,7 @@
-import { api } from '../../../client/api.ts';
+import { api, ifMatch, withVersion } from '../../../client/api.ts';
 import { money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import { refusalOf } from '../../../client/refusal.ts';
+import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, groupText, walkUpText } from '../../../messages/registration/door.ts';
 import type { Label } from '../../../server/registration/desk/labels.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
@@ -11,7 +11,7 @@ import type { Names } from './forms/NameForm.tsx';
 import type { Reason } from './forms/ReprintForm.tsx';
 import type { WalkUp } from './forms/WalkUpForm.tsx';
 
-/** What was done at the desk; its subject is the badge. */
+/** What was done at the desk; the subject of a check-in is `checkInKey`. */
 export type DeskAction = LoggedAction<string>;
 /** A check-in, and the copies to print. */
 export interface CheckedIn {
@@ -24,15 +24,32 @@ export const whoOf = (card: Card) => ({ name: namesOf(card).name, number: card.b
 export const findCards = async (convention_id: string, query: string): Promise<readonly Card[]> =>
   (await api.convention.deskFind.query({ id: convention_id, query })).items;
 
-/** Takes a check-in back. @throws Refusal */
-export const takeBack = (id: string): Promise<unknown> => api.badge.reverseCheckIn.mutate({ id });
+/** A check-in as a desk saw it. */
+type SeenCheckIn = Pick<Card, 'id' | 'checked_in_date'>;
+export const checkInKey = ({ id, checked_in_date }: SeenCheckIn) => `${id} ${checked_in_date?.getTime()}`;
+
+/** Takes a check-in back, unless the badge was checked in again since. @throws Refusal */
+export const takeBack = ({ id, checked_in_date }: SeenCheckIn): Promise<unknown> =>
+  api.badge.reverseCheckIn.mutate({ id, ...(checked_in_date ? { checked_in_date } : {}) });
+/** Takes those check-ins back that nobody has changed since. @throws Refusal the first of the others */
+async function takeAllBack(seen: readonly SeenCheckIn[]): Promise<void> {
+  const answers = await Promise.allSettled(seen.map(takeBack));
+  const refused = answers.find((answer) => answer.status === 'rejected');
+  if (refused) throw refused.reason;
+}
 
 /** Checks somebody in. @throws Refusal */
 export async function checkIn(card: Card, clock: Clock, print: boolean): Promise<CheckedIn> {
   const { is_first, checked_in_date, label } = await api.badge.deskCheckIn.mutate({ id: card.id, print });
   const badge = !print ? 'none' : label ? 'printing' : 'printed';
+  const seen = { id: card.id, checked_in_date };
   const action: DeskAction = is_first
-    ? { kind: 'done', text: doorLogText.checkedIn({ ...whoOf(card), badge }), subject: card.id, undo: () => takeBack(card.id) }
+    ? {
+        kind: 'done',
+        text: doorLogText.checkedIn({ ...whoOf(card), badge }),
+        subject: checkInKey(seen),
+        undo: () => takeBack(seen),
+      }
     : { kind: 'refused', text: doorLogText.already({ ...whoOf(card), time: showTime(checked_in_date, clock) }) };
   return { action, labels: label ? [label] : [] };
 }
@@ -44,7 +61,8 @@ export async function checkInGroup(members: readonly Member[], print: boolean): 
   const refused = answers.find((answer) => answer.status === 'rejected');
   const names = new Intl.ListFormat('en').format(done.map(({ name }) => name));
   const text = groupText.checkedIn({ names, count: done.length });
-  const undo = () => Promise.all(done.map(({ id }) => takeBack(id)));
+  const seen = members.flatMap(({ id }, n) => (values[n]?.is_first ? { id, checked_in_date: values[n].checked_in_date } : []));
+  const undo = () => takeAllBack(seen);
   return {
     action: {
       kind: refused ? 'refused' : 'done',
@@ -76,24 +94,43 @@ export async function payGroup(members: readonly Member[]): Promise<DeskAction> 
 }
 /** Corrects names. @throws Refusal */
 export async function rename(card: Card, names: Names): Promise<DeskAction> {
-  const { firstname, lastname, name } = card;
-  const renamed = await api.badge.update.mutate({ id: card.id, ...names });
+  const { id, firstname, lastname, name } = card;
+  const renamed = await api.badge.update.mutate({ id, ...names });
   return {
     kind: 'done',
     text: doorLogText.renamed({ name: String(renamed.name), number: card.badge_number }),
-    undo: () => api.badge.update.mutate({ id: card.id, firstname, lastname, name }),
+    undo: async () => {
+      const { record, etag } = await withVersion((options) => api.badge.read.query({ id }, options));
+      const changed = () =>
+        new Refusal(409, doorLogText.renamedElsewhere({ name: String(record.name), number: card.badge_number }));
+      if (nameFields.some((field) => record[field] !== renamed[field])) throw changed();
+      await unlessChanged(api.badge.update.mutate({ id, firstname, lastname, name }, ifMatch(etag)), changed);
+    },
   };
 }
+const nameFields = ['firstname', 'lastname', 'name'] as const;
+/** A change with If-Match. @throws what `changed` makes if the record has another version */
+const unlessChanged = (change: Promise<unknown>, changed: () => Refusal): Promise<unknown> =>
+  change.catch((error: unknown) => {
+    throw refusalOf(error).status === 412 ? changed() : error;
+  });
+
 /** Sells a badge that is paid here and now. @throws Refusal */
 export async function sell({ amount, ...person }: WalkUp): Promise<{ action: DeskAction; number: number }> {
-  const badge = await api.badge.verified.mutate({ ...person, amount, user_id: null });
-  const number = Number(badge.badge_number);
+  const { record, etag } = await withVersion((options) =>
+    api.badge.verified.mutate({ ...person, amount, user_id: null }, options),
+  );
+  const who = { name: String(record.name), number: Number(record.badge_number) };
   return {
     action: {
       kind: 'done',
-      text: walkUpText.sold({ name: String(badge.name), number, amount: money(amount) }),
-      undo: () => api.badge.delete.mutate({ id: badge.id }),
+      text: walkUpText.sold({ ...who, amount: money(amount) }),
+      undo: () =>
+        unlessChanged(
+          api.badge.delete.mutate({ id: record.id }, ifMatch(etag)),
+          () => new Refusal(409, walkUpText.changedSince(who)),
+        ),
     },
-    number,
+    number: who.number,
   };
 }

@@ -44,10 +44,13 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
   const run = useCallback(
     (work: () => Promise<desk.DeskAction | null>, next: Partial<DoorState> = { form: null }) =>
       enqueue(async () => {
-        const action = await work();
-        if (action) log(action);
-        set(next);
-        await refresh();
+        try {
+          const action = await work();
+          if (action) log(action);
+          set(next);
+        } finally {
+          await refresh(); // also after a refusal: another desk may have changed something
+        }
       }),
     [enqueue, log, refresh, set],
   );
@@ -73,12 +76,14 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
       ({ kind }) => ({ isDone: kind === 'done' }),
     );
   const takeBack = (card: Card) => {
-    const line = lines.find(({ subject, undone }) => subject === card.id && !undone);
-    if (line) undo(line);
+    const line = lines.find(({ subject, undone }) => subject === desk.checkInKey(card) && !undone);
+    const done: desk.DeskAction = { kind: 'done', text: doorLogText.undone(desk.whoOf(card)) };
+    if (line) undo(line, done);
     run(
       async () => {
-        if (!line) await desk.takeBack(card.id);
-        return { kind: 'done', text: doorLogText.undone(desk.whoOf(card)) };
+        if (line) return null;
+        await desk.takeBack(card);
+        return done;
       },
       { isDone: false },
     );

@@ -58,13 +58,14 @@ export function useActionLog<Subject = never>(options: LogOptions<Subject>) {
     [client, log],
   );
   const undo = useCallback(
-    (line: LogLine<Subject>) =>
+    (line: LogLine<Subject>, done?: LoggedAction<Subject>) =>
       enqueue(async () => {
         await line.undo?.();
         setLines((now) => now.map((one) => (one.key === line.key ? { ...one, undone: true } : one)));
         latest.current.onLine?.('undone');
+        if (done) log(done);
       }),
-    [enqueue],
+    [enqueue, log],
   );
   return { lines, busy, log: log, enqueue: enqueue, undo };
 }

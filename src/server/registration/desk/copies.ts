@@ -32,11 +32,13 @@ export async function checkIn(ctx: Context, id: string, print: boolean): Promise
     SELECT checked_in_date, (SELECT to_jsonb(label) FROM (${labelsOf(sql`unprinted`)}) AS label) AS label FROM entered`;
   return row ?? null;
 }
-/** The first copy of a paid badge. @returns null if there is one */
+/** The first copy of a paid badge, which gets another version: nobody deletes it unseen (If-Match). @returns null if there is one */
 export async function firstCopy(ctx: Context, id: string): Promise<Label | null> {
   const [label] = await ctx.db.$queryRaw<Label[]>`
-    WITH unprinted AS (SELECT * FROM badge WHERE id = ${id}::uuid AND ${isSettled} AND ${isNew}),
-      job AS (${insertCopies(ctx, sql`unprinted`)})
+    WITH unprinted AS (
+      UPDATE badge SET version = version + 1 WHERE id = ${id}::uuid AND ${isSettled} AND ${isNew}
+        AND NOT EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) RETURNING *
+    ), job AS (${insertCopies(ctx, sql`unprinted`)})
     ${labelsOf(sql`unprinted`)}`;
   return label ?? null;
 }
@@ -64,10 +66,11 @@ const unprinted = (convention_id: string, { badgetype_id, checked_in }: Batch) =
   AND NOT EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id AND generation = 1)`;
 const byName = sql`ORDER BY badge.lastname, badge.firstname, badge.badge_number`;
 
-/** Takes the next badges of a batch to print, which no other desk gets. */
+/** Takes the next badges of a batch to print, which no other desk gets. They get another version, as for `firstCopy`. */
 export const takeBatch = (ctx: Context, convention_id: string, batch: Batch, quantity: number): Promise<Label[]> =>
   ctx.db.$queryRaw<Label[]>`
-    WITH chosen AS (SELECT * FROM badge WHERE ${unprinted(convention_id, batch)} ${byName} LIMIT ${quantity}::int FOR UPDATE SKIP LOCKED),
+    WITH next AS (SELECT id FROM badge WHERE ${unprinted(convention_id, batch)} ${byName} LIMIT ${quantity}::int FOR UPDATE SKIP LOCKED),
+      chosen AS (UPDATE badge SET version = version + 1 WHERE id IN (SELECT id FROM next) RETURNING *),
       job AS (${insertCopies(ctx, sql`chosen`)})
     ${labelsOf(sql`chosen`)} ${byName}`;
 
