@@ -69,7 +69,18 @@ const names = [
 
 test('the records that need a confirmed address are those that take places, reach others or fill disks', () => {
   expect([...created].sort()).toEqual([
-    ...['badge', 'booth', 'boothaddon', 'convention', 'conventionimage', 'eventsubmission', 'exhibitor', 'group', 'library'],
+    ...[
+      'badge',
+      'booth',
+      'boothaddon',
+      'convention',
+      'conventionimage',
+      'eventsubmission',
+      'exhibitor',
+      'group',
+      'lettertemplate',
+      'library',
+    ],
     ...['message', 'prototype', 'prototypeimage', 'soldproduct', 'ticket', 'volunteer'],
   ]);
 });

@@ -59,6 +59,9 @@ const passing: Readonly<Record<string, readonly string[]>> = {
   'job.status': ['queued', 'running', 'failed'],
   'job.kind': ['draw_wishes', 'reindex', 'deletion'],
   'message.status': ['sending'],
+  // Only a booth paid beyond its price pays for its options, and only a correction gives a write-off back.
+  'ledgerentry.kind': ['use_credit'],
+  'ledgerentry.credit': ['write_off'],
 };
 /** What becomes of mails is up to the mail server, and only a device can make a passkey. */
 const unasked: readonly string[] = ['mail', 'passkey'];

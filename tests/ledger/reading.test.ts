@@ -72,6 +72,12 @@ describe('orders, their lines and the ledger', () => {
       expect(await refusal(other.call('GET', `/api/order/${badge.id}`))).toBe('403/450 null');
       expect(await refusal(other.call('GET', `/api/ledgerentry/${entry.id}`))).toBe('403/450 null');
       expect(await refusal(other.call('GET', `/api/orderline/${entry.orderline_id}`))).toBe('403/450 null');
+      for (const list of [
+        `order/${badge.id}/orderlines`,
+        `order/${badge.id}/ledgerentries`,
+        `orderline/${entry.orderline_id}/ledgerentries`,
+      ])
+        expect(await refusal(other.call('GET', `/api/${list}`))).toBe('403/450 null');
       expect(await refusal(totals(other))).toBe('403/450 null');
       expect(await refusal(other.call('POST', `/api/order/${badge.id}/refund`))).toBe('403/450 null');
     }

@@ -97,6 +97,8 @@ export async function makeTickets(
     await person.api.ticket.create({ event_id: ticketed.event.id, badge_id: badge.id });
     progress.add('tickets');
   });
+  const refunded = tickets.find(({ amount_paid }) => amount_paid > 0);
+  if (refunded) await api.ticket.refund({ id: refunded.id, amount: refunded.amount_paid });
   await inParallel(tickets.slice(-plan.events.pickedUp || tickets.length), ({ id }) => api.ticket.pickUp({ id }));
   await makeWaits(world, convention, full, sold, seats, timetable);
 }

@@ -1,4 +1,4 @@
-import { Avatar, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconApi, IconLogout, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
@@ -35,9 +35,9 @@ export function AccountMenu() {
       target={
         <UnstyledButton className={classes.account}>
           <VisuallyHidden>{accountMenuText.accountOf({ name: me.display_name })}</VisuallyHidden>
-          <Avatar size={30} color="pine" variant="filled" name={undefined} aria-hidden>
+          <span className={classes.initials} aria-hidden>
             {initials(me.display_name)}
-          </Avatar>
+          </span>
         </UnstyledButton>
       }
     >

@@ -1,4 +1,5 @@
-import { Burger, Group, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core';
+import { IconMenu2, IconX } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useMe } from '../../client/useMe.ts';
 import { headerText } from '../../messages/layout/frame.ts';
@@ -15,15 +16,18 @@ export function Header({ menuOpened, toggleMenu }: { menuOpened: boolean; toggle
   return (
     <Group h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
       <Group gap="xs" wrap="nowrap" style={{ minWidth: 0, flex: 1 }}>
-        <Burger
-          opened={menuOpened}
-          onClick={toggleMenu}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
           hiddenFrom="md"
-          size="sm"
+          onClick={toggleMenu}
           aria-label={headerText.navigation}
           aria-expanded={menuOpened}
           aria-controls="navigation"
-        />
+        >
+          {menuOpened ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
+        </ActionIcon>
         <UnstyledButton component={Link} href="/" className={classes.brand} aria-label={headerText.home}>
           <Logo />
           <span className={classes.brandName}>{headerText.name}</span>

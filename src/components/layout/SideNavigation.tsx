@@ -1,12 +1,12 @@
-import { Divider, NavLink, Stack, Text } from '@mantine/core';
+import { Divider, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconDatabase } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useMe } from '../../client/useMe.ts';
 import { sideNavigationText } from '../../messages/layout/frame.ts';
 import { menuText } from '../../messages/layout/menu.ts';
+import { MenuFold, MenuLink } from '../navigation/MenuLine.tsx';
 import { globalMenu, type MenuItem } from '../navigation/menu.ts';
 import classes from '../navigation/navigation.module.css';
 import { PlaceList } from '../navigation/PlaceList.tsx';
@@ -30,15 +30,7 @@ export function SideNavigation() {
     const active = path === href || (href !== '/convention' && path.startsWith(`${href}/`));
     return (
       <li key={href}>
-        <NavLink
-          component={Link}
-          prefetch={false}
-          href={href}
-          label={label}
-          active={active}
-          aria-current={active ? 'page' : undefined}
-          className={classes.line}
-        />
+        <MenuLink href={href} label={label} active={active} />
       </li>
     );
   };
@@ -49,15 +41,12 @@ export function SideNavigation() {
         <>
           <Divider />
           <div>
-            <NavLink
-              component="button"
-              type="button"
+            <MenuFold
               label={menuText.allData}
-              leftSection={<IconDatabase size={16} aria-hidden />}
-              rightSection={isOpen ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
-              onClick={() => setOpen(!isOpen)}
-              aria-expanded={isOpen}
-              className={classes.line}
+              icon={<IconDatabase size={16} aria-hidden />}
+              mark={isOpen ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
+              expanded={isOpen}
+              toggle={() => setOpen(!isOpen)}
             />
             {isOpen && <AllData {...{ id, viewer, path }} />}
           </div>

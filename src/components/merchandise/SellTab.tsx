@@ -5,6 +5,7 @@ import { reducedPrice } from '../../client/format/money.ts';
 import type { Clock } from '../../client/format/times.ts';
 import { sellTabText } from '../../messages/merchandise/board.ts';
 import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
+import { isFocusFree } from '../ui/page/focus.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import classes from './merchandise.module.css';
 import { findVariants, type Shop, stockColors, stockLabel, stockLevelOf, type Variant, variantLabel } from './shop.ts';
@@ -25,8 +26,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
   // After any click, the next code goes to this field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may disappear with any of these
   useEffect(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) field.current?.focus();
+    if (isFocusFree()) field.current?.focus();
   }, [lines, buyer, busy]);
   const sell = (variant: Variant) => {
     setText('');

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { money } from '../../client/format/money.ts';
 import { priceText } from '../../messages/format.ts';
@@ -30,6 +30,12 @@ const amountOf = ({ net_price, retail_price }: Piece) =>
 /** The state of a point of sale. Actions are processed one after the other. */
 export function useTill(shop: Shop) {
   const [buyer, setBuyer] = useState<Buyer | null>(null);
+  // Who buys when it is a sale's turn, which may come after the product was pressed.
+  const current = useRef<Buyer | null>(null);
+  const choose = useCallback((next: Buyer | null) => {
+    current.current = next;
+    setBuyer(next);
+  }, []);
   const { lines, busy, log, enqueue, undo } = useActionLog({ types: ['product', 'productvariant', 'soldproduct'] });
   const { convention_id } = shop;
   const scanBadge = useCallback(
@@ -37,18 +43,18 @@ export function useTill(shop: Shop) {
       enqueue(async () => {
         const badge = await findBadge(convention_id, number);
         if (!badge) return log({ kind: 'refused', text: tillText.noBadge({ number }) });
-        setBuyer(badge);
+        choose(badge);
         log({
           kind: 'wait',
           text: tillText.nowProducts({ name: badge.name, number: badge.badge_number }),
         });
       }),
-    [convention_id, log, enqueue],
+    [convention_id, log, enqueue, choose],
   );
   const sell = useCallback(
     (variant: Variant, { code, handOut }: { code: string; handOut: boolean }) => {
-      const to = buyer;
       enqueue(async () => {
+        const to = current.current;
         const input = { convention_id, productvariant_id: variant.id, badge_id: to?.id ?? null, ...(code ? { code } : {}) };
         const sold = await api.soldproduct.verified.mutate(input);
         const { id } = sold;
@@ -67,9 +73,9 @@ export function useTill(shop: Shop) {
         }
       });
     },
-    [buyer, convention_id, log, shop, enqueue],
+    [convention_id, log, shop, enqueue],
   );
-  const clearBuyer = useCallback(() => setBuyer(null), []);
+  const clearBuyer = useCallback(() => enqueue(async () => choose(null)), [enqueue, choose]);
   const refuseCode = useCallback((text: string) => log({ kind: 'refused', text }), [log]);
   return { lines, buyer, busy, scanBadge, sell, undo, clearBuyer, refuse: refuseCode };
 }

@@ -1,6 +1,6 @@
-import { NavLink, Text } from '@mantine/core';
-import Link from 'next/link';
+import { Text } from '@mantine/core';
 import type { Viewer } from '../../client/useViewer.ts';
+import { MenuLink } from './MenuLine.tsx';
 import { conventionMenu } from './menu.ts';
 import classes from './navigation.module.css';
 
@@ -14,15 +14,7 @@ export function AllData({ id, viewer, path }: { id: string; viewer: Viewer | und
       <ul className={classes.list} aria-labelledby={`domain-${name}`}>
         {items.map((item) => (
           <li key={item.href}>
-            <NavLink
-              component={Link}
-              prefetch={false}
-              href={item.href}
-              label={item.label}
-              active={path === item.href}
-              aria-current={path === item.href ? 'page' : undefined}
-              className={classes.line}
-            />
+            <MenuLink href={item.href} label={item.label} active={path === item.href} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { NavLink } from '@mantine/core';
 import {
   IconBuildingStore,
   IconCalendarUser,
@@ -13,8 +12,8 @@ import {
   IconTicket,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import Link from 'next/link';
 import type { ComponentType } from 'react';
+import { MenuLink } from './MenuLine.tsx';
 import classes from './navigation.module.css';
 import { type Place, placeAt } from './places.ts';
 
@@ -45,29 +44,18 @@ export function PlaceList({ places, address }: { places: readonly Place[]; addre
         const isOpen = isHere && tabs.length > 1;
         return (
           <li key={name}>
-            <NavLink
-              component={Link}
-              prefetch={false} // when it is pointed at, not all of them at once
+            <MenuLink
               href={href}
               label={label}
-              leftSection={Icon && <Icon size={16} aria-hidden />}
+              icon={Icon && <Icon size={16} aria-hidden />}
               active={isHere}
-              aria-current={isHere && !isOpen ? 'page' : undefined}
-              className={classes.line}
+              current={isHere && !isOpen}
             />
             {isOpen && (
               <ul className={`${classes.list} ${classes.tabs}`} aria-label={label}>
                 {tabs.map((tab) => (
                   <li key={tab.href}>
-                    <NavLink
-                      component={Link}
-                      prefetch={false}
-                      href={tab.href}
-                      label={tab.label}
-                      active={tab.href === here.tab?.href}
-                      aria-current={tab.href === here.tab?.href ? 'page' : undefined}
-                      className={classes.line}
-                    />
+                    <MenuLink href={tab.href} label={tab.label} active={tab.href === here.tab?.href} />
                   </li>
                 ))}
               </ul>

@@ -1,9 +1,10 @@
-/** The accounts of the ledger, with what people read. Methods of payment hold money; the others explain it. */
-export const methods = { external: 'Taken elsewhere', cash: 'Cash', card_terminal: 'Card terminal', bank: 'Bank' } as const;
+/** Where money is: so far outside of this service, at the desk or with another program. */
+export const methods = { external: 'Taken outside Convene' } as const;
 export type Method = keyof typeof methods;
+/** The accounts of the ledger, with what people read. Methods of payment hold money; the others explain it. */
 export const accounts = {
   ...methods,
-  receivable: 'Owed to us',
+  receivable: 'Outstanding',
   credit: 'Credit of buyers',
   revenue: 'Sales',
   write_off: 'Written off',
@@ -14,7 +15,7 @@ export const accountNames = Object.keys(accounts) as Account[]; // its keys
 export const entryKinds = {
   charge: 'Price',
   discount: 'Discount',
-  allowance: 'Taken off the price',
+  allowance: 'Allowance',
   write_off: 'Written off',
   payment: 'Payment',
   use_credit: 'Paid from credit',

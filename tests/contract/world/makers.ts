@@ -109,7 +109,7 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
   conventionprivilege: async (world) => ({ sent: { user_id: (await world.newcomer()).user_id, scheduling: true } }),
   conventionday: async () => ({ sent: aDay() }),
   conventionimage: async () => ({ sent: { file: await anImage() } }),
-  announcement: async () => ({ sent: { publish_date: null, expires_date: null } }),
+  announcement: async () => ({ sent: { publish_date: '2026-01-01T00:00:00Z', expires_date: null } }),
   lettertemplate: async () => ({
     sent: { letter: letterNames[letters++ % letterNames.length], subject: 'News', text: 'Read this.' },
   }),

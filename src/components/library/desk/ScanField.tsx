@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { isFocusFree } from '../../ui/page/focus.ts';
 
 interface Props {
   readonly label: string;
@@ -18,8 +19,7 @@ export function ScanField({ label, description, placeholder, resetKey, onCode, o
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may disappear with each action
   useEffect(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) field.current?.focus();
+    if (isFocusFree()) field.current?.focus();
   }, [resetKey]);
   return (
     <form

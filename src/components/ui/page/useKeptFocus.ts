@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isFocusFree } from './focus.ts';
 
 /**
  * Moves the focus to a part of the page (with tabIndex -1) if the focused element disappears because `state` changed. Keyboard
@@ -10,7 +11,7 @@ export function useKeptFocus<T extends HTMLElement>(state: string | null) {
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
-    if (!document.activeElement || document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+    if (isFocusFree()) part.current?.focus({ preventScroll: true });
   }, [state]);
   return part;
 }

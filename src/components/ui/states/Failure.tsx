@@ -1,22 +1,23 @@
-import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import Link from 'next/link';
 import { type Conflict, refusalOf } from '../../../client/refusal.ts';
 import { failureText } from '../../../messages/ui/states.ts';
+import classes from './states.module.css';
 
 /** Links to the conflicting records. */
 export const Conflicts = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
   conflicts.length === 0 ? null : (
-    <List size="sm" mt={4}>
+    <ul className={classes.conflicts}>
       {conflicts.map(({ object_type, id, name, reason }) => (
-        <List.Item key={`${object_type}/${id}`}>
+        <li key={`${object_type}/${id}`}>
           <Anchor component={Link} href={`/${object_type}/${id}`} size="sm">
             {name}
           </Anchor>
           {reason && `: ${reason}`}
-        </List.Item>
+        </li>
       ))}
-    </List>
+    </ul>
   );
 
 /** Shows an error in the service's own words, with a retry button where that may help. */
