@@ -36,12 +36,8 @@ export function usePaletteEntries(text: string) {
   const library_id = typeof convention.data?.library_id === 'string' ? convention.data.library_id : null;
   const scope = { convention_id: convention.data ? id : null, library_id, viewer };
   const command = useCommand({ ...scope, lends: places.some(({ name }) => name === 'library') }, query, search);
-  const results = useRecordSearch(
-    scope,
-    command.isCommand ? '' : search,
-    clock,
-    !id || (!convention.isPending && viewer !== undefined),
-  );
+  const isReady = !id || (!convention.isPending && viewer !== undefined);
+  const results = useRecordSearch(scope, command.isCommand ? '' : search, clock, isReady);
   const name = convention.data ? recordName(convention.data) : '';
   const pages = useMemo(
     () => paletteEntries(id && name ? { id, name, places } : null, viewer, me?.admin === true),
@@ -69,6 +65,6 @@ export function usePaletteEntries(text: string) {
     ];
     return [...visited, ...others.filter(({ href }) => !shownPages.has(href))];
   }, [query, search, recent, pages, places, asPath, results.data, command.entries, command.isCommand]);
-  const waiting = isSearched(query) && (search !== query || results.isFetching || command.isFetching);
+  const waiting = isSearched(query) && (!isReady || search !== query || results.isFetching || command.isFetching);
   return { groups: useMemo(() => groupEntries(shown), [shown]), query, waiting, results };
 }

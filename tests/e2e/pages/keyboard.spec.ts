@@ -1,17 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/world.ts';
 
-/** Presses Tab until the element of that name has the focus. */
+/** Presses Tab, or another key, until the element of that name has the focus. */
 async function tabTo(
   page: Page,
   name: string | RegExp,
   role: 'link' | 'button' | 'textbox' | 'combobox' | 'menuitem' | 'heading that unfolds',
   most = 60,
+  key = 'Tab',
 ) {
   const wanted =
     role === 'heading that unfolds' ? page.locator('summary', { hasText: name }) : page.getByRole(role, { name }).first();
   for (let i = 0; i < most; i += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
   }
   throw new Error(`${most} times Tab did not reach ${name}`);
@@ -44,7 +45,9 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: world.name })).toBeVisible();
 
-    await tabTo(page, 'All shifts', 'link');
+    await tabTo(page, 'All data', 'button', 60, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Shifts$/, 'link');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Shifts' })).toBeVisible();
     await tabTo(page, 'Actions for Front Desk 03', 'button', 120);
