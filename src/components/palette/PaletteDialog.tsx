@@ -17,11 +17,13 @@ interface Props {
   text: string;
   setText: (text: string) => void;
   close: () => void;
+  /** Enter was pressed before the dialog was there. */
+  isEntered: boolean;
 }
 const [store, palette] = createSpotlight();
 
 /** The dialog of the palette. */
-export function PaletteDialog({ opened, text, setText, close }: Props) {
+export function PaletteDialog({ opened, text, setText, close, isEntered }: Props) {
   useEffect(() => {
     if (opened) palette.open();
     else palette.close();
@@ -37,12 +39,12 @@ export function PaletteDialog({ opened, text, setText, close }: Props) {
       transitionProps={{ duration: 0 }}
       attributes={{ content: { 'aria-label': paletteText.label, 'data-palette': '' } }}
     >
-      {opened && <Content {...{ text, setText, close }} />}
+      {opened && <Content {...{ text, setText, close, isEntered }} />}
     </Spotlight.Root>
   );
 }
 
-function Content({ text, setText, close }: Omit<Props, 'opened'>) {
+function Content({ text, setText, close, isEntered }: Omit<Props, 'opened'>) {
   const router = useRouter();
   const id = useId();
   const { groups, query, waiting, results } = usePaletteEntries(text);
@@ -63,6 +65,10 @@ function Content({ text, setText, close }: Omit<Props, 'opened'>) {
     else void router.push(href);
   };
   const enterLater = useLateEnter(query, waiting ? null : flat, (entry) => open(entry, false));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isEntered) enterLater();
+  }, [isEntered]);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && waiting && flat.length === 0) enterLater();

@@ -47,6 +47,7 @@ test.describe('by keyboard alone', () => {
 
     await tabTo(page, 'All data', 'button', 60, 'Shift+Tab');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: /^Shifts$/ })).toBeVisible();
     await tabTo(page, /^Shifts$/, 'link');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Shifts' })).toBeVisible();
