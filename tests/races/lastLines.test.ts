@@ -55,8 +55,10 @@ describe('rules that the service alone and the database alone enforce:', { timeo
 
     await unguarded(guard, async () => {
       await holds(await race());
-      const answers = await weakened(statements, race);
-      expect(answers.filter(got).length).toBeGreaterThan(1);
+      // Requests may happen to be served one after the other.
+      let winners = 0;
+      for (let round = 0; round < 5 && winners < 2; round += 1) winners = (await weakened(statements, race)).filter(got).length;
+      expect(winners).toBeGreaterThan(1);
       if (fault) expect(await faults()).toContain(fault);
     });
   });

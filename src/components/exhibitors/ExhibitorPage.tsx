@@ -11,7 +11,7 @@ import type { PageActions } from '../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
-import { EmailLink, PhoneLink, SiteLink } from '../ui/page/ContactLinks.tsx';
+import { EmailLink, PhoneLink, SiteLink } from '../ui/record/ContactLinks.tsx';
 import { Section } from '../ui/record/Section.tsx';
 import { amountsOf } from './amounts.ts';
 

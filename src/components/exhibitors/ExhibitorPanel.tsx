@@ -9,7 +9,7 @@ import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
 import { RichText } from '../records/RichText.tsx';
 import { stateColour } from '../records/tones.ts';
 import board from '../ui/page/board.module.css';
-import { EmailLink, PhoneLink, SiteLink } from '../ui/page/ContactLinks.tsx';
+import { EmailLink, PhoneLink, SiteLink } from '../ui/record/ContactLinks.tsx';
 import { BoothCard } from './BoothCard.tsx';
 import { type Exhibitor, type ExhibitorData, stateOf } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';

@@ -5,7 +5,7 @@ import { reducedPrice } from '../../client/format/money.ts';
 import type { Clock } from '../../client/format/times.ts';
 import { sellTabText } from '../../messages/merchandise/board.ts';
 import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
-import { isFocusFree } from '../ui/page/focus.ts';
+import { isFocusFree } from '../ui/focus/isFocusFree.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import classes from './merchandise.module.css';
 import { findVariants, type Shop, stockColors, stockLabel, stockLevelOf, type Variant, variantLabel } from './shop.ts';

@@ -7,7 +7,7 @@ import { prototypeDetailText } from '../../messages/prototypes/gallery.ts';
 import { PictureDrop } from '../images/PictureDrop.tsx';
 import { RichText } from '../records/RichText.tsx';
 import { useDeletions } from '../records/useDeletions.ts';
-import { SiteLink } from '../ui/page/ContactLinks.tsx';
+import { SiteLink } from '../ui/record/ContactLinks.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';

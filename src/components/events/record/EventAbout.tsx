@@ -4,7 +4,7 @@ import { eventTabs as text } from '../../../messages/events/eventPage.ts';
 import { RichText } from '../../records/RichText.tsx';
 import { Answers } from '../../records/view/Answers.tsx';
 import type { ReadView } from '../../records/view/useRecordView.ts';
-import { SiteLink } from '../../ui/page/ContactLinks.tsx';
+import { SiteLink } from '../../ui/record/ContactLinks.tsx';
 import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
 import { Section } from '../../ui/record/Section.tsx';
 import type { EventRecord } from './eventFacts.ts';

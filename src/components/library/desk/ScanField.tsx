@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isFocusFree } from '../../ui/page/focus.ts';
+import { isFocusFree } from '../../ui/focus/isFocusFree.ts';
 
 interface Props {
   readonly label: string;

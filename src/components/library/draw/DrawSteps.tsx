@@ -4,7 +4,7 @@ import { api, keepalive } from '../../../client/api.ts';
 import { drawStepsText } from '../../../messages/library/draw.ts';
 import { SoftDisabledButton } from '../../ui/actions/SoftDisabledButton.tsx';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
-import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
+import { useKeptFocus } from '../../ui/focus/useKeptFocus.ts';
 import type { DeskPlace } from '../desk/desk.ts';
 import type { Draw } from './draws.ts';
 

@@ -6,7 +6,7 @@ import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { cellText } from '../../../messages/records/cells.ts';
 import { isBlank } from '../../../resources/schema/blank.ts';
-import { EmailLink, PhoneLink, SiteLink } from '../../ui/page/ContactLinks.tsx';
+import { EmailLink, PhoneLink, SiteLink } from '../../ui/record/ContactLinks.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
 import type { Column } from '../columns.ts';
 import { toneColour } from '../tones.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isFocusFree } from './focus.ts';
+import { isFocusFree } from './isFocusFree.ts';
 
 /**
  * Moves the focus to a part of the page (with tabIndex -1) if the focused element disappears because `state` changed. Keyboard
