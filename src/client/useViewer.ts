@@ -58,7 +58,8 @@ export function canCall(r: Resource, operation: string, viewer: Viewer | undefin
   if (callers.includes('owner') && record?.user_id === viewer.user_id) return true;
   if (viewer.privileges && callers.some((caller) => viewer.privileges?.has(caller))) return true;
   const others = callers.filter(
-    (caller) => caller !== 'owner' && !(viewer.privileges && (privilegeNames as readonly string[]).includes(caller)),
+    (caller) =>
+      caller !== 'owner' && caller !== 'admin' && !(viewer.privileges && (privilegeNames as readonly string[]).includes(caller)),
   );
   return others.length > 0 && edits;
 }

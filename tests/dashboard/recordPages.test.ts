@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { showLength, showSpan } from '../../src/client/format/times.ts';
+import { canCall } from '../../src/client/useViewer.ts';
 import { neighborsIn } from '../../src/client/visitedList.ts';
 import { phaseOf, placesOf, seatsSentence } from '../../src/components/events/record/eventFacts.ts';
 import { eventPageActions } from '../../src/components/events/record/eventPageActions.ts';
@@ -201,4 +202,11 @@ test('a record knows its neighbors in the list that it was opened from', () => {
   expect(neighborsIn(list, 'b')).toEqual({ place: 27, total: 160, previous: 'a', next: 'c' });
   expect(neighborsIn(list, 'a')).toMatchObject({ place: 26, previous: null });
   expect(neighborsIn(list, 'z')).toBeNull();
+});
+
+test('what only administrators may call is shown to them alone', () => {
+  const own = { id: 'me', object_type: 'user', can_edit: true };
+  const shows = (admin: boolean) =>
+    canCall(resourceNamed('user'), 'GET /{id}/history', { user_id: 'me', admin, privileges: null }, own);
+  expect([shows(false), shows(true)]).toEqual([false, true]);
 });
