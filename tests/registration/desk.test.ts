@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Document } from '../../src/client/openapi.ts';
 import { refusalOf } from '../../src/client/refusal.ts';
+import { documentedActions } from '../../src/components/records/actions/documentedActions.ts';
 import { db } from '../../src/server/db/client.ts';
 import type { Card as DeskCard } from '../../src/server/registration/desk/cards.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
@@ -194,6 +196,11 @@ describe('a check-in at the desk', () => {
     expect(await db.badge.findUnique({ where: { id } })).toMatchObject({ checked_in: true });
     expect(await ok(takeBack('2027-08-05T15:00:00Z'))).toMatchObject({ checked_in: false });
     expect(await ok(takeBack(checked_in_date))).toMatchObject({ checked_in: false, _warnings: [{ data: 'checked_in' }] });
+  });
+  test('is taken back on the page of a badge without a form', async () => {
+    const document = (await ok(desk.call('GET', '/api/openapi.json'))) as unknown as Document;
+    const action = documentedActions(document).find(({ path }) => path === '/badge/{id}/reverse-check-in');
+    expect(action?.parameters).toEqual([]);
   });
   test('is for those who manage the badges of this convention', async () => {
     const { id } = await sell('Locked', 'Out');

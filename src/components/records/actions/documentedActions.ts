@@ -48,7 +48,9 @@ const ownPages = [
   '/api/library/{id}/import/csv',
   '/api/library/{id}/import/external',
 ];
-const isParameter = (name: string) => !name.startsWith('_') && !['id', 'session_id', 'If-Match'].includes(name);
+/** Who calls, which record is meant, and what was seen of it: no form has inputs for these. */
+const unasked = ['id', 'session_id', 'If-Match', 'checked_in_date'];
+const isParameter = (name: string) => !name.startsWith('_') && !unasked.includes(name);
 
 function documentedAction(document: Document, { method, path, operation }: ListedOperation): DocumentedAction {
   const parameters = parametersOf(document, operation)
