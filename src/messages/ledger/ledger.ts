@@ -10,8 +10,8 @@ export const ledgerLog = {
 
 /** Why a refund or a currency is refused. */
 export const ledgerRefusals = {
-  noCredit: 'The order has no credit that could be paid back.',
-  tooMuch: message<{ credit: string }>('The order has a credit of {credit}: more than that cannot be paid back.'),
+  noCredit: 'The order has no credit to refund.',
+  tooMuch: message<{ credit: string }>('The order has a credit of {credit}. Refund at most that.'),
   unknownCurrency: 'must be a currency of ISO 4217 with two decimals, such as EUR.',
   currencyFixed: 'Amounts are booked in this currency already, so it stays.',
 } as const;

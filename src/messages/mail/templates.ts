@@ -6,7 +6,7 @@ export const templatesText = {
   letter: 'Email',
   /** An email in a choice; `own`: the convention has words of its own for it. */
   option: message<{ label: string; own: string }>('{label}{own, select, true { (changed)} other {}}'),
-  lead: 'Emails that are sent by themselves. The facts, the button and the reason at the end do not change.',
+  lead: 'Emails that are sent automatically. The facts, the button and the reason at the end do not change.',
   subject: 'Subject',
   text: 'Text',
   textHelp: 'You can use Markdown. The first paragraph stands before the facts, the others after them.',
