@@ -106,6 +106,7 @@ describe('host/{user_id}', () => {
     expect(await ok(remove(one.user_id))).toMatchObject({ host_count: 1, user_id: two.user_id });
     expect(await refusal(remove(one.user_id))).toBe('404/404 user_id');
     expect(await refusal(remove('nonsense'))).toBe('404/404 user_id');
+    expect(await refusal(remove('%20'))).toBe('400/441 user_id');
     expect(await refusal(host(event, event.id))).toBe('404/404 user_id');
   });
   test('names the other event at that time, and staff may force it', async () => {

@@ -28,7 +28,7 @@ test(`${count} requests get answers that match the document (FUZZ_SEED=${seed})`
   const shares = ['valid', 'near', 'hostile'].map((mode) => `${outcome.share(mode).toFixed(0)} % of ${mode}`).join(', ');
   console.log(
     `${outcome.sent} requests in ${seconds} s; ${outcome.share().toFixed(0)} % succeeded (${shares}); ` +
-      `${outcome.succeeded.size} of ${outcome.tried.size} operations did; ${outcome.statuses}; nobody was kept waiting for more than ${outcome.blocked.toFixed(0)} ms of computing`,
+      `${outcome.succeeded.size} of ${outcome.tried.size} operations did; ${outcome.statuses}; nobody was kept waiting for more than ${outcome.blocked}`,
   );
   expect([...outcome.faults.values()].join('\n\n')).toBe('');
   expect(await inconsistencies(service.database_url, administrators)).toEqual([]);

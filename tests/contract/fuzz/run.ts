@@ -20,8 +20,8 @@ export class Outcome {
   readonly tried = new Set<string>();
   readonly #answers = new Map<string, number>();
   sent = 0;
-  /** Milliseconds for which nobody else was answered, of service and test together. */
-  blocked = 0;
+  /** The longest time for which nobody else was answered, of service and test together. */
+  blocked = '';
 
   note(request: FuzzRequest, reply: Reply | Error, fault: string | null): void {
     const status = reply instanceof Error ? 'none' : String(reply.status);
@@ -54,10 +54,13 @@ export async function run(service: TestService, { seed, count }: { seed: number;
   const generator = new RequestGenerator(seed, targetsOf(document), await Population.of(service));
   const { send, stop } = connection(service.base_url, AT_ONCE);
   const outcome = new Outcome();
+  const open = new Set<FuzzRequest>();
   const one = async () => {
     const request = generator.next();
     const { population } = generator;
+    open.add(request);
     const reply = await send(request).catch((error: Error) => error);
+    open.delete(request);
     const fault = reply instanceof Error ? `did not arrive: ${reply.message}` : faultOfAny(checker, request, reply);
     outcome.note(request, reply, fault);
     if (!(reply instanceof Error) && reply.status === 200 && !isTyped(request)) learn(population, request, reply);
@@ -68,14 +71,14 @@ export async function run(service: TestService, { seed, count }: { seed: number;
       await one();
     }
   };
-  const computing = watchComputing();
+  const computing = watchComputing({ describe: () => [...open].map(({ mode, operation }) => `${mode} ${operation}`).join(', ') });
   for (let until = 0; until < count; ) {
     if (until > 0) generator.population = await Population.of(service);
     until = Math.min(count, until + ROUND);
     await Promise.all(Array.from({ length: AT_ONCE }, () => worker(until)));
   }
   computing.stop();
-  outcome.blocked = computing.longest();
+  outcome.blocked = `${computing.longest().toFixed(0)} ms of computing (${computing.description()})`;
   stop();
   return outcome;
 }

@@ -11,7 +11,12 @@ export const events: ActionRefusals = {
     'POST /{id}/schedule-unassign-session': '409/453',
     'POST /{id}/cancel': '409/453',
     'POST /{id}/restore': '409/453',
-    'POST /{id}/host/{user_id}': '409/443 409/453',
+    'POST /{id}/host/{user_id}': '400/441 409/443 409/453',
+    'DELETE /{id}/host/{user_id}': '400/441',
+  },
+  eventtype: {
+    'POST /{id}/allowedvolunteer/{user_id}': '400/441',
+    'DELETE /{id}/allowedvolunteer/{user_id}': '400/441',
   },
   eventsession: {
     'POST /{id}/assign-slots': '400/441 409/443 409/453',
