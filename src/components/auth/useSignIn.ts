@@ -12,6 +12,7 @@ export function useEntrance() {
   return useCallback(async () => {
     client.clear();
     const next = safeRedirect(router.query.next);
+    if (next.startsWith('/c/')) return window.location.assign(next); // a public page, which is not one of the dashboard's
     await router.replace(next === '/' ? '/?start' : next);
   }, [router, client]);
 }

@@ -92,7 +92,7 @@ export function PublicPage({ site, place, head, frame, children }: PublicPagePro
           <a className="brand" href={addressIn(convention)}>
             {convention.name}
           </a>
-          <a className="sign-in" href={`/sign-in?next=${encodeURIComponent(head.office ?? `/convention/${convention.id}`)}`}>
+          <a className="sign-in" href={addressIn(convention, 'join')}>
             {siteText.signIn}
           </a>
           <nav aria-label={siteText.navigation}>
@@ -113,6 +113,9 @@ export function PublicPage({ site, place, head, frame, children }: PublicPagePro
         </main>
         <footer>
           <p>{siteText.zone({ zone: zoneName(convention.timezone, convention.start_date ?? undefined) })}</p>
+          <p>
+            <a href={`/sign-in?next=${encodeURIComponent(head.office ?? `/convention/${convention.id}`)}`}>{siteText.office}</a>
+          </p>
         </footer>
       </body>
     </html>

@@ -30,6 +30,15 @@ export const passkeyRefusals = {
   tooMany: message<{ limit: number }>('An account has {limit} passkeys at most: remove one first.'),
 } as const;
 
+/** Why a link or a code of an email does not sign in. */
+export const emailLinkRefusals = {
+  next: 'must be the address of a public page of a convention, such as /c/lanternfall/badges',
+  nothing: 'Send token, of the link, or mail_code, of the email.',
+  unusableToken: 'This link cannot be used anymore: it works once, for 30 minutes. Ask for another email.',
+  wrongCode:
+    'The code is wrong or cannot be used anymore. It works for 30 minutes and five tries, in the browser that asked for it. Use the link of the email, or ask for another email.',
+} as const;
+
 /** The name of a passkey whose device is not known. */
 export const namelessPasskey = 'Passkey';
 

@@ -88,3 +88,18 @@ export const passwordForgottenMail = {
   mistake: 'If it was not you, do nothing: your password does not change.',
   reason: 'your address was entered here',
 } as const;
+
+/** The mail with a link to sign in. */
+export const signInLinkMail = {
+  subject: 'Your link to sign in',
+  text: 'Use this link to sign in. It works once.',
+  newcomer: 'Use this link to sign in. It works once, and makes an account for this address.',
+  link: 'Sign in',
+  code: 'Code, for the device where you asked',
+  until: 'Both are good until',
+  username: 'Your user name',
+  unconfirmed:
+    'The address of this account has not been confirmed yet. Signing in confirms it, and ends the password, the passkeys and the sign-ins that there were before.',
+  mistake: 'If it was not you, do nothing, and keep the code to yourself.',
+  reason: 'your address was entered here',
+} as const;

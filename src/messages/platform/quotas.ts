@@ -16,6 +16,8 @@ export const quotaNames = {
   badges: 'Badges of one type, unless the badge type says otherwise',
   heldAgain: 'Holding what one has just held',
   wrongCodes: 'Wrong discount codes',
+  emailLinks: 'Emails with a link to sign in',
+  wrongLinkCodes: 'Wrong codes of emails to sign in',
   messages: 'Emails of messages',
   messagesToStrangers: 'Emails of messages to addresses without a confirmed account',
 } as const;

@@ -12,6 +12,7 @@ export const siteText = {
   library: 'Library',
   venue: 'Venue',
   signIn: 'Sign in',
+  office: 'For organizers',
   titled: message<{ page: string; convention: string }>('{page} · {convention}'),
   zone: message<{ zone: string }>('Times are in {zone}.'),
   cancelled: 'This convention has been cancelled.',

@@ -22,6 +22,7 @@ export const kinds = {
   shift_answered: 'Volunteer answered',
   membership_decided: 'Membership decided',
   password_forgotten: 'Forgotten password',
+  sign_in_link: 'Link to sign in',
   email_changed: 'Email address changed',
   new_device: 'New device',
   second_step_changed: 'Second step changed',
@@ -32,7 +33,7 @@ export const kinds = {
 } as const;
 export type MailKind = keyof typeof kinds;
 /** Mails with a link that only their reader may use: only the reader may see them. */
-export const opening: readonly MailKind[] = ['volunteer_invited', 'password_forgotten', 'email_confirmation'];
+export const opening: readonly MailKind[] = ['volunteer_invited', 'password_forgotten', 'sign_in_link', 'email_confirmation'];
 /** Mails about the account itself. They are also sent to users who want no mail. */
 export const mandatory: readonly MailKind[] = [
   ...opening,

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { providerRefusals } from '../../messages/auth/signIn.ts';
 import { safeParse } from '../../resources/fields.ts';
 import { names } from '../../resources/people/user.ts';
 import { db } from '../db/client.ts';
-import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { settings } from '../platform/config.ts';
 import type { Viewer } from '../platform/viewer.ts';
+import { newAccount } from './emailLinks/newAccount.ts';
 import { isFresh } from './freshSignIn.ts';
 import { forgetViewers } from './sessions.ts';
 import { findUserByName } from './signIn.ts';
@@ -65,27 +64,11 @@ async function createUser({ provider, subject, name, email, email_verified, imag
     throw new SignInRefused(providerRefusals.emailTaken);
   }
   if (settings().REGISTRATION === 'closed') throw new SignInRefused(providerRefusals.registrationClosed);
-  const baseName = (address.data.split('@')[0] ?? '')
-    .replace(/[^A-Za-z0-9._-]/g, '')
-    .slice(0, 24)
-    .padEnd(3, '-');
-  const real_name = (name ?? '').trim().slice(0, 100);
-  for (let attempt = 0; ; attempt += 1) {
-    const username = attempt ? `${baseName}-${randomBytes(2).toString('hex')}` : baseName;
-    const avatar_uri = image && /^https:/.test(image) && image.length <= 255 ? image : null;
-    const data = {
-      username,
-      email: address.data,
-      email_confirmed_date: email_verified ? new Date() : null,
-      real_name,
-      display_name: username,
-      avatar_uri,
-      identities: { create: { provider, subject } },
-    };
-    try {
-      return (await db.user.create({ data })).id;
-    } catch (error) {
-      if (readDatabaseError(error)?.constraint !== 'user_username_key' || attempt > 9) throw error;
-    }
-  }
+  return newAccount({
+    email: address.data,
+    isConfirmed: email_verified === true,
+    real_name: (name ?? '').trim().slice(0, 100),
+    avatar_uri: image && /^https:/.test(image) && image.length <= 255 ? image : null,
+    identities: { create: { provider, subject } },
+  });
 }

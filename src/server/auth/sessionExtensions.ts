@@ -84,7 +84,7 @@ async function extendSessions(used: ReadonlyMap<string, number>) {
 
 /** Deletes expired tokens of single sign-on and of mails, and challenges that passkeys have answered. */
 export async function deleteExpiredTokens(): Promise<void> {
-  for (const table of ['ssotoken', 'usertoken', 'passkeychallenge'])
+  for (const table of ['ssotoken', 'usertoken', 'passkeychallenge', 'emaillink'])
     await deleteRows(db, table, Prisma.sql`expires_date < now()`);
 }
 /** Deletes expired sessions. Several processes may do this at the same time. */

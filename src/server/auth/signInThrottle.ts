@@ -37,6 +37,7 @@ export type Purpose =
   | 'forgotten-password'
   | 'choose-password'
   | 'sign-up'
+  | 'email-link'
   | 'sso';
 
 /**

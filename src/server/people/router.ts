@@ -2,6 +2,7 @@ import { apikey, group, member, passkey, pendingmember, session, user } from '..
 import { crud } from '../core/crud.ts';
 import * as apikeys from './apikey.ts';
 import * as confirmationActions from './confirmationActions.ts';
+import * as emailLinks from './emailLinkActions.ts';
 import * as groups from './group.ts';
 import * as members from './member.ts';
 import * as passkeys from './passkeys/passkey.ts';
@@ -22,7 +23,7 @@ export const routers = {
   member: { ...crud(member, members.behavior), ...members.actions },
   passkey: crud(passkey, passkeys.behavior),
   pendingmember: { ...crud(pendingmember, pendingmembers.behavior), ...pendingmembers.actions },
-  session: { ...crud(session, sessions.behavior), ...sessions.actions, ...passkeySignIn.actions },
+  session: { ...crud(session, sessions.behavior), ...sessions.actions, ...passkeySignIn.actions, ...emailLinks.actions },
   user: {
     ...crud(user, users.behavior),
     ...userActions.actions,

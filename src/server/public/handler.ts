@@ -6,6 +6,7 @@ import { clientAddress } from '../platform/address/clientAddress.ts';
 import { sendAsset } from './copies/assets.ts';
 import { copyOf, sendCopy } from './copies/copies.ts';
 import { endLive, sendLive, sendSeats } from './live/live.ts';
+import { isPersonal, sendPersonal } from './mine/pages.tsx';
 import { missing, pageAt } from './pages/pages.tsx';
 import { render } from './pages/render.tsx';
 import { robots, sitemapIndex, sitemapOf } from './pages/sitemap.ts';
@@ -44,6 +45,10 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
   if (isCounted) count(1); // whether there is such a convention, the database says
   const site = await freshSite(uri_part);
   if (!site) return false;
+  if (isPersonal(rest)) {
+    await sendPersonal(req, res, { site, page: rest, parameters: new URLSearchParams(query) });
+    return true;
+  }
   const isMap = rest === 'sitemap.xml';
   const found = isMap ? null : pageAt(site, rest, new URLSearchParams(query));
   const key = isMap ? rest : found ? `${rest}${found.query}` : '404';

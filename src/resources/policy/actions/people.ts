@@ -26,6 +26,8 @@ export const people: Actions = {
     'DELETE /{id}': 'holder',
     'GET /': 'holder',
     'POST /sso/{sso_id}': 'application',
+    'POST /email-link': 'anyone',
+    'POST /email-link/open': 'anyone',
     'POST /confirm': 'user',
     'POST /end-others': 'user',
     'POST /passkey/start': 'anyone',

@@ -7,6 +7,7 @@ import { newDevice } from './accounts/newDevice.ts';
 import { passkeyChanged } from './accounts/passkeyChanged.ts';
 import { passwordForgotten } from './accounts/passwordForgotten.ts';
 import { secondStepChanged } from './accounts/secondStepChanged.ts';
+import { signInLink } from './accounts/signInLink.ts';
 import { eventCancelled } from './eventCancelled.ts';
 import { eventMoved } from './eventMoved.ts';
 import { eventRemoved } from './eventRemoved.ts';
@@ -44,6 +45,7 @@ export const letters = {
   shift_answered: shiftAnswered,
   membership_decided: membershipDecided,
   password_forgotten: passwordForgotten,
+  sign_in_link: signInLink,
   email_changed: emailChanged,
   new_device: newDevice,
   second_step_changed: secondStepChanged,

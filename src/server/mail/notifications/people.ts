@@ -1,3 +1,4 @@
+import type { User } from '../../../generated/prisma/client.ts';
 import { isConfirmationNeeded } from '../../auth/confirmedEmail.ts';
 import { newToken } from '../../auth/tokens.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
@@ -76,4 +77,19 @@ export async function notifyNewDevice(
   const { username } = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { username: true } });
   const data = { username, device: deviceOf(user_agent), when: new Date(), ip };
   await sendMail(ctx, 'new_device', { to: { users: [user_id] }, data });
+}
+
+/** What opens an account by mail. */
+interface SignInLink {
+  address: string;
+  path: string;
+  code: string;
+  until: Date;
+  account: Pick<User, 'id' | 'username' | 'email_confirmed_date'> | null;
+}
+/** Sends a link to sign in, to an account or to somebody who has none yet. */
+export async function sendSignInLink(ctx: Context, { address, account, ...link }: SignInLink): Promise<void> {
+  const data = { ...link, username: account?.username ?? null, isUnconfirmed: account?.email_confirmed_date === null };
+  const to = account ? { users: [account.id] } : { others: [{ address, name: address }] };
+  await sendMail(ctx, 'sign_in_link', { to, data });
 }

@@ -26,6 +26,7 @@ async function eraseMentions(db: Db, user: User): Promise<void> {
   await db.$executeRaw`SELECT set_config('convene.erasing', '', true)`;
   await db.$executeRaw`DELETE FROM mail WHERE user_id = ${user.id}::uuid OR lower(recipient) = lower(${user.email})`;
   await db.$executeRaw`DELETE FROM messagerecipient WHERE user_id = ${user.id}::uuid OR address = lower(${user.email})`;
+  await db.$executeRaw`DELETE FROM emaillink WHERE email = lower(${user.email})`;
   await db.$executeRaw`DELETE FROM messageoptout WHERE address = lower(${user.email})`;
   await db.$executeRaw`
     UPDATE mail SET subject = replace(subject, ${user.email}, ''), text = replace(text, ${user.email}, ''), html = replace(html, ${user.email}, '')

@@ -1,12 +1,11 @@
 import type { Passkey } from '../../../generated/prisma/client.ts';
 import { session } from '../../../resources/people/session.ts';
-import { cookieOf, setCookie, setSessionCookie } from '../../auth/cookies.ts';
-import { DEVICE_COOKIE, DEVICE_DAYS, markDevice, readDevice } from '../../auth/devices.ts';
+import { setSessionCookie } from '../../auth/cookies.ts';
 import { confirmOptions, confirmWithPasskey, signInOptions, signInWithPasskey } from '../../auth/passkeys/authentication.ts';
 import { action } from '../../core/actions/action.ts';
-import { notifyNewDevice, notifyPasskeyChanged } from '../../mail/notifications/people.ts';
+import { notifyPasskeyChanged } from '../../mail/notifications/people.ts';
 import type { Context } from '../../platform/context.ts';
-import { log } from '../../platform/log.ts';
+import { noteDevice } from '../noteDevice.ts';
 import { answeredCredential, optionsSchema } from './credentials.ts';
 
 const tellOfCopy =
@@ -14,13 +13,6 @@ const tellOfCopy =
   ({ user_id, name }: Passkey) =>
     notifyPasskeyChanged(ctx, user_id, name, 'copied');
 
-/** Marks a browser that is new to the user, and tells the user by mail. Without the mail they are signed in all the same. */
-async function noteDevice(ctx: Context, user_id: string): Promise<void> {
-  if ((await readDevice(cookieOf(ctx, DEVICE_COOKIE) ?? undefined))?.user_id === user_id) return;
-  setCookie(ctx, DEVICE_COOKIE, await markDevice(user_id), DEVICE_DAYS * 86_400);
-  const { ip, user_agent = '' } = ctx.request;
-  await notifyNewDevice(ctx, { user_id, ip, user_agent }).catch((err: unknown) => log.error({ err }, 'new_device'));
-}
 const challenge = 'Answers what the browser needs to ask for a passkey (WebAuthn), within 5 minutes and in the same browser.';
 
 /** Actions by which a passkey signs in, or confirms who it is. They are for browsers: passkeys answer on pages of this service only. */

@@ -52,6 +52,9 @@ export const quotas = {
   messages_by_person: quota(names.messages, per.person, 10_000, DAY),
   messages_to_strangers: quota(names.messagesToStrangers, per.person, 500, DAY),
   messages_of_convention: quota(names.messages, per.convention, 30_000, DAY),
+  email_links: quota(names.emailLinks, per.address, 300, HOUR),
+  email_links_to_recipient: { ...quota(names.emailLinks, per.recipient, 5, HOUR), always: true },
+  wrong_link_codes: { ...quota(names.wrongLinkCodes, per.recipient, 15, DAY), always: true },
   wrong_codes: quota(names.wrongCodes, per.person, 20, 10 * MINUTE),
 } satisfies Record<string, Quota>;
 export type QuotaName = keyof typeof quotas;

@@ -24,6 +24,8 @@ export const people: ActionRefusals = {
     'GET /{id}': '-404/404',
     'DELETE /{id}': '-404/404 -412/412',
     'POST /sso/{sso_id}': '401/454',
+    'POST /email-link': '403/450 429/452',
+    'POST /email-link/open': '400/441 401/454 403/450 404/404 429/452',
     'POST /confirm': '401/454 403/450 409/453 429/452',
     'POST /end-others': '403/450',
     'POST /passkey/start': '403/450',

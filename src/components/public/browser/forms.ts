@@ -1,0 +1,88 @@
+import { formText } from '../../../messages/public/join.ts';
+
+/*
+ * Forms that call the API: <form data-call="POST /badge" data-then="reload">. A refusal is shown in the form, and its field gets the focus;
+ * a field that is hidden until then, such as the second step, is shown. What comes then: `reload`, `next` (the address of the answer), or
+ * the part of the page that is shown instead of this one.
+ */
+
+interface Answer {
+  readonly next?: string;
+  readonly sent?: boolean;
+  readonly error?: { readonly code: number; readonly message: string; readonly data: string | null };
+}
+type Values = Record<string, unknown>;
+
+/** The values of a form: `custom_fields.shirt` is part of an object, `badge_ids[]` one of a list. */
+function valuesOf(form: HTMLFormElement): Values {
+  const values: Values = {};
+  for (const [name, value] of new FormData(form)) {
+    if (value === '' && !form.querySelector(`[name="${CSS.escape(name)}"][data-empty]`)) continue;
+    const [head = '', part] = name.split('.', 2);
+    if (part) values[head] = { ...(values[head] as Values | undefined), [part]: value };
+    else if (name.endsWith('[]')) values[name.slice(0, -2)] = [...((values[name.slice(0, -2)] as unknown[]) ?? []), value];
+    else values[name] = value;
+  }
+  return values;
+}
+function refuse(form: HTMLFormElement, text: string, field = ''): void {
+  for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
+  const input = form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`);
+  const hidden = input?.closest<HTMLElement>('[hidden]');
+  const alert = form.querySelector<HTMLElement>('[role="alert"]');
+  if (alert) alert.textContent = hidden?.dataset.why ?? text;
+  if (hidden) hidden.hidden = false;
+  if (input && input.type !== 'hidden') {
+    input.setAttribute('aria-invalid', 'true');
+    input.focus();
+  }
+}
+/** Shows a part of the page instead of the one that the form is in. */
+function showStep(id: string): void {
+  for (const step of document.querySelectorAll<HTMLElement>('[data-step]')) step.hidden = step.id !== id;
+  document.querySelector<HTMLElement>(`#${id} :is(input:not([type="hidden"]), button)`)?.focus();
+}
+function goOn({ dataset: { then = '' } }: HTMLFormElement, { next = '' }: Answer): void {
+  if (then === 'reload') window.location.reload();
+  else if (then !== 'next') showStep(then);
+  else if (/^\/c\/[a-z\d]/.test(next)) {
+    window.history.replaceState(null, '', window.location.pathname); // the token of a link is worth nothing now
+    window.location.assign(next);
+  }
+}
+async function send(form: HTMLFormElement): Promise<void> {
+  const [method = '', path = ''] = (form.dataset.call ?? '').split(' ');
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(valuesOf(form)),
+  }).catch(() => null);
+  if (!answer) return refuse(form, formText.unreachable);
+  const body = (await answer.json().catch(() => ({}))) as Answer; // as the API sends it
+  if (answer.ok && body.sent !== false) return goOn(form, body);
+  if (answer.ok) return showStep('no-mail');
+  if (body.error?.code === 401) return window.location.reload(); // the session is over
+  refuse(form, body.error?.message ?? formText.failed, body.error?.data ?? '');
+}
+
+/** Sends forms as calls. A link of an email is opened by its button only: programs that scan mails open pages. */
+export function startForms(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement; // only forms are submitted
+    if (!form.dataset.call) return;
+    event.preventDefault();
+    if (form.ariaBusy === 'true') return;
+    form.ariaBusy = 'true';
+    void send(form).finally(() => {
+      form.ariaBusy = 'false';
+    });
+  });
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-show]') : null;
+    if (button) showStep(button.dataset.show ?? '');
+  });
+  const token = document.querySelector<HTMLInputElement>('input[name="token"]');
+  if (!token || !/^#[\w-]{43}$/.test(window.location.hash)) return;
+  token.value = window.location.hash.slice(1);
+  showStep('open');
+}

@@ -1,0 +1,31 @@
+import { message } from '../message.ts';
+
+/** The page that signs in to a convention. */
+export const joinText = {
+  title: 'Sign in',
+  lead: 'Enter your email address and get a link. You need no password. If you are new here, the link makes your account.',
+  email: 'Email address',
+  send: 'Email me a link',
+  sentTitle: 'Look into your mailbox',
+  sent: 'Open the link in the email, or enter its code here. Both work for 30 minutes.',
+  notSent: 'If nothing comes within a few minutes, look into the spam folder and check the address.',
+  code: 'Code of the email',
+  signIn: 'Sign in',
+  again: 'Use another address',
+  openTitle: 'Sign in here',
+  open: 'This signs you in on this device.',
+  secondStep: 'Code of your authenticator, or a recovery code',
+  passkeyHint: 'Or sign in with a passkey',
+  noMail: 'This service sends no emails yet, so sign in with a password or another account.',
+  otherWays: 'Password, passkey or another account',
+  signedIn: message<{ name: string }>('You are signed in as {name}.'),
+  goOn: 'Go on',
+  signOut: 'Sign out',
+  noScript: 'Signing in by email needs JavaScript, which is switched off in your browser.',
+} as const;
+
+/** What forms say when they cannot be sent. */
+export const formText = {
+  unreachable: 'The service cannot be reached. Check your connection and try again.',
+  failed: 'That did not work. Try again.',
+} as const;

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressIn } from '../../../components/public/format.ts';
+import { JoinPage } from '../../../components/public/mine/JoinPage.tsx';
+import type { Site } from '../../../components/public/site.ts';
+import { joinText } from '../../../messages/public/join.ts';
+import { followWrites } from '../../db/client.ts';
+import { mailServer } from '../../integrations/mail/mailServer.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { type Page, render } from '../pages/render.tsx';
+import { callerOf, personOf } from './caller.ts';
+
+/*
+ * Pages that are for one person. They are made for each request and never kept: neither here, nor by proxies, nor by the browser.
+ */
+
+/** Who asks, and for what. */
+interface Asked {
+  readonly req: IncomingMessage;
+  readonly site: Site;
+  readonly viewer: Viewer | null;
+  readonly parameters: URLSearchParams;
+}
+/** A page, or the address where it is to be had. */
+type Maker = (asked: Asked) => Promise<Page | string>;
+
+const head = ({ convention }: Site, page: string, title: string) => ({
+  title,
+  description: title,
+  path: addressIn(convention, page),
+});
+
+/** The page of the convention that a parameter names; by default its home page. */
+const nextIn = ({ convention }: Site, next: string | null): string =>
+  addressIn(convention, next && /^[a-z][a-z\d/-]{0,50}$/.test(next) ? next : '');
+
+const join: Maker = async ({ site, viewer, parameters }) => ({
+  place: null,
+  head: head(site, 'join', joinText.title),
+  content: (
+    <JoinPage
+      person={viewer && personOf(viewer)}
+      next={nextIn(site, parameters.get('next'))}
+      isMailSent={mailServer() !== null}
+    />
+  ),
+});
+
+const makers: Readonly<Record<string, Maker>> = { join };
+
+/** Whether a page of a convention is for one person. */
+export const isPersonal = (page: string): boolean => Object.hasOwn(makers, page);
+
+/** Sends a page to the person whom it is for. @throws 429 */
+export async function sendPersonal(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { site, page, parameters }: { site: Site; page: string; parameters: URLSearchParams },
+): Promise<void> {
+  const viewer = await callerOf(req);
+  const made = await followWrites(viewer?.user_id, false, async () => makers[page]?.({ req, site, viewer, parameters }));
+  const secret = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'X-Robots-Tag': 'noindex' };
+  if (made === undefined || typeof made === 'string') {
+    res.writeHead(302, { ...secret, Location: made ?? addressIn(site.convention) }).end();
+    return;
+  }
+  const { status, type, text, headers } = await render(site, made);
+  res.writeHead(status, {
+    ...headers,
+    ...secret,
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(text),
+    'X-Content-Type-Options': 'nosniff',
+  });
+  res.end(req.method === 'HEAD' ? undefined : text);
+}
