@@ -37,10 +37,10 @@ describe('why a volunteer cannot take a shift', () => {
   test.each<[string, OpenShift, Partial<TakingRules>, RegExp | null]>([
     ['no reason', shiftA, {}, null],
     ['not approved', shiftA, { status: 'submitted' }, /not approved yet/],
-    ['it has begun', shift('a', 11), {}, /has begun/],
+    ['it has begun', shift('a', 11), {}, /Already started/],
     ['full', shift('a', 14, { scheduled_count: 2 }), {}, /full/],
     ['sign-up begins later', shift('a', 14, { sign_up_from: '2030-08-06T13:00:00Z' }), {}, /begins Tue Aug 6, 2030, 8:00 AM/],
-    ['overlaps a shift', shiftA, { own: [own(shift('b', 15), 'scheduled')] }, /Shift b from 10:00 AM to 12:00 PM/],
+    ['overlaps a shift', shiftA, { own: [own(shift('b', 15), 'scheduled')] }, /Shift b, 10:00 AM to 12:00 PM/],
     ['follows a shift', shiftA, { own: [own(shift('b', 12), 'scheduled')] }, null],
     ['overlaps an application', shiftA, { own: [own(shift('b', 15), 'unscheduled')] }, null],
     ['declined', shiftA, { own: [own(shiftA, 'declined')] }, /declined/],

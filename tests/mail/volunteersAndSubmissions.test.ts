@@ -147,7 +147,7 @@ describe('a volunteer', () => {
       ['unschedule', 'helper', 'No longer your shift: Desk'],
       ['decline', 'helper', 'Your application: Desk'],
       ['unschedule', 'helper', 'Open again: Desk'],
-      ['withdraw', 'who', 'Vera Voll steps back from Desk'],
+      ['withdraw', 'who', 'Vera Voll withdrew from Desk'],
       ['reapply', 'who', 'Vera Voll applies again for Desk'],
       ['withdraw', 'helper', 'Withdrawn: Desk'],
     ] as const)('%s by %s is told to the other side: %s', async (path, by, subject) => {

@@ -87,14 +87,14 @@ export function showDays(start: unknown, end: unknown, { zone }: Clock): string 
   if (from.year !== to.year) return `${monthAndDay(from)}, ${from.year} – ${monthAndDay(to)}, ${to.year}`;
   return `${monthAndDay(from)} – ${from.month === to.month ? to.day : monthAndDay(to)}, ${to.year}`;
 }
-/** The name of a zone: "Central Daylight Time (America/Chicago)" at an instant, "America/Chicago" without one. */
+/** The name of a zone in words, "Central Time", for an instant; "America/Chicago" without one, and where a zone has no name. */
 export function zoneName(zone: string, instant?: unknown): string {
   if (zone.toLowerCase() === 'utc') return 'UTC';
   const at = toInstant(instant, zone);
   if (!at || !wallTime(at, zone)) return zone;
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(at);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
-  return name ? `${name} (${zone})` : zone;
+  return name && !/^(GMT|UTC)/.test(name) ? name : zone;
 }
 
 /** A day in the format of `<input type="date">`. */

@@ -1,5 +1,6 @@
 import { Kbd, Tabs, Text } from '@mantine/core';
 import { Children } from 'react';
+import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { useEnterConvention } from '../../client/useCurrentConvention.tsx';
 import { exhibitorBoardText } from '../../messages/exhibitors/board.ts';
 import { StaffOnly } from '../records/StaffOnly.tsx';
@@ -48,13 +49,16 @@ function Board({ id }: { id: string }) {
 /** The exhibitor board: exhibitors, booths by room, and booth types. */
 export function ExhibitorBoard({ id }: { id: string }) {
   useEnterConvention(id);
+  const [{ view }] = useQueryParams();
   return (
     <Page
       title={exhibitorBoardText.title}
       aside={
-        <Text size="sm" c="dimmed" visibleFrom="sm">
-          {Children.toArray(exhibitorBoardText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
-        </Text>
+        view === undefined || view === 'exhibitors' ? (
+          <Text size="sm" c="dimmed" visibleFrom="sm">
+            {Children.toArray(exhibitorBoardText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
+          </Text>
+        ) : null
       }
     >
       <StaffOnly convention_id={id} privileges={['exhibitors']}>

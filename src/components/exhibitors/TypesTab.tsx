@@ -13,7 +13,7 @@ import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 /** Describes a discount. */
 const discountLabel = ({ percent_off, amount_off, code, enabled, public: everybody }: Discount) =>
   [
-    percent_off ? `${percent_off} %` : money(amount_off),
+    percent_off ? `${percent_off}%` : money(amount_off),
     ...(code ? [typesTabText.code({ code })] : []),
     ...(everybody ? [] : [typesTabText.staffOnly]),
     ...(enabled ? [] : [typesTabText.switchedOff]),
@@ -81,24 +81,22 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
           ))}
         </ul>
       )}
-      <Text size="xs" fw={600} mt="sm">
-        {typesTabText.discounts}
-      </Text>
-      {type.discounts.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {typesTabText.none}
-        </Text>
-      ) : (
-        <ul className={classes.options}>
-          {type.discounts.map((discount) => (
-            <li key={discount.id}>
-              <Anchor component={Link} href={`/discount/${discount.id}`} size="sm">
-                {discount.name}
-              </Anchor>
-              <Text size="sm">{discountLabel(discount)}</Text>
-            </li>
-          ))}
-        </ul>
+      {type.discounts.length > 0 && (
+        <>
+          <Text size="xs" fw={600} mt="sm">
+            {typesTabText.discounts}
+          </Text>
+          <ul className={classes.options}>
+            {type.discounts.map((discount) => (
+              <li key={discount.id}>
+                <Anchor component={Link} href={`/discount/${discount.id}`} size="sm">
+                  {discount.name}
+                </Anchor>
+                <Text size="sm">{discountLabel(discount)}</Text>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <Group gap="xs" mt="sm" align="flex-end">
         <NativeSelect

@@ -137,6 +137,7 @@ const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.write, path: 'messages', privileges: writers },
       { label: menuText.sent, path: 'messages?view=sent', privileges: writers },
       { label: menuText.announcements, path: 'messages?view=announcements', privileges: announcers },
+      { label: menuText.templates, path: 'messages?view=templates', privileges: announcers },
     ],
     lists: ['announcements'],
   },
@@ -166,13 +167,17 @@ const ownShifts: DeclaredPlace = {
   privileges: [],
   tabs: [{ label: menuText.volunteer, path: 'my-shifts' }],
 };
-const libraryPlace = (id: string): DeclaredPlace => ({
+const libraryPlace = (id: string, helps: boolean): DeclaredPlace => ({
   name: 'library',
   label: menuText.library,
   privileges: [],
   tabs: [
-    { label: menuText.desk, path: `/library/${id}/desk` },
-    { label: menuText.loans, path: `/library/${id}/desk?view=history` },
+    ...(helps
+      ? [
+          { label: menuText.desk, path: `/library/${id}/desk` },
+          { label: menuText.loans, path: `/library/${id}/desk?view=history` },
+        ]
+      : []),
     { label: menuText.playToWin, path: `/library/${id}/desk?view=draw` },
     { label: menuText.stockTake, path: `/library/${id}/desk?view=stock` },
     { label: menuText.games, path: `/library/${id}/games` },
@@ -190,7 +195,7 @@ export function placesOf({ convention_id, viewer, library }: MenuScope): Place[]
   const declared = [...(staff ? staffPlaces : guestPlaces)];
   if (library && (library.helps || hasPrivilege(viewer, organizers))) {
     const before = declared.findIndex(({ name }) => name === 'exhibitors');
-    declared.splice(before < 0 ? declared.length : before, 0, libraryPlace(library.id));
+    declared.splice(before < 0 ? declared.length : before, 0, libraryPlace(library.id, library.helps));
   }
   return [...declared, ownShifts]
     .filter(({ privileges }) => mayUse(privileges))

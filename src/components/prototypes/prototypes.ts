@@ -75,7 +75,7 @@ export const useInterested = (id: string, enabled: boolean) =>
       >, // as above
   });
 
-/** "2 to 4 players, 60 min, from 10 years". */
+/** "2 to 4 players, 60 min, ages 10+". */
 export function factsOf({ min_players: min, max_players: max, play_time, age }: Prototype): string {
   const players = max ?? min;
   return [

@@ -4,10 +4,10 @@ import { markedMessage, message } from '../message.ts';
 export const daysText = {
   label: 'Days',
   loading: 'Loading the days',
-  dates: message<{ days: string }>('{days}: the dates of the convention are those of its days.'),
-  noDates: 'The dates of the convention are those of its days.',
+  dates: message<{ days: string }>('{days}, the dates of the convention. They follow from its days.'),
+  noDates: 'The dates of the convention follow from its days.',
   empty: 'There are no days yet',
-  emptyHelp: 'Everything else lies on a day: begin with the first one.',
+  emptyHelp: 'Everything takes place on a day. Start with the first one.',
   organizersOnly: 'Organizers only',
   hours: message<{ start: string; end: string }>('{start} to {end}'),
   edit: 'Edit',
@@ -23,8 +23,8 @@ export const addDayText = {
   opens: 'Opens',
   closes: 'Closes',
   withDayParts: 'With its day parts, and the slots of all spaces',
-  timeZone: message<{ zone: string }>('Hours by the clocks of {zone}.'),
-  closesNextMorning: message<{ zone: string }>('Closes on the next morning. Hours by the clocks of {zone}.'),
+  timeZone: message<{ zone: string }>('Times are in {zone}.'),
+  closesNextMorning: message<{ zone: string }>('Closes the next morning. Times are in {zone}.'),
   submit: 'Add day',
   added: message<{ day: string }>('{day} was added.'),
 } as const;
@@ -33,20 +33,20 @@ export const addDayText = {
 export const dayPartsText = {
   loading: 'Working out the day parts',
   noDays: 'There are no days for events yet',
-  noDaysHelp: 'Day parts lie within the hours of the days.',
+  noDaysHelp: 'Day parts are made within the hours of each day.',
   intro:
     'Events begin at day parts. A slot is one space in one day part: slots come by themselves, for spaces that are added later too.',
   length: 'A day part lasts',
   minutes: message<{ minutes: number }>('{minutes} min'),
-  lengthFixed: 'Fixed, since there are day parts.',
+  lengthFixed: 'Fixed once there are day parts.',
   noSpaces: markedMessage<'link'>('There are no spaces yet: day parts are made without slots. <link>Add space</link>'),
   noRooms: markedMessage<'link'>('There are no spaces yet: day parts are made without slots. <link>Add room</link>'),
   create: message<{ dayParts: number; slots: number }>(
     'Make {dayParts, plural, one {# day part} other {# day parts}}{slots, plural, =0 {} one { and # slot} other { and # slots}}',
   ),
   created: message<{ count: number }>('{count, plural, one {# day part} other {# day parts}} made.'),
-  toSchedule: 'To the schedule',
-  complete: markedMessage<'link'>('Every start has its day part. <link>The day parts</link>'),
+  toSchedule: 'Open schedule',
+  complete: markedMessage<'link'>('Every start time has a day part. <link>See day parts</link>'),
 } as const;
 
 /** The table of day parts that would be made, or that exist. */
@@ -90,6 +90,6 @@ export const moveDayText = {
   change: message<{ name: string; before: string; after: string }>('{name}: {before} → {after}'),
   more: message<{ count: number }>('and {count} more'),
   removed: message<{ names: string }>('Removed, because the day has no room for them: {names}.'),
-  refusedTitle: 'It cannot be moved there',
-  warningsTitle: 'What to look at',
+  refusedTitle: 'The day can’t move there',
+  warningsTitle: 'Check first',
 } as const;

@@ -12,11 +12,11 @@ export const firstStepsText = {
 
 /** Its steps: what to do, and why. */
 export const stepTexts = {
-  days: { label: 'Add days', why: 'When it opens and closes; everything else lies on a day.' },
+  days: { label: 'Add days', why: 'When it opens and closes. Everything takes place on a day.' },
   dayparts: { label: 'Create day parts', why: 'The times at which events can begin.' },
   rooms: { label: 'Add room', why: 'Halls and rooms of the venue.' },
   spaces: { label: 'Add space in it', why: 'Tables and stages: each gets a slot for every day part.' },
-  eventtypes: { label: 'Add event type', why: 'Board game, talk, tournament: every event is of one.' },
+  eventtypes: { label: 'Add event type', why: 'Board game, talk, tournament: every event has one.' },
   events: { label: 'Add event', why: 'Or let people submit their own.' },
   scheduled_events: {
     label: 'Schedule it',

@@ -19,7 +19,7 @@ export const imageGalleryText = {
 /** One image of the gallery: where it is used, and the form that renames it. */
 export const imageTileText = {
   noAltText: 'No alt text',
-  usedNowhere: 'Used nowhere',
+  usedNowhere: 'Not used yet',
   /** Followed by links. */
   usedBy: 'Used by',
   rename: 'Rename',
@@ -28,7 +28,7 @@ export const imageTileText = {
   deleteImage: message<{ name: string }>('Delete {name}'),
   name: 'Name',
   altText: 'Alt text',
-  altTextHelp: 'What the picture shows, for those who do not see it.',
+  altTextHelp: 'What the picture shows, for people who can’t see it.',
   save: 'Save',
   cancel: 'Cancel',
 } as const;

@@ -18,7 +18,7 @@ export const newConventionText = {
   newGroupExample: 'Prairie Gamers',
   newGroupRequired: 'Enter a name for the group.',
   timeZone: 'Time zone',
-  timeZoneHelp: 'Of the place where it is held: all its times are shown by these clocks.',
+  timeZoneHelp: 'The zone of the place where it is held. All times are shown in it.',
   noZone: 'No time zones found.',
   submit: 'Add convention',
   cancel: 'Cancel',

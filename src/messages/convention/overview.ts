@@ -62,16 +62,14 @@ export const attentionText = {
     '{fresh} new and {inReview} in review; the oldest since {date}.',
   ),
   volunteers: 'Volunteers to approve',
-  volunteersWaiting: message<{ count: number }>(
-    '{count, plural, one {# person offers to help and waits} other {# people offer to help and wait}} for an answer.',
-  ),
+  volunteersWaiting: message<{ count: number }>('{count, plural, one {# person is} other {# people are}} waiting for an answer.'),
   applications: 'Applications for shifts',
   applicationsWaiting: message<{ count: number }>(
     '{count, plural, one {# application is} other {# applications are}} waiting for an answer.',
   ),
   exhibitors: 'New exhibitors',
   exhibitorsWaiting: message<{ count: number }>(
-    '{count, plural, one {# exhibitor waits} other {# exhibitors wait}} to be approved.',
+    '{count, plural, one {# exhibitor is} other {# exhibitors are}} waiting for approval.',
   ),
   stock: 'Low stock',
   /** `more`: there are products beyond those that are named. */

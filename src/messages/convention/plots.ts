@@ -2,7 +2,7 @@ import { message } from '../message.ts';
 
 /** The plots of the overview, while they load. */
 export const plotsText = {
-  title: 'How it goes',
+  title: 'Figures so far',
   loading: message<{ title: string }>('Loading: {title}'),
 } as const;
 
@@ -35,9 +35,9 @@ export const eventSeatsPlotText = {
 /** Games lent by the library, by hour or day. */
 export const loansPlotText = {
   title: 'Library check-outs',
-  empty: 'No game has been lent yet',
+  empty: 'No games checked out yet',
   summary: message<{ out: number; back: number }>(
-    '{out, plural, one {# game} other {# games}} went out, {back, number} came back.',
+    '{out, plural, one {# game} other {# games}} checked out, {back, number} returned.',
   ),
   checkedOut: 'Checked out',
   checkedIn: 'Checked in',
@@ -57,7 +57,7 @@ export const badgesPlotText = {
   badges: 'Badges',
   checkedIn: 'Checked in',
   day: 'Day',
-  total: 'Badges in all',
+  total: 'Total badges',
 } as const;
 
 /** Tickets over time. */
@@ -67,7 +67,7 @@ export const ticketsPlotText = {
   summary: message<{ tickets: number }>('{tickets, plural, one {# ticket} other {# tickets}} for events.'),
   tickets: 'Tickets',
   day: 'Day',
-  total: 'Tickets in all',
+  total: 'Total tickets',
 } as const;
 
 /** Volunteer hours by day. Hours arrive as text, with as many digits as the plot shows. */

@@ -4,7 +4,7 @@ import { markedMessage, message } from '../message.ts';
 export const settingsPageText = {
   title: 'Settings',
   loading: 'Loading the settings',
-  organizersOnly: markedMessage<'link'>('Only organizers change what a convention is and when. <link>What is set</link>'),
+  organizersOnly: markedMessage<'link'>('Only organizers can change these settings. <link>See the convention</link>'),
   convention: 'The convention',
   timeZone: 'Time zone',
   days: 'Days',
@@ -24,7 +24,7 @@ export const moreSettingsText = {
   shiftTypes: { label: 'Shift types', description: 'Kinds of volunteer work, with room and color.' },
   badgeTypes: { label: 'Badge types', description: 'What people buy to come: prices, numbers, days.' },
   boothTypes: { label: 'Booth types', description: 'Kinds of booths for exhibitors.' },
-  products: { label: 'Products', description: 'What is sold beside badges and tickets.' },
+  products: { label: 'Products', description: 'What is sold besides badges and tickets.' },
   people: { label: 'People and permissions', description: 'Who has which permissions in this convention.' },
   forms: { label: 'Form definitions', description: 'Questions of your own for volunteers and exhibitors.' },
   images: { label: 'Images', description: 'Header, badges, map of the venue.' },
@@ -34,11 +34,11 @@ export const moreSettingsText = {
 /** The section that changes the time zone, after it has shown what would change. */
 export const timeZoneText = {
   timeZone: 'Time zone',
-  current: message<{ zone: string }>('Now {zone}. All times of the convention are shown by these clocks.'),
+  current: message<{ zone: string }>('Now {zone}. All times of the convention are shown in it.'),
   noMatch: 'No time zones found.',
   mode: 'Times that are already set',
   keepLocalTimes: 'Keep clock times: 9 AM stays 9 AM',
-  keepInstants: 'Keep the moments: clocks show another hour',
+  keepInstants: 'Keep the instants: 9 AM becomes another hour',
   preview: 'See what would change',
   previewTitle: 'What would change',
   nothingChanges: 'No times change.',

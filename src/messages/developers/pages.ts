@@ -3,7 +3,7 @@ import { message } from '../message.ts';
 /** The table of who may do what. */
 export const policyMatrixText = {
   ownRecordsOnly: 'own records only',
-  whoMayDoWhat: 'Who may do what',
+  whoMayDoWhat: 'Who can do what',
   legend:
     '● allowed, ○ own records only, – refused. Organizers have every permission; a permission in another convention counts for nothing here. Libraries give permissions of their own.',
   records: 'Records',

@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const cancelledMail = {
   subject: message<{ event: string }>('Cancelled: {event}'),
   text: message<{ event: string; convention: string }>('We are sorry: {event} at {convention} will not take place.'),
-  start: 'It was to begin',
+  start: 'Planned start',
   consequences: {
     host: 'You host it: tell those who were going to help you.',
     holder: 'If you paid for your ticket, it stays in your account until the organizers have given the money back.',

@@ -6,7 +6,7 @@ export const exhibitorBoardText = {
   booths: 'Booths by room',
   types: 'Booth types',
   loading: 'Loading the exhibitors',
-  title: 'Exhibitor board',
+  title: 'Exhibitors',
   keys: markedMessage<'key'>(
     '<key>J</key> <key>K</key> next and previous · <key>A</key> approve · <key>R</key> review · <key>C</key> changes · <key>D</key> decline · <key>I</key> check in',
   ),
@@ -25,25 +25,25 @@ export const exhibitorChangesText = {
   takenBySomebody: message<{ booth: string }>('{booth} was assigned to another exhibitor meanwhile.'),
   takenBy: message<{ booth: string; exhibitor: string }>('{booth} went to {exhibitor} meanwhile.'),
   changedMeanwhile: message<{ booth: string }>('{booth} was just changed by another user: check it, then try again.'),
-  refused: message<{ exhibitor: string }>('{exhibitor}: that was refused'),
+  refused: message<{ exhibitor: string }>('{exhibitor} could not be changed'),
   /** Follows the sentence that says what was decided. */
   withUndoNote: message<{ decision: string }>('{decision} Undo puts it under review.'),
   checkedIn: message<{ exhibitor: string }>('{exhibitor} is checked in.'),
   notCheckedIn: message<{ exhibitor: string }>('{exhibitor} is no longer checked in.'),
 
-  notAssigned: message<{ booth: string; exhibitor: string }>('{booth} does not go to {exhibitor}'),
-  assigned: message<{ booth: string; exhibitor: string }>('{booth} goes to {exhibitor}.'),
+  notAssigned: message<{ booth: string; exhibitor: string }>('{booth} not assigned to {exhibitor}'),
+  assigned: message<{ booth: string; exhibitor: string }>('{booth} assigned to {exhibitor}.'),
   notTakenBackFromUnknown: message<{ booth: string }>('{booth} stays with its exhibitor'),
   notTakenBack: message<{ booth: string; exhibitor: string }>('{booth} stays with {exhibitor}'),
   takenBack: message<{ booth: string }>('{booth} is free again.'),
-  notAdded: message<{ type: string }>('There is no new booth of the type {type}'),
-  added: message<{ booth: string }>('{booth} is there.'),
+  notAdded: message<{ type: string }>('No {type} booth added'),
+  added: message<{ booth: string }>('{booth} added.'),
   notChanged: message<{ booth: string }>('{booth} could not be changed'),
   changed: message<{ booth: string }>('{booth} was saved.'),
-  optionNotAdded: message<{ booth: string; option: string }>('{booth} does not get {option}'),
-  optionAdded: message<{ booth: string; option: string }>('{booth} gets {option}.'),
-  quantityNotChanged: message<{ option: string }>('{option} stays'),
-  quantityChanged: message<{ option: string }>('It is {option} now.'),
+  optionNotAdded: message<{ booth: string; option: string }>('{option} not added to {booth}'),
+  optionAdded: message<{ booth: string; option: string }>('{option} added to {booth}.'),
+  quantityNotChanged: message<{ option: string }>('{option} not changed'),
+  quantityChanged: message<{ option: string }>('Changed to {option}.'),
 } as const;
 
 /** The payment status of a booth. */
@@ -61,7 +61,7 @@ export const exhibitorPanelText = {
   reverseCheckIn: 'Undo check-in',
   checkIn: 'Check in',
   comment: 'Comment to the exhibitor',
-  commentHint: 'Goes with the next decision.',
+  commentHint: 'Sent with the next decision.',
   booths: 'Booths',
   boothsOf: message<{ exhibitor: string }>('Booths of {exhibitor}'),
 } as const;
@@ -69,7 +69,7 @@ export const exhibitorPanelText = {
 /** The tab "Exhibitors". */
 export const exhibitorsTabText = {
   search: 'Search exhibitors',
-  searchPlaceholder: 'Name, mail or booth',
+  searchPlaceholder: 'Name, email or booth',
   state: 'State',
   allStates: message<{ count: number }>('All states ({count})'),
   /** A state and how many exhibitors are in it. */

@@ -8,12 +8,12 @@ export const assignBoothText = {
   newTypeLeft: message<{ type: string; price: string; count: number }>('New {type} · {price} · {count} left'),
   title: 'Assign a booth',
   free: message<{ count: number }>('{count} free'),
-  noneFree: 'None free: a new one',
-  newBooth: 'A new booth',
+  noneFree: 'None free, adds a new one',
+  newBooth: 'New booth',
   noMatch: 'No free booths found.',
   clear: 'Clear',
   assign: 'Assign',
-  notApproved: message<{ exhibitor: string }>('Only exhibitors who are approved have booths: approve {exhibitor} first.'),
+  notApproved: message<{ exhibitor: string }>('Only approved exhibitors get booths. Approve {exhibitor} first.'),
 } as const;
 
 /** An assigned booth: price, options and buttons. */
@@ -21,8 +21,8 @@ export const boothCardText = {
   left: message<{ count: number }>('{count} left'),
   noneLeft: 'none left',
   options: message<{ booth: string }>('Options of {booth}'),
-  oneLess: message<{ option: string }>('One {option} less'),
-  oneMore: message<{ option: string }>('One {option} more'),
+  oneLess: message<{ option: string }>('Fewer: {option}'),
+  oneMore: message<{ option: string }>('More: {option}'),
   removeOption: message<{ option: string }>('Remove: {option}'),
   remove: 'Remove',
   optionFor: message<{ booth: string }>('Option for {booth}'),
@@ -33,7 +33,7 @@ export const boothCardText = {
   markedPaid: message<{ booth: string }>('{booth} is paid.'),
   notMarkedPaid: message<{ booth: string }>('{booth} is not marked as paid'),
   noRoom: 'no room yet',
-  withOptions: message<{ amount: string }>('with options {amount}'),
+  withOptions: message<{ amount: string }>('{amount} with options'),
   markBoothPaid: message<{ booth: string }>('Mark as paid: {booth}'),
   markPaid: 'Mark as paid',
   takeBoothBack: message<{ booth: string }>('Unassign: {booth}'),
@@ -57,7 +57,7 @@ export const boothDetailText = {
 /** The panel beside the rooms. */
 export const boothPanelText = {
   close: 'Close',
-  hint: 'Choose a booth to assign it, or to see what is taken for it.',
+  hint: 'Choose a booth to assign it or to see its options.',
 } as const;
 
 /** The tab "Booths by room". */
@@ -84,15 +84,15 @@ export const typesTabText = {
   soldOut: 'Sold out',
   noLimit: 'No limit',
   left: message<{ count: number }>('{count} left'),
-  badges: message<{ count: number }>('{count} {count, plural, one {badge} other {badges}} with it'),
+  badges: message<{ count: number }>('{count} {count, plural, one {badge} other {badges}} included'),
   options: 'Options',
-  none: 'None.',
+  none: 'No options.',
   /** How many of an option are taken, and for how many booths. */
   taken: message<{ count: number; booths: number }>(
     '{count} taken{booths, plural, =0 {} one { for {booths} booth} other { for {booths} booths}}',
   ),
   discounts: 'Discounts',
-  roomFor: message<{ type: string }>('Room of the new {type}'),
+  roomFor: message<{ type: string }>('Room of the new booth: {type}'),
   noRoom: 'No room yet',
   addBooth: 'Add free booth',
   empty: 'There are no booth types yet',

@@ -6,7 +6,7 @@ export const accountMenuText = {
   accountOf: message<{ name: string }>('Account of {name}'),
   account: 'Account',
   api: 'API',
-  rights: 'Who may do what',
+  rights: 'Who can do what',
   signOut: 'Sign out',
 } as const;
 

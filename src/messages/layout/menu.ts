@@ -49,6 +49,7 @@ export const menuText = {
   write: 'Write',
   sent: 'Sent',
   announcements: 'Announcements',
+  templates: 'Templates',
   convention: 'Convention',
   texts: 'Texts and links',
   daysAndTimes: 'Days and times',

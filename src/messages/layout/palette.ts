@@ -18,7 +18,7 @@ export const paletteEntriesText = {
   developers: 'Developers',
   api: 'API',
   apiKeys: 'API keys',
-  rights: 'Who may do what',
+  rights: 'Who can do what',
   addConvention: 'Add convention',
   addGroup: 'Add group',
 } as const;

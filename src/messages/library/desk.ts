@@ -10,7 +10,7 @@ export const counterText = {
 
   cancel: 'Cancel (Esc)',
   enterDraw: message<{ name: string }>('Enter {name} for the draw'),
-  borrower: 'Without a badge, to',
+  borrower: 'No badge? Check out to',
   borrowerPlaceholder: 'Name',
   lend: 'Check out',
 } as const;
@@ -37,7 +37,7 @@ export const historyTabText = {
   back: 'Returned',
   loans: 'Loans',
   search: 'Search loans',
-  searchPlaceholder: 'Who has or had it',
+  searchPlaceholder: 'Name of the borrower',
   loading: 'Loading the loans',
   count: message<{ count: number }>('{count} {count, plural, one {loan} other {loans}}'),
   period: message<{ start: string; end: string }>('{start} until {end}'),
@@ -60,8 +60,7 @@ export const libraryDeskText = {
   sounds: 'Sounds',
   loading: 'Loading the desk',
   onlyLooking: "You don't have permission to check out games",
-  needsPrivilege:
-    "It needs the library's permission for checkouts: the owner of the library, or whoever has its permission for settings, can give it to you.",
+  needsPrivilege: 'Ask the owner of the library for the permission to check out games.',
 } as const;
 
 /** One line of a list of loans. */

@@ -46,7 +46,7 @@ export const drawTabText = {
   ),
   loading: 'Loading the entries',
   empty: 'No entries yet',
-  emptyHint: 'When a play-to-win game comes back at the desk, whoever played it can be entered.',
+  emptyHint: 'When a play-to-win game is returned at the desk, its players can be entered.',
   search: 'Search games and winners',
   searchPlaceholder: 'Game or winner',
   games: 'Play-to-win games',

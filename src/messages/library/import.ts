@@ -5,28 +5,28 @@ export const importFormsText = {
   fileTitle: 'From a file',
   fileMissing: 'Choose a file first.',
   fileHint:
-    'A CSV file as BoardGameGeek exports a collection. Only the heading “objectname” must be there; “objectid” tells games apart, and rows whose “own” is not 1 are left out.',
+    'A CSV file as BoardGameGeek exports a collection. Only the column “objectname” is needed; “objectid” tells games apart, and rows whose “own” is not 1 are left out.',
   chooseFile: 'Choose a CSV file',
   dropFile: 'or drop it here',
-  importFile: 'Import the file',
+  importFile: 'Import file',
   usernameMissing: 'Enter a username.',
   siteTitle: 'From BoardGameGeek',
   siteClosed:
     'This service has no access to BoardGameGeek; its operator can set that up. Until then, export the collection there and import the file.',
   sampleHint: 'No site is set up: any name brings the sample of classic games that comes with this service.',
-  siteHint: 'The games listed there as owned, with publishers, descriptions and weights.',
+  siteHint: 'The games listed as owned there, with publishers, descriptions and complexity.',
   csvFile: 'CSV file',
   username: 'BoardGameGeek username',
-  importCollection: 'Import the collection',
+  importCollection: 'Import collection',
 } as const;
 
 /** The import page of a library. */
 export const importPageText = {
   last: 'Last import',
-  toGames: 'To the games of the library',
+  toGames: 'Open games',
   earlier: 'Earlier imports',
   loadingImports: 'Loading the imports',
-  finished: message<{ summary: string }>('The import is over. {summary}'),
+  finished: message<{ summary: string }>('Import finished. {summary}'),
   libraries: 'Libraries',
   title: 'Import games',
   loadingLibrary: 'Loading the library',
@@ -36,10 +36,10 @@ export const importPageText = {
 export const importPanelText = {
   title: 'Desk and import',
   progress: 'Progress of the import',
-  toImport: 'To the import',
+  toImport: 'Open import',
   last: message<{ summary: string }>('Last: {summary}'),
-  empty: 'Games can come in from a file, or from a collection on BoardGameGeek.',
-  openDesk: 'Open the desk',
+  empty: 'Import games from a file or from a collection on BoardGameGeek.',
+  openDesk: 'Open desk',
   importGames: 'Import games',
 } as const;
 
@@ -47,16 +47,16 @@ export const importPanelText = {
 export const importProgressText = {
   cancel: 'Cancel',
   title: 'Import in progress',
-  cancelImport: 'Cancel the import',
+  cancelImport: 'Cancel import',
   progress: 'Progress of the import',
-  note: 'It goes on without this page. The owner of the library gets an email at the end.',
+  note: 'You can close this page. The owner of the library gets an email at the end.',
   percentDone: message<{ percent: number }>('The import is {percent}% done.'),
-  begun: 'The import has begun.',
+  begun: 'Import started.',
 } as const;
 
 /** The result of an import. */
 export const importResultText = {
-  cancelled: 'Cancelled; what was imported until then stays.',
+  cancelled: 'Cancelled. Games imported before that stay.',
   failedUnexplained: 'Failed.',
   /** One line about a finished import. */
   summary: message<{ name: string; found: number; created: number; filled: number; unchanged: number; failed: number }>(
@@ -65,7 +65,7 @@ export const importResultText = {
   failedGames: 'Games that were not imported',
   line: 'Line',
   game: 'Game',
-  reason: 'Why not',
+  reason: 'Reason',
   failedTitle: 'The import failed',
   found: 'Found',
   added: 'Added',

@@ -9,7 +9,7 @@ export const missingGamesText = {
   list: 'Games not found',
   outTo: message<{ name: string }>('Out to {name}'),
   more: 'More',
-  all: 'The whole stock-take',
+  all: 'All games of this stock-take',
 } as const;
 
 /** The tab "Stock-take". */

@@ -20,7 +20,7 @@ export const handOutTabText = {
   page: message<{ number: number }>('Page {number}'),
 
   scan: 'Badge or item',
-  scanHint: 'The number of a badge shows all that was bought with it; Enter once more goes to what can be handed out.',
+  scanHint: 'A badge number shows everything bought with it. Press Enter again to go to what can be handed out.',
   scanPlaceholder: 'Number, then Enter',
   notNumber: 'Enter a number.',
 } as const;
@@ -32,7 +32,7 @@ export const merchandiseBoardText = {
   stock: 'Stock',
   sales: 'Sales',
   loading: 'Loading the products',
-  title: 'Merchandise',
+  title: 'Shop',
 } as const;
 
 /** One sold piece. */
@@ -98,7 +98,7 @@ export const sellTabText = {
   unknownInput: message<{ typed: string }>('“{typed}” is not a badge or a product.'),
   scan: 'Badge or product',
   scanHint:
-    'A badge number says who buys; without one it is sold all the same. Then a name or an article number: Enter sells the first one found.',
+    'Scan a badge to sell to its holder, or leave it out. Then type a product or article number: Enter sells the first match.',
   scanPlaceholder: 'Badge number, or product',
   discountCode: 'Discount code',
   handOut: 'Hand out now',

@@ -23,7 +23,7 @@ export const stockChangesText = {
 
 /** The tab "Stock". */
 export const stockTabText = {
-  leftOf: message<{ product: string }>('Left of {product}'),
+  leftOf: message<{ product: string }>('Left: {product}'),
   left: 'Left',
   changePicture: 'Change',
   changePictureOf: message<{ product: string }>('Change: {product}'),
@@ -31,7 +31,7 @@ export const stockTabText = {
   pictureOf: message<{ product: string }>('Picture: {product}'),
   selfService: 'Self-service',
   selfServiceOf: message<{ product: string }>('Self-service: {product}'),
-  noVariants: markedMessage<'link'>('It has no variants yet, so it cannot be sold. <link>Add one</link>'),
+  noVariants: markedMessage<'link'>('No variants yet, so it can’t be sold. <link>Add variant</link>'),
   taken: message<{ count: number }>('{count} taken'),
   search: 'Search products',
   searchPlaceholder: 'Product, variant or article number',

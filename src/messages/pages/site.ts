@@ -14,7 +14,7 @@ export const appText = {
 /** The page that sets a password. */
 export const choosePasswordText = {
   title: 'Choose your password',
-  lead: 'With it you sign in from now on. You are signed out everywhere else.',
+  lead: 'You sign in with it from now on, and are signed out everywhere else.',
   linkExpired: markedMessage<'link'>('Link expired? <link>Get another one</link>'),
   newPassword: 'New password',
   passwordHint: 'At least 10 characters that are not easy to guess, such as some words that do not belong together.',
@@ -32,7 +32,7 @@ export const firstRunText = {
 
 /** The page that sends a link to choose a new password. */
 export const forgottenPasswordText = {
-  title: 'Forgotten your password?',
+  title: 'Forgot your password?',
   lead: 'Enter your email address to get a link for choosing a new one.',
   back: 'Back to signing in',
   email: 'Email address',
@@ -53,7 +53,7 @@ export const indexText = {
   loading: 'Loading conventions',
   noMatch: 'No conventions found.',
   empty: 'There are no conventions yet.',
-  emptyHint: 'It takes a name and the group that runs it.',
+  emptyHint: 'You need a name and the group that runs it.',
   cancelled: 'Cancelled',
   ended: 'Over',
   noDays: 'No days yet',
@@ -87,7 +87,7 @@ export const signInText = {
   passkey: 'Use a passkey',
   signInWith: message<{ provider: string }>('Sign in with {provider}'),
   signIn: 'Sign in',
-  forgotPassword: 'Forgotten your password?',
+  forgotPassword: 'Forgot your password?',
   secondStep: 'Second step',
   codeHint: 'The one that your authenticator shows, or one of your recovery codes',
   otherAccount: 'Back',
@@ -109,15 +109,15 @@ export const signUpText = {
 /** The page on which an application asks to act for the user. */
 export const ssoText = {
   unknownName: 'An application',
-  title: message<{ application: string }>('{application} asks to act in your name'),
+  title: message<{ application: string }>('{application} asks to act on your behalf'),
   titleUnnamed: 'Sign in to an application',
   otherAccount: markedMessage<'link', { name: string }>('Not {name}? <link>Sign in as another user</link>'),
-  notFound: 'This link names no application that is known here',
+  notFound: 'This link does not belong to a known application',
   consent: markedMessage<'strong', { name: string; site: string; application: string }>(
     'You are signed in as <strong>{name}</strong>. If you agree, you go back to <strong>{site}</strong>, and {application} can see and change what you can.',
   ),
-  permissions: 'It says that it wants to:',
-  endNote: 'You can end this at any time in your account, among the places where you are signed in.',
+  permissions: 'It asks to:',
+  endNote: 'You can end this any time on your account page, under the devices that are signed in.',
   agree: 'Agree',
   disagree: 'Do not agree',
 } as const;

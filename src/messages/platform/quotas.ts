@@ -38,7 +38,7 @@ export const quotaScopes = {
 export const quotasPageText = {
   title: 'Quotas',
   lead: markedMessage<'code'>(
-    'How much one person, address or convention may do in a time. Administrators, and those who manage what is taken, are not counted. Whoever runs this service sets other limits with <code>QUOTAS</code>.',
+    'How much one person, address or convention can do in a period. Administrators, and those who manage what is taken, are not counted. Whoever runs this service sets other limits with <code>QUOTAS</code>.',
   ),
   loading: 'Loading the quotas',
   what: 'What',

@@ -84,10 +84,10 @@ export const prototypesText = {
   playerRange: message<{ min: number; max: number }>('{min} to {max} players'),
   playerCount: message<{ count: number }>('{count} {count, plural, one {player} other {players}}'),
   playTime: message<{ minutes: number }>('{minutes} min'),
-  age: message<{ age: number }>('from {age} years'),
+  age: message<{ age: number }>('ages {age}+'),
   interestRefused: message<{ name: string }>('{name} could not be changed'),
   unfollowed: message<{ name: string }>('You are no longer interested in {name}.'),
-  followed: message<{ name: string }>('You will hear more of {name}.'),
+  followed: message<{ name: string }>('You are interested in {name}.'),
   feedbackRefused: message<{ name: string }>('{name}: feedback not saved'),
   feedbackSent: message<{ name: string }>('Feedback on {name} sent.'),
 } as const;

@@ -5,7 +5,7 @@ export const historyText = {
   record: 'Record',
   history: 'History',
   empty: 'No changes yet',
-  emptyHint: 'Changes are kept for as long as the operator of this service has set.',
+  emptyHint: 'Changes will appear here.',
   noMatch: 'No changes match',
   loading: 'Loading the history',
   more: 'Show earlier changes',
@@ -13,7 +13,7 @@ export const historyText = {
   created: message<{ record: string }>('{record} added'),
   updated: message<{ record: string }>('{record} changed'),
   deleted: message<{ record: string }>('{record} deleted'),
-  hiddenChanges: 'Fields that you do not see here were changed.',
+  hiddenChanges: 'Other fields, which you can’t see, were changed.',
   before: 'before',
   after: 'after',
   details: message<{ count: number }>('{count, plural, one {# value} other {# values}}'),
@@ -31,6 +31,7 @@ export const historyWay = {
   system: 'by the service',
   somebody: 'A user',
   service: 'The service',
+  automatic: 'Automatically',
 } as const;
 
 /** The filters of a convention's history. */

@@ -14,7 +14,7 @@ export const doorText = {
   ),
   noMatch: message<{ query: string }>('No badges match “{query}”.'),
   recent: 'Recent',
-  nobodyYet: 'Check-ins and sales at this desk will be here.',
+  nobodyYet: 'Check-ins and sales at this desk appear here.',
 } as const;
 
 /** The card of a person at the desk. */

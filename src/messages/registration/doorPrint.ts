@@ -40,7 +40,7 @@ export const sheetsText = {
   waiting: message<{ count: number }>(
     '{count, plural, one {# badge is} other {# badges are}} with a printer and not confirmed yet.',
   ),
-  noneLeft: 'Paid badges with a name will be here until they are printed.',
+  noneLeft: 'Paid badges with a name appear here until they are printed.',
   preview: 'Preview',
   print: message<{ count: number }>('{count, plural, one {Print # badge} other {Print # badges}}'),
   asked: message<{ count: number }>('{count, plural, one {Was the badge printed?} other {Were all # badges printed?}}'),

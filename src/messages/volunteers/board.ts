@@ -2,7 +2,7 @@ import { markedMessage, message } from '../message.ts';
 
 /** The volunteer board: its views, its keys, and its shifts by day. */
 export const volunteerBoardText = {
-  title: 'Volunteer board',
+  title: 'Volunteers',
   keys: markedMessage<'key'>(
     'On a person: <key>S</key> schedule · <key>U</key> unschedule · <key>D</key> decline · <key>W</key> worked · <key>N</key> no-show · <key>↑</key> <key>↓</key> move',
   ),

@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const volunteerInvitedMail = {
   subject: message<{ convention: string }>('Welcome to the volunteers of {convention}'),
   text: message<{ convention: string }>(
-    'The organizers of {convention} have entered you as a volunteer, and made an account for you. Choose a password, and you can see your shifts.',
+    'The organizers of {convention} added you as a volunteer and made an account for you. Choose a password to see your shifts.',
   ),
   username: 'Your user name',
   until: 'The link is good until',
@@ -17,7 +17,7 @@ export const volunteerInvitedMail = {
 export const volunteerSubmittedMail = {
   subject: message<{ name: string }>('New volunteer: {name}'),
   text: message<{ name: string; convention: string }>('{name} would like to help at {convention}.'),
-  link: 'Look at the volunteer',
+  link: 'See the volunteer',
   reason: 'you look after the volunteers there',
 } as const;
 
@@ -35,11 +35,8 @@ export const shiftMails = {
   reopened: shiftMail('Open again: {shift}', 'Your application for {shift} is open again.'),
   declined: shiftMail('Your application: {shift}', 'Thank you for offering your help. For {shift} another volunteer was chosen.'),
   withdrawn: shiftMail('Withdrawn: {shift}', 'Your application for {shift} was withdrawn for you.'),
-  worked: shiftMail('Thank you: {shift}', 'You have worked {shift}. Thank you for your help.'),
-  noShow: shiftMail(
-    'We missed you: {shift}',
-    'It was noted that you did not come to {shift}. If that is wrong, tell the organizers.',
-  ),
+  worked: shiftMail('Thank you: {shift}', 'You worked {shift}. Thank you for your help.'),
+  noShow: shiftMail('We missed you: {shift}', 'You were marked as a no-show for {shift}. If that is wrong, tell the organizers.'),
 } as const;
 
 /** What mails about shifts say around the first sentence. */
@@ -54,11 +51,9 @@ export const shiftMailParts = {
 
 /** Mails to those who plan the shifts, about what a volunteer did. */
 export const shiftAnsweredMail = {
-  withdrawnSubject: message<{ volunteer: string; shift: string }>('{volunteer} steps back from {shift}'),
+  withdrawnSubject: message<{ volunteer: string; shift: string }>('{volunteer} withdrew from {shift}'),
   appliedSubject: message<{ volunteer: string; shift: string }>('{volunteer} applies again for {shift}'),
-  withdrawn: message<{ volunteer: string; shift: string }>('{volunteer} has stepped back from {shift}.'),
-  placeFree: message<{ volunteer: string; shift: string }>(
-    '{volunteer} has stepped back from {shift}, which has a free place now.',
-  ),
+  withdrawn: message<{ volunteer: string; shift: string }>('{volunteer} withdrew from {shift}.'),
+  placeFree: message<{ volunteer: string; shift: string }>('{volunteer} withdrew from {shift}, which has an open place now.'),
   applied: message<{ volunteer: string; shift: string }>('{volunteer} would like to help with {shift} after all.'),
 } as const;

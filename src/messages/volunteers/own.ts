@@ -23,7 +23,7 @@ export const myShiftsText = {
 /** The same page for people who do not volunteer yet. */
 export const offerHelpText = {
   noVolunteers: 'Volunteer sign-up is closed',
-  noVolunteersHelp: 'Ask its organizers how you can help.',
+  noVolunteersHelp: 'Ask the organizers how you can help.',
   title: message<{ convention: string }>('Help at {convention}'),
   intro: message<{ approval: string }>(
     'Tell the organizers who you are and how to reach you. Then you can sign up for shifts{approval, select, automatic {} other { once they have approved you}}.',
@@ -64,7 +64,7 @@ export const ownShiftsText = {
   hours: message<{ start: string; end: string }>('{start} to {end}'),
   giveBack: 'Drop shift',
   withdraw: 'Withdraw',
-  begun: 'It has begun: if you cannot come, tell the organizers.',
+  begun: 'Already started. If you can’t come, tell the organizers.',
   givenBack: message<{ shift: string | undefined }>('You dropped {shift}.'),
   withdrawn: message<{ shift: string | undefined }>('You withdrew from {shift}.'),
   notGivenBack: message<{ shift: string | undefined }>('{shift} could not be dropped'),
@@ -74,9 +74,9 @@ export const ownShiftsText = {
 export const cannotTakeText = {
   declined: 'You were not accepted as a volunteer.',
   notApproved: 'You are not approved yet.',
-  begun: 'It has begun: ask the organizers.',
+  begun: 'Already started. Ask the organizers.',
   applicationDeclined: 'The organizers declined your application.',
-  conflict: message<{ shift: string; start: string; end: string }>('You work at {shift} from {start} to {end}.'),
+  conflict: message<{ shift: string; start: string; end: string }>('Overlaps your shift {shift}, {start} to {end}.'),
   full: 'It is full.',
   signUpLater: message<{ time: string }>('Sign-up begins {time}.'),
   tooManyApplications: message<{ open: number; limit: number }>(

@@ -3,6 +3,6 @@ import type { Presentation } from '../schema/page.ts';
 
 /** How tables show mails. */
 export const mailPage: Presentation = {
-  columns: [titled('sent_date', 'Sent'), titled('recipient', 'To'), 'kind', 'status'],
+  columns: [titled('date_created', 'Written'), titled('recipient', 'To'), 'kind', 'status'],
   views: [{ label: 'Undelivered', filters: { status: ['failed', 'unsure'] } }],
 };

@@ -59,7 +59,9 @@ describe('the menu of a convention', () => {
         ?.tabs.map(({ label }) => label);
     expect(tabs(holding('merch'), 'settings')).toEqual(['People and permissions']);
     expect(tabs(holding('updates'), 'settings')).toEqual(['Texts and links', 'Images', 'People and permissions']);
-    expect(tabs(holding('updates'), 'messages')).toEqual(['Announcements']);
+    expect(tabs(holding('updates'), 'messages')).toEqual(['Announcements', 'Templates']);
+    expect(tabs(holding('organizer'), 'library')).toEqual(['Play-to-win', 'Stock-take', 'Games']);
+    expect(menu(holding(), true).find(({ name }) => name === 'library')?.tabs[0]?.label).toBe('Desk');
     expect(tabs(holding('merch'), 'schedule')).toEqual(['Board', 'Rooms', 'Spaces']);
     expect(tabs(holding('scheduling'), 'schedule')).toEqual(['Board', 'Warnings', 'Rooms', 'Spaces', 'Changes']);
   });
@@ -118,7 +120,7 @@ describe('where one begins', () => {
 describe('breadcrumbs', () => {
   const convention = { label: 'Con', href: '/convention/c' };
   const labels = (address: string, title: string, own: { label: string; href: string }[] = []) =>
-    placeCrumbs({ convention, places: menu(admin) }, address, title, own).map(({ label }) => label);
+    placeCrumbs({ convention, places: menu(admin, true) }, address, title, own).map(({ label }) => label);
   test('name convention and place, and not the page itself', () => {
     expect(labels('/convention/c', 'Con')).toEqual([]);
     expect(labels('/convention/c/schedule', 'Schedule')).toEqual(['Con']);

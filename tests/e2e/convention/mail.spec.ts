@@ -76,7 +76,7 @@ test('a user who has forgotten the password gets a link, which an administrator 
   const fresh = await browser.newContext({ baseURL: process.env.E2E_BASE_URL ?? '', reducedMotion: 'reduce' });
   const page = await fresh.newPage();
   await page.goto('/sign-in');
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expectGood(page, 'asking');
   await page.getByLabel('Email address').fill(`${who.username}@example.org`);
   await page.getByRole('button', { name: 'Send me a link' }).click();

@@ -31,8 +31,8 @@ test('by keyboard alone, days are added one after the other, and their day parts
   await expect(page.getByRole('region', { name: 'Preview of the slots' }).getByRole('row', { name: 'Hall 1 15' })).toBeVisible();
   await page.getByRole('button', { name: 'Make 15 day parts and 15 slots' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Every start has its day part.')).toBeVisible();
-  await expect(page.getByText('Fixed, since there are day parts.')).toBeVisible();
+  await expect(page.getByText('Every start time has a day part.')).toBeVisible();
+  await expect(page.getByText('Fixed once there are day parts.')).toBeVisible();
   // Clocks go forward that night; the next day begins at the same hour.
   await expect(form.getByLabel('Date')).toHaveValue('2031-03-09');
   await form.getByLabel('Opens').focus();
@@ -106,7 +106,7 @@ test('users who do not organize the convention read who changes its settings', a
   await context.clearCookies();
   await enter(context, await newPerson(request));
   await page.goto(settings(world.convention_id));
-  await expect(page.getByText('Only organizers change what a convention is and when.')).toBeVisible();
+  await expect(page.getByText('Only organizers can change these settings.')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Add day' })).toHaveCount(0);
 });
 

@@ -82,7 +82,7 @@ test('a loan can be undone, a game can be lent without a badge, and lines show t
   await page.goto(`/library/${id}/desk`);
   await page.getByLabel('Badge or game').fill(codes[2] ?? '');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Without a badge, to').fill('Robin');
+  await page.getByLabel('No badge? Check out to').fill('Robin');
   await page.getByRole('button', { name: 'Check out' }).click();
   await expect(page.getByText('1 out')).toBeVisible();
   await expect(page.getByText('10:05 AM · Ten Towers 3 is checked out to Robin.')).toBeVisible();

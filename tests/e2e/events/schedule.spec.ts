@@ -202,7 +202,7 @@ test('each warning leads to its event, and can be repaired or ignored with a not
   await expect(onGrid(page, 'Azul')).toHaveAccessibleName(/11:00 AM to 12:30 PM/);
   const hostless = list.getByRole('listitem').filter({ hasText: 'has no host' });
   await hostless.getByRole('button', { name: 'Ignore…' }).click();
-  await hostless.getByLabel('Why it may be ignored').fill('Everybody plays.');
+  await hostless.getByLabel('Why it can be ignored').fill('Everybody plays.');
   await hostless.getByRole('button', { name: 'Ignore', exact: true }).click();
   await expect(hostless).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show 1 ignored' }).check();

@@ -14,7 +14,7 @@ test('games are imported from a file, by keyboard; what has become of them outli
   await page.getByRole('link', { name: 'Import games' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Import games' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Import the file' }).press('Enter');
+  await page.getByRole('button', { name: 'Import file' }).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Choose a file first.' })).toBeVisible();
   for (const width of [380, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -26,7 +26,7 @@ test('games are imported from a file, by keyboard; what has become of them outli
   const games = Array.from({ length: 1500 }, (_, i) => `Game ${i + 1},${i + 1},1,2,4`);
   await (await choosing).setFiles(fileOf([...games, 'Wrong,x9,1,2,4', ',1502,1,2,4']));
   await expect(page.getByText('shelf.csv')).toBeVisible();
-  await page.getByRole('button', { name: 'Import the file' }).press('Enter');
+  await page.getByRole('button', { name: 'Import file' }).press('Enter');
 
   await expect(page.getByRole('heading', { name: /Import in progress|Last import/ })).toBeVisible();
   await page.reload();
@@ -47,12 +47,12 @@ test('an import under way is shown with its progress, and can be cancelled', asy
   await page.goto(`/library/${library}/import`);
   const games = Array.from({ length: 15_000 }, (_, i) => `Game ${i + 1},${i + 1},1,2,4`);
   await page.getByLabel('CSV file').setInputFiles(fileOf(games));
-  await page.getByRole('button', { name: 'Import the file' }).click();
+  await page.getByRole('button', { name: 'Import file' }).click();
   await expect(page.getByRole('progressbar', { name: 'Progress of the import' })).toBeVisible();
   await expectGood(page, 'progress');
-  await page.getByRole('button', { name: 'Cancel the import' }).click();
-  await expect(page.getByText('Cancelled; what was imported until then stays.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import the file' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel import' }).click();
+  await expect(page.getByText('Cancelled. Games imported before that stay.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import file' })).toBeVisible();
   await expectGood(page, 'cancelled');
 });
 

@@ -33,7 +33,7 @@ test('by keyboard alone: a record is found by a few letters and opened, and stan
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Volunteer board' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Volunteers' })).toBeVisible();
 });
 
 test('by mouse: a board, and the form of a new record; what nothing is called is said; Escape closes', async ({

@@ -41,7 +41,7 @@ test('by keyboard alone: somebody is approved, gets a booth and an option, and i
   await booth.getByLabel(`Option for ${tag}-2`).focus();
   await page.keyboard.press('ArrowDown');
   await booth.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-  await expect(booth).toContainText('with options 130.00');
+  await expect(booth).toContainText('130.00 with options');
   await row.focus();
   await page.keyboard.press('i');
   await expect(row).toContainText('checked in');

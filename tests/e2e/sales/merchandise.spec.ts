@@ -72,7 +72,7 @@ test('by mouse: what was bought before is paid and handed out; stock and picture
   await page.getByLabel('Search products').fill(name);
   const row = page.getByRole('listitem', { name: `${name}, Small`, exact: true });
   await expect(row).toContainText('37 left');
-  await page.getByLabel(`Left of ${name}, Small`).fill('4');
+  await page.getByLabel(`Left: ${name}, Small`).fill('4');
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Low: 4 left');
   await page.getByRole('button', { name: 'Undo' }).last().click();

@@ -66,7 +66,7 @@ test('by touch, a user offers help, takes a shift, sees why others cannot be tak
   await expect(open.getByText('Lobby')).toHaveCount(0);
   await page.getByRole('switch', { name: /^Show \d+ more you can't sign up for/ }).click();
   await expect(page).toHaveURL(/all=1/);
-  await expect(open.getByRole('listitem', { name: 'Lobby' })).toContainText('You work at Door from 9:00 AM to 11:00 AM.');
+  await expect(open.getByRole('listitem', { name: 'Lobby' })).toContainText('Overlaps your shift Door, 9:00 AM to 11:00 AM.');
   await expect(open.getByRole('listitem', { name: 'Closing' })).toContainText('Sign-up begins Tue Aug 6, 8:00 AM.');
   await page.getByRole('tab', { name: 'Mine (1)' }).click();
   await page.getByRole('button', { name: 'Drop shift: Door' }).click();

@@ -95,7 +95,12 @@ export function Overview({ id }: { id: string }) {
             {overviewText.details}
           </Button>
           {convention.can_edit === true && (
-            <Button component={Link} href={`/convention/${id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
+            <Button
+              component={Link}
+              href={`/convention/${id}/edit`}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
               {overviewText.edit}
             </Button>
           )}

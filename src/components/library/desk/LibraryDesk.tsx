@@ -20,9 +20,8 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { isMuted, setMuted } from './sounds.ts';
 import { useMayLend } from './useMayLend.ts';
 
-const views = {
-  desk: libraryDeskText.desk,
-  history: libraryDeskText.loans,
+const counterViews = { desk: libraryDeskText.desk, history: libraryDeskText.loans } as const;
+const openViews = {
   draw: libraryDeskText.playToWin,
   stock: libraryDeskText.stockTake,
 } as const;
@@ -89,7 +88,7 @@ export function LibraryDesk({ id }: { id: string }) {
           {libraryDeskText.needsPrivilege}
         </Alert>
       )}
-      <ViewTabs views={views}>
+      <ViewTabs views={mayLend ? { ...counterViews, ...openViews } : openViews}>
         {clock && conventions.data ? (
           <>
             <Tabs.Panel value="desk" keepMounted>

@@ -81,7 +81,13 @@ export const Entry = ({ entry, clock, named }: { entry: HistoryEntry; clock: Clo
   <li className={classes.entry}>
     <Title entry={entry} named={named} />
     <Text size="sm" c="dimmed">
-      <Who entry={entry} /> {wayOf(entry)}
+      {entry.via === 'system' && !entry.user_id ? (
+        historyWay.automatic
+      ) : (
+        <>
+          <Who entry={entry} /> {wayOf(entry)}
+        </>
+      )}
       {entry.ip ? `, ${historyText.from({ address: entry.ip })}` : ''} · {showTime(entry.date_created, clock)}
     </Text>
     <Changes entry={entry} clock={clock} />

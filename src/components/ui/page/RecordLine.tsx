@@ -1,4 +1,4 @@
-import { Anchor, Badge, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import board from './board.module.css';
@@ -16,19 +16,21 @@ interface Props {
 /** A record as a line of a list (`board.lines`). */
 export const RecordLine = ({ href, name, facts, status, action }: Props) => (
   <li className={board.line}>
-    <div style={{ minWidth: 0 }}>
-      <Anchor component={Link} href={href} size="sm">
-        {name}
-      </Anchor>
+    <div className={board.named}>
+      <Group gap="4px 8px">
+        <Anchor component={Link} href={href} size="sm">
+          {name}
+        </Anchor>
+        {status && (
+          <Badge variant="light" color={status.color} tt="none" radius="sm">
+            {status.label}
+          </Badge>
+        )}
+      </Group>
       <Text size="xs" c="dimmed">
         {facts}
       </Text>
     </div>
-    {status && (
-      <Badge variant="light" color={status.color} tt="none" radius="sm" style={{ flex: 'none' }}>
-        {status.label}
-      </Badge>
-    )}
     {action}
   </li>
 );

@@ -60,7 +60,7 @@ export const warningText = {
   repair: 'Repair',
   findPlace: 'Find another place',
   openIgnore: 'Ignore…',
-  reason: 'Why it may be ignored',
+  reason: 'Why it can be ignored',
   ignore: 'Ignore',
   cancel: 'Cancel',
   isIgnored: 'The warning is ignored.',

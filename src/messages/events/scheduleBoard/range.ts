@@ -16,7 +16,7 @@ export const rangeText = {
   columns: { event: 'Event', before: 'Now', after: 'Then' },
   place: message<{ time: string; spaces: string }>('{time}, {spaces}'),
   stays: 'Stays where it is',
-  empty: 'Nothing begins in this time.',
+  empty: 'No events start in this time.',
   same: 'Choose another room or start.',
   effect: message<{ count: number; all: number; tickets: number }>(
     '{count} of {all} {all, plural, one {event moves} other {events move}}. {tickets, plural, =0 {No tickets are affected.} one {1 ticket is kept.} other {{tickets} tickets are kept.}}',

@@ -42,7 +42,7 @@ export const noPlaceReasons = {
   noRoomForType: 'no room that its type may use has enough spaces',
   noSpaceWithRequest: 'no space offers what it asks for',
   noSpaceLargeEnough: 'no space has enough seats',
-  noTimeLongEnough: 'there is no stretch of time that is long enough',
+  noTimeLongEnough: 'no free time is long enough',
   hostBusy: 'it or its host is elsewhere at every possible time',
   allTaken: 'everything that would fit is taken',
   noHost: 'it has no host',

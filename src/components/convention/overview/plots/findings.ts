@@ -30,7 +30,7 @@ export function hoursFinding(days: Figures['volunteerFigures']['days'], clock: C
 }
 /** The day on which the most badges, or tickets, were made. */
 export function peakFinding(days: Days, key: 'badges' | 'tickets'): string | null {
-  const peak = most(days, (day) => day[key]);
+  const peak = days.length > 1 ? most(days, (day) => day[key]) : undefined;
   return peak ? text.peak({ kind: key, day: longDay(peak.day), count: peak[key] }) : null;
 }
 /** The hour, or the day, in which the most games go out. */

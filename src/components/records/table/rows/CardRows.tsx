@@ -24,7 +24,7 @@ export function CardRows({ r, items, columns, clock, selection }: RowsProps) {
           data-row={record.id}
           data-selected={selection?.has(record.id) || undefined}
         >
-          <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+          <Group justify="space-between" wrap="nowrap" gap="xs">
             <span className={classes.name}>
               <RowBox record={record} selection={selection} />
               <RecordLink r={r} record={record} />
