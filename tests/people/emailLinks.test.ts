@@ -228,7 +228,7 @@ test('the page to sign in is for one person: never kept, with nothing of the add
   for (const bad of ['//evil.example', 'https://evil.example', '../../sign-in', '%22%3E%3Cscript%3E'])
     expect(await read(`join?next=${bad}`)).toContain('name="next" value="/c/lanternfall"');
   const mine = await read('join', who.session_id);
-  expect(mine).toContain(`You are signed in as ${who.username}.`);
+  expect(mine).toContain(`Signed in as ${who.username}.`);
   expect(mine).not.toContain(who.session_id);
   expect(await read('join')).not.toContain(who.username);
   expect(await read('join', 'f'.repeat(36))).toContain('Email me a link');

@@ -77,11 +77,18 @@ export function HomePage({ site }: { site: Site }) {
       <section aria-labelledby="badges">
         <h2 id="badges">{homeText.badges}</h2>
         {sold.length ? (
-          <ul className="cards">
-            {sold.map((badge) => (
-              <Badge key={badge.id} badge={badge} />
-            ))}
-          </ul>
+          <>
+            <ul className="cards">
+              {sold.map((badge) => (
+                <Badge key={badge.id} badge={badge} />
+              ))}
+            </ul>
+            <p className="actions">
+              <a className="button primary" href={addressIn(convention, 'badges')}>
+                {homeText.getBadge}
+              </a>
+            </p>
+          </>
         ) : (
           <p className="quiet">{homeText.noBadges}</p>
         )}

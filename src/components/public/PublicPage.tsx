@@ -92,8 +92,8 @@ export function PublicPage({ site, place, head, frame, children }: PublicPagePro
           <a className="brand" href={addressIn(convention)}>
             {convention.name}
           </a>
-          <a className="sign-in" href={addressIn(convention, 'join')}>
-            {siteText.signIn}
+          <a className="sign-in" href={addressIn(convention, 'badges')}>
+            {siteText.myBadges}
           </a>
           <nav aria-label={siteText.navigation}>
             {shown.map((one) => (

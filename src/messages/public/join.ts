@@ -18,7 +18,7 @@ export const joinText = {
   passkeyHint: 'Or sign in with a passkey',
   noMail: 'This service sends no emails yet, so sign in with a password or another account.',
   otherWays: 'Password, passkey or another account',
-  signedIn: message<{ name: string }>('You are signed in as {name}.'),
+  signedIn: message<{ name: string }>('Signed in as {name}.'),
   goOn: 'Go on',
   signOut: 'Sign out',
   noScript: 'Signing in by email needs JavaScript, which is switched off in your browser.',

@@ -22,6 +22,7 @@ import * as sales from '../merchandise/sales.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
 import * as desk from '../registration/desk/find.ts';
 import * as sheets from '../registration/desk/sheets.ts';
+import * as offers from '../registration/offers.ts';
 import * as letters from '../system/letterActions.ts';
 import * as copyShifts from '../volunteers/shifts/copyDay.ts';
 import * as announcements from './announcement.ts';
@@ -60,6 +61,7 @@ export const routers = {
     ...desk.actions,
     ...deskFigures.actions,
     ...sheets.actions,
+    ...offers.actions,
     ...letters.conventionActions,
   },
   conventionday: { ...crud(conventionday, conventiondays.behavior), ...dayMoves.actions, ...copyShifts.actions },

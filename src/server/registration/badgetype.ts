@@ -4,10 +4,9 @@ import type { BehaviorOf } from '../core/behavior.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
-import { publicOrStaff } from '../platform/policy.ts';
 import { holdsPlace, releaseExpiredHolds } from '../sales/holds.ts';
 import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
-import { ownBadges } from './policy.ts';
+import { ownBadges, visibleBadgeTypes } from './policy.ts';
 
 async function unusedUriPart({ db }: Context, convention_id: string | undefined, name: string): Promise<string> {
   const slug = slugOf(name, 'badge');
@@ -23,7 +22,7 @@ const hasBadges = () => stateForbids('badges', badgeTypeRefusals.hasBadges);
 
 export const behavior: BehaviorOf<typeof badgetype> = {
   policy: {
-    visibleTo: (viewer) => publicOrStaff(viewer, { private: false }),
+    visibleTo: visibleBadgeTypes,
     knownTo: (viewer) => ({ badges: { some: ownBadges(viewer) } }),
   },
   hooks: {

@@ -48,10 +48,15 @@ const emailOf = async ({ db }: Context, user_id: string | null) =>
   user_id ? ((await db.user.findUnique({ where: { id: user_id }, select: { email: true } }))?.email ?? null) : null;
 
 /**
- * Limits the badges of a type that one person has, and how soon one holds the type again. The caller holds the type's lock, so no other
- * request issues a badge of it at the same time. @throws 409/443 badgetype_id, 429/452
+ * Limits the badges of a type that one person has, and how soon one holds the type again. Whoever issues a badge holds the type's lock, so no
+ * other request does at the same time. @throws 409/443 badgetype_id, 429/452
  */
-async function assertMayHold(ctx: Context, { id, name, max_per_user: limit }: BadgeType, user_id: string, net_price: number) {
+export async function assertMayHold(
+  ctx: Context,
+  { id, name, max_per_user: limit }: BadgeType,
+  user_id: string,
+  net_price: number,
+) {
   if (net_price > 0) await refuseHeldAgain(ctx, 'badge', id);
   if (limit === null) return;
   const isLive = { OR: [{ verified: true }, { hold_expires_date: null }, { hold_expires_date: { gt: new Date(now()) } }] };

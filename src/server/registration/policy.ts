@@ -7,6 +7,8 @@ import type { Viewer } from '../platform/viewer.ts';
 export const ownBadges = ({ user_id }: Viewer): { OR: object[] } => ({
   OR: [{ user_id }, { booth: { exhibitor: { user_id } } }],
 });
+/** A Prisma where: the badge types that the viewer sees in lists. */
+export const visibleBadgeTypes = (viewer: Viewer | null): object => publicOrStaff(viewer, { private: false });
 /** A Prisma where: the badges of which the viewer may change something. */
 export const editableBadges = (viewer: Viewer): object =>
   publicOrStaff(

@@ -1,5 +1,6 @@
 import { joinText } from '../../../messages/public/join.ts';
 import { Field, Refused } from './Field.tsx';
+import { PersonLine } from './PersonLine.tsx';
 import type { Person } from './person.ts';
 
 interface JoinPageProps {
@@ -29,18 +30,12 @@ export function JoinPage({ person, next, isMailSent }: JoinPageProps) {
       <h1>{joinText.title}</h1>
       {person && (
         <section data-step id="signed-in">
-          <p>{joinText.signedIn({ name: person.name })}</p>
-          <div className="actions">
+          <PersonLine person={person} />
+          <p className="actions">
             <a className="button primary" href={next}>
               {joinText.goOn}
             </a>
-            <form data-call={`DELETE /session/${person.session}`} data-then="reload">
-              <button type="submit" className="button">
-                {joinText.signOut}
-              </button>
-              <Refused />
-            </form>
-          </div>
+          </p>
         </section>
       )}
       {isMailSent && !person && (

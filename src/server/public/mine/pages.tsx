@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressIn } from '../../../components/public/format.ts';
+import { BadgesPage } from '../../../components/public/mine/BadgesPage.tsx';
 import { JoinPage } from '../../../components/public/mine/JoinPage.tsx';
 import type { Site } from '../../../components/public/site.ts';
+import { badgesText } from '../../../messages/public/badges.ts';
 import { joinText } from '../../../messages/public/join.ts';
 import { followWrites } from '../../db/client.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type Page, render } from '../pages/render.tsx';
-import { callerOf, personOf } from './caller.ts';
+import { myBadges, offersFor } from './badges.ts';
+import { callerOf, contextOf, personOf } from './caller.ts';
 
 /*
  * Pages that are for one person. They are made for each request and never kept: neither here, nor by proxies, nor by the browser.
@@ -45,7 +48,28 @@ const join: Maker = async ({ site, viewer, parameters }) => ({
   ),
 });
 
-const makers: Readonly<Record<string, Maker>> = { join };
+/** Where whoever is not signed in goes first. */
+const joinFirst = ({ convention }: Site, page: string): string => `${addressIn(convention, 'join')}?next=${page}`;
+
+const badges: Maker = async ({ req, site, viewer }) => {
+  if (!viewer) return joinFirst(site, 'badges');
+  const { convention } = site;
+  const ctx = contextOf(req, viewer, convention.id);
+  return {
+    place: null,
+    head: head(site, 'badges', badgesText.title),
+    content: (
+      <BadgesPage
+        site={site}
+        person={personOf(viewer)}
+        badges={await myBadges(ctx, convention.id)}
+        offers={await offersFor(ctx, convention.id, site.badges)}
+      />
+    ),
+  };
+};
+
+const makers: Readonly<Record<string, Maker>> = { join, badges };
 
 /** Whether a page of a convention is for one person. */
 export const isPersonal = (page: string): boolean => Object.hasOwn(makers, page);

@@ -1,0 +1,20 @@
+/* Holds and offers count down: <span data-until="1754000000000" data-over="It is over.">On hold until 3:42 PM</span>. */
+
+const MINUTE = 60_000;
+
+/** Says how many minutes are left beside the time, and what holds when they are over. */
+export function startCountdowns(): void {
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-until]')];
+  if (!shown.length) return;
+  const texts = new Map(shown.map((element) => [element, element.textContent ?? '']));
+  const update = () => {
+    for (const [element, text] of texts) {
+      const left = Number(element.dataset.until) - Date.now();
+      const minutes = Math.floor(left / MINUTE);
+      const seconds = Math.floor((left % MINUTE) / 1000);
+      element.textContent = left > 0 ? `${text} (${minutes}:${String(seconds).padStart(2, '0')})` : (element.dataset.over ?? '');
+    }
+  };
+  update();
+  window.setInterval(update, 1000);
+}

@@ -1,0 +1,16 @@
+import { joinText } from '../../../messages/public/join.ts';
+import { Refused } from './Field.tsx';
+import type { Person } from './person.ts';
+
+/** Who is signed in, and the way out. */
+export const PersonLine = ({ person: { name, session } }: { person: Person }) => (
+  <div className="row quiet">
+    <p>{joinText.signedIn({ name })}</p>
+    <form data-call={`DELETE /session/${session}`} data-then="reload">
+      <button type="submit" className="button">
+        {joinText.signOut}
+      </button>
+      <Refused />
+    </form>
+  </div>
+);

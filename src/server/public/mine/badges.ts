@@ -1,0 +1,40 @@
+import type { BadgeOffer, MyBadge } from '../../../components/public/mine/badges.ts';
+import type { SiteBadge } from '../../../components/public/site.ts';
+import { customFieldList } from '../../../resources/customFields.ts';
+import { resourceNamed } from '../../../resources/index.ts';
+import { listRecords } from '../../core/read/list.ts';
+import type { Context } from '../../platform/context.ts';
+import { badgeOffers } from '../../registration/offers.ts';
+import { number, record, text, time } from '../site/values.ts';
+
+/** The most badges that one person's page shows. */
+const MAX_BADGES = 50;
+
+/** The viewer's own badges in a convention, by number. */
+export async function myBadges(ctx: Context, convention_id: string): Promise<MyBadge[]> {
+  const input = {
+    user_id: ctx.viewer?.user_id,
+    ...{ _items_per_page: MAX_BADGES, _include_related_objects: ['badgetype'] },
+  };
+  const { items } = await listRecords(ctx, resourceNamed('badge'), { convention_id }, input);
+  return items.map((badge) => ({
+    id: text(badge.id),
+    number: number(badge.badge_number),
+    name: text(badge.name) || text(badge.name_full),
+    type: text(record(badge.badgetype)?.name),
+    verified: badge.verified === true,
+    checked_in: badge.checked_in === true,
+    hold_expires_date: time(badge.hold_expires_date),
+    owed: number(badge.amount_owed),
+  }));
+}
+/** What the viewer can get. Descriptions are those of the site. */
+export async function offersFor(ctx: Context, convention_id: string, shown: readonly SiteBadge[]): Promise<BadgeOffer[]> {
+  const offers = await badgeOffers(ctx, convention_id);
+  return offers.map(({ type: { id, name, custom_fields }, price, left, reason }) => ({
+    ...{ id, name, left, reason },
+    description_html: shown.find((badge) => badge.id === id)?.description_html ?? '',
+    price: price / 100,
+    fields: customFieldList.safeParse(custom_fields ?? []).data ?? [],
+  }));
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { BadgeType } from '../../generated/prisma/client.ts';
+import { convention } from '../../resources/convention/convention.ts';
+import { requireConfirmedEmail } from '../auth/confirmedEmail.ts';
+import { action } from '../core/actions/action.ts';
+import { Refusal } from '../errors/refusals.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { currentPrices } from '../sales/discounts.ts';
+import { releaseExpiredHolds } from '../sales/holds.ts';
+import { assertForSale, assertMayHold, manages, soldOut } from './issue.ts';
+import { visibleBadgeTypes } from './policy.ts';
+
+/** The most types that are offered. */
+const MAX_OFFERS = 200;
+
+/** A badge type that is for sale, and whether the viewer can get a badge of it now. */
+export interface Offer {
+  readonly type: BadgeType;
+  /** Cents, after discounts without a code. */
+  readonly price: number;
+  readonly left: number;
+  /** Why the viewer cannot get one; null: they can. */
+  readonly reason: string | null;
+}
+const leftOf = ({ max_quantity, taken_count }: BadgeType) => Math.max(0, max_quantity - taken_count);
+
+/** The refusal that making a badge would meet, by the same rules; null: none. */
+async function refusalOf(ctx: Context, type: BadgeType, price: number): Promise<Refusal | null> {
+  const viewer = requireUser(ctx);
+  try {
+    requireConfirmedEmail(viewer);
+    assertForSale(viewer, type);
+    if (!leftOf(type) && !(await releaseExpiredHolds(ctx, 'badge', type.id))) throw soldOut(type.name);
+    if (!manages(viewer, type)) await assertMayHold(ctx, type, viewer.user_id, price);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+/** The badge types of a convention that are for sale, in its order, and what speaks against a badge of each for the viewer. */
+export async function badgeOffers(ctx: Context, convention_id: string): Promise<Offer[]> {
+  const viewer = requireUser(ctx);
+  const types = await ctx.db.badgeType.findMany({
+    where: { convention_id, sellable: true, ...visibleBadgeTypes(viewer) },
+    orderBy: [{ sequence_number: 'asc' }, { name: 'asc' }],
+    take: MAX_OFFERS,
+  });
+  const prices = await currentPrices(ctx, 'use_with_badges', types, {
+    staff: (type) => manages(viewer, type),
+    fits: (_, { product_id, eventtype_id }) => product_id === null && eventtype_id === null,
+  });
+  const offers: Offer[] = [];
+  for (const type of types) {
+    const price = prices.get(type.id) ?? type.price;
+    const refusal = await refusalOf(ctx, type, price);
+    offers.push({ type, price, left: leftOf(type), reason: refusal?.wire.message ?? null });
+  }
+  return offers;
+}
+
+const offer = z.object({
+  badgetype_id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  left: z.int(),
+  can_get: z.boolean(),
+  reason: z.nullable(z.string()),
+});
+export const actions = {
+  badgeOffers: action(
+    convention,
+    'GET /{id}/badge-offers',
+    {
+      returns: z.object({ items: z.array(offer) }),
+      summary: 'Read which badges you can get',
+      description:
+        'The types that are for sale, with the price for you, how many are left, and the reason where you cannot get one now. A badge that costs nothing is yours at once; others are held until they are paid.',
+    },
+    async ({ ctx, row }) => ({
+      items: (await badgeOffers(ctx, row.id)).map(({ type, price, left, reason }) => ({
+        ...{ badgetype_id: type.id, name: type.name, price: price / 100, left },
+        ...{ can_get: reason === null, reason },
+      })),
+    }),
+  ),
+};
