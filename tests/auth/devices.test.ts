@@ -96,7 +96,11 @@ describe('signing out everywhere else', () => {
     const [ann, bob] = [await newAccount(), await newAccount()];
     const here = await signIn(newBrowser(), ann);
     const there = await signIn(newBrowser(), ann);
-    expect(await ok(caller(service, here)('POST', '/api/session/end-others'))).toEqual({ success: 1 });
+    const end = () => caller(service, here)('POST', '/api/session/end-others');
+    await db.session.updateMany({ where: { user_id: ann.user_id }, data: { confirmed_date: new Date(Date.now() - 660_000) } });
+    expect(await refusal(end())).toBe('403/453 session_id');
+    await ok(caller(service, here)('POST', '/api/session/confirm', { password: ann.password }));
+    expect(await ok(end())).toEqual({ success: 1 });
     for (const ended of [there, ann.session_id])
       expect(await refusal(caller(service, ended)('GET', '/api/user/whoami'))).toBe('401/401 session_id');
     await ok(caller(service, here)('GET', '/api/user/whoami'));

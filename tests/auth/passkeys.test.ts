@@ -129,6 +129,16 @@ describe('a passkey', () => {
     expect((await mailsTo(ann)).at(-1)).toBe('A passkey was removed from your account');
   });
 
+  test('is removed with a proof made for it where only a password would be left, else after a fresh sign-in', async () => {
+    const ann = await holder();
+    const second = await ok(add(ann.call, ann, ann.device.create(await start(ann.call, ann))));
+    const path = (id: unknown) => `/api/passkey/${id}`;
+    await ok(ann.call('DELETE', path(second.id)));
+    expect(await refusal(ann.call('DELETE', path(ann.passkey.id)))).toBe('403/453 session_id');
+    await ok(ann.call('POST', '/api/session/confirm', { password: ann.password }));
+    await ok(ann.call('DELETE', path(ann.passkey.id)));
+  });
+
   test('is its owner’s alone; an administrator may remove it, and its owner gets a mail', async () => {
     const [ann, bob, admin] = [await holder(), await signUp(service), await signUp(service, { admin: true })];
     const path = `/api/passkey/${ann.passkey.id}`;
@@ -140,6 +150,7 @@ describe('a passkey', () => {
         expect(await refusal(call('POST', `/api/user/${ann.user_id}/passkeys/${action}`, { credential: {} }))).toBe(
           '403/450 null',
         );
+    await ok(admin.call('POST', '/api/session/confirm', { password: admin.password }));
     await ok(admin.call('DELETE', path));
     expect((await ok(ann.call('GET', `/api/user/${ann.user_id}/passkeys`))).items).toEqual([]);
     const mail = await db.mail.findFirst({ where: { user_id: ann.user_id, kind: 'passkey_changed' }, orderBy: { id: 'desc' } });
@@ -319,6 +330,7 @@ describe('confirming with a passkey that it is you', () => {
     expect(await refusal(begin(ann.call))).toBe('409/453 passkeys');
     const late = await holder();
     const kept = late.device.get(await optionsOf(late.call));
+    await ok(late.call('POST', '/api/session/confirm', { password: late.password }));
     await ok(late.call('DELETE', `/api/passkey/${late.passkey.id}`));
     expect(await refusal(confirm(late.call, kept))).toBe('404/404 credential');
     await db.$executeRaw`INSERT INTO signinfailure (key, failures, until_date) VALUES ('passkey address:127.0.0.1', 20, now() + interval '1 minute') ON CONFLICT (key) DO UPDATE SET failures = 20`;

@@ -28,6 +28,13 @@ const later = ({ user_id }: Account) => db.$executeRaw`UPDATE secondstep SET las
 const age = ({ user_id }: Account) =>
   db.$executeRaw`UPDATE session SET confirmed_date = confirmed_date - interval '11 minutes' WHERE user_id = ${user_id}::uuid`;
 
+/** Proves by password and code who it is. */
+async function prove(account: Account & { secret?: string }): Promise<void> {
+  const { password, secret, call } = account;
+  if (secret) await later(account);
+  await ok(call('POST', '/api/session/confirm', { password, ...(secret ? { code: codeOf(secret) } : {}) }));
+}
+
 interface Protected extends Account {
   secret: string;
   recovery_codes: string[];
@@ -118,9 +125,49 @@ describe('a second step', () => {
     const bob = await protectedUser();
     expect(await refusal(signIn(bob, { code: ann.recovery_codes[2] }))).toBe('401/454 code');
     await db.$executeRaw`DELETE FROM signinfailure`;
+    await prove(ann);
     const { recovery_codes } = await ok(ann.call('POST', at(ann, 'recovery-codes')));
     expect(await refusal(signIn(ann, { code: ann.recovery_codes[3] }))).toBe('401/454 code');
     await ok(signIn(ann, { code: (recovery_codes as string[])[0] }));
+  });
+
+  test('is removed, and its recovery codes replaced, with a proof made for it: a sign-in of this moment is none, and each counts once', async () => {
+    const ann = await protectedUser();
+    const other = await ok(signIn(ann, { code: codeOf(ann.secret) }));
+    for (const path of ['recovery-codes', 'remove'])
+      expect(await refusal(caller(service, other.id)('POST', at(ann, path)))).toBe('403/453 session_id');
+    await prove(ann);
+    expect(await refusal(caller(service, other.id)('POST', at(ann, 'remove')))).toBe('403/453 session_id');
+    await ok(ann.call('POST', at(ann, 'recovery-codes')));
+    expect(await refusal(ann.call('POST', at(ann, 'remove')))).toBe('403/453 session_id');
+    await prove(ann);
+    await db.$executeRaw`UPDATE session SET proof_date = proof_date - interval '3 minutes' WHERE user_id = ${ann.user_id}::uuid`;
+    expect(await refusal(ann.call('POST', at(ann, 'remove')))).toBe('403/453 session_id');
+    await prove(ann);
+    const answers = await Promise.all([1, 2].map(() => ann.call('POST', at(ann, 'recovery-codes'))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    await prove(ann);
+    await ok(ann.call('POST', at(ann, 'remove')));
+  });
+
+  test('is offered for removal where there is one, and its user reads how many recovery codes are left', async () => {
+    const [ann, bob] = [await protectedUser(), await signUp(service)];
+    const offered = async ({ call, user_id }: Account) => {
+      const { _actions } = await ok(call('GET', `/api/user/${user_id}?_include_actions=1`));
+      const actions = _actions as Record<string, { is_available: boolean }>;
+      return ['start', 'recovery-codes', 'remove'].filter((name) => actions[`second-step/${name}`]?.is_available);
+    };
+    expect(await offered(ann)).toEqual(['recovery-codes', 'remove']);
+    expect(await offered(bob)).toEqual(['start']);
+    await ok(signIn(ann, { code: ann.recovery_codes[0] }));
+    const ways = ({ user_id }: Account) => `/api/user/${user_id}/ways-to-sign-in`;
+    expect(await ok(ann.call('GET', ways(ann)))).toEqual({
+      has_password: true,
+      recovery_codes_left: 9,
+      passkey_origin: expect.stringMatching(/^http:\/\/[^/]+$/),
+    });
+    expect(await refusal(bob.call('GET', ways(ann)))).toBe('403/450 null');
+    expect(await refusal(caller(service)('GET', ways(ann)))).toBe('401/401 session_id');
   });
 
   test('belongs to a fresh sign-in too', async () => {
@@ -160,6 +207,8 @@ describe('a second step', () => {
       if (path !== 'remove') expect(await refusal(admin.call('POST', at(ann, path), { code: '1' }))).toBe('403/450 null');
     }
     expect(await ok(bob.call('GET', `/api/user/${ann.user_id}`))).not.toHaveProperty('second_step_date');
+    expect(await refusal(admin.call('POST', at(ann, 'remove')))).toBe('403/453 session_id');
+    await prove(admin);
     await ok(admin.call('POST', at(ann, 'remove')));
     await ok(signIn(ann));
     const [, mail] = await db.mail.findMany({

@@ -47,6 +47,9 @@ export const confirmRefusals = {
   needed: message<{ minutes: number }>(
     'You signed in more than {minutes} minutes ago. Enter your password again (POST /api/session/confirm), or sign in again.',
   ),
+  proofNeeded: message<{ minutes: number }>(
+    'This change takes a proof that it is you, which a sign-in is not: enter your password (POST /api/session/confirm) or use a passkey, then repeat the change within {minutes} minutes. A proof counts once.',
+  ),
   noPassword: 'Your account has no password: use a passkey, or sign out and sign in again.',
   wrongPassword: 'password is not your present password.',
 } as const;

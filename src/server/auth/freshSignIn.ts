@@ -8,6 +8,8 @@ import { throttleKeys } from './signInThrottle.ts';
 
 /** Minutes after a sign-in, or a confirmation of the password, in which settings that others could abuse may change. */
 const FRESH_MINUTES = 10;
+/** Minutes in which a proof can be used: a deletion that can be undone waits a while. */
+const PROOF_MINUTES = 2;
 
 /**
  * Whether the user of a session has proved who they are a moment ago. Within a transaction it asks on the same connection: a second one might
@@ -27,6 +29,20 @@ export async function requireFreshSignIn(ctx: Context): Promise<void> {
     throw new Refusal(403, 453, 'session_id', confirmRefusals.needed({ minutes: FRESH_MINUTES }));
 }
 
+/**
+ * Requires that the user has proved who they are for this very change, by the password or a passkey, and uses the proof up: a sign-in is
+ * none. For what takes the protection of an account away. @throws 403/453 session_id
+ */
+export async function requireProof(ctx: Context): Promise<void> {
+  const used = await ctx.db.$executeRaw`
+    UPDATE session SET proof_date = NULL
+    WHERE id = ${requireUser(ctx).session_row_id}::uuid AND proof_date > now() - make_interval(mins => ${PROOF_MINUTES}::int)`;
+  if (!used) throw new Refusal(403, 453, 'session_id', confirmRefusals.proofNeeded({ minutes: PROOF_MINUTES }));
+}
+/** Notes that the user of a session has proved who they are. */
+export const noteProof = (session_row_id: string) =>
+  db.$executeRaw`UPDATE session SET confirmed_date = now(), proof_date = now() WHERE id = ${session_row_id}::uuid`;
+
 /** Makes the present session fresh again by the password, and the code of the second step if there is one. @throws 401/454, 409/453 without a password, 429/452 */
 export async function confirmSignIn(ctx: Context, password: string, code: string | undefined): Promise<void> {
   const { user_id, session_row_id } = requireUser(ctx);
@@ -35,5 +51,5 @@ export async function confirmSignIn(ctx: Context, password: string, code: string
   const isRight = await checkPassword(password, async () => account, throttleKeys('password', user_id, ctx.request.ip));
   if (!isRight) throw new Refusal(401, 454, 'password', confirmRefusals.wrongPassword);
   await requireSecondStep(account, code, ctx.request.ip);
-  await db.$executeRaw`UPDATE session SET confirmed_date = now() WHERE id = ${session_row_id}::uuid`;
+  await noteProof(session_row_id);
 }

@@ -3,7 +3,8 @@ import type { User } from '../../generated/prisma/client.ts';
 import { secondStepRefusals } from '../../messages/auth/signIn.ts';
 import { text } from '../../resources/fields.ts';
 import { user } from '../../resources/people/user.ts';
-import { requireFreshSignIn } from '../auth/freshSignIn.ts';
+import { requireFreshSignIn, requireProof } from '../auth/freshSignIn.ts';
+import { relyingParty } from '../auth/passkeys/relyingParty.ts';
 import { deleteSecondStep, newRecoveryCodes, newSecret } from '../auth/secondStep/codes.ts';
 import { requireCode } from '../auth/secondStep/requireCode.ts';
 import { action } from '../core/actions/action.ts';
@@ -18,15 +19,30 @@ const once = z.nullable(z.string());
 const recovery_codes = z
   .nullable(z.array(z.string()))
   .meta({ description: 'Ten codes, each for one sign-in. They are shown once.' });
-function requireNone({ second_step_date }: User): void {
+function requireNone({ row: { second_step_date } }: { row: User }): void {
   if (second_step_date) throw stateForbids('second_step_date', secondStepRefusals.already);
 }
-function requireSome({ second_step_date }: User): void {
+function requireSome({ row: { second_step_date } }: { row: User }): void {
   if (!second_step_date) throw stateForbids('second_step_date', secondStepRefusals.none);
 }
 
 /** Actions around the second step of a sign-in. */
 export const actions = {
+  waysToSignIn: action(
+    user,
+    'GET /{id}/ways-to-sign-in',
+    {
+      returns: z.object({ has_password: z.boolean(), recovery_codes_left: z.number(), passkey_origin: z.string() }),
+      summary: 'Read how a user signs in',
+      description: 'Whether there is a password, how many recovery codes are left, and the only address at which passkeys work.',
+      mayCall: (viewer, row) => isSelf(viewer, row.id),
+    },
+    async ({ ctx, row }) => ({
+      has_password: row.password_hash !== null,
+      recovery_codes_left: await ctx.db.recoveryCode.count({ where: { user_id: row.id } }),
+      passkey_origin: relyingParty(ctx).origin,
+    }),
+  ),
   startSecondStep: action(
     user,
     'POST /{id}/second-step/start',
@@ -36,9 +52,9 @@ export const actions = {
       description:
         'Answers the secret for an authenticator (TOTP, RFC 6238), and the same as the address that its QR code holds. It counts once a code of it is confirmed.',
       mayCall: isOwn,
+      precondition: requireNone,
     },
     async ({ ctx, row }) => {
-      requireNone(row);
       await requireFreshSignIn(ctx);
       return newSecret(ctx.db, row.id, row.username);
     },
@@ -51,11 +67,11 @@ export const actions = {
       summary: 'Set up the second step with its first code',
       description: 'From then on signing in takes a code as well as the password.',
       mayCall: isOwn,
+      precondition: requireNone,
       input: { code: text(40) },
       required: ['code'],
     },
     async ({ ctx, row, input }) => {
-      requireNone(row);
       await requireCode(ctx.db, row.id, input.code, ctx.request.ip);
       await ctx.db.user.update({ where: { id: row.id }, data: { second_step_date: new Date() } });
       await notifySecondStepChanged(ctx, row, 'on');
@@ -68,12 +84,12 @@ export const actions = {
     {
       returns: { success: { recovery_codes } },
       summary: 'Make new recovery codes',
-      description: 'The old ones are worth nothing from then on.',
+      description: 'The old ones are worth nothing from then on. It takes a proof that it is you: POST /api/session/confirm.',
       mayCall: isOwn,
+      precondition: requireSome,
     },
     async ({ ctx, row }) => {
-      requireSome(row);
-      await requireFreshSignIn(ctx);
+      await requireProof(ctx);
       return { recovery_codes: await newRecoveryCodes(ctx.db, row.id) };
     },
   ),
@@ -83,12 +99,13 @@ export const actions = {
     {
       returns: 'success',
       summary: 'Remove the second step',
-      description: 'Your own, or as an administrator that of somebody who has lost the authenticator. The user gets a mail.',
+      description:
+        'Your own, or as an administrator that of somebody who has lost the authenticator. The user gets a mail. It takes a proof that it is you: POST /api/session/confirm.',
       mayCall: (viewer, row) => isSelf(viewer, row.id),
+      precondition: requireSome,
     },
     async ({ ctx, viewer, row }) => {
-      requireSome(row);
-      await requireFreshSignIn(ctx);
+      await requireProof(ctx);
       await ctx.db.user.update({ where: { id: row.id }, data: { second_step_date: null } });
       await deleteSecondStep(ctx.db, row.id);
       await notifySecondStepChanged(ctx, row, isOwn(viewer, row) ? 'off' : 'administrator');

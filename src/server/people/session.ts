@@ -6,7 +6,7 @@ import { type Fields, password, text } from '../../resources/fields.ts';
 import { session } from '../../resources/people/session.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { deleteSessionCookie, setSessionCookie } from '../auth/cookies.ts';
-import { confirmSignIn } from '../auth/freshSignIn.ts';
+import { confirmSignIn, requireFreshSignIn } from '../auth/freshSignIn.ts';
 import {
   createSession,
   destroyOwnSession,
@@ -174,7 +174,7 @@ const confirm = action(
     returns: 'success',
     summary: 'Enter the password again',
     description:
-      'Some changes need a sign-in of the last 10 minutes: of the e-mail address, of API keys, and closing the account. For that they count this too. Users with a second step send code as well.',
+      'Some changes need a sign-in of the last 10 minutes: of the e-mail address, of API keys, ending all other sessions, and closing the account. For that they count this too. Removing the second step or the last passkey, and new recovery codes, need this within 2 minutes before, each time. Users with a second step send code as well.',
     input: { password: password(), code: text(40) },
     required: ['password'],
   },
@@ -187,9 +187,10 @@ const endOthers = action(
   {
     returns: 'success',
     summary: 'Sign out everywhere else',
-    description: 'Ends all sessions of yours but this one, those of applications too.',
+    description: 'Ends all sessions of yours but this one, those of applications too. It takes a sign-in of the last 10 minutes.',
   },
   async ({ ctx, viewer }) => {
+    await requireFreshSignIn(ctx);
     await transaction(ctx, ({ db }) => endSessions(db, viewer.user_id, viewer.session_row_id));
     await afterCommit(ctx, async () => forgetViewers(viewer.user_id));
   },

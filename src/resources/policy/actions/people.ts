@@ -54,5 +54,6 @@ export const people: Actions = {
     'POST /{id}/passkeys/start': 'owner',
     'POST /{id}/passkeys/add': 'owner',
     'GET /{id}/conventions': 'owner',
+    'GET /{id}/ways-to-sign-in': 'owner',
   },
 };

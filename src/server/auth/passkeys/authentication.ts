@@ -4,6 +4,7 @@ import { passkeyRefusals } from '../../../messages/auth/signIn.ts';
 import { db } from '../../db/client.ts';
 import { Refusal, stateForbids } from '../../errors/refusals.ts';
 import { type Context, type Db, requireUser } from '../../platform/context.ts';
+import { noteProof } from '../freshSignIn.ts';
 import { createSession } from '../sessions.ts';
 import { CHALLENGE_LIFETIME, newChallenge, type Purpose } from './challenges.ts';
 import { checked, notAccepted } from './checked.ts';
@@ -92,5 +93,5 @@ export async function confirmWithPasskey(ctx: Context, credential: unknown, onCo
   const answered = await answeredPasskey(ctx, confirmPurpose(ctx), credential);
   if (answered.passkey.user_id !== user_id) throw notAccepted(passkeyRefusals.otherAccount);
   if (!(await noteUse(db, answered))) throw await refusalOf(answered, onCopy);
-  await db.$executeRaw`UPDATE session SET confirmed_date = now() WHERE id = ${session_row_id}::uuid`;
+  await noteProof(session_row_id);
 }

@@ -1,11 +1,21 @@
+import type { Passkey } from '../../../generated/prisma/client.ts';
 import { passkeyRefusals } from '../../../messages/auth/signIn.ts';
 import type { passkey } from '../../../resources/people/passkey.ts';
-import { requireFreshSignIn } from '../../auth/freshSignIn.ts';
+import { requireFreshSignIn, requireProof } from '../../auth/freshSignIn.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { noRows } from '../../core/read/filters.ts';
 import { conflict } from '../../errors/refusals.ts';
 import { notifyPasskeyChanged } from '../../mail/notifications/people.ts';
+import type { Context } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
+
+/** Whether nothing but a password would protect the account without this passkey. Waits for others who remove factors of it. */
+async function isLastFactor({ db }: Context, { id, user_id }: Pick<Passkey, 'id' | 'user_id'>): Promise<boolean> {
+  const [owner] = await db.$queryRaw<{ second_step_date: Date | null }[]>`
+    SELECT second_step_date FROM "user" WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
+  if (owner?.second_step_date) return false;
+  return (await db.passkey.count({ where: { user_id, id: { not: id }, copied_date: null } })) === 0;
+}
 
 /** Passkeys are their owner's. Administrators remove them for those who have lost a device; who loses one is told by mail. */
 export const behavior: BehaviorOf<typeof passkey> = {
@@ -16,7 +26,7 @@ export const behavior: BehaviorOf<typeof passkey> = {
   },
   hooks: {
     constraints: { passkey_credential_id_key: () => conflict('credential', passkeyRefusals.already) },
-    beforeDelete: async (_row, ctx) => requireFreshSignIn(ctx),
+    beforeDelete: async (row, ctx) => ((await isLastFactor(ctx, row)) ? requireProof(ctx) : requireFreshSignIn(ctx)),
     afterDelete: async ({ user_id, name }, ctx) =>
       notifyPasskeyChanged(ctx, user_id, name, ctx.viewer?.user_id === user_id ? 'removed' : 'administrator'),
   },

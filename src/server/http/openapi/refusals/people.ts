@@ -27,7 +27,7 @@ export const people: ActionRefusals = {
     'POST /email-link': '403/450 429/452',
     'POST /email-link/open': '400/441 401/454 403/450 404/404 429/452',
     'POST /confirm': '401/454 403/450 409/453 429/452',
-    'POST /end-others': '403/450',
+    'POST /end-others': '403/450 403/453',
     'POST /passkey/start': '403/450',
     'POST /passkey': '401/454 403/450 404/404 429/452',
     'POST /confirm/passkey/start': '403/450 409/453',
