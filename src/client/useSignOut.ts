@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useCallback } from 'react';
@@ -10,6 +11,7 @@ export function useSignOut() {
     const [{ signOut }, { forgetDrafts }] = await Promise.all([import('next-auth/react'), import('./device/drafts.ts')]);
     await signOut({ redirect: false });
     await router.push('/sign-in');
+    notifications.clean(); // they tell of the account
     client.clear();
     forgetDrafts();
   }, [router, client]);

@@ -35,7 +35,13 @@ function Line({ quota, clock }: { quota: Quota; clock: Clock }) {
       </Table.Th>
       <Table.Td>{limit === 0 ? text.noLimit : most}</Table.Td>
       <Table.Td>
-        {!seconds && unit === 'times' && text.notCounted}
+        {!seconds && unit === 'times'
+          ? text.notCounted
+          : counting === 0 && (
+              <Text size="sm" c="dimmed">
+                {seconds ? text.unusedIn({ period }) : text.unused}
+              </Text>
+            )}
         {most_used.slice(0, SHOWN).map(({ of, used, until_date }) => (
           <Text size="sm" key={of}>
             {of}{' '}

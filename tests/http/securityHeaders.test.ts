@@ -100,12 +100,16 @@ describe('the policy of pages', () => {
 describe('the state of the service', () => {
   test('tells administrators what is left to do before going public', async () => {
     const administrator = await signUp(service, { admin: true });
-    const undone = async () => {
-      const { checklist } = (await ok(administrator.call('GET', '/api/status'))) as unknown as {
-        checklist: { name: string; is_done: boolean; text: string }[];
-      };
-      return checklist.filter(({ is_done }) => !is_done).map(({ name }) => name);
-    };
+    type Item = Record<'name' | 'title' | 'value' | 'text', string> & { is_done: boolean; setting: string | null };
+    const read = async () => ((await ok(administrator.call('GET', '/api/status'))) as unknown as { checklist: Item[] }).checklist;
+    const undone = async () => (await read()).filter(({ is_done }) => !is_done).map(({ name }) => name);
+    const stateOf = async (wanted: string) => (await read()).find(({ name }) => name === wanted)?.value;
+    expect(await stateOf('public_address')).toBe('Not set');
+    expect(await stateOf('second_step')).toMatch(/^Missing for 1 of 1: /);
+    expect((await read()).find(({ name }) => name === 'proxy')).toMatchObject({
+      title: 'Proxy in front',
+      setting: 'TRUST_PROXY=1',
+    });
     expect(await undone()).toEqual([
       'public_address',
       'proxy',
@@ -118,12 +122,15 @@ describe('the state of the service', () => {
     changeSettings({
       NEXTAUTH_URL: 'https://con.example.org',
       TRUST_PROXY: '1',
-      SMTP_URL: 'smtp://127.0.0.1:1',
+      SMTP_URL: 'smtp://somebody:secret@127.0.0.1:1',
       MAIL_FROM: 'us@example.org',
       RATE_LIMIT: '3000',
       PASSWORD_MEMORY: '19456',
     });
     expect(await undone()).toEqual(['second_step']);
+    expect(await stateOf('public_address')).toBe('https://con.example.org');
+    expect(await stateOf('mail_server')).toBe('127.0.0.1:1, emails from us@example.org');
+    expect(JSON.stringify(await read())).not.toContain('secret@');
     changeSettings({ CONFIRM_EMAIL: 'no' });
     expect(await undone()).toEqual(['confirmed_email', 'second_step']);
     const { db } = await import('../../src/server/db/client.ts');

@@ -42,6 +42,9 @@ describe('the event loop', () => {
       blocked: expect.any(Number),
     });
     expect((event_loop as Body).blocked).toBeGreaterThan(0);
+    const { median, p99, max } = event_loop as Record<'median' | 'p99' | 'max', number>;
+    expect(median).toBeLessThan(9); // the ten milliseconds between two looks are no waiting
+    expect(median <= p99 && p99 <= max).toBe(true);
   });
 });
 

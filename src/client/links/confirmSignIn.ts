@@ -10,7 +10,10 @@ export const setConfirmation = (next: Ask | null) => {
   ask = next;
 };
 
-/** Whether a change was refused because the sign-in is too long ago. */
+/** Asks the user to prove who they are, for a change that is made in a moment. */
+export const confirmNow = async (): Promise<boolean> => (ask ? ask() : true);
+
+/** Whether a change was refused because the sign-in is too long ago, or none counts for it. */
 const needsConfirmation = (error: unknown): boolean => {
   const wire = error instanceof TRPCClientError ? (error.data as { error?: { code: number; data: string | null } } | null) : null; // shape given by the service's error formatter
   return wire?.error?.code === 453 && wire.error.data === 'session_id';

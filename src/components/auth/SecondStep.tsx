@@ -1,6 +1,6 @@
 import { Box, Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { refusalOf } from '../../client/refusal.ts';
@@ -10,6 +10,7 @@ import { notifyRefusal, notifySuccess } from '../ui/actions/notices.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useWaysToSignIn } from './useWaysToSignIn.ts';
 
 interface Started {
   readonly totp_secret: string | null;
@@ -38,6 +39,15 @@ export function SecondStep({ me, clock }: { me: Me; clock: Clock }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const since = (me as { second_step_date?: Date | string | null }).second_step_date; // owners see it
   const { id } = me;
+  const ways = useWaysToSignIn(id);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The first button takes the focus once it is that of this state. */
+  const [focusOn, setFocusOn] = useState<'on' | 'off' | null>(null);
+  useEffect(() => {
+    if (focusOn !== (since ? 'on' : 'off') || !button.current) return;
+    button.current.focus();
+    setFocusOn(null);
+  }, [focusOn, since]);
   const reload = async () => {
     await client.invalidateQueries({ queryKey: ['me'] });
     await client.invalidateQueries({ queryKey: ['user'] });
@@ -57,14 +67,26 @@ export function SecondStep({ me, clock }: { me: Me; clock: Clock }) {
     await reload();
   };
   const renew = () =>
-    attempt(secondStepText.notRenewed, async () => setCodes((await api.user.newRecoveryCodes.mutate({ id })).recovery_codes));
+    attempt(secondStepText.notRenewed, async () => {
+      setCodes((await api.user.newRecoveryCodes.mutate({ id })).recovery_codes);
+      await ways.reload();
+    });
   const remove = () =>
     attempt(secondStepText.notRemoved, async () => {
       await api.user.removeSecondStep.mutate({ id });
       setCodes(null);
       notifySuccess(secondStepText.removed);
+      setFocusOn('off');
       await reload();
     });
+  const cancel = () => {
+    setStarted(null);
+    setFocusOn('off');
+  };
+  const close = () => {
+    setCodes(null);
+    setFocusOn('on');
+  };
   return (
     <Box component="section" mt="lg" aria-labelledby="second-step">
       <Title order={2} id="second-step" mb="xs">
@@ -72,13 +94,14 @@ export function SecondStep({ me, clock }: { me: Me; clock: Clock }) {
       </Title>
       <Stack gap="sm" align="flex-start">
         <Text size="sm" c="dimmed">
-          {since ? secondStepText.on({ time: showTime(since, clock) }) : secondStepText.off}
+          {since ? secondStepText.on({ time: showTime(since, clock) }) : secondStepText.off}{' '}
+          {since && ways.data && !codes && secondStepText.left({ left: ways.data.recovery_codes_left })}
         </Text>
-        {started && <Setup started={started} confirm={confirm} cancel={() => setStarted(null)} />}
-        {codes && <RecoveryCodes codes={codes} close={() => setCodes(null)} />}
+        {started && <Setup started={started} confirm={confirm} cancel={cancel} />}
+        {codes && <RecoveryCodes codes={codes} username={String(me.username)} close={close} />}
         {since ? (
           <Group gap="xs">
-            <Button variant="default" onClick={() => void renew()}>
+            <Button ref={button} variant="default" onClick={() => void renew()}>
               {secondStepText.renew}
             </Button>
             <Button variant="default" color="red" onClick={() => void remove()}>
@@ -87,7 +110,7 @@ export function SecondStep({ me, clock }: { me: Me; clock: Clock }) {
           </Group>
         ) : (
           !started && (
-            <Button variant="default" onClick={() => void start()}>
+            <Button ref={button} variant="default" onClick={() => void start()}>
               {secondStepText.start}
             </Button>
           )

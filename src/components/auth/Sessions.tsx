@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '../../client/api.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { keys } from '../../client/queryClient.ts';
@@ -19,6 +20,8 @@ const nameOf = (session: AnyRecord) => String(session.device || sessionsText.unk
 export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) {
   const client = useQueryClient();
   const signOut = useSignOut();
+  /** Takes the focus when the button that had it is gone. */
+  const title = useRef<HTMLHeadingElement>(null);
   const input = { id: user_id, _items_per_page: 100 };
   const list = useList(keys.list('session', 'user.sessions', input), (options) => api.user.sessions.query(input, options));
   const end = async (session: AnyRecord) => {
@@ -26,6 +29,7 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
     try {
       await api.session.delete.mutate({ id: session.id });
       notifySuccess(sessionsText.ended);
+      title.current?.focus();
     } catch (error) {
       notifyRefusal(sessionsText.notEnded, refusalOf(error));
     }
@@ -35,6 +39,7 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
     try {
       await api.session.endOthers.mutate();
       notifySuccess(sessionsText.endedOthers);
+      title.current?.focus();
     } catch (error) {
       notifyRefusal(sessionsText.notEnded, refusalOf(error));
     }
@@ -42,7 +47,7 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
   };
   return (
     <Box component="section" mt="lg" aria-labelledby="sessions">
-      <Title order={2} id="sessions" mb="xs">
+      <Title order={2} id="sessions" mb="xs" ref={title} tabIndex={-1}>
         {sessionsText.title}
       </Title>
       {list.isError ? (

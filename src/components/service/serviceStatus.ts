@@ -6,7 +6,14 @@ export interface ServiceStatus {
   readonly database: 'ok' | 'down';
   readonly worker: 'ok' | 'late';
   readonly event_loop?: { readonly median: number; readonly p99: number; readonly blocked: number };
-  readonly checklist?: readonly { readonly name: string; readonly is_done: boolean; readonly text: string }[];
+  readonly checklist?: readonly {
+    readonly name: string;
+    readonly is_done: boolean;
+    readonly title: string;
+    readonly value: string;
+    readonly text: string;
+    readonly setting: string | null;
+  }[];
 }
 
 /** Reads the state of the service. @throws Refusal */

@@ -1,4 +1,4 @@
-import { message } from '../message.ts';
+import { markedMessage, message } from '../message.ts';
 
 /** The sessions on the account page. */
 export const sessionsText = {
@@ -17,12 +17,26 @@ export const sessionsText = {
   note: 'A session ends seven days after it was last used, and when the password changes.',
 } as const;
 
+/** The password on the account page. */
+export const passwordText = {
+  title: 'Password',
+  lead: 'A new password signs you out on your other devices, and links in earlier emails stop working.',
+  none: 'You sign in without a password. With one you can also sign in by your user name or email address.',
+  current: 'Current password',
+  next: 'New password',
+  rule: 'At least 10 characters that are not easy to guess, such as some words that do not belong together',
+  submit: 'Change password',
+  choose: 'Set password',
+  changed: 'Password changed. You are signed out on your other devices.',
+  wrong: 'This is not your current password.',
+} as const;
+
 /** Texts of the dialog that asks for the password again. */
 export const confirmSignInText = {
   title: 'Enter your password again',
-  lead: 'You signed in a while ago. This change could give your account to another person: confirm that it is you.',
+  lead: 'This change decides who can get into your account. Confirm that it is you.',
   password: 'Password',
-  codeHint: 'Of your authenticator, or one of your recovery codes',
+  codeHint: 'The one that your authenticator shows, or one of your recovery codes',
   submit: 'Continue',
   close: 'Close',
   or: 'or',
@@ -34,7 +48,7 @@ export const passkeysText = {
   title: 'Passkeys',
   lead: 'A passkey signs you in with the fingerprint, face or PIN of your device: without your password, and safe from pages that only look like this one.',
   add: 'Add passkey',
-  added: 'The passkey is added: you can sign in with it from now on.',
+  added: message<{ name: string }>('Passkey “{name}” added. From now on you can sign in with it.'),
   notAdded: 'No passkey was added',
   unsupported: 'This browser has no passkeys, or this page was not opened over https.',
   name: 'Name',
@@ -45,7 +59,8 @@ export const passkeysText = {
   cancel: 'Cancel',
   remove: 'Remove',
   removeOne: message<{ name: string }>('Remove {name}'),
-  removed: 'Passkey removed. It no longer signs you in.',
+  removing: message<{ name: string }>('Passkey “{name}” is being removed.'),
+  removed: message<{ name: string }>('Passkey “{name}” removed. It no longer signs you in.'),
   notRemoved: 'The passkey was not removed',
   synced: 'On several devices',
   refused: 'Refused',
@@ -55,7 +70,11 @@ export const passkeysText = {
   addedOn: message<{ time: string }>('Added {time}'),
   already: 'This device has a passkey for your account already.',
   unsuitable: 'This device cannot keep a passkey that asks for a fingerprint, a face or a PIN: use another one.',
-  wrongAddress: 'Passkeys work at the usual address of this service only, which is a name and not a number: open it there.',
+  wrongAddress: message<{ address: string }>('Passkeys work at {address} only: open this page there.'),
+  numericAddress: message<{ address: string }>(
+    '{address} is a number, and passkeys need an address that is a name: open this page at one. Administrators set it as NEXTAUTH_URL; on the machine of the service itself it is localhost.',
+  ),
+  openThere: markedMessage<'link', { address: string }>('Passkeys work at <link>{address}</link> only. Add one there.'),
   unanswered: 'No passkey was used: the device did not answer, or the request was closed. Try again, or use another way.',
 } as const;
 
@@ -77,11 +96,18 @@ export const secondStepText = {
     'Each of them replaces one code, for when you do not have your authenticator. Keep them somewhere safe: this page does not show them again.',
   copy: 'Copy all',
   copied: 'Copied',
-  close: 'Close',
+  download: 'Download',
+  print: 'Print',
+  fileName: 'convene-recovery-codes.txt',
+  fileTitle: message<{ username: string; address: string }>('Recovery codes of {username} at {address}'),
+  close: 'I have kept them',
+  left: message<{ left: number }>(
+    '{left, plural, =0 {No recovery codes are left: make new ones, in case you lose your authenticator.} one {# recovery code is left: make new ones before you need it.} =2 {2 recovery codes are left: make new ones soon.} other {# recovery codes are left.}}',
+  ),
   renew: 'New recovery codes',
   notRenewed: 'The recovery codes were not changed',
   remove: 'Remove the second step',
-  removed: 'Your password alone is enough to sign in now.',
+  removed: 'Second step removed. Your password alone is enough to sign in.',
   notRemoved: 'The second step was not removed',
 } as const;
 

@@ -50,7 +50,9 @@ export const quotasPageText = {
   more: message<{ more: number; usedUp: number }>(
     'and {more} more; {usedUp, plural, =0 {none has} one {# has} other {# have}} used it up',
   ),
-  notCounted: 'Set at each badge type',
+  notCounted: 'Set and counted at each badge type',
+  unused: 'Nothing now',
+  unusedIn: message<{ period: string }>('Nothing in the last {period}'),
   until: message<{ used: string; time: string }>('{used}, until {time}'),
 } as const;
 

@@ -37,7 +37,17 @@ export async function requireProof(ctx: Context): Promise<void> {
   const used = await ctx.db.$executeRaw`
     UPDATE session SET proof_date = NULL
     WHERE id = ${requireUser(ctx).session_row_id}::uuid AND proof_date > now() - make_interval(mins => ${PROOF_MINUTES}::int)`;
-  if (!used) throw new Refusal(403, 453, 'session_id', confirmRefusals.proofNeeded({ minutes: PROOF_MINUTES }));
+  if (used) return;
+  if (!(await hasProof(ctx))) return requireFreshSignIn(ctx);
+  throw new Refusal(403, 453, 'session_id', confirmRefusals.proofNeeded({ minutes: PROOF_MINUTES }));
+}
+/** Whether the user has a password or a passkey: who signs in through others only can prove nothing but that, by signing in anew. */
+async function hasProof(ctx: Context): Promise<boolean> {
+  const { user_id } = requireUser(ctx);
+  const [found] = await ctx.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM "user" WHERE id = ${user_id}::uuid AND (password_hash IS NOT NULL
+      OR EXISTS (SELECT 1 FROM passkey WHERE passkey.user_id = "user".id AND copied_date IS NULL))`;
+  return found !== undefined;
 }
 /** Notes that the user of a session has proved who they are. */
 export const noteProof = (session_row_id: string) =>

@@ -39,7 +39,8 @@ const running = new Map<IncomingMessage, Watched>();
 let finished: Watched[] = [];
 let blocked = 0;
 /** The figures of this minute and of the one before. */
-const delays = [monitorEventLoopDelay({ resolution: 10 }), monitorEventLoopDelay({ resolution: 10 })] as const;
+const RESOLUTION = 10;
+const delays = [monitorEventLoopDelay({ resolution: RESOLUTION }), monitorEventLoopDelay({ resolution: RESOLUTION })] as const;
 let current = 0;
 
 /** Remembers a request until some time after its answer. */
@@ -96,6 +97,7 @@ export function startWatchdog(): () => void {
 /** The figures of this process. */
 export function eventLoopDelay(): EventLoopDelay {
   const longer = delays[1 - current] ?? delays[0]; // it was reset a minute earlier
-  const ms = (nanoseconds: number) => Math.round(nanoseconds / 1e5) / 10 || 0;
+  // The time between two looks counts along, also where nothing came between them.
+  const ms = (nanoseconds: number) => Math.max(0, Math.round(nanoseconds / 1e5 - 10 * RESOLUTION) / 10) || 0;
   return { median: ms(longer.percentile(50)), p99: ms(longer.percentile(99)), max: ms(longer.max), blocked };
 }

@@ -72,7 +72,7 @@ export const actions = {
       required: ['code'],
     },
     async ({ ctx, row, input }) => {
-      await requireCode(ctx.db, row.id, input.code, ctx.request.ip);
+      await requireCode(ctx.db, row.id, input.code, ctx.request.ip, secondStepRefusals.wrongFirst);
       await ctx.db.user.update({ where: { id: row.id }, data: { second_step_date: new Date() } });
       await notifySecondStepChanged(ctx, row, 'on');
       return { recovery_codes: await newRecoveryCodes(ctx.db, row.id) };

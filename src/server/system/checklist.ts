@@ -1,38 +1,81 @@
-import { checklistTexts } from '../../messages/system/checklist.ts';
+import { checklistTexts, checklistValues as values } from '../../messages/system/checklist.ts';
 import { isConfirmationNeeded } from '../auth/confirmedEmail.ts';
 import { db } from '../db/client.ts';
 import { settings } from '../platform/config.ts';
 
+type Name = keyof typeof checklistTexts;
 /** A step before strangers can reach the service. */
 export interface ChecklistItem {
-  readonly name: keyof typeof checklistTexts;
+  readonly name: Name;
   readonly is_done: boolean;
+  readonly title: string;
+  /** How it stands at present, without secrets. */
+  readonly value: string;
+  /** What to do, and what it is good for. */
   readonly text: string;
+  /** The setting for it, by example; null: it is none. */
+  readonly setting: string | null;
 }
+type State = Pick<ChecklistItem, 'is_done' | 'value'>;
 
 /** The least memory for a password hash, in KiB, that makes guessing expensive (OWASP's recommendation for Argon2id). */
 const LEAST_PASSWORD_MEMORY = 19_456;
-
 /** The addresses of the demo's people, which cannot exist. */
 const DEMO_ADDRESS = '@convene.example';
+/** How many people are named. */
+const MAX_NAMED = 5;
 
-/** What to do before going public, and what of it is done. */
-export async function readChecklist(): Promise<ChecklistItem[]> {
-  const { NEXTAUTH_URL, TRUST_PROXY, SMTP_URL, RATE_LIMIT, PASSWORD_MEMORY } = settings();
-  const [demoAccounts, unguardedAdministrators] = await Promise.all([
-    db.user.count({ where: { email: { endsWith: DEMO_ADDRESS }, permanently_deactivated: false } }),
-    db.user.count({ where: { admin: true, permanently_deactivated: false, second_step_date: null } }),
-  ]);
-  const done: Record<keyof typeof checklistTexts, boolean> = {
-    public_address: NEXTAUTH_URL?.startsWith('https:') ?? false,
-    proxy: TRUST_PROXY !== undefined,
-    mail_server: SMTP_URL !== undefined,
-    confirmed_email: isConfirmationNeeded(),
-    second_step: unguardedAdministrators === 0,
-    rate_limit: RATE_LIMIT > 0,
-    password_cost: PASSWORD_MEMORY >= LEAST_PASSWORD_MEMORY,
-    demo_accounts: demoAccounts === 0,
+const flag = (is: boolean) => (is ? 'true' : 'false');
+
+function publicAddress(): State {
+  const { NEXTAUTH_URL: address } = settings();
+  const is_done = address?.startsWith('https:') ?? false;
+  return { is_done, value: address ? values.address({ address, isSafe: flag(is_done) }) : values.notSet };
+}
+function proxy(): State {
+  const { TRUST_PROXY: proxies } = settings();
+  if (proxies === undefined) return { is_done: false, value: values.notSet };
+  return { is_done: true, value: typeof proxies === 'number' ? values.proxies({ count: proxies }) : values.proxyAddresses };
+}
+function mailServer(): State {
+  const { SMTP_URL, MAIL_FROM = '' } = settings();
+  if (SMTP_URL === undefined) return { is_done: false, value: values.notSet };
+  return { is_done: true, value: values.mailServer({ host: new URL(SMTP_URL).host, sender: MAIL_FROM }) };
+}
+async function secondStep(): Promise<State> {
+  const select = { display_name: true, second_step_date: true };
+  const administrators = await db.user.findMany({ where: { admin: true, permanently_deactivated: false }, select });
+  const unguarded = administrators.filter(({ second_step_date }) => second_step_date === null);
+  const names = unguarded.slice(0, MAX_NAMED).map(({ display_name }) => display_name);
+  return {
+    is_done: unguarded.length === 0,
+    value: values.administrators({
+      without: unguarded.length,
+      all: administrators.length,
+      names: [...names, ...(unguarded.length > MAX_NAMED ? ['…'] : [])].join(', '),
+    }),
   };
-  const names = Object.keys(checklistTexts) as (keyof typeof checklistTexts)[]; // its own keys
-  return names.map((name) => ({ name, is_done: done[name], text: checklistTexts[name] }));
+}
+async function demoAccounts(): Promise<State> {
+  const count = await db.user.count({ where: { email: { endsWith: DEMO_ADDRESS }, permanently_deactivated: false } });
+  return { is_done: count === 0, value: values.demo({ count }) };
+}
+
+/** What to do before going public, how each step stands, and what of it is done. */
+export async function readChecklist(): Promise<ChecklistItem[]> {
+  const { RATE_LIMIT, PASSWORD_MEMORY } = settings();
+  const isNeeded = isConfirmationNeeded();
+  const [second_step, demo_accounts] = await Promise.all([secondStep(), demoAccounts()]);
+  const states: Record<Name, State> = {
+    public_address: publicAddress(),
+    proxy: proxy(),
+    mail_server: mailServer(),
+    confirmed_email: { is_done: isNeeded, value: values.confirmed({ isNeeded: flag(isNeeded) }) },
+    second_step,
+    rate_limit: { is_done: RATE_LIMIT > 0, value: values.requests({ count: RATE_LIMIT }) },
+    password_cost: { is_done: PASSWORD_MEMORY >= LEAST_PASSWORD_MEMORY, value: values.memory({ kib: PASSWORD_MEMORY }) },
+    demo_accounts,
+  };
+  const names = Object.keys(checklistTexts) as Name[]; // its own keys
+  return names.map((name) => ({ name, ...states[name], ...checklistTexts[name] }));
 }

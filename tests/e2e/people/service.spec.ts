@@ -16,9 +16,12 @@ test('an administrator sees what is left to do before going public; others are t
   await page.goto('/');
   await page.getByRole('link', { name: 'Service' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Service' })).toBeVisible();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Set TRUST_PROXY' }).getByRole('img', { name: 'To do' }),
-  ).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'RATE_LIMIT' }).getByRole('img', { name: 'Done' })).toBeVisible();
+  const step = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await expect(page.getByText(/^Not ready for the public yet: \d of 8 steps are left/)).toBeVisible();
+  for (const text of ['To do', 'Now: Not set', 'TRUST_PROXY=1'])
+    await expect(step('Proxy in front').getByText(text)).toBeVisible();
+  await expect(step('Limit of requests').getByText('Done')).toBeVisible();
+  await expect(step('Limit of requests').getByText('Now: 3,000 requests a minute for each person')).toBeVisible();
+  await expect(step('Second step of administrators').getByRole('link')).toHaveAttribute('href', '/account#second-step');
   await expectGoodLooks(page, 'service');
 });

@@ -14,29 +14,34 @@ export const endPasskeyRequest = async (): Promise<void> => (await library()).We
 
 const sentences: Readonly<Record<string, string>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: passkeysText.already,
-  ERROR_INVALID_DOMAIN: passkeysText.wrongAddress,
-  ERROR_INVALID_RP_ID: passkeysText.wrongAddress,
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: passkeysText.unsuitable,
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: passkeysText.unsuitable,
 };
+/** Whether a host is given by its number, where no browser makes passkeys. */
+const isNumber = (host: string) => /^[\d.]+$|:/.test(host);
+/** What to do where the page was opened at an address that passkeys do not work at. */
+const addressSentence = (host: string) =>
+  isNumber(host) ? passkeysText.numericAddress({ address: host }) : passkeysText.wrongAddress({ address: host });
 /** What the browser answers; null if another request has taken its place. @throws Refusal in words for people */
-async function answerOf<T>(request: () => Promise<T>): Promise<T | null> {
+async function answerOf<T>(host: unknown, request: () => Promise<T>): Promise<T | null> {
   try {
     return await request();
   } catch (error) {
     const { code = '' } = error as { code?: string }; // the library's errors have one
     if (code === 'ERROR_CEREMONY_ABORTED') return null;
-    throw new Refusal(0, sentences[code] ?? passkeysText.unanswered);
+    const isAddress = code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID';
+    throw new Refusal(0, isAddress ? addressSentence(String(host)) : (sentences[code] ?? passkeysText.unanswered));
   }
 }
 
-/** Has the browser make a passkey for the account. False if it made none. @throws Refusal */
-export async function addPasskey(id: string): Promise<boolean> {
+/** Has the browser make a passkey for the account. Its name; null if it made none. @throws Refusal */
+export async function addPasskey(id: string): Promise<string | null> {
   const { startRegistration } = await library();
   const { options } = await api.user.startPasskey.mutate({ id });
-  const credential = await answerOf(() => startRegistration({ optionsJSON: options as never })); // the service's library made them for this one
-  if (credential) await api.user.addPasskey.mutate({ id, credential: credential as never }); // plain JSON
-  return credential !== null;
+  const { id: host } = (options.rp ?? {}) as { id?: string }; // as WebAuthn has it
+  const credential = await answerOf(host, () => startRegistration({ optionsJSON: options as never })); // the service's library made them for this one
+  if (!credential) return null;
+  return (await api.user.addPasskey.mutate({ id, credential: credential as never })).name; // plain JSON
 }
 
 type Start = () => Promise<{ options: Record<string, unknown> }>;
@@ -45,7 +50,9 @@ type Send = (credential: never) => Promise<unknown>;
 async function answer(start: Start, send: Send, useBrowserAutofill = false): Promise<boolean> {
   const { startAuthentication, sendSignal } = await library();
   const { options } = await start();
-  const credential = await answerOf(() => startAuthentication({ optionsJSON: options as never, useBrowserAutofill })); // as above
+  const credential = await answerOf(options.rpId, () =>
+    startAuthentication({ optionsJSON: options as never, useBrowserAutofill }),
+  ); // as above
   if (!credential) return false;
   try {
     await send(credential as never);

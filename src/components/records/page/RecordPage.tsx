@@ -38,13 +38,15 @@ interface Props {
   /** Lists that are not shown. */
   hiddenLists?: readonly string[];
   showLists?: boolean;
+  /** Whether the menu of its actions is shown: pages may have places of their own for them. */
+  showActions?: boolean;
   /** Buttons before those of every record. */
   actions?: (record: AnyRecord, clock: Clock) => ReactNode;
   children?: ReactNode;
 }
 
 /** The page of a record: fields, actions and lists. */
-export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, actions, children }: Props) {
+export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, showActions = true, actions, children }: Props) {
   const router = useRouter();
   const read = useRecordWithActions(r.name, id);
   const { remove } = useDeletions();
@@ -85,7 +87,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, a
       actions={
         <>
           {actions?.(record, clock)}
-          <RecordActions r={r} record={record} context={context} clock={clock} />
+          {showActions && <RecordActions r={r} record={record} context={context} clock={clock} />}
           {edit?.is_available && (
             <Button component={Link} href={`/${r.name}/${id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
               {recordPageText.edit}

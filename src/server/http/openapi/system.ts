@@ -90,8 +90,15 @@ export const systemPaths: Record<string, Record<string, Operation>> = {
                 description: 'For administrators: what to do before strangers can reach the service.',
                 items: {
                   type: 'object',
-                  required: ['name', 'is_done', 'text'],
-                  properties: { name: { type: 'string' }, is_done: { type: 'boolean' }, text: { type: 'string' } },
+                  required: ['name', 'is_done', 'title', 'value', 'text', 'setting'],
+                  properties: {
+                    name: { type: 'string' },
+                    is_done: { type: 'boolean' },
+                    title: { type: 'string' },
+                    value: { type: 'string', description: 'How it stands at present, without secrets.' },
+                    text: { type: 'string', description: 'What to do, and what it is good for.' },
+                    setting: { type: ['string', 'null'], description: 'The setting for it, by example.' },
+                  },
                 },
               },
             },
