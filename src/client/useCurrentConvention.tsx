@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { Currency } from './format/money.ts';
 import type { Clock } from './format/times.ts';
 import { useRecord } from './useRecord.ts';
 
@@ -41,9 +42,13 @@ const clockOf = (convention: { readonly [field: string]: unknown } | undefined):
     ? {
         zone: convention.timezone,
         hours: Number(convention.clock_type) === 24 ? 24 : 12,
+        ...(typeof convention.currency === 'string' ? { currency: convention.currency } : {}),
         ...(convention.start_date ? { year: new Date(convention.start_date as string | Date).getFullYear() } : {}), // a Date over tRPC, a string over REST
       }
     : null;
+
+/** The currency of the convention; empty while loading, and if none was chosen. */
+export const useCurrency = (convention_id: unknown): Currency => useClock(convention_id) ?? {};
 
 /** The clock for showing times: the convention's, or the device's if there is none. Null while loading. */
 export function useClock(convention_id: unknown): Clock | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { price, reducedPrice } from '../../src/client/format/money.ts';
+import { money, price, reducedPrice } from '../../src/client/format/money.ts';
 import { exhibitorBoardText, exhibitorChangesText } from '../../src/messages/exhibitors/board.ts';
 import { boothDetailText, typesTabText } from '../../src/messages/exhibitors/boothBoard.ts';
 import { format, parse } from '../../src/messages/icu.ts';
@@ -49,11 +49,17 @@ describe('sentences with optional parts', () => {
     );
   });
   test('prices', () => {
-    expect([price(0), price(12), reducedPrice(12, 12), reducedPrice(0, 12)]).toEqual([
+    expect([price(0, {}), price(12, {}), reducedPrice(12, 12, {}), reducedPrice(0, 12, {})]).toEqual([
       'Free',
       '12.00',
       '12.00',
       'Free instead of 12.00',
+    ]);
+    const euros = { currency: 'EUR' };
+    expect([price(0, euros), money(1120, euros), reducedPrice(10, 12, euros)]).toEqual([
+      'Free',
+      '€1,120.00',
+      '€10.00 instead of €12.00',
     ]);
   });
   test('decisions about exhibitors', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Document } from '../../src/client/openapi.ts';
 import { refusalOf } from '../../src/client/refusal.ts';
 import { documentedActions } from '../../src/components/records/actions/documentedActions.ts';
+import { withKeys } from '../../src/components/registration/door/forms/badgeTypes.ts';
 import { db } from '../../src/server/db/client.ts';
 import type { Card as DeskCard } from '../../src/server/registration/desk/cards.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
@@ -311,7 +312,7 @@ describe('an undo at one desk keeps what another desk did meanwhile', () => {
       () => null,
       (error: unknown) => refusalOf(error).message,
     );
-  const sale = () => actions.sell({ badgetype_id: weekend, firstname: 'Walk', lastname: 'Up', amount: 65 });
+  const sale = () => actions.sell({ badgetype_id: weekend, firstname: 'Walk', lastname: 'Up', amount: 65 }, {});
   const soldAs = (number: number) => db.badge.findFirst({ where: { convention_id: scene.convention_id, badge_number: number } });
 
   beforeAll(async () => {
@@ -386,4 +387,74 @@ test('the wall shows how many came, and when', async () => {
   expect(quarters.reduce((sum, { check_ins }) => sum + check_ins, 0)).toBe(after.checked_in);
   for (const other of [scene.stranger, scene.foreigner, await scene.staff('registration', scene.elsewhere_id)])
     expect(await refusal(other.call('GET', path))).toBe('403/450 null');
+});
+
+describe('who comes to the desk again', () => {
+  test('is said to be checked in already, when, and by whom', async () => {
+    const { id, badge_number } = await sell('Second', 'Scan');
+    await ok(checkIn(id));
+    const by = (await db.user.findUniqueOrThrow({ where: { id: desk.user_id } })).display_name;
+    expect(await find(String(badge_number))).toMatchObject([{ checked_in: true, checked_in_by: by }]);
+    expect(await ok(checkIn(id, {}, scene.organiser))).toMatchObject({ is_first: false, checked_in_by: by });
+    await ok(desk.call('PUT', `/api/badge/${id}/reverse-check-in`));
+    expect(await find(String(badge_number))).toMatchObject([{ checked_in: false, checked_in_by: null }]);
+  });
+});
+
+test('a desk sees what it did last, and no other desk does; others than the desk see nothing', async () => {
+  const path = `/api/convention/${scene.convention_id}/desk-recent`;
+  const mine = await scene.staff('registration');
+  const { id } = await ok(
+    mine.call('POST', '/api/badge/verified', { badgetype_id: weekend, firstname: 'Last', lastname: 'Seen', user_id: null }),
+  );
+  await ok(checkIn(id, {}, mine));
+  await ok(mine.call('PUT', `/api/badge/${id}`, { name: 'Seen Last' }));
+  const items = (await ok(mine.call('GET', path))).items as Card[];
+  expect(items.map(({ kind, amount, badge_id }) => [kind, amount, badge_id])).toEqual([
+    ['name', 0, id],
+    ['check_in', 0, id],
+    ['sale', 65, id],
+  ]);
+  expect(items[1]?.checked_in_date).toEqual(expect.any(String));
+  await ok(checkIn((await sell('Of', 'Another')).id));
+  expect(((await ok(mine.call('GET', path))).items as Card[]).map(({ kind }) => kind)).toEqual(['name', 'check_in', 'sale']);
+  await ok(mine.call('PUT', `/api/badge/${id}/reverse-check-in`));
+  const after = (await ok(mine.call('GET', path))).items as Card[];
+  expect(after.map(({ kind, checked_in_date }) => [kind, checked_in_date])).toEqual([
+    ['undo', null],
+    ['name', null],
+    ['check_in', null],
+    ['sale', null],
+  ]);
+  const others = [
+    scene.stranger,
+    scene.foreigner,
+    await scene.staff('registration', scene.elsewhere_id),
+    await scene.staff('merch'),
+  ];
+  for (const other of others) expect(await refusal(other.call('GET', path))).toBe('403/450 null');
+});
+
+test('badge types that can be sold have keys, letters from the tenth; those that are sold out come after them, without', () => {
+  const types = Array.from({ length: 13 }, (_, n) => ({
+    id: `${n}`,
+    name: `Type ${n}`,
+    price: n,
+    isSoldOut: n === 0 || n === 5,
+  }));
+  expect(withKeys(types).map(({ id, key }) => `${id}${key ?? '-'}`)).toEqual([
+    '11',
+    '22',
+    '33',
+    '44',
+    '65',
+    '76',
+    '87',
+    '98',
+    '109',
+    '11a',
+    '12b',
+    '0-',
+    '5-',
+  ]);
 });

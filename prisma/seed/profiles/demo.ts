@@ -10,6 +10,7 @@ const elsewhere: ConventionPlan = {
   town: { name: 'Kadalpuram', timezone: 'Asia/Kolkata', latitude: 9.9, longitude: 76.3 },
   group: 1,
   clock_type: 24,
+  currency: 'INR',
   slot_duration: 60,
   begins: { after: 16 },
   days: [
@@ -63,6 +64,7 @@ const past: ConventionPlan = {
   town: main.town,
   group: 0,
   clock_type: 12,
+  currency: 'USD',
   slot_duration: 60,
   begins: { clocksBack: true },
   days: [

@@ -7,6 +7,7 @@ export const main: ConventionPlan = {
   town: { name: 'Port Vesper', timezone: 'America/Chicago', latitude: 41.9, longitude: -87.6 },
   group: 0,
   clock_type: 12,
+  currency: 'USD',
   slot_duration: 30,
   begins: { after: 0 },
   days: [

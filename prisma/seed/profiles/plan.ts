@@ -118,6 +118,7 @@ export interface ConventionPlan {
   /** 0 is the group that most accounts belong to. */
   group: 0 | 1;
   clock_type: 12 | 24;
+  currency?: string;
   slot_duration: 30 | 60 | 90 | 120;
   days: readonly DayPlan[];
   /** Days after the start of the profile, or the last Sunday on which the clocks went back. */

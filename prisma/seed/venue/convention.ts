@@ -57,6 +57,7 @@ async function makeConvention(world: World, plan: ConventionPlan, venue_id: stri
     geolocation_id: place.id,
     venue_id: venue_id ?? null,
     clock_type: plan.clock_type,
+    currency: plan.currency ?? null,
     slot_duration: plan.slot_duration,
     description: makeText(words, `Welcome to ${plan.name} 🏮`, 6),
     volunteers_need_badge: plan.needsBadge ?? false,

@@ -1,11 +1,13 @@
 import { instantOf, parseInstant, type WallTime, wallTime, weekday } from './wallTime.ts';
 
-/** How times are shown: in which time zone, and with a 12 or 24 hour clock. */
+/** How a convention shows times and amounts: in which time zone, with a 12 or 24 hour clock, in which currency. */
 export interface Clock {
   readonly zone: string;
   readonly hours: 12 | 24;
   /** The year of the convention, which is left out of its times. */
   readonly year?: number;
+  /** In ISO 4217; without one, amounts are bare numbers. */
+  readonly currency?: string;
 }
 export const utc: Clock = { zone: 'utc', hours: 24 };
 

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { price } from '../../client/format/money.ts';
+import { type Currency, price } from '../../client/format/money.ts';
+import { useCurrency } from '../../client/useCurrentConvention.tsx';
 import { assignBoothText } from '../../messages/exhibitors/boothBoard.ts';
 import type { BoothType, Exhibitor, ExhibitorData } from './exhibitorData.ts';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';
@@ -11,8 +12,8 @@ interface Props {
   readonly changes: ExhibitorChanges;
 }
 
-function newTypeLabel({ name, actual_price, available_count }: BoothType): string {
-  const type = { type: name, price: price(actual_price) };
+function newTypeLabel({ name, actual_price, available_count }: BoothType, currency: Currency): string {
+  const type = { type: name, price: price(actual_price, currency) };
   return available_count === null
     ? assignBoothText.newType(type)
     : assignBoothText.newTypeLeft({ ...type, count: available_count });
@@ -21,6 +22,7 @@ function newTypeLabel({ name, actual_price, available_count }: BoothType): strin
 /** Assigns a free booth to an exhibitor, or a new one of an available type. */
 export function AssignBooth({ data, exhibitor, changes }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const currency = useCurrency(data.convention_id);
   const field = useRef<HTMLInputElement>(null);
   const free = data.booths.filter(({ exhibitor_id }) => exhibitor_id === null);
   const rooms = [
@@ -32,7 +34,7 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
       .filter(({ room_id }) => room_id === id)
       .map((one) => ({
         value: one.id,
-        label: `${one.name} · ${data.type(one.boothtype_id)?.name ?? ''} · ${price(one.net_price)}`,
+        label: `${one.name} · ${data.type(one.boothtype_id)?.name ?? ''} · ${price(one.net_price, currency)}`,
       }));
     return items.length ? [{ group: name, items }] : [];
   });
@@ -40,7 +42,7 @@ export function AssignBooth({ data, exhibitor, changes }: Props) {
     .filter(({ available_count }) => available_count === null || available_count > 0)
     .map((type) => ({
       value: type.id,
-      label: newTypeLabel(type),
+      label: newTypeLabel(type, currency),
     }));
   const assign = () => {
     const booth = free.find(({ id }) => id === chosen);

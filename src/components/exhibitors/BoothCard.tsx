@@ -1,7 +1,8 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import Link from 'next/link';
 import { api, keepalive } from '../../client/api.ts';
-import { money, reducedPrice } from '../../client/format/money.ts';
+import { type Currency, money, reducedPrice } from '../../client/format/money.ts';
+import { useCurrency } from '../../client/useCurrentConvention.tsx';
 import { boothCardText } from '../../messages/exhibitors/boothBoard.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import { BoothOptions, type BoothProps } from './BoothOptions.tsx';
@@ -9,18 +10,19 @@ import { type Booth, boothStatuses, boothStatusOf } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
 
 /** The price of a booth and its options, as computed by the service. */
-function costOf({ retail_price, net_price, amount_paid, verified, boothaddons = [] }: Booth): string {
+function costOf({ retail_price, net_price, amount_paid, verified, boothaddons = [] }: Booth, currency: Currency): string {
   const total = (net_price ?? 0) + boothaddons.reduce((sum, addon) => sum + (addon.net_price ?? 0), 0);
   return [
-    reducedPrice(net_price, retail_price),
-    ...(verified && amount_paid !== net_price ? [boothCardText.paid({ amount: money(amount_paid) })] : []),
-    ...(total === net_price ? [] : [boothCardText.withOptions({ amount: money(total) })]),
+    reducedPrice(net_price, retail_price, currency),
+    ...(verified && amount_paid !== net_price ? [boothCardText.paid({ amount: money(amount_paid, currency) })] : []),
+    ...(total === net_price ? [] : [boothCardText.withOptions({ amount: money(total, currency) })]),
   ].join(', ');
 }
 
 /** An assigned booth: its price, options and actions. */
 export function BoothCard({ data, booth, changes }: BoothProps) {
   const { waiting, defer } = useDeferred();
+  const currency = useCurrency(data.convention_id);
   const exhibitor = data.exhibitor(booth.exhibitor_id);
   const pending = waiting.has(`/booth/${booth.id}`);
   const status = pending ? 'paid' : boothStatusOf(booth);
@@ -47,7 +49,7 @@ export function BoothCard({ data, booth, changes }: BoothProps) {
         {data.type(booth.boothtype_id)?.name} · {data.room(booth.room_id)?.name ?? boothCardText.noRoom}
       </Text>
       <Text size="sm" className="numbers">
-        {costOf(booth)}
+        {costOf(booth, currency)}
       </Text>
       <BoothOptions data={data} booth={booth} changes={changes} />
       <Group gap={6} mt="xs">

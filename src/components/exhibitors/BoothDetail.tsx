@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Select, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { reducedPrice } from '../../client/format/money.ts';
+import { useCurrency } from '../../client/useCurrentConvention.tsx';
 import { boothDetailText } from '../../messages/exhibitors/boothBoard.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { BoothCard } from './BoothCard.tsx';
@@ -86,6 +87,7 @@ function BoothName({ data, booth, changes }: Props) {
 /** The details and actions of a booth. */
 export function BoothDetail({ data, booth, changes }: Props) {
   const { remove } = useDeletions();
+  const currency = useCurrency(data.convention_id);
   return (
     <>
       {booth.exhibitor_id ? (
@@ -95,7 +97,7 @@ export function BoothDetail({ data, booth, changes }: Props) {
       ) : (
         <>
           <Text size="sm">
-            {data.type(booth.boothtype_id)?.name} · {reducedPrice(booth.net_price, booth.retail_price)}
+            {data.type(booth.boothtype_id)?.name} · {reducedPrice(booth.net_price, booth.retail_price, currency)}
           </Text>
           <AssignTo data={data} booth={booth} changes={changes} />
         </>

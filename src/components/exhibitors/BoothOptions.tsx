@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { price, reducedPrice } from '../../client/format/money.ts';
+import { useCurrency } from '../../client/useCurrentConvention.tsx';
 import { boothCardText } from '../../messages/exhibitors/boothBoard.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import { type Booth, compareNames, type ExhibitorData, type Option } from './exhibitorData.ts';
@@ -20,6 +21,7 @@ export const leftFacts = ({ available_count }: Option): string[] =>
 /** The options of a booth and a form to add one. */
 export function BoothOptions({ data, booth, changes }: BoothProps) {
   const { deleting, remove } = useDeletions();
+  const currency = useCurrency(data.convention_id);
   const [chosen, setChosen] = useState('');
   const [count, setCount] = useState<number | string>(1);
   const taken = (booth.boothaddons ?? []).filter(({ id }) => !deleting.has(`/boothaddon/${id}`));
@@ -34,7 +36,7 @@ export function BoothOptions({ data, booth, changes }: BoothProps) {
           {taken.map((addon) => (
             <li key={addon.id}>
               <Text size="sm">
-                {addon.shortname} · {reducedPrice(addon.net_price, addon.retail_price)}
+                {addon.shortname} · {reducedPrice(addon.net_price, addon.retail_price, currency)}
               </Text>
               <Group gap={4}>
                 <Button
@@ -79,7 +81,7 @@ export function BoothOptions({ data, booth, changes }: BoothProps) {
               { value: '', label: boothCardText.addOption },
               ...[...options].sort(compareNames).map((choice) => ({
                 value: choice.id,
-                label: [choice.name, price(choice.actual_price), ...leftFacts(choice)].join(', '),
+                label: [choice.name, price(choice.actual_price, currency), ...leftFacts(choice)].join(', '),
                 disabled: choice.available_count === 0,
               })),
             ]}

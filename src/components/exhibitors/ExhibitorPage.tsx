@@ -30,14 +30,14 @@ interface ExhibitorRecord extends AnyRecord {
 type View = ReadView<ExhibitorRecord>;
 type Booths = readonly (AnyRecord & Payment)[];
 
-function factsOf({ record }: View, booths: Booths | undefined) {
+function factsOf({ record, clock }: View, booths: Booths | undefined) {
   const { paid, due } = amountsOf(booths ?? []);
   const names = (booths ?? []).map((booth) => recordName(booth)).join(', ');
   return [
     [
       booths && (names || text.noBooth),
-      paid > 0 && text.paid({ amount: money(paid) }),
-      due > 0 && text.due({ amount: money(due) }),
+      paid > 0 && text.paid({ amount: money(paid, clock) }),
+      due > 0 && text.due({ amount: money(due, clock) }),
       record.status === 'approved' && record.checked_in !== undefined && (record.checked_in ? text.here : text.notHere),
     ],
     [

@@ -1,7 +1,8 @@
 import { Anchor, Badge, Button, Group, NativeSelect, SimpleGrid, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
-import { money, reducedPrice } from '../../client/format/money.ts';
+import { type Currency, money, reducedPrice } from '../../client/format/money.ts';
+import { useCurrency } from '../../client/useCurrentConvention.tsx';
 import { typesTabText } from '../../messages/exhibitors/boothBoard.ts';
 import board from '../ui/page/board.module.css';
 import { Empty } from '../ui/states/Empty.tsx';
@@ -11,9 +12,9 @@ import classes from './exhibitors.module.css';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
 /** Describes a discount. */
-const discountLabel = ({ percent_off, amount_off, code, enabled, public: everybody }: Discount) =>
+const discountLabel = ({ percent_off, amount_off, code, enabled, public: everybody }: Discount, currency: Currency) =>
   [
-    percent_off ? `${percent_off}%` : money(amount_off),
+    percent_off ? `${percent_off}%` : money(amount_off, currency),
     ...(code ? [typesTabText.code({ code })] : []),
     ...(everybody ? [] : [typesTabText.staffOnly]),
     ...(enabled ? [] : [typesTabText.switchedOff]),
@@ -23,6 +24,7 @@ const takenLabel = (count: number, max: number | null) =>
 
 function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothType; changes: ExhibitorChanges }) {
   const [room_id, setRoom] = useState('');
+  const currency = useCurrency(data.convention_id);
   const { taken, left } = boothCounts(type, data.booths);
   const options = data.options.filter(({ boothtype_id }) => boothtype_id === type.id).sort(compareNames);
   const boothsWith = (id: string) =>
@@ -48,7 +50,7 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
       <Text size="sm" className="numbers">
         {[
           type.size,
-          reducedPrice(type.actual_price, type.price),
+          reducedPrice(type.actual_price, type.price, currency),
           takenLabel(taken, type.max_quantity),
           ...(type.badge_quantity > 0 ? [typesTabText.badges({ count: type.badge_quantity })] : []),
         ]
@@ -71,7 +73,7 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
               </Anchor>
               <Text size="sm" className="numbers">
                 {[
-                  reducedPrice(option.actual_price, option.price),
+                  reducedPrice(option.actual_price, option.price, currency),
                   [typesTabText.taken({ count: option.taken_count, booths: boothsWith(option.id) }), ...leftFacts(option)].join(
                     ', ',
                   ),
@@ -92,7 +94,7 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
                 <Anchor component={Link} href={`/discount/${discount.id}`} size="sm">
                   {discount.name}
                 </Anchor>
-                <Text size="sm">{discountLabel(discount)}</Text>
+                <Text size="sm">{discountLabel(discount, currency)}</Text>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
-import { moneyIn } from '../../client/format/money.ts';
+import { money } from '../../client/format/money.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { ledgerTotalsText as text } from '../../messages/ledger/pages.ts';
 import { accounts } from '../../resources/ledger/accounts.ts';
@@ -20,7 +20,8 @@ export function LedgerTotals({ id, withAccounts = false }: { id: string; withAcc
   if (query.isError && [401, 403].includes(refusalOf(query.error).status)) return null;
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={text.loading} lines={3} />;
-  const { currency, money_in, money_out, balance, owed, credit, differences } = query.data;
+  const { money_in, money_out, balance, owed, credit, differences } = query.data;
+  const currency = query.data.currency ? { currency: query.data.currency } : {};
   const sums = { moneyIn: money_in, moneyOut: money_out, balance, owed, credit };
   const used = query.data.accounts.filter((one) => one.debit > 0 || one.credit > 0);
   return (
@@ -37,7 +38,7 @@ export function LedgerTotals({ id, withAccounts = false }: { id: string; withAcc
               {text[name]}
             </Text>
             <Text size="xl" fw={650} className="numbers">
-              {moneyIn(currency, sums[name])}
+              {money(sums[name], currency)}
             </Text>
           </div>
         ))}
@@ -64,7 +65,7 @@ export function LedgerTotals({ id, withAccounts = false }: { id: string; withAcc
                   {[one.debit, one.credit, one.balance].map((value, n) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
                     <Table.Td key={n} ta="right" className="numbers">
-                      {moneyIn(currency, value)}
+                      {money(value, currency)}
                     </Table.Td>
                   ))}
                 </Table.Tr>

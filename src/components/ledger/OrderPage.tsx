@@ -23,24 +23,27 @@ interface OrderRecord extends AnyRecord {
   readonly amount_credit: number;
 }
 /** Why the order is in its state, in one sentence. */
-const explanation = ({ status, amount_charged, amount_paid, amount_refunded, amount_owed, amount_credit }: OrderRecord) =>
+const explanation = (
+  { status, amount_charged, amount_paid, amount_refunded, amount_owed, amount_credit }: OrderRecord,
+  clock: Clock,
+) =>
   ({
-    owed: text.owed({ owed: money(amount_owed), paid: money(amount_paid), charged: money(amount_charged) }),
-    paid: text.paid({ charged: money(amount_charged) }),
-    credit: text.credit({ credit: money(amount_credit) }),
-    cancelled: text.cancelled({ refunded: money(amount_refunded) }),
+    owed: text.owed({ owed: money(amount_owed, clock), paid: money(amount_paid, clock), charged: money(amount_charged, clock) }),
+    paid: text.paid({ charged: money(amount_charged, clock) }),
+    credit: text.credit({ credit: money(amount_credit, clock) }),
+    cancelled: text.cancelled({ refunded: money(amount_refunded, clock) }),
   })[status];
 
 const lineFacts = (line: AnyRecord, clock: Clock) => {
   const [price, usual] = [Number(line.net_price), Number(line.retail_price)];
   const amount = (name: string, say: (values: { amount: string }) => string) =>
-    Number(line[name]) > 0 && say({ amount: money(Number(line[name])) });
+    Number(line[name]) > 0 && say({ amount: money(Number(line[name]), clock) });
   return [
     line.cancelled_date
       ? text.lineCancelled({ time: showTime(line.cancelled_date, clock) })
       : price === usual
-        ? text.price({ amount: money(price) })
-        : text.instead({ amount: money(price), usual: money(usual) }),
+        ? text.price({ amount: money(price, clock) })
+        : text.instead({ amount: money(price, clock), usual: money(usual, clock) }),
     amount('amount_waived', text.waived),
     amount('amount_paid', text.paidOf),
     amount('amount_refunded', text.refunded),
@@ -51,7 +54,7 @@ const entryName = ({ kind, reverses_id }: AnyRecord) =>
   reverses_id ? text.correction({ kind: entryKinds[kind as EntryKind] }) : entryKinds[kind as EntryKind];
 const entryFacts = (entry: AnyRecord, clock: Clock) => [
   text.moved({
-    amount: money(Number(entry.amount)),
+    amount: money(Number(entry.amount), clock),
     from: accounts[entry.credit as Account],
     to: accounts[entry.debit as Account],
   }),
@@ -71,7 +74,7 @@ export function OrderPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: [
-          [explanation(record)],
+          [explanation(record, clock)],
           [
             record.user ? (
               <PersonChip key="user" name={String(record.user.display_name ?? record.name)} href={`/user/${record.user_id}`} />

@@ -26,7 +26,7 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
           {[
             pieceRowText.item({ number: piece.soldproduct_number }),
             piece.badge ? pieceRowText.buyer({ name: piece.badge.name, number: piece.badge.badge_number }) : pieceRowText.noBadge,
-            piece.verified ? pieceRowText.amountPaid({ amount: money(piece.amount_paid) }) : price(piece.net_price),
+            piece.verified ? pieceRowText.amountPaid({ amount: money(piece.amount_paid, clock) }) : price(piece.net_price, clock),
             ...(piece.pick_up_date ? [pieceRowText.handedOutAt({ time: showTime(piece.pick_up_date, clock) })] : []),
             ...(piece.hold_expires_date ? [pieceRowText.heldUntil({ time: showTime(piece.hold_expires_date, clock) })] : []),
           ].join(' · ')}

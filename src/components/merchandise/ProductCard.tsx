@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Group, NumberInput, Switch, Text, Title } from '
 import Link from 'next/link';
 import { Children, useRef, useState } from 'react';
 import { reducedPrice } from '../../client/format/money.ts';
+import { useCurrency } from '../../client/useCurrentConvention.tsx';
 import { stockTabText } from '../../messages/merchandise/stockBoard.ts';
 import { ImagePicker } from '../images/ImagePicker.tsx';
 import classes from './merchandise.module.css';
@@ -64,6 +65,7 @@ export function ProductCard({
     setChoosing(false);
     setTimeout(() => opener.current?.focus(), 0);
   };
+  const currency = useCurrency(shop.convention_id);
   const { image } = product;
   return (
     <li className={classes.product} aria-label={product.name}>
@@ -134,7 +136,7 @@ export function ProductCard({
                   )}
                 </div>
                 <Text size="sm" className="numbers">
-                  {reducedPrice(variant.actual_price, variant.price)}
+                  {reducedPrice(variant.actual_price, variant.price, currency)}
                 </Text>
                 <Group gap={6}>
                   <Badge variant="light" color={stockColors[stockLevelOf(variant)]} radius="sm" tt="none">

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { api } from '../../client/api.ts';
-import { price } from '../../client/format/money.ts';
+import { type Currency, price } from '../../client/format/money.ts';
 import { type AnyRecord, actionsOf } from '../../client/record.ts';
 import { useNamedList } from '../../client/useList.ts';
 import { productPageText as text } from '../../messages/merchandise/recordPage.ts';
@@ -28,12 +28,12 @@ interface Variant extends AnyRecord {
 }
 type View = ReadView<ProductRecord>;
 
-const priceOf = ({ price_from, price_to }: ProductRecord) =>
+const priceOf = ({ price_from, price_to }: ProductRecord, currency: Currency) =>
   price_from === null || price_from === undefined
     ? null
     : price_to && price_to !== price_from
-      ? text.range({ from: price(price_from), to: price(price_to) })
-      : price(price_from);
+      ? text.range({ from: price(price_from, currency), to: price(price_to, currency) })
+      : price(price_from, currency);
 
 function useOwnActions({ record }: View, variants: readonly Variant[] | undefined): PageActions {
   const { id, convention_id, sellable } = record;
@@ -81,13 +81,13 @@ function About({ record }: { record: ProductRecord }) {
   );
 }
 function Ready({ view, variants }: { view: View; variants: readonly Variant[] | undefined }) {
-  const { record } = view;
+  const { record, clock } = view;
   const actions = useOwnActions(view, variants);
   return (
     <RecordView
       view={view}
       plan={{
-        facts: [[priceOf(record), ...(variants ? stockSentences(variants) : [])]],
+        facts: [[priceOf(record, clock), ...(variants ? stockSentences(variants) : [])]],
         actions,
         tabs: {
           variants: {
@@ -100,7 +100,7 @@ function Ready({ view, variants }: { view: View; variants: readonly Variant[] | 
                 input={variantsOf(record.id)}
                 empty={text.variantsEmpty}
                 factsOf={(variant) => [
-                  price(variant.price as number),
+                  price(variant.price as number, clock),
                   typeof variant.available_count === 'number' ? text.variantLeft({ left: variant.available_count }) : null,
                   typeof variant.taken_count === 'number' ? text.sold({ sold: variant.taken_count }) : null,
                 ]}

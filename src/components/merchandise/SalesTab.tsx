@@ -5,6 +5,7 @@ import { api } from '../../client/api.ts';
 import { money } from '../../client/format/money.ts';
 import { showDay, utc } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
+import { useCurrency } from '../../client/useCurrentConvention.tsx';
 import { salesTabText } from '../../messages/merchandise/board.ts';
 import { Table } from '../ui/page/Table.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
@@ -31,6 +32,7 @@ const Total = ({ label, value }: { label: string; value: string }) => (
 /** Sales: totals, and by product and day. */
 export function SalesTab({ id }: { id: string }) {
   const [params, setParams] = useQueryParams();
+  const currency = useCurrency(id);
   const amounts = params.what === 'amounts';
   const query = useQuery({
     queryKey: ['soldproduct', 'sales', id],
@@ -44,7 +46,7 @@ export function SalesTab({ id }: { id: string }) {
   const products = [...new Map(items.map(({ product_id, product }) => [product_id, product]))];
   const value = (lines: readonly Line[]) => {
     const total = sum(lines, (line) => (amounts ? line.amount_paid - line.amount_refunded : line.sold));
-    return total === 0 ? '–' : amounts ? money(total) : total.toLocaleString('en-US');
+    return total === 0 ? '–' : amounts ? money(total, currency) : total.toLocaleString('en-US');
   };
   const row = (lines: readonly Line[]) => (
     <>
@@ -64,7 +66,13 @@ export function SalesTab({ id }: { id: string }) {
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} mb="md">
         <Total label={salesTabText.piecesSold} value={sold.toLocaleString('en-US')} />
-        <Total label={salesTabText.revenue} value={money(sum(items, (line) => line.amount_paid - line.amount_refunded))} />
+        <Total
+          label={salesTabText.revenue}
+          value={money(
+            sum(items, (line) => line.amount_paid - line.amount_refunded),
+            currency,
+          )}
+        />
         <Total label={salesTabText.toBeHandedOut} value={(sold - handedOut).toLocaleString('en-US')} />
         <Total label={salesTabText.held} value={sum(items, (line) => line.held).toLocaleString('en-US')} />
       </SimpleGrid>

@@ -15,7 +15,7 @@ const MAX_SHOWN = 120;
 
 /** The point of sale: scan a badge (or none), then products. */
 export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
-  const till = useTill(shop);
+  const till = useTill(shop, clock);
   const [text, setText] = useState('');
   const [code, setCode] = useState('');
   const [handOut, setHandOut] = useState(true);
@@ -111,7 +111,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
                     {variantLabel(shop, variant)}
                   </Text>
                   <Text span size="sm" className="numbers">
-                    {reducedPrice(variant.actual_price, variant.price)}
+                    {reducedPrice(variant.actual_price, variant.price, clock)}
                   </Text>
                   <Badge
                     component="span"

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../client/api.ts';
-import { money } from '../../client/format/money.ts';
+import { type Currency, money } from '../../client/format/money.ts';
 import { priceText } from '../../messages/format.ts';
 import { tillText } from '../../messages/merchandise/board.ts';
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
@@ -22,13 +22,13 @@ export async function findBadge(convention_id: string, number: string): Promise<
   const [badge] = items;
   return badge && { id: badge.id, name: String(badge.name), badge_number: Number(badge.badge_number) };
 }
-const amountOf = ({ net_price, retail_price }: Piece) =>
+const amountOf = ({ net_price, retail_price }: Piece, currency: Currency) =>
   (net_price ?? 0) < (retail_price ?? 0)
-    ? priceText.reduced({ price: money(net_price), usual: money(retail_price) })
-    : money(net_price);
+    ? priceText.reduced({ price: money(net_price, currency), usual: money(retail_price, currency) })
+    : money(net_price, currency);
 
 /** The state of a point of sale. Actions are processed one after the other. */
-export function useTill(shop: Shop) {
+export function useTill(shop: Shop, currency: Currency) {
   const [buyer, setBuyer] = useState<Buyer | null>(null);
   // Who buys when it is a sale's turn, which may come after the product was pressed.
   const current = useRef<Buyer | null>(null);
@@ -65,7 +65,7 @@ export function useTill(shop: Shop) {
             product: variantLabel(shop, variant),
             hasBuyer: to ? 'yes' : 'no',
             buyer: to?.name ?? '',
-            amount: amountOf(sold),
+            amount: amountOf(sold, currency),
             isHandedOut: handOut ? 'yes' : 'no',
             number: sold.soldproduct_number,
           });
@@ -73,7 +73,7 @@ export function useTill(shop: Shop) {
         }
       });
     },
-    [convention_id, log, shop, enqueue],
+    [convention_id, log, shop, enqueue, currency],
   );
   const clearBuyer = useCallback(() => enqueue(async () => choose(null)), [enqueue, choose]);
   const refuseCode = useCallback((text: string) => log({ kind: 'refused', text }), [log]);

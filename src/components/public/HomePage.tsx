@@ -80,7 +80,7 @@ export function HomePage({ site }: { site: Site }) {
           <>
             <ul className="cards">
               {sold.map((badge) => (
-                <Badge key={badge.id} badge={badge} />
+                <Badge key={badge.id} badge={badge} clock={clock} />
               ))}
             </ul>
             <p className="actions">

@@ -1,17 +1,19 @@
 import { price } from '../../client/format/money.ts';
+import type { Clock } from '../../client/format/times.ts';
 import { homeText } from '../../messages/public/site.ts';
 import { fullnessOf } from './fullness.ts';
 import { Prose } from './Prose.tsx';
 import type { SiteBadge, SiteConvention } from './site.ts';
 
 /** A badge type: its price, and whether there are any left. */
-export function Badge({ badge: { id, name, description_html, price: amount, left, total } }: { badge: SiteBadge }) {
+export function Badge({ badge, clock }: { badge: SiteBadge; clock: Clock }) {
+  const { id, name, description_html, price: amount, left, total } = badge;
   const fullness = total === null ? 'free' : total > 0 ? fullnessOf(left, total) : 'full';
   return (
     <li className="card">
       <div className="row">
         <h3>{name}</h3>
-        <strong className="figure">{price(amount)}</strong>
+        <strong className="figure">{price(amount, clock)}</strong>
       </div>
       <p className={`tone-${fullness}`} data-badge={total === null ? undefined : id} data-total={total}>
         {homeText.fullness({ fullness })}

@@ -5,9 +5,9 @@ import { eventText } from '../../messages/public/program.ts';
 import type { SiteConvention, SiteEvent } from './site.ts';
 
 /** The clock of a convention. The year is left out of its times. */
-export function clockOf({ timezone, clock_type, start_date }: SiteConvention): Clock {
+export function clockOf({ timezone, clock_type, start_date, currency }: SiteConvention): Clock {
   const year = start_date ? wallTime(start_date, timezone)?.year : undefined;
-  return { zone: timezone, hours: clock_type, ...(year === undefined ? {} : { year }) };
+  return { zone: timezone, hours: clock_type, ...(year === undefined ? {} : { year }), ...(currency ? { currency } : {}) };
 }
 /** The address of a page of a convention. */
 export const addressIn = ({ uri_part }: Pick<SiteConvention, 'uri_part'>, page = ''): string =>
@@ -23,6 +23,6 @@ export const hourOf = ({ start_date }: SiteEvent, clock: Clock): string => (star
 export const spanOf = ({ start_date, end_date }: Pick<SiteEvent, 'start_date' | 'end_date'>, clock: Clock): string =>
   start_date ? showSpan(start_date, end_date, clock) : '';
 /** What an event costs. */
-export const priceOf = (event: SiteEvent): string => price(event.price);
+export const priceOf = (event: SiteEvent, clock: Clock): string => price(event.price, clock);
 /** The age that an event asks for; empty for all ages. */
 export const ageOf = ({ age }: SiteEvent): string => (/^all\b/i.test(age) ? '' : age);

@@ -24,6 +24,7 @@ export interface SiteConvention {
   readonly end_date: Date | null;
   readonly timezone: string;
   readonly clock_type: 12 | 24;
+  readonly currency: string | null;
   readonly colour: string | null;
   readonly website: string | null;
   readonly email: string | null;

@@ -33,7 +33,7 @@ const answer = (value: boolean | undefined) => (value === undefined ? null : val
 
 const factsOf = ({ record, clock }: View) => [
   [
-    price(record.price),
+    price(record.price, clock),
     text.taken({ taken: record.taken_count, limit: record.max_quantity }),
     record.early_access_date && text.early({ time: showTime(record.early_access_date, clock) }),
   ],

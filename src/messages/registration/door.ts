@@ -49,7 +49,12 @@ export const doorLogText = {
     '{name} (#{number}) is checked in.{badge, select, printing { The badge is printing.} printed { The badge was printed before.} other {}}',
   ),
   printing: message<{ name: string; number: number }>('The badge of {name} (#{number}) is printing.'),
-  already: message<{ name: string; number: number; time: string }>('{name} (#{number}) was checked in already, {time}.'),
+  already: message<{ name: string; number: number; time: string; by: string }>(
+    'ALREADY checked in: {name} (#{number}), {time}{by, select, none {} other { by {by}}}.',
+  ),
+  blocked: message<{ name: string; number: number; obstacle: string }>('{name} (#{number}): {obstacle}'),
+  ready: message<{ name: string; number: number }>('{name} (#{number}). Enter checks in.'),
+  arrived: message<{ name: string; number: number }>('{name} (#{number}) is checked in.'),
   undone: message<{ name: string; number: number }>('Check-in of {name} (#{number}) undone.'),
   paid: message<{ name: string; number: number; amount: string }>('{name} (#{number}) paid {amount}.'),
   renamed: message<{ name: string; number: number }>('Badge #{number} is for {name}.'),
@@ -81,10 +86,12 @@ export const walkUpText = {
   name: 'First and last name',
   needsName: 'Enter a name.',
   type: 'Badge type',
-  choice: message<{ key: string; type: string; price: string }>('{key} \u2068{type}\u2069, {price}'),
+  choice: message<{ key: string; type: string; price: string }>(
+    '{key, select, none {} other {{key} }}\u2068{type}\u2069, {price}',
+  ),
   soldOut: 'sold out',
   sell: message<{ amount: string }>('{amount} paid'),
-  hint: 'Enter goes on to the next step, a digit chooses the type, Esc cancels.',
+  hint: 'Enter goes on to the next step, a digit or letter chooses the type, Esc cancels.',
   sold: message<{ name: string; number: number; amount: string }>('{name} (#{number}) bought a badge for {amount}.'),
   changedSince: message<{ name: string; number: number }>(
     'The badge of {name} (#{number}) was checked in, printed, or changed after the sale and was not deleted. Find it and open the badge to delete it there.',

@@ -1,6 +1,8 @@
 import { titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
 
+/** A dash says more in a table than 0.00. */
+const withoutZeros = { amount_owed: { zero: '–' }, amount_credit: { zero: '–' } };
 /** What orders say of themselves on pages. */
 export const orderPage: Presentation = {
   states: [
@@ -14,11 +16,11 @@ export const orderPage: Presentation = {
     first: ['code', 'name', 'user_id', 'status'],
     Amounts: ['line_count', 'amount_charged', 'amount_paid', 'amount_refunded', 'amount_owed', 'amount_credit'],
   },
+  fields: withoutZeros,
   columns: [
-    'name',
+    titled('name', 'Buyer'),
     'state',
     titled('amount_charged', 'Price'),
-    titled('amount_paid', 'Paid'),
     titled('amount_owed', 'Owed'),
     titled('amount_credit', 'Credit'),
     'date_created',
@@ -32,19 +34,13 @@ export const orderPage: Presentation = {
 };
 
 export const orderLinePage: Presentation = {
-  columns: [
-    'order_id',
-    'item_type',
-    titled('net_price', 'Price'),
-    titled('amount_paid', 'Paid'),
-    titled('amount_owed', 'Owed'),
-    'cancelled_date',
-  ],
+  fields: { amount_owed: withoutZeros.amount_owed },
+  columns: ['order_id', titled('net_price', 'Price'), titled('amount_owed', 'Owed'), 'cancelled_date'],
   totals: { net_price: 'Price', amount_paid: 'Paid', amount_owed: 'Owed' },
 };
 
 export const ledgerEntryPage: Presentation = {
-  columns: ['date_created', 'kind', 'debit', 'credit', 'amount', 'order_id', 'orderline_id', 'user_id'],
+  columns: ['date_created', 'kind', 'amount', 'debit', 'credit', 'order_id', 'orderline_id', 'user_id'],
   views: [
     { label: 'Payments', filters: { kind: 'payment' } },
     { label: 'Refunds', filters: { kind: 'refund' } },

@@ -21,6 +21,7 @@ import * as ledger from '../ledger/totals.ts';
 import * as sales from '../merchandise/sales.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
 import * as desk from '../registration/desk/find.ts';
+import * as deskRecent from '../registration/desk/recent.ts';
 import * as sheets from '../registration/desk/sheets.ts';
 import * as offers from '../registration/offers.ts';
 import * as letters from '../system/letterActions.ts';
@@ -60,6 +61,7 @@ export const routers = {
     ...history.actions,
     ...desk.actions,
     ...deskFigures.actions,
+    ...deskRecent.actions,
     ...sheets.actions,
     ...offers.actions,
     ...letters.conventionActions,

@@ -59,7 +59,14 @@ test('twenty people are checked in and their badges printed with a scanner; the 
   await page.keyboard.press('z');
   await expect(statusOf(page)).toContainText('undone');
   await expect(fieldOf(page)).toHaveValue('');
+  await fieldOf(page).fill(`${badges[0]?.badge_number}`);
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page)).toContainText(`ALREADY checked in: ${badges[0]?.name}`);
+  await expect(statusOf(page)).toHaveAttribute('data-kind', 'refused');
   await expectGoodLooks(page, 'door');
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: `Check-in of ${last?.name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Undo: ${badges[0]?.name}` })).toBeVisible();
 });
 
 test('by keyboard alone: somebody without a badge buys one, is checked in, and the badge is printed', async ({ page, world }) => {
@@ -108,12 +115,17 @@ test('two desks and the same badge at the same time: one check-in, one print; th
   for (const desk of [page, other]) await expect(statusOf(desk)).toContainText(/checked in/);
   await expect.poll(async () => (await printsOf(page)).length + (await printsOf(other)).length).toBe(1);
   const texts = await Promise.all([page, other].map((desk) => statusOf(desk).textContent()));
-  expect(texts.filter((text) => text?.includes('already'))).toHaveLength(1);
+  expect(texts.filter((text) => text?.includes('ALREADY'))).toHaveLength(1);
   await other.close();
   await page.getByRole('button', { name: 'Print again' }).click();
   await page.keyboard.press('2');
   await expect(statusOf(page)).toContainText('is printing');
   await expect(fieldOf(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Correct name' }).click();
+  await page.getByLabel('Last name').fill('Right');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('3');
+  await expect(statusOf(page)).toContainText(/Right.* is printing/);
 });
 
 test('badges are printed ahead and confirmed; the wall shows how many came', async ({ page, world }) => {

@@ -47,7 +47,7 @@ function factsOf({ record, clock }: ReadView<EventRecord>) {
       ),
       record.host_count === 0 && eventHeaderText.noHost,
     ],
-    [seatsSentence(record), amount !== undefined && record.max_tickets > 0 && price(amount)],
+    [seatsSentence(record), amount !== undefined && record.max_tickets > 0 && price(amount, clock)],
   ];
 }
 

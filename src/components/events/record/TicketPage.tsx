@@ -70,8 +70,8 @@ export function TicketPage({ id }: { id: string }) {
   const { event, net_price, retail_price } = record;
   const price =
     net_price !== undefined && retail_price !== undefined && net_price !== retail_price
-      ? text.instead({ price: money(net_price), usual: money(retail_price) })
-      : net_price !== undefined && money(net_price);
+      ? text.instead({ price: money(net_price, clock), usual: money(retail_price, clock) })
+      : net_price !== undefined && money(net_price, clock);
   return (
     <RecordView
       view={view}

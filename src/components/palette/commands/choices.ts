@@ -1,5 +1,5 @@
 import { api } from '../../../client/api.ts';
-import { money } from '../../../client/format/money.ts';
+import { type Currency, money } from '../../../client/format/money.ts';
 import { writeHref } from '../../../client/links/messageLinks.ts';
 import { commandText } from '../../../messages/layout/commands.ts';
 import { lend } from '../../library/desk/desk.ts';
@@ -13,6 +13,7 @@ import { type Badge, badgeNumbered, eventNumbered, gamesCalled, variantsCalled }
 export interface CommandScope {
   readonly convention_id: string;
   readonly library_id: string | null;
+  readonly currency: Currency;
 }
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 
@@ -49,12 +50,12 @@ async function checkOutChoices(command: Of<'checkOut'>, badge: Badge, { conventi
   });
 }
 
-async function sellChoices(command: Of<'sell'>, badge: Badge, { convention_id }: CommandScope) {
+async function sellChoices(command: Of<'sell'>, badge: Badge, { convention_id, currency }: CommandScope) {
   const variants = await variantsCalled(convention_id, command.product);
   return variants.map(({ id, label, stock, isSoldOut }): Choice => {
     const run = async (): Promise<AttemptResult> => {
       const sold = await api.soldproduct.verified.mutate({ convention_id, productvariant_id: id, badge_id: badge.id });
-      const message = commandText.sold({ product: label, badge: badge.name, price: money(sold.net_price) });
+      const message = commandText.sold({ product: label, badge: badge.name, price: money(sold.net_price, currency) });
       return { message, undo: () => api.soldproduct.delete.mutate({ id: sold.id }) };
     };
     const types = ['product', 'productvariant', 'soldproduct'];

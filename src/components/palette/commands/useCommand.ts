@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCurrency } from '../../../client/useCurrentConvention.tsx';
 import type { Viewer } from '../../../client/useViewer.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import type { PaletteEntry } from '../paletteEntry.ts';
@@ -6,7 +7,7 @@ import { type CommandScope, choicesOf } from './choices.ts';
 import { commandEntries } from './commandEntries.ts';
 import { commandIn, mayCommand } from './commandIn.ts';
 
-interface Scope extends Omit<CommandScope, 'convention_id'> {
+interface Scope extends Omit<CommandScope, 'convention_id' | 'currency'> {
   readonly convention_id: string | null;
   readonly viewer: Viewer | undefined;
   /** The viewer works at the desk of the library. */
@@ -20,6 +21,7 @@ const noTypes: readonly string[] = [];
  */
 export function useCommand({ convention_id, library_id, viewer, lends }: Scope, text: string, settled: string) {
   const client = useQueryClient();
+  const currency = useCurrency(convention_id);
   const attempt = useAttempt(noTypes);
   const typed = commandIn(text);
   const command = typed && mayCommand(typed.kind, viewer, lends) ? typed : null;
@@ -28,7 +30,7 @@ export function useCommand({ convention_id, library_id, viewer, lends }: Scope, 
     enabled: command !== null && convention_id !== null && settled === text,
     staleTime: 0,
     gcTime: 0,
-    queryFn: () => (command && convention_id ? choicesOf(command, { convention_id, library_id }) : []),
+    queryFn: () => (command && convention_id ? choicesOf(command, { convention_id, library_id, currency }) : []),
   });
   const reload = (types: readonly string[]) => Promise.all(types.map((type) => client.invalidateQueries({ queryKey: [type] })));
   const entries: PaletteEntry[] = commandEntries(command ? (data ?? []) : [], text, ({ failure, types, run }) => {

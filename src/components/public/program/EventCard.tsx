@@ -53,7 +53,7 @@ export function EventCard({ event, convention, clock }: { event: SiteEvent; conv
           {placeOf(event) && <span>{placeOf(event)}</span>}
           {age && <span>{eventText.age({ age })}</span>}
           {is_tournament && <span>{eventText.tournament}</span>}
-          <span>{priceOf(event)}</span>
+          <span>{priceOf(event, clock)}</span>
           <Seats event={event} />
         </p>
         <p className="overlap" data-overlap={number} hidden />

@@ -36,7 +36,7 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
     [eventText.type, type],
     [eventText.hosts, hosts.join(', ')],
     [eventText.ageLabel, age],
-    [eventText.price, priceOf(event)],
+    [eventText.price, priceOf(event, clock)],
     [eventText.seatsLabel, is_cancelled ? eventText.cancelled : live],
   ];
   return (

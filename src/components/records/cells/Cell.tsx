@@ -80,7 +80,7 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
     case 'number':
       return (
         <Text span size="sm" className="numbers">
-          {figureText(column, value)}
+          {figureText(column, value, clock)}
         </Text>
       );
     case 'id': {

@@ -1,4 +1,5 @@
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
+import { type Currency, money } from '../../../client/format/money.ts';
 import { type Clock, showSpan, showTime } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { cellText as texts } from '../../../messages/records/cells.ts';
@@ -6,15 +7,13 @@ import { isBlank } from '../../../resources/schema/blank.ts';
 import { type PageState, stateOf } from '../../../resources/schema/pageState.ts';
 import type { Column } from '../columns.ts';
 
-const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
-export const amountText = (value: unknown): string => amounts.format(Number(value));
 export const numberText = (value: unknown): string => numbers.format(Number(value));
 const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A number or an amount as people read it. */
-export const figureText = ({ field, zero }: Pick<Column, 'field' | 'zero'>, value: unknown): string =>
-  zero && Number(value) === 0 ? zero : (field.kind === 'money' ? amountText : numberText)(value);
+export const figureText = ({ field, zero }: Pick<Column, 'field' | 'zero'>, value: unknown, clock: Currency): string =>
+  zero && Number(value) === 0 ? zero : field.kind === 'money' ? money(Number(value), clock) : numberText(value);
 
 /** The value at a dotted path of a record. */
 export const valueAt = (record: PlainObject, path: string): unknown =>
@@ -33,7 +32,7 @@ export function composedText(column: Column, record: PlainObject, clock: Clock):
   if (form?.span) {
     const [first, last] = form.span.map((path) => valueAt(record, path));
     if (field.kind === 'time') return showSpan(first, last, clock);
-    const ends = [...new Set([first, last].filter((value) => !isBlank(value)).map((value) => figureText(column, value)))];
+    const ends = [...new Set([first, last].filter((value) => !isBlank(value)).map((value) => figureText(column, value, clock)))];
     return ends.join(' – ');
   }
   if (form?.share) {
@@ -70,7 +69,7 @@ export function cellText(column: Column, record: PlainObject, clock: Clock): str
     case 'money':
     case 'integer':
     case 'number':
-      return figureText(column, value);
+      return figureText(column, value, clock);
     default:
       return listText(value);
   }

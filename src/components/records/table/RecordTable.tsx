@@ -129,6 +129,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
       {list.data && total > 0 && (
         <TableFoot
           {...{ r, view, setView, total, isNarrow }}
+          currency={clock}
           shown={items.length}
           pages={list.data.paging.total_pages}
           totals={list.data.totals}

@@ -1,15 +1,22 @@
 import { Box, Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { type Currency, money } from '../../../client/format/money.ts';
 import { type ListView, pageSizes } from '../../../client/url/listView.ts';
 import { recordTableText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { amountText, numberText } from '../cells/cellText.ts';
+import { numberText } from '../cells/cellText.ts';
 import classes from './table.module.css';
 
+interface TotalsProps {
+  readonly r: Resource;
+  readonly totals: Readonly<Record<string, number>> | undefined;
+  readonly currency: Currency;
+}
 /** What the columns of a list add up to, over all its pages. */
-export function Totals({ r, totals }: { r: Resource; totals: Readonly<Record<string, number>> | undefined }) {
+export function Totals({ r, totals, currency }: TotalsProps) {
   const named = Object.entries(r.page.totals ?? {}).filter(([column]) => totals && column in totals);
   if (!named.length) return null;
-  const textOf = (column: string) => (r.columns[column]?.kind === 'money' ? amountText : numberText)(totals?.[column]);
+  const textOf = (column: string) =>
+    r.columns[column]?.kind === 'money' ? money(totals?.[column], currency) : numberText(totals?.[column]);
   return (
     <dl className={`${classes.totals} numbers`} aria-label={recordTableText.totals}>
       {named.map(([column, label]) => (
@@ -31,9 +38,10 @@ interface Props {
   readonly pages: number;
   readonly totals: Readonly<Record<string, number>> | undefined;
   readonly isNarrow: boolean | undefined;
+  readonly currency: Currency;
 }
 /** Below a table: which rows of how many it shows, what they add up to, and the other pages. */
-export function TableFoot({ r, view, setView, shown, total, pages, totals, isNarrow }: Props) {
+export function TableFoot({ r, view, setView, shown, total, pages, totals, isNarrow, currency }: Props) {
   const from = (view.page - 1) * view.size + 1;
   const to = view.size ? Math.min(from + shown - 1, total) : total;
   return (
@@ -41,7 +49,7 @@ export function TableFoot({ r, view, setView, shown, total, pages, totals, isNar
       <Text size="xs" c="dimmed" role="status" className="numbers">
         {recordTableText.range({ from, to, total: total.toLocaleString('en-US') })}
       </Text>
-      <Totals r={r} totals={totals} />
+      <Totals r={r} totals={totals} currency={currency} />
       <Group gap="sm">
         <NativeSelect
           size="xs"

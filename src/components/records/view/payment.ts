@@ -17,15 +17,17 @@ function payment({ verified, net_price, amount_paid = 0, amount_owed, hold_expir
   if (net_price === undefined) return verified ? paymentText.paid : paymentText.notPaid;
   if (net_price === 0) return paymentText.free;
   const owed = amount_owed ?? Math.max(0, net_price - amount_paid);
-  const due = money(owed);
+  const due = money(owed, clock);
   if (verified)
     return owed > 0
-      ? paymentText.partly({ amount: money(amount_paid), due })
-      : paymentText.paidAmount({ amount: money(amount_paid) });
+      ? paymentText.partly({ amount: money(amount_paid, clock), due })
+      : paymentText.paidAmount({ amount: money(amount_paid, clock) });
   return hold_expires_date ? paymentText.held({ due, time: showTime(hold_expires_date, clock) }) : paymentText.due({ due });
 }
 /** "Paid 35.00", or "35.00 due, held until Thu 6:20 PM". Null if the reader may not know. */
 export function paymentSentence(item: Payment, clock: Clock): string | null {
   const text = payment(item, clock);
-  return text && item.amount_refunded ? paymentText.refunded({ payment: text, amount: money(item.amount_refunded) }) : text;
+  return text && item.amount_refunded
+    ? paymentText.refunded({ payment: text, amount: money(item.amount_refunded, clock) })
+    : text;
 }

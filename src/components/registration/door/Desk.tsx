@@ -14,8 +14,9 @@ import { KeyButton } from './KeyButton.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { usePrinter } from './print/usePrinter.ts';
 import { StatusLine } from './StatusLine.tsx';
-import { useDeskKeys } from './useDeskKeys.ts';
+import { lateKeys, useDeskKeys } from './useDeskKeys.ts';
 import { type Door, useDoor } from './useDoor.ts';
+import { useRecentActions } from './useRecentActions.ts';
 
 const WalkUpForm = dynamic(() => import('./forms/WalkUpForm.tsx').then((file) => file.WalkUpForm));
 
@@ -31,6 +32,7 @@ export function Desk({ convention_id, clock }: { convention_id: string; clock: C
   const printer = usePrinter(convention_id);
   const door = useDoor(convention_id, clock, printer);
   const { card, found, form, busy, lines } = door;
+  useRecentActions(convention_id, clock, door.restore);
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every step the field takes the focus again
@@ -49,13 +51,19 @@ export function Desk({ convention_id, clock }: { convention_id: string; clock: C
           onEnter={() => (chosen ? door.choose(chosen) : door.proceed())}
           onEscape={door.clear}
           onKey={onKey}
-          lateKeys={card?.checked_in ? ['z'] : []}
+          lateKeys={card?.checked_in ? lateKeys : []}
         />
-        <StatusLine last={lines[0]} busy={busy} />
+        <StatusLine last={door.status ?? lines.find(({ key }) => key > 0)} busy={busy} />
         {form === 'walkup' && (
-          <WalkUpForm convention_id={convention_id} busy={busy} onSell={door.sell} onClose={() => door.openForm(null)} />
+          <WalkUpForm
+            convention_id={convention_id}
+            currency={clock}
+            busy={busy}
+            onSell={door.sell}
+            onClose={() => door.openForm(null)}
+          />
         )}
-        {found.length > 0 && <FoundList found={found} at={at} onChoose={door.choose} />}
+        {found.length > 0 && <FoundList found={found} at={at} currency={clock} onChoose={door.choose} />}
         {card && form !== 'walkup' && (
           <PersonCard
             card={card}
@@ -68,7 +76,7 @@ export function Desk({ convention_id, clock }: { convention_id: string; clock: C
             onRemedy={(remedy) => remedyFor(door, card, remedy)}
           />
         )}
-        {card && <DeskForms door={door} card={card} />}
+        {card && <DeskForms door={door} card={card} currency={clock} />}
         {!card && !form && (
           <Group>
             <KeyButton variant="default" label={walkUpText.open} keyName="F2" onPress={() => door.openForm('walkup')} />

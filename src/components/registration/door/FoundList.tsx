@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { money } from '../../../client/format/money.ts';
+import { type Currency, money } from '../../../client/format/money.ts';
 import { doorText, personCardText } from '../../../messages/registration/door.ts';
 import board from '../../ui/page/board.module.css';
 import { type Card, namesOf } from './cards.ts';
@@ -9,9 +9,10 @@ interface Props {
   readonly found: readonly Card[];
   /** The place of the one that Enter opens. */
   readonly at: number;
+  readonly currency: Currency;
   onChoose(card: Card): void;
 }
-const factsOf = (card: Card) =>
+const factsOf = (card: Card, currency: Currency) =>
   [
     `#${card.badge_number}`,
     namesOf(card).fullName,
@@ -19,13 +20,13 @@ const factsOf = (card: Card) =>
     card.email,
     card.checked_in
       ? personCardText.checkedInShort
-      : card.amount_owed > 0 && personCardText.owes({ amount: money(card.amount_owed) }),
+      : card.amount_owed > 0 && personCardText.owes({ amount: money(card.amount_owed, currency) }),
   ]
     .filter(Boolean)
     .join(' · ');
 
 /** The badges that match, to choose one. */
-export const FoundList = ({ found, at, onChoose }: Props) => (
+export const FoundList = ({ found, at, currency, onChoose }: Props) => (
   <section className={classes.found}>
     <Text size="sm" c="dimmed" mb={4} role="status">
       {doorText.resultsHint({ count: found.length })}
@@ -38,7 +39,7 @@ export const FoundList = ({ found, at, onChoose }: Props) => (
               <bdi>{namesOf(card).name}</bdi>
             </Text>
             <Text size="sm" className={board.quiet}>
-              {factsOf(card)}
+              {factsOf(card, currency)}
             </Text>
           </button>
         </li>

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import Link from 'next/link';
-import { money } from '../../../client/format/money.ts';
+import { type Currency, money } from '../../../client/format/money.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { groupText, personCardText as text } from '../../../messages/registration/door.ts';
 import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
@@ -30,10 +30,10 @@ const remedies = {
 } as const;
 
 /** The payment of a badge in two words. */
-const payment = ({ amount_owed, net_price, amount_paid }: Card) =>
+const payment = ({ amount_owed, net_price, amount_paid }: Card, currency: Currency) =>
   amount_owed > 0
-    ? { label: text.owes({ amount: money(amount_owed) }), color: 'red' }
-    : { label: net_price > 0 ? text.paid({ amount: money(amount_paid) }) : text.free, color: 'pine' };
+    ? { label: text.owes({ amount: money(amount_owed, currency) }), color: 'red' }
+    : { label: net_price > 0 ? text.paid({ amount: money(amount_paid, currency) }) : text.free, color: 'pine' };
 
 const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pick<Props, 'busy' | 'onRemedy'>) => {
   const { text: words, blocks, remedy, isDone } = obstacle;
@@ -76,7 +76,7 @@ export function PersonCard({ card, clock, busy, isDone, isPrinting, onCheckIn, o
       </Group>
       <Group gap="xs">
         <StateChip label={card.badgetype_name} color="gray" />
-        <StateChip {...payment(card)} />
+        <StateChip {...payment(card, clock)} />
         <StateChip label={text.tickets({ count: card.ticket_count })} color="gray" />
         <Anchor component={Link} href={`/badge/${card.id}`} size="sm">
           {text.open}
@@ -106,7 +106,7 @@ export function PersonCard({ card, clock, busy, isDone, isPrinting, onCheckIn, o
             onPress={onCheckIn}
           />
         )}
-        {!card.checked_in && obstacles.every(({ remedy }) => remedy !== 'name') && (
+        {obstacles.every(({ remedy }) => remedy !== 'name') && (
           <KeyButton {...remedies.name} variant="default" disabled={busy} onPress={() => onRemedy('name')} />
         )}
         {mayPrint(card) && (

@@ -1,6 +1,6 @@
 import { money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
-import { personCardText as text } from '../../../messages/registration/door.ts';
+import { doorLogText, personCardText as text } from '../../../messages/registration/door.ts';
 import type { Card } from '../../../server/registration/desk/cards.ts';
 
 export type { Card };
@@ -22,10 +22,25 @@ export function obstaclesOf(card: Card, clock: Clock, isDone = false): Obstacle[
   if (checked_in)
     return [{ text: text.checkedIn({ time: showTime(checked_in_date, clock) }), remedy: 'undo', blocks: true, isDone }];
   return [
-    ...(amount_owed > 0 ? [{ text: text.notPaid({ amount: money(amount_owed) }), remedy: 'pay', blocks: true } as const] : []),
+    ...(amount_owed > 0
+      ? [{ text: text.notPaid({ amount: money(amount_owed, clock) }), remedy: 'pay', blocks: true } as const]
+      : []),
     ...(firstname || lastname ? [] : [{ text: text.noName, remedy: 'name', blocks: true } as const]),
     ...(is_valid_now ? [] : [{ text: text.otherDays({ days: valid_days.join(', ') }), blocks: false }]),
   ];
+}
+/** What a scan says in large print: who can be checked in, or what is in the way. */
+export function statusOf(card: Card, clock: Clock): { kind: 'wait' | 'refused'; text: string } {
+  const who = { name: namesOf(card).name, number: card.badge_number };
+  if (card.checked_in)
+    return {
+      kind: 'refused',
+      text: doorLogText.already({ ...who, time: showTime(card.checked_in_date, clock), by: card.checked_in_by ?? 'none' }),
+    };
+  const obstacle = obstaclesOf(card, clock).find(({ blocks }) => blocks);
+  return obstacle
+    ? { kind: 'refused', text: doorLogText.blocked({ ...who, obstacle: obstacle.text }) }
+    : { kind: 'wait', text: doorLogText.ready(who) };
 }
 /** Whether Enter checks the person in. */
 export const isReady = (card: Card, clock: Clock): boolean => obstaclesOf(card, clock).every(({ blocks }) => !blocks);

@@ -1,5 +1,5 @@
 import { api, ifMatch, withVersion } from '../../../client/api.ts';
-import { money } from '../../../client/format/money.ts';
+import { type Currency, money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, groupText, walkUpText } from '../../../messages/registration/door.ts';
@@ -40,7 +40,7 @@ async function takeAllBack(seen: readonly SeenCheckIn[]): Promise<void> {
 
 /** Checks somebody in. @throws Refusal */
 export async function checkIn(card: Card, clock: Clock, print: boolean): Promise<CheckedIn> {
-  const { is_first, checked_in_date, label } = await api.badge.deskCheckIn.mutate({ id: card.id, print });
+  const { is_first, checked_in_date, checked_in_by, label } = await api.badge.deskCheckIn.mutate({ id: card.id, print });
   const badge = !print ? 'none' : label ? 'printing' : 'printed';
   const seen = { id: card.id, checked_in_date };
   const action: DeskAction = is_first
@@ -50,7 +50,10 @@ export async function checkIn(card: Card, clock: Clock, print: boolean): Promise
         subject: checkInKey(seen),
         undo: () => takeBack(seen),
       }
-    : { kind: 'refused', text: doorLogText.already({ ...whoOf(card), time: showTime(checked_in_date, clock) }) };
+    : {
+        kind: 'refused',
+        text: doorLogText.already({ ...whoOf(card), time: showTime(checked_in_date, clock), by: checked_in_by ?? 'none' }),
+      };
   return { action, labels: label ? [label] : [] };
 }
 /** Checks several people in. Who was checked in elsewhere meanwhile is left out; what is refused for one keeps nobody else. */
@@ -82,14 +85,17 @@ export async function takeCopy(card: Card, reason?: Reason): Promise<CheckedIn> 
   return { action: { kind: 'done', text: doorLogText.printing(whoOf(card)) }, labels: [label] };
 }
 /** Takes a payment. @throws Refusal */
-export async function pay(card: Card, amount: number): Promise<DeskAction> {
+export async function pay(card: Card, amount: number, currency: Currency): Promise<DeskAction> {
   await api.badge.verify.mutate({ id: card.id, amount });
-  return { kind: 'done', text: doorLogText.paid({ ...whoOf(card), amount: money(amount) }) };
+  return { kind: 'done', text: doorLogText.paid({ ...whoOf(card), amount: money(amount, currency) }) };
 }
 /** Takes what each of several people owes. @throws Refusal */
-export async function payGroup(members: readonly Member[]): Promise<DeskAction> {
+export async function payGroup(members: readonly Member[], currency: Currency): Promise<DeskAction> {
   await Promise.all(members.map(({ id, amount_owed }) => api.badge.verify.mutate({ id, amount: amount_owed })));
-  const amount = money(members.reduce((sum, { amount_owed }) => sum + amount_owed, 0));
+  const amount = money(
+    members.reduce((sum, { amount_owed }) => sum + amount_owed, 0),
+    currency,
+  );
   return { kind: 'done', text: groupText.paid({ count: members.length, amount }) };
 }
 /** Corrects names. @throws Refusal */
@@ -116,7 +122,7 @@ const unlessChanged = (change: Promise<unknown>, changed: () => Refusal): Promis
   });
 
 /** Sells a badge that is paid here and now. @throws Refusal */
-export async function sell({ amount, ...person }: WalkUp): Promise<{ action: DeskAction; number: number }> {
+export async function sell({ amount, ...person }: WalkUp, currency: Currency): Promise<{ action: DeskAction; number: number }> {
   const { record, etag } = await withVersion((options) =>
     api.badge.verified.mutate({ ...person, amount, user_id: null }, options),
   );
@@ -124,7 +130,7 @@ export async function sell({ amount, ...person }: WalkUp): Promise<{ action: Des
   return {
     action: {
       kind: 'done',
-      text: walkUpText.sold({ ...who, amount: money(amount) }),
+      text: walkUpText.sold({ ...who, amount: money(amount, currency) }),
       undo: () =>
         unlessChanged(
           api.badge.delete.mutate({ id: record.id }, ifMatch(etag)),

@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Card, mayPrint } from './cards.ts';
 import type { Door, Form } from './useDoor.ts';
 
+/** The keys that wait for the rest of a name once somebody is checked in: the next name may begin with them. */
+export const lateKeys: readonly string[] = ['z', 'r', 'g', 'p', 'n'];
 /** The forms of the keys, where there is something to do in them. */
 function formOf(key: string, card: Card): Form {
   if (key === 'g' && card.companions.length > 0) return 'group';
-  if (card.checked_in) return null;
   if (key === 'p' && card.amount_owed > 0) return 'pay';
   return key === 'n' ? 'name' : null;
 }
@@ -31,19 +32,21 @@ export function useDeskKeys(door: Door, field: RefObject<HTMLInputElement | null
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, [field]);
-  return (key: string): boolean => {
+  return (typed: string): boolean => {
+    const key = typed.replace('late ', '');
     const { card, found, takeBack, openForm, print } = latest.current;
     if (key === 'arrowdown' || key === 'arrowup') {
       move(key === 'arrowdown' ? 1 : -1);
       return found.length > 0;
     }
-    if (key === 'late z' && card) takeBack(card);
-    if (key === 'r' && card && mayPrint(card)) {
+    if (!card || (card.checked_in && !typed.startsWith('late '))) return false;
+    if (key === 'z' && card.checked_in) takeBack(card);
+    if (key === 'r' && mayPrint(card)) {
       if (card.has_copy) openForm('reprint');
       else print(card);
       return true;
     }
-    const form = card && formOf(key, card);
+    const form = formOf(key, card);
     if (form) openForm(form);
     return Boolean(form);
   };

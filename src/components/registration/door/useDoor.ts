@@ -3,7 +3,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, doorText } from '../../../messages/registration/door.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
-import { type Card, obstaclesOf } from './cards.ts';
+import { type Card, mayPrint, obstaclesOf, statusOf } from './cards.ts';
 import * as desk from './deskActions.ts';
 import type { Member } from './forms/GroupForm.tsx';
 import type { Names } from './forms/NameForm.tsx';
@@ -12,7 +12,7 @@ import type { WalkUp } from './forms/WalkUpForm.tsx';
 import type { Printer } from './print/usePrinter.ts';
 
 /** What is open at the desk besides the card. */
-export type Form = 'pay' | 'name' | 'group' | 'walkup' | 'reprint' | null;
+export type Form = 'pay' | 'name' | 'group' | 'walkup' | 'reprint' | 'renamed' | null;
 interface DoorState {
   /** What was found, if it is not one person. */
   readonly found: readonly Card[];
@@ -21,12 +21,14 @@ interface DoorState {
   readonly form: Form;
   /** Whether the person at the desk was checked in just now. */
   readonly isDone: boolean;
+  /** What a scan says, until something is done. */
+  readonly status: Pick<desk.DeskAction, 'kind' | 'text'> | null;
 }
-const empty: DoorState = { found: [], card: null, form: null, isDone: false };
+const empty: DoorState = { found: [], card: null, form: null, isDone: false, status: null };
 
 /** The state of a registration desk. Scans are processed one after the other. */
 export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
-  const { lines, busy, log, enqueue, undo } = useActionLog<string>({ types: ['badge'] });
+  const { lines, busy, log, restore, enqueue, undo } = useActionLog<string>({ types: ['badge'] });
   const [state, setState] = useState(empty);
   const current = useRef(empty);
   const set = useCallback((next: Partial<DoorState>) => {
@@ -42,7 +44,8 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
   }, [convention_id, set]);
   /** Does something at the desk, and shows the person as they are then. */
   const run = useCallback(
-    (work: () => Promise<desk.DeskAction | null>, next: Partial<DoorState> = { form: null }) =>
+    (work: () => Promise<desk.DeskAction | null>, next: Partial<DoorState> = { form: null }) => {
+      set({ status: null });
       enqueue(async () => {
         try {
           const action = await work();
@@ -51,7 +54,8 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
         } finally {
           await refresh(); // also after a refusal: another desk may have changed something
         }
-      }),
+      });
+    },
     [enqueue, log, refresh, set],
   );
   const isPrinting = printer.settings?.isOn === true;
@@ -68,7 +72,8 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
       set(empty);
       const found = await desk.findCards(convention_id, query);
       if (found.length === 0) log({ kind: 'refused', text: doorText.noMatch({ query }) });
-      set(found.length === 1 ? { card: found[0] ?? null } : { found });
+      const [card] = found;
+      set(card && found.length === 1 ? { card, status: statusOf(card, clock) } : { found });
     });
   const checkIn = (card: Card) =>
     runAndPrint(
@@ -88,13 +93,15 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
       { isDone: false },
     );
   };
-  const sell = (sale: WalkUp) =>
+  const sell = (sale: WalkUp) => {
+    set({ status: null });
     enqueue(async () => {
-      const { action, number } = await desk.sell(sale);
+      const { action, number } = await desk.sell(sale, clock);
       log(action);
       const [card] = await desk.findCards(convention_id, `#${number}`);
       set({ ...empty, card: card ?? null });
     });
+  };
   /** What Enter does with the card. */
   const proceed = () => {
     const { card } = current.current;
@@ -106,6 +113,7 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
   return {
     ...state,
     lines,
+    restore,
     busy,
     search,
     proceed,
@@ -114,14 +122,15 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
     print: (card: Card, reason?: Reason) => runAndPrint(() => desk.takeCopy(card, reason)),
     takeBack,
     sell,
-    pay: (card: Card, amount: number) => run(() => desk.pay(card, amount)),
-    payGroup: (members: readonly Member[]) => run(() => desk.payGroup(members), {}),
-    rename: (card: Card, names: Names) => run(() => desk.rename(card, names)),
+    pay: (card: Card, amount: number) => run(() => desk.pay(card, amount, clock)),
+    payGroup: (members: readonly Member[]) => run(() => desk.payGroup(members, clock), {}),
+    rename: (card: Card, names: Names) =>
+      run(() => desk.rename(card, names), { form: card.has_copy && mayPrint(card) ? 'renamed' : null }),
     undo: (line: (typeof lines)[number]) => {
       undo(line);
       run(async () => null, { isDone: false });
     },
-    choose: (card: Card) => set({ ...empty, card }),
+    choose: (card: Card) => set({ ...empty, card, status: statusOf(card, clock) }),
     openForm: (form: Form) => set({ form }),
     clear: () => set(empty),
   };

@@ -44,6 +44,11 @@ export function useActionLog<Subject = never>(options: LogOptions<Subject>) {
     setLines((now) => [line, ...now].slice(0, MAX_LINES));
     latest.current.onLine?.(action);
   }, []);
+  /** Adds what was done before the page was opened, the latest first. */
+  const restore = useCallback((earlier: readonly (LoggedAction<Subject> & { readonly time: Date })[]) => {
+    const older = earlier.map((line, n) => ({ ...line, key: -1 - n }));
+    setLines((now) => [...now.filter(({ key }) => key > 0), ...older].slice(0, MAX_LINES));
+  }, []);
   const enqueue = useCallback(
     (work: () => Promise<void>) => {
       setBusy(true);
@@ -67,5 +72,5 @@ export function useActionLog<Subject = never>(options: LogOptions<Subject>) {
       }),
     [enqueue, log],
   );
-  return { lines, busy, log: log, enqueue: enqueue, undo };
+  return { lines, busy, log, restore, enqueue, undo };
 }

@@ -26,6 +26,7 @@ export const convention: Actions = {
     'GET /{id}/badge-offers': 'user',
     'GET /{id}/desk-find': 'registration',
     'GET /{id}/desk-figures': 'registration',
+    'GET /{id}/desk-recent': 'registration',
     'GET /{id}/print-preview': 'registration',
     'POST /{id}/print-badges': 'registration',
     'POST /{id}/end-printing': 'registration',

@@ -35,6 +35,7 @@ export async function loadConvention(id: string): Promise<SiteConvention> {
     end_date: time(found.end_date),
     timezone: text(found.timezone),
     clock_type: found.clock_type === 24 ? 24 : 12,
+    currency: textOrNull(found.currency),
     colour: textOrNull(found.colour),
     website: textOrNull(found.website_uri),
     email: textOrNull(found.email_address),

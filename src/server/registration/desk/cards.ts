@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Db } from '../../platform/context.ts';
 import { owedSql } from './owed.ts';
+import { checkedInBy } from './recent.ts';
 
 const companion = z.object({
   id: z.string(),
@@ -30,6 +31,8 @@ export const card = z.object({
   hold_expires_date: z.date().nullable(),
   checked_in: z.boolean(),
   checked_in_date: z.date().nullable(),
+  /** Who checked the person in, while the history of it is kept. */
+  checked_in_by: z.string().nullable(),
   print_count: z.int(),
   print_generation: z.int(),
   /** Whether it was printed or is with a printer. */
@@ -54,7 +57,7 @@ const validDays = sql`badgetypeconday JOIN conventionday ON conventionday.id = c
 const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, badge.lastname, badge.email,
   nullif(badge.custom_fields ->> 'pronouns', '') AS pronouns, badge.badgetype_id, badgetype.name AS badgetype_name,
   badge.net_price / 100.0::float8 AS net_price, badge.amount_paid / 100.0::float8 AS amount_paid, ${owed('badge')} AS amount_owed, badge.hold_expires_date,
-  badge.checked_in, badge.checked_in_date, badge.print_count, badge.print_generation,
+  badge.checked_in, badge.checked_in_date, CASE WHEN badge.checked_in THEN ${checkedInBy} END AS checked_in_by, badge.print_count, badge.print_generation,
   badge.print_count > 0 OR EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS has_copy,
   (SELECT count(*)::int FROM ticket WHERE badge_id = badge.id AND verified) AS ticket_count,
   ARRAY(SELECT conventionday.name FROM ${validDays} ORDER BY conventionday.start_date LIMIT 10) AS valid_days,

@@ -7,26 +7,33 @@ import { missing, stateForbids } from '../../errors/refusals.ts';
 import { assertSettled, manages } from '../issue.ts';
 import { checkIn, firstCopy, nextCopy } from './copies.ts';
 import { label } from './labels.ts';
+import { whoCheckedIn } from './recent.ts';
 
 export const actions = {
   deskCheckIn: action(
     badge,
     'POST /{id}/desk-check-in',
     {
-      returns: z.object({ is_first: z.boolean(), checked_in_date: z.date().nullable(), label: label.nullable() }),
+      returns: z.object({
+        is_first: z.boolean(),
+        checked_in_date: z.date().nullable(),
+        checked_in_by: z.string().nullable(),
+        label: label.nullable(),
+      }),
       summary: 'Check a badge in at the registration desk',
       description:
-        'is_first: false if it was checked in already, at another desk for example. print: a copy of the badge is to be printed; label then says what stands on it, unless there is a copy.',
+        'is_first: false if it was checked in already, at another desk for example; checked_in_by then says by whom. print: a copy of the badge is to be printed; label then says what stands on it, unless there is a copy.',
       input: { print: flag() },
       mayCall: manages,
       locksItself: true,
     },
     async ({ ctx, row, input: { print = false } }) => {
       const made = await checkIn(ctx, row.id, print);
-      if (made) return { is_first: true, ...made };
+      if (made) return { is_first: true, checked_in_by: null, ...made };
       const badge = await ctx.db.badge.findUniqueOrThrow({ where: { id: row.id } });
       assertSettled(badge);
-      return { is_first: false, checked_in_date: badge.checked_in_date, label: null };
+      const checked_in_by = await whoCheckedIn(ctx, row.id);
+      return { is_first: false, checked_in_date: badge.checked_in_date, checked_in_by, label: null };
     },
   ),
   print: action(

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { money } from '../../../../client/format/money.ts';
+import { type Currency, money } from '../../../../client/format/money.ts';
 import { deskPaymentText, personCardText, groupText as text } from '../../../../messages/registration/door.ts';
 import type { Card } from '../cards.ts';
 import classes from '../door.module.css';
@@ -9,16 +9,21 @@ import { KeyButton } from '../KeyButton.tsx';
 export type Member = Pick<Card, 'id' | 'badge_number' | 'name' | 'badgetype_name' | 'amount_owed' | 'checked_in'>;
 interface Props {
   readonly card: Card;
+  readonly currency: Currency;
   readonly busy: boolean;
   onCheckIn(members: readonly Member[]): void;
   onPay(members: readonly Member[]): void;
   onClose(): void;
 }
-const stateOf = ({ checked_in, amount_owed }: Member) =>
-  checked_in ? personCardText.checkedInShort : amount_owed > 0 ? personCardText.owes({ amount: money(amount_owed) }) : text.ready;
+const stateOf = ({ checked_in, amount_owed }: Member, currency: Currency) =>
+  checked_in
+    ? personCardText.checkedInShort
+    : amount_owed > 0
+      ? personCardText.owes({ amount: money(amount_owed, currency) })
+      : text.ready;
 
 /** The people of one account, to check them in together. */
-export function GroupForm({ card, busy, onCheckIn, onPay, onClose }: Props) {
+export function GroupForm({ card, currency, busy, onCheckIn, onPay, onClose }: Props) {
   const members: readonly Member[] = [card, ...card.companions];
   const [left, setLeft] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +58,7 @@ export function GroupForm({ card, busy, onCheckIn, onPay, onClose }: Props) {
               }
             />
             <Text size="sm" fw={600} className={member.amount_owed > 0 ? classes.late : undefined}>
-              {stateOf(member)}
+              {stateOf(member, currency)}
             </Text>
           </Group>
         ))}
@@ -64,7 +69,7 @@ export function GroupForm({ card, busy, onCheckIn, onPay, onClose }: Props) {
           {owing.length > 0 && (
             <KeyButton
               size="md"
-              label={text.pay({ amount: money(owed), count: owing.length })}
+              label={text.pay({ amount: money(owed, currency), count: owing.length })}
               keyName="P"
               disabled={busy}
               onPress={() => onPay(owing)}

@@ -8,13 +8,15 @@ const reasons = ['damaged', 'lost', 'name', 'other'] as const;
 export type Reason = (typeof reasons)[number];
 interface Props {
   readonly busy: boolean;
+  /** The reason that has the focus. */
+  readonly first: Reason;
   onPrint(reason: Reason): void;
   onClose(): void;
 }
 /** Asks why a badge is printed again; a digit is enough. */
-export function ReprintForm({ busy, onPrint, onClose }: Props) {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+export function ReprintForm({ busy, first, onPrint, onClose }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   return (
     <fieldset
       className={classes.form}
@@ -32,7 +34,7 @@ export function ReprintForm({ busy, onPrint, onClose }: Props) {
         {reasons.map((reason, n) => (
           <Button
             key={reason}
-            ref={n === 0 ? first : null}
+            ref={reason === first ? button : null}
             variant="default"
             size="md"
             disabled={busy}

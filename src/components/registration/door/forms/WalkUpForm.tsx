@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { money, price } from '../../../../client/format/money.ts';
+import { type Currency, money, price } from '../../../../client/format/money.ts';
 import { deskPaymentText, walkUpText as text } from '../../../../messages/registration/door.ts';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import classes from '../door.module.css';
@@ -16,6 +16,7 @@ export interface WalkUp {
 }
 interface Props {
   readonly convention_id: string;
+  readonly currency: Currency;
   readonly busy: boolean;
   onSell(sale: WalkUp): void;
   onClose(): void;
@@ -29,14 +30,14 @@ const namesIn = (typed: string) => {
 };
 
 /** Sells a badge to somebody without one: name, type, amount, each with Enter. */
-export function WalkUpForm({ convention_id, busy, onSell, onClose }: Props) {
+export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: Props) {
   const types = useBadgeTypes(convention_id);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<'name' | 'amount' | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const type = types?.find(({ id }) => id === chosen) ?? types?.find(({ isSoldOut }) => !isSoldOut);
+  const type = types?.find(({ id }) => id === chosen) ?? types?.find(({ key }) => key);
   const amount = typed ?? (type?.price ?? 0).toFixed(2);
   const choose = (id: string) => {
     setChosen(id);
@@ -58,9 +59,10 @@ export function WalkUpForm({ convention_id, busy, onSell, onClose }: Props) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose();
-    if ((event.target as HTMLElement).getAttribute('type') !== 'radio' || !/^[1-9]$/.test(event.key)) return; // keys come from elements
-    const picked = types?.[Number(event.key) - 1];
-    if (!picked || picked.isSoldOut) return;
+    if ((event.target as HTMLElement).getAttribute('type') !== 'radio' || event.ctrlKey || event.metaKey || event.altKey) return; // keys come from elements
+    const picked = types?.find(({ key }) => key === event.key.toLowerCase());
+    if (!picked) return;
+    event.preventDefault();
     choose(picked.id);
     focus(`input[value="${picked.id}"]`);
   };
@@ -80,12 +82,16 @@ export function WalkUpForm({ convention_id, busy, onSell, onClose }: Props) {
         />
         <Radio.Group label={text.type} name="badgetype" value={type?.id ?? null} onChange={choose}>
           <div className={classes.types}>
-            {types.map(({ id, name: label, price: cost, isSoldOut }, n) => (
+            {types.map(({ id, name: label, price: cost, isSoldOut, key }) => (
               <Radio
                 key={id}
                 value={id}
                 disabled={isSoldOut}
-                label={text.choice({ key: n < 9 ? `${n + 1}` : '', type: label, price: isSoldOut ? text.soldOut : price(cost) })}
+                label={text.choice({
+                  key: key?.toUpperCase() ?? 'none',
+                  type: label,
+                  price: isSoldOut ? text.soldOut : price(cost, currency),
+                })}
               />
             ))}
           </div>
@@ -102,7 +108,7 @@ export function WalkUpForm({ convention_id, busy, onSell, onClose }: Props) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" size="md" disabled={busy}>
-            {text.sell({ amount: money(amountOf(amount) ?? 0) })}
+            {text.sell({ amount: money(amountOf(amount), currency) })}
           </Button>
           <Button variant="default" size="md" onClick={onClose}>
             {deskPaymentText.cancel}

@@ -8,6 +8,8 @@ export interface SoldType {
   readonly name: string;
   readonly price: number;
   readonly isSoldOut: boolean;
+  /** What chooses it: a digit, from the tenth a letter. Those that are sold out have none. */
+  readonly key?: string | undefined;
 }
 interface TypeRecord {
   readonly id: string;
@@ -15,16 +17,23 @@ interface TypeRecord {
   readonly price: number;
   readonly available_quantity?: number | null;
 }
-/** The badge types of a convention in their order; undefined while they load. */
+const KEYS = '123456789abcdefghijklmnopqrstuvwxyz';
+/** Those that can be sold with their keys, in their order, then those that are sold out. */
+export function withKeys(types: readonly SoldType[]): readonly SoldType[] {
+  const open = types.filter(({ isSoldOut }) => !isSoldOut).map((type, n) => ({ ...type, key: KEYS[n] }));
+  return [...open, ...types.filter(({ isSoldOut }) => isSoldOut)];
+}
+/** The badge types of a convention that the desk can sell, as `withKeys` sorts them; undefined while they load. */
 export function useBadgeTypes(convention_id: string): readonly SoldType[] | undefined {
   const input = { id: convention_id, _items_per_page: 100 };
   const { data } = useList<TypeRecord>(keys.list('badgetype', 'convention.badgetypes', input), (options) =>
     api.convention.badgetypes.query(input, options),
   );
-  return data?.items.map(({ id, name, price, available_quantity: left }) => ({
+  const types = data?.items.map(({ id, name, price, available_quantity: left }) => ({
     id,
     name,
     price,
     isSoldOut: typeof left === 'number' && left <= 0,
   }));
+  return types && withKeys(types);
 }

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../client/api.ts';
+import { type Currency, money } from '../../../client/format/money.ts';
+import type { Clock } from '../../../client/format/times.ts';
+import { doorLogText, walkUpText } from '../../../messages/registration/door.ts';
+import { checkInKey, type DeskAction, takeBack } from './deskActions.ts';
+
+type Recent = Awaited<ReturnType<typeof api.convention.deskRecent.query>>['items'][number];
+/** A line of the log for what was done before the page was opened. A check-in that still stands can be taken back. */
+function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time: Date } {
+  const who = { name: done.name, number: done.badge_number };
+  const amount = money(done.amount, currency);
+  const text = {
+    check_in: () => doorLogText.arrived(who),
+    undo: () => doorLogText.undone(who),
+    payment: () => doorLogText.paid({ ...who, amount }),
+    sale: () => walkUpText.sold({ ...who, amount }),
+    name: () => doorLogText.renamed(who),
+  }[done.kind]();
+  const { checked_in_date } = done;
+  const seen = { id: done.badge_id, checked_in_date };
+  const undo = checked_in_date && { subject: checkInKey(seen), undo: () => takeBack(seen) };
+  return { kind: 'done', text, time: done.date_created, ...undo };
+}
+/** Fills the log of the desk with what was done before a reload. */
+export function useRecentActions(convention_id: string, clock: Clock, restore: (lines: ReturnType<typeof lineOf>[]) => void) {
+  const { data } = useQuery({
+    queryKey: ['desk actions', convention_id],
+    queryFn: ({ signal }) => api.convention.deskRecent.query({ id: convention_id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (data) restore(data.items.map((done) => lineOf(done, clock)));
+  }, [data, clock, restore]);
+}

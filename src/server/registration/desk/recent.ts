@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Prisma } from '../../../generated/prisma/client.ts';
+import { convention } from '../../../resources/convention/convention.ts';
+import { action } from '../../core/actions/action.ts';
+import type { Context } from '../../platform/context.ts';
+import { can } from '../../platform/policy.ts';
+
+/** Who checked badges in, by the history, as SQL over `badge`. */
+export const checkedInBy = Prisma.sql`(
+  SELECT display_name FROM historyentry AS entry JOIN "user" ON "user".id = entry.user_id
+  WHERE entry.record_id = badge.id AND entry.after ->> 'checked_in' = 'true' ORDER BY entry.id DESC LIMIT 1)`;
+/** Who checked a badge in; null if nobody did, or the history of it is gone. */
+export async function whoCheckedIn({ db }: Context, id: string): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ name: string | null }[]>`SELECT ${checkedInBy} AS name FROM badge WHERE id = ${id}::uuid`;
+  return row?.name ?? null;
+}
+
+const MAX_LINES = 20;
+/** How many changes in a convention are looked through. */
+const LOOKED_THROUGH = 5000;
+const line = z.object({
+  date_created: z.date(),
+  kind: z.enum(['check_in', 'undo', 'payment', 'sale', 'name']),
+  badge_id: z.string(),
+  badge_number: z.int(),
+  name: z.string(),
+  /** What was paid with it, in currency units. */
+  amount: z.number(),
+  /** The check-in, if it still is the badge's. */
+  checked_in_date: z.date().nullable(),
+});
+
+export const actions = {
+  deskRecent: action(
+    convention,
+    'GET /{id}/desk-recent',
+    {
+      returns: z.object({ items: z.array(line) }),
+      summary: 'List what you did last at the registration desk',
+      description: `The latest ${MAX_LINES} check-ins, payments, sales and corrected names of whoever calls, the latest first.`,
+      mayCall: (viewer, row) => can(viewer, 'registration', row.id),
+    },
+    async ({ ctx, viewer, row }) => ({
+      items: await ctx.db.$queryRaw<z.infer<typeof line>[]>`
+        SELECT done.date_created, done.kind, badge.id AS badge_id, badge.badge_number, badge.name, done.amount,
+          CASE WHEN done.kind = 'check_in' AND badge.checked_in AND badge.checked_in_date = (done.after ->> 'checked_in_date')::timestamptz
+            THEN badge.checked_in_date END AS checked_in_date
+        FROM (
+          SELECT *, CASE
+              WHEN action = 'create' THEN CASE WHEN after ->> 'verified' = 'true' THEN 'sale' END
+              WHEN after ? 'checked_in' THEN CASE WHEN after ->> 'checked_in' = 'true' THEN 'check_in' ELSE 'undo' END
+              WHEN after ? 'amount_paid' THEN 'payment'
+              WHEN after ?| '{firstname,lastname,name}' THEN 'name' END AS kind,
+            (coalesce((after ->> 'amount_paid')::int, 0) - coalesce((before ->> 'amount_paid')::int, 0)) / 100.0::float8 AS amount
+          FROM (SELECT * FROM historyentry WHERE convention_id = ${row.id}::uuid ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) AS latest
+          WHERE resource = 'badge' AND user_id = ${viewer.user_id}::uuid
+        ) AS done JOIN badge ON badge.id = done.record_id
+        WHERE done.kind IS NOT NULL ORDER BY done.id DESC LIMIT ${MAX_LINES}`,
+    }),
+  ),
+};
