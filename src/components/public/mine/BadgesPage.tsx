@@ -3,7 +3,7 @@ import { showHour } from '../../../client/format/times.ts';
 import { badgesText } from '../../../messages/public/badges.ts';
 import { addressIn, clockOf } from '../format.ts';
 import { Prose } from '../Prose.tsx';
-import type { Site } from '../site.ts';
+import type { Site, SiteConvention } from '../site.ts';
 import type { BadgeOffer, MyBadge } from './badges.ts';
 import { CustomFields } from './CustomFields.tsx';
 import { Field, Refused } from './Field.tsx';
@@ -34,7 +34,7 @@ function Mine({ badge, site }: { badge: MyBadge; site: Site }) {
           </span>
         </p>
       )}
-      {owed > 0 && <p>{badgesText.owed({ amount: showPrice(owed) })}</p>}
+      {owed > 0 && <p>{badgesText.owed({ amount: showPrice(owed, clockOf(site.convention)) })}</p>}
       {!verified && (
         <>
           <p className="quiet">{badgesText.heldNote}</p>
@@ -50,13 +50,14 @@ function Mine({ badge, site }: { badge: MyBadge; site: Site }) {
   );
 }
 
-function Offer({ offer, convention_id }: { offer: BadgeOffer; convention_id: string }) {
+function Offer({ offer, convention }: { offer: BadgeOffer; convention: SiteConvention }) {
+  const convention_id = convention.id;
   const { id, name, description_html, price, left, reason, fields } = offer;
   return (
     <li className="card">
       <div className="row">
         <h3>{name}</h3>
-        <strong className="figure">{showPrice(price)}</strong>
+        <strong className="figure">{showPrice(price, clockOf(convention))}</strong>
       </div>
       <Prose html={description_html} />
       {reason ? (
@@ -113,7 +114,7 @@ export function BadgesPage({ site, person, badges, offers }: BadgesPageProps) {
         {offers.length ? (
           <ul className="cards">
             {offers.map((offer) => (
-              <Offer key={offer.id} offer={offer} convention_id={site.convention.id} />
+              <Offer key={offer.id} offer={offer} convention={site.convention} />
             ))}
           </ul>
         ) : (
