@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { memoryLimit } from '../src/server/boot/workers.ts';
+import { memoryOf, processorTimeOf } from './processorTime.ts';
 
 /** One of the two servers, in a process of its own. */
 export interface Child {
@@ -13,9 +13,6 @@ export interface Child {
   memory(): number;
   stop(): Promise<void>;
 }
-
-/** The clock ticks of Linux, on every machine that runs Node. */
-const MS_PER_TICK = 10;
 
 /** Starts bench/<file> and waits until it reports its port. */
 export async function startChild(name: string, file: string, env: Record<string, string>): Promise<Child> {
@@ -34,26 +31,11 @@ export async function startChild(name: string, file: string, env: Record<string,
   return {
     name,
     port,
-    cpu: () => cpuOf(child),
-    memory: () => memoryOf(child),
+    cpu: () => processorTimeOf(child.pid),
+    memory: () => memoryOf(child.pid),
     stop: () => {
       child.kill('SIGTERM');
       return exited;
     },
   };
 }
-
-const readProcFile = (child: ChildProcess, file: string) => {
-  try {
-    return readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
-  } catch {
-    return ''; // not Linux
-  }
-};
-function cpuOf(child: ChildProcess): number {
-  const fields = readProcFile(child, 'stat')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
-}
-const memoryOf = (child: ChildProcess) => Number(/^VmRSS:\s+(\d+)/m.exec(readProcFile(child, 'status'))?.[1]) * 1024;

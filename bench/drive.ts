@@ -11,12 +11,16 @@ export interface Outcome {
   latencies: Float64Array;
   /** Milliseconds of processor time of the server. */
   cpu: number;
+  /** The same of PostgreSQL's connections. */
+  databaseCpu: number;
   memory: number;
 }
 export interface Limits {
   connections: number;
   seconds: number;
   requests: number;
+  /** Milliseconds of processor time of PostgreSQL so far; not measured without. */
+  databaseCpu?: () => number;
 }
 
 /** Every so many answers are parsed and checked completely. */
@@ -53,7 +57,8 @@ export async function drive(child: Child, task: Task, stage: Stage, seed: number
   const random = randomFrom(seed);
   const latencies: number[] = [];
   let sent = 0;
-  const cpu = child.cpu();
+  const databaseCpu = limits.databaseCpu ?? (() => 0);
+  const before = { cpu: child.cpu(), database: databaseCpu() };
   const startTime = performance.now();
   const until = startTime + limits.seconds * 1000;
   await Promise.all(
@@ -76,7 +81,8 @@ export async function drive(child: Child, task: Task, stage: Stage, seed: number
     requests: latencies.length,
     seconds,
     latencies: Float64Array.from(latencies).sort(),
-    cpu: child.cpu() - cpu,
+    cpu: child.cpu() - before.cpu,
+    databaseCpu: databaseCpu() - before.database,
     memory: child.memory(),
   };
 }

@@ -1,10 +1,12 @@
 import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startChild } from './child.ts';
 import { clear, fill, idNow, type Stage } from './data/fill.ts';
 import { withDatabase } from './database.ts';
 import { compare, drive, type Outcome } from './drive.ts';
 import { type NounName, nounNamed, nounNames } from './nouns.ts';
+import { processorTimeOfDatabase } from './processorTime.ts';
 import { below, overview, type Round, summarize, table } from './report.ts';
 import { readTasks, type Task } from './tasks.ts';
 import { kindsForWrites, writeTasks } from './writes.ts';
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     plain: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     seconds: { type: 'string' },
+    requests: { type: 'string' },
     only: { type: 'string' },
     nouns: { type: 'string' },
   },
@@ -27,6 +30,8 @@ const size = values.quick
   ? { conventions: 4, events: 2_000, otherEvents: 20, sessions: 100 }
   : { conventions: 200, events: 20_000, otherEvents: 20, sessions: 1_000 };
 const CONNECTIONS = 32;
+/** The maximum time of a turn with a fixed number of requests. */
+const MAX_SECONDS = 30;
 const isChosen = (name: string, list: string | undefined) => !list || list.split(',').includes(name);
 const nouns = nounNames.filter((name: NounName) => isChosen(name, values.nouns));
 const tasks = nouns
@@ -34,16 +39,22 @@ const tasks = nouns
   .flatMap((noun) => [...readTasks(noun), ...writeTasks(noun)])
   .filter(({ operation }) => isChosen(operation, values.only));
 
-async function measure(url: string, stage: Stage) {
+async function measure(url: string, stage: Stage, databaseCpu: () => number) {
   const environment = { DATABASE_URL: url, LOG_LEVEL: 'info', RATE_LIMIT: '10000000', BENCH_PLAIN: values.plain ? '1' : '0' };
   const ours = await startChild('ours', 'service.ts', environment);
   const bare = await startChild('bare', 'bare.ts', environment);
-  const limits = (task: Task, seconds: number) => ({ connections: CONNECTIONS, seconds, requests: task.maxRequests });
+  const limits = (task: Task, seconds: number, requests = Number(values.requests ?? 0)) => ({
+    connections: CONNECTIONS,
+    seconds: requests ? MAX_SECONDS : seconds,
+    requests: Math.min(requests || task.maxRequests, task.maxRequests),
+    databaseCpu,
+  });
   const since = await idNow(url);
   try {
     for (const task of tasks) {
       await compare(ours, bare, task, stage);
-      for (const child of [ours, bare]) await drive(child, task, stage, 0, limits(task, warmUp));
+      for (const child of [ours, bare])
+        await drive(child, task, stage, 0, limits(task, warmUp, 2 * Number(values.requests ?? 0)));
     }
     await clear(url, since);
     const results = new Map(tasks.map((task) => [task, [] as Round[]]));
@@ -63,14 +74,14 @@ async function measure(url: string, stage: Stage) {
   }
 }
 
-await withDatabase(async ({ url }) => {
+await withDatabase(async ({ url }, folder) => {
   const stage = await fill(url, size, [...nounNames, ...kindsForWrites]);
   const [{ model = 'unknown' } = {}] = os.cpus();
   console.log(`Node ${process.version}, ${os.cpus().length} x ${model}, load ${os.loadavg()[0]?.toFixed(1)}`);
   console.log(
     `${size.events} events in one of ${size.conventions} conventions, ${size.sessions} sessions, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s${values.plain ? ', without related records' : ''}; pairs of figures are ours / bare\n`,
   );
-  const summaries = await measure(url, stage);
+  const summaries = await measure(url, stage, () => processorTimeOfDatabase(path.join(folder, 'data')));
   console.log(`${table(summaries)}\n\n${overview(summaries)}`);
   const missed = below(summaries);
   if (!values.quick && missed.length) {

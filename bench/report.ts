@@ -15,12 +15,15 @@ export const median = (values: readonly number[]) => {
 const rate = ({ requests, seconds }: Outcome) => requests / seconds;
 const percentile = ({ latencies }: Outcome, share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
 const cpu = (outcome: Outcome) => outcome.cpu / outcome.requests;
+const databaseCpu = (outcome: Outcome) => outcome.databaseCpu / outcome.requests;
+const allCpu = (outcome: Outcome) => cpu(outcome) + databaseCpu(outcome);
 
 /** The figures of one task over all rounds. */
 export function summarize(task: Task, rounds: readonly Round[]) {
   const ratios = rounds.map(({ ours, bare }) => rate(ours) / rate(bare));
   const of = (side: 'ours' | 'bare', figure: (outcome: Outcome) => number) => median(rounds.map((round) => figure(round[side])));
-  return { task, ratio: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios), of };
+  const cpuRatio = median(rounds.map(({ ours, bare }) => allCpu(bare) / allCpu(ours)));
+  return { task, ratio: median(ratios), cpuRatio, lowest: Math.min(...ratios), highest: Math.max(...ratios), of };
 }
 export type Summary = ReturnType<typeof summarize>;
 
@@ -37,17 +40,22 @@ export function columns(head: readonly string[], lines: readonly (readonly strin
 export function table(summaries: readonly Summary[]): string {
   const both = (of: Summary['of'], figure: (outcome: Outcome) => number, digits: number) =>
     `${number(of('ours', figure), digits)} / ${number(of('bare', figure), digits)}`;
-  const lines = summaries.map(({ task, ratio, lowest, highest, of }) => [
+  const lines = summaries.map(({ task, ratio, cpuRatio, lowest, highest, of }) => [
     `${task.noun.name} ${task.operation}`,
     number(ratio, 2),
     `${number(lowest, 2)} to ${number(highest, 2)}`,
     both(of, rate, 0),
     both(of, (o) => percentile(o, 0.5), 1),
     both(of, (o) => percentile(o, 0.99), 1),
+    number(cpuRatio, 2),
     both(of, cpu, 2),
+    both(of, databaseCpu, 2),
     both(of, (o) => o.memory / 1048576, 0),
   ]);
-  return columns(['', 'ratio', 'spread', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'memory MB'], lines);
+  return columns(
+    ['', 'ratio', 'spread', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ratio', 'Node ms', 'PostgreSQL ms', 'memory MB'],
+    lines,
+  );
 }
 
 /** The ratios alone: a line for each kind, a column for each operation, and the least of each. */

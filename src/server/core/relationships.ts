@@ -6,6 +6,7 @@ import { belongsToConvention } from '../../resources/policy/keyScope.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
 import { forbidden } from '../errors/refusals.ts';
 import { requireUser } from '../platform/context.ts';
+import { isId } from '../platform/ids.ts';
 import { can } from '../platform/policy.ts';
 import { procedure } from '../platform/trpc.ts';
 import type { Viewer } from '../platform/viewer.ts';
@@ -55,6 +56,8 @@ function listProcedure(
 ) {
   const listPath = `/${r.name}/{id}/${path ?? name}` as const;
   const successor = sameAs && `/api/${r.name}/{id}/${r.relationships[sameAs]?.path ?? sameAs}`;
+  // Such a list asks of its record only that it exists, which the rows that name it tell as well.
+  const isOpen = !r.closed && !visibleTo && !privilege && typeof via === 'string' && target.columns[via]?.to === r.name;
   return procedure
     .meta({
       openapi: {
@@ -74,23 +77,34 @@ function listProcedure(
     .query(async ({ ctx, input }) => {
       const callerConditions = callerVia ? [nestedWhere(callerVia, requireUser(ctx).user_id)] : [];
       const viewer = (visibleTo || privilege) && requireUser(ctx);
+      const list = ({ id }: { id: string }) => {
+        // A list with levels of its own is a right that was given on purpose.
+        const reached = (path: string) => (visibleTo ? nestedWhere(path, id) : reachedBy(target, path, id, ctx.viewer));
+        const paths = (typeof via === 'string' ? [via] : via).map((path) => reached(path) as Where); // each names a column
+        const rowsOfScope = ctx.viewer && (viewer || callerVia) ? scopedRows(target, ctx.viewer) : null;
+        const within = rowsOfScope ? [rowsOfScope] : [];
+        return listRecords(
+          { ...ctx, through: { resource: r.name, id } },
+          target,
+          { AND: [anyOf(paths), ...callerConditions, ...within] },
+          input as ListInput,
+          { publicFieldsOnly: publicFieldsOnly ?? false },
+        );
+      };
+      if (isOpen && isId(input.id)) {
+        const page = await list({ id: input.id.toLowerCase() }).catch(async (error: unknown) => {
+          await loadRow(ctx, r, input.id);
+          throw error;
+        });
+        if (page.paging.total_items === 0) await loadRow(ctx, r, input.id);
+        return page;
+      }
       const row = await loadRow(ctx, r, input.id);
       const holder = ctx.viewer && holderOf(r, ctx.viewer);
       requireRead(r, { ...ctx, viewer: holder }, row);
       const hasLevel = (visibleTo ?? []).some((level) => accessTo(r, holder, row).levels.has(level));
       if (viewer && !hasLevel && !(privilege && can(viewer, privilege, row.id)))
         throw forbidden(permissionRefusals.mayNotListRelated({ records: target.labels[0], record: r.labels[1] }));
-      // A list with levels of its own is a right that was given on purpose.
-      const reached = (path: string) => (visibleTo ? nestedWhere(path, row.id) : reachedBy(target, path, row.id, ctx.viewer));
-      const paths = (typeof via === 'string' ? [via] : via).map((path) => reached(path) as Where); // each names a column
-      const rowsOfScope = ctx.viewer && (viewer || callerVia) ? scopedRows(target, ctx.viewer) : null;
-      const within = rowsOfScope ? [rowsOfScope] : [];
-      return listRecords(
-        { ...ctx, through: { resource: r.name, id: row.id } },
-        target,
-        { AND: [anyOf(paths), ...callerConditions, ...within] },
-        input as ListInput,
-        { publicFieldsOnly: publicFieldsOnly ?? false },
-      );
+      return list(row);
     });
 }

@@ -8,31 +8,100 @@ import type { AnyRow } from '../row.ts';
 import { type Fields, isSelected, withFields } from './selection.ts';
 
 export type AnyRecord = Record<string, unknown>;
-
-/** The fields of a record in the order in which they are sent, with the levels that see them. */
-interface FieldPlan {
-  stored: (readonly [name: string, field: Field, levels: readonly Level[] | undefined])[];
-  derived: (readonly [name: string, field: Field, levels: readonly Level[] | undefined])[];
-  aliases: (readonly [alias: string, column: string])[];
-}
-const fieldPlans = new Map<string, FieldPlan>();
-function fieldPlanOf(r: Resource): FieldPlan {
-  const cached = fieldPlans.get(r.name);
-  if (cached) return cached;
-  const plan: FieldPlan = {
-    stored: Object.entries(r.columns).map(([k, f]) => [k, f, r.hiddenFields[k]] as const),
-    derived: Object.entries(r.derived).map(([k, f]) => [k, f, r.hiddenFields[k]] as const),
-    aliases: Object.entries(r.aliases),
-  };
-  fieldPlans.set(r.name, plan);
-  return plan;
-}
-/** What the short form of a record has besides its own fields. */
-const inShortForm = ['id', 'object_type', 'object_name', 'date_created', 'date_updated', 'can_view', 'can_edit', 'view_uri'];
+/** Values of derived fields by field name and row id. */
+type Loaded = Readonly<Record<string, ReadonlyMap<string, unknown>>>;
 
 /** A stored value as it is sent: money in units instead of cents. */
 export const toWire = (field: Field, value: unknown) =>
   field.kind === 'money' && typeof value === 'number' ? value / 100 : (value ?? null);
+
+/** Makes records that all have the same fields. */
+type Maker = (row: AnyRow, ctx: Context, loaded: Loaded, canEdit: boolean) => AnyRecord;
+const literal = (text: string) => JSON.stringify(text);
+const sees = (r: Resource, name: string, levels: ReadonlySet<Level>) => {
+  const needed = r.hiddenFields[name];
+  return !needed || needed.some((level) => levels.has(level));
+};
+
+/**
+ * Compiles the function that makes the records that viewers of these levels are sent. Each is one literal: it gets its form once, and no
+ * loop runs over its fields.
+ */
+function compileMaker(r: Resource, fields: Fields, levels: ReadonlySet<Level>, isSignedIn: boolean): Maker {
+  const code = (behaviorOf(r.name).loaders.derived ?? {}) as Record<string, unknown>;
+  const values: string[] = [];
+  const parts: string[] = [];
+  const put = (name: string, expression: string) => {
+    if (isSelected(fields, name)) parts.push(`${literal(name)}:${expression}`);
+  };
+  put('id', 'row.id');
+  put('object_type', literal(r.name));
+  put('object_name', literal(r.model));
+  put('date_created', 'row.date_created');
+  put('date_updated', 'row.date_updated');
+  put('view_uri', `${literal(`/${r.name}/`)}+row.id`);
+  if (isSignedIn) {
+    put('can_view', String(levels.has('editor')));
+    put('can_edit', 'canEdit');
+    if (levels.has('editor')) put('edit_uri', `${literal(`/${r.name}/`)}+row.id+"/edit"`);
+  }
+  const sentAs = new Map<string, string>();
+  const add = (name: string, field: Field, source: string) => {
+    const aliases = Object.entries(r.aliases).filter(([alias, column]) => column === name && isSelected(fields, alias));
+    const isSent = isSelected(fields, name) || isSelected(fields, `${name}_html`) || aliases.length > 0;
+    if (!isSent || !sees(r, name, levels)) return;
+    const value = `v${values.length}`;
+    values.push(field.kind === 'money' ? `${value}=money(${source})` : `${value}=${source}??null`);
+    sentAs.set(name, value);
+    put(name, value);
+    if (field.kind === 'long') put(`${name}_html`, `html(${value})`);
+  };
+  for (const [name, field] of Object.entries(r.columns)) add(name, field, `row[${literal(name)}]`);
+  for (const [name, field] of Object.entries(r.derived)) {
+    const isComputed = typeof code[name] === 'function';
+    add(name, field, isComputed ? `code[${literal(name)}](row,ctx)` : `loaded[${literal(name)}]?.get(row.id)`);
+  }
+  for (const [alias, column] of Object.entries(r.aliases)) {
+    const value = sentAs.get(column);
+    if (value) put(alias, value);
+  }
+  const declared = values.length ? `const ${values.join(',')};` : '';
+  const body = `return (row,ctx,loaded,canEdit)=>{${declared}return {${parts.join(',')}}}`;
+  const money = (value: unknown) => (typeof value === 'number' ? value / 100 : (value ?? null));
+  return new Function('code', 'money', 'html', body)(code, money, renderMarkdown) as Maker; // of names of declarations
+}
+
+const levelNames: readonly Level[] = ['editor', 'fullEditor', 'owner', 'staff', 'organizer'];
+const makersOfAll = new Map<string, (Maker | undefined)[]>();
+const makersOfSome = new WeakMap<NonNullable<Fields>, (Maker | undefined)[]>();
+function makersOf(r: Resource, fields: Fields) {
+  const cached = fields ? makersOfSome.get(fields) : makersOfAll.get(r.name);
+  if (cached) return cached;
+  const makers: (Maker | undefined)[] = [];
+  if (fields) makersOfSome.set(fields, makers);
+  else makersOfAll.set(r.name, makers);
+  return makers;
+}
+function makerFor(r: Resource, fields: Fields, levels: ReadonlySet<Level>, isSignedIn: boolean): Maker {
+  const makers = makersOf(r, fields);
+  let form = isSignedIn ? 1 : 0;
+  for (const level of levelNames) form = form * 2 + (levels.has(level) ? 1 : 0);
+  const maker = makers[form] ?? compileMaker(r, fields, levels, isSignedIn);
+  makers[form] = maker;
+  return maker;
+}
+
+/** What the short form of a record has besides its own fields. */
+const inShortForm = ['id', 'object_type', 'object_name', 'date_created', 'date_updated', 'can_view', 'can_edit', 'view_uri'];
+const shortForms = new WeakMap<readonly string[], ReadonlySet<string>>();
+function shortFormOf(only: readonly string[]): ReadonlySet<string> {
+  const form = shortForms.get(only) ?? new Set([...only, ...inShortForm]);
+  shortForms.set(only, form);
+  return form;
+}
+/** Whether a viewer with this access sees a column. */
+export const showsColumn = (r: Resource, { levels, only }: Access, column: string): boolean =>
+  sees(r, column, levels) && (!only || shortFormOf(only).has(column));
 
 /**
  * Builds a record from one row, without related records and includes.
@@ -44,37 +113,12 @@ export function serializeBase(
   r: Resource,
   row: AnyRow,
   access: Access,
-  loaded: Record<string, ReadonlyMap<string, unknown>>,
+  loaded: Loaded,
   fields: Fields = null,
 ): AnyRecord {
-  const plan = fieldPlanOf(r);
-  const { policy, loaders } = behaviorOf(r.name);
-  const record: AnyRecord = {
-    id: row.id,
-    object_type: r.name,
-    object_name: r.model,
-    date_created: row.date_created,
-    date_updated: row.date_updated,
-    view_uri: `/${r.name}/${row.id}`,
-  };
-  if (ctx.viewer) {
-    record.can_view = access.levels.has('editor');
-    record.can_edit = access.edit !== false && !policy.refusesEdit?.(ctx.viewer, row as never);
-    if (access.levels.has('editor')) record.edit_uri = `/${r.name}/${row.id}/edit`;
-  }
-  const put = (name: string, field: Field, value: unknown) => {
-    record[name] = toWire(field, value);
-    if (field.kind === 'long' && isSelected(fields, `${name}_html`))
-      record[`${name}_html`] = renderMarkdown(value as string | null);
-  };
-  for (const [name, field, levels] of plan.stored)
-    if (!levels || levels.some((l) => access.levels.has(l))) put(name, field, row[name]);
-  for (const [name, field, levels] of plan.derived) {
-    if (levels && !levels.some((l) => access.levels.has(l))) continue;
-    if (!isSelected(fields, name) && !isSelected(fields, `${name}_html`)) continue;
-    const loader = (loaders.derived as Record<string, unknown> | undefined)?.[name];
-    put(name, field, typeof loader === 'function' ? loader(row, ctx) : loaded[name]?.get(row.id));
-  }
-  for (const [alias, column] of plan.aliases) if (column in record) record[alias] = record[column];
-  return access.only ? withFields(record, new Set([...access.only, ...inShortForm])) : record;
+  const { refusesEdit } = behaviorOf(r.name).policy;
+  const isRefused = ctx.viewer && refusesEdit && isSelected(fields, 'can_edit') && refusesEdit(ctx.viewer, row as never);
+  const canEdit = access.edit !== false && !isRefused;
+  const record = makerFor(r, fields, access.levels, ctx.viewer !== null)(row, ctx, loaded, canEdit);
+  return access.only ? withFields(record, shortFormOf(access.only)) : record;
 }

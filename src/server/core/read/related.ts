@@ -11,7 +11,7 @@ import { type AnyRecord, serializeBase } from './baseRecord.ts';
 import { existingRows, loadDerived } from './derived.ts';
 import { type Extras, listOf, valuesOf } from './extras.ts';
 import { takeRecords } from './recordBudget.ts';
-import { type Fields, type Selection, withFields } from './selection.ts';
+import type { Fields, Selection } from './selection.ts';
 import { clearHiddenFields } from './visibility/hiddenFields.ts';
 import { isMet } from './visibility/isMet.ts';
 import { givenRows, isNone, type Rows } from './visibility/shownRows.ts';
@@ -28,7 +28,7 @@ export async function serializeRelated(
   return new Map(
     existingRows(r, rows, loaded).flatMap((row) => {
       const access = accessTo(r, ctx.viewer, row);
-      return access.read ? [[row.id, withFields(serializeBase(ctx, r, row, access, loaded, fields), fields)] as const] : [];
+      return access.read ? [[row.id, serializeBase(ctx, r, row, access, loaded, fields)] as const] : [];
     }),
   );
 }

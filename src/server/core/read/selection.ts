@@ -38,20 +38,22 @@ export interface Selection {
   /** The fields of a related record: all, unless some are named (`room.name`). */
   of(related: string): Fields;
 }
-const everything: Selection = { own: null, of: () => null };
+/** What a text of `_fields` means for a resource. */
+interface ParsedFields extends Selection {
+  /** The fields that nobody may ask for who sees them in no record: as they were sent, and the path of what they show. */
+  readonly shown: readonly (readonly [name: string, path: string])[];
+}
+const everything: ParsedFields = { own: null, of: () => null, shown: [] };
 
-/**
- * What `_fields` asks for: names, separated by commas or repeated. `room.name` is a field of a related record; `email?` is left out where
- * the viewer may not see it.
- * @throws 400/442 for too many names, for fields that the record does not have, and for those that the viewer sees in no record
- */
-export function selectionOf(r: Resource, viewer: Viewer | null, { _fields }: Extras): Selection {
-  const split = listOf(_fields).flatMap((value) => value.split(','));
+/** @throws 400/442 for too many names, and for fields that the record does not have */
+function parseFields(r: Resource, sent: readonly string[]): ParsedFields {
+  const split = sent.flatMap((value) => value.split(','));
   const names = valuesOf('_fields', split)
     .map((name) => name.trim())
     .filter((name) => name !== '');
   if (!names.length) return everything;
   const selected = new Map<string, Set<string>>([['', new Set(always)]]);
+  const shown: [string, string][] = [];
   for (const entry of names) {
     const name = entry.replace(/\?$/, '');
     const [field = '', related = ''] = name.split('.').reverse();
@@ -60,16 +62,31 @@ export function selectionOf(r: Resource, viewer: Viewer | null, { _fields }: Ext
     const source = of && fieldsOf(of).get(field);
     if (!of || source === undefined || name.split('.').length > 2)
       throw invalid('_fields', listRefusals.noSuchField({ field: name.slice(0, 60), record: r.labels[1] }));
-    if (
-      name === entry &&
-      !ofEveryRecord.includes(source) &&
-      isNone(shownRows(r, related ? `${related}.${source}` : source, viewer))
-    )
-      throw invalid('_fields', listRefusals.hiddenField({ field: name }));
+    if (name === entry && !ofEveryRecord.includes(source)) shown.push([name, related ? `${related}.${source}` : source]);
     const fields = selected.get(related) ?? new Set(always);
     selected.set(related, fields.add(field));
   }
-  return { own: selected.get('') ?? null, of: (related) => selected.get(related) ?? null };
+  return { own: selected.get('') ?? null, of: (related) => selected.get(related) ?? null, shown };
+}
+
+/** Programs ask for the same fields again and again: so many texts, of so many characters at most, are parsed once. */
+const PARSED = { most: 500, length: 2_000 } as const;
+const parsed = new Map<string, ParsedFields>();
+
+/**
+ * What `_fields` asks for: names, separated by commas or repeated. `room.name` is a field of a related record; `email?` is left out where
+ * the viewer may not see it.
+ * @throws 400/442 for too many names, for fields that the record does not have, and for those that the viewer sees in no record
+ */
+export function selectionOf(r: Resource, viewer: Viewer | null, { _fields }: Extras): Selection {
+  const sent = listOf(_fields);
+  if (!sent.length) return everything;
+  const key = `${r.name} ${sent.join()}`;
+  const selection = parsed.get(key) ?? parseFields(r, sent);
+  for (const [field, path] of selection.shown)
+    if (isNone(shownRows(r, path, viewer))) throw invalid('_fields', listRefusals.hiddenField({ field }));
+  if (parsed.size < PARSED.most && key.length <= PARSED.length) parsed.set(key, selection);
+  return selection;
 }
 /** A record with the selected fields only. It runs for every row: lists of names and values would take most of its time. */
 export function withFields(record: AnyRecord, fields: Fields): AnyRecord {

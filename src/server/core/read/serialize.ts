@@ -5,14 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import { optionsOf } from '../options.ts';
 import { accessTo } from '../policy.ts';
 import type { AnyRow } from '../row.ts';
-import { type AnyRecord, serializeBase, toWire } from './baseRecord.ts';
+import { type AnyRecord, serializeBase, showsColumn, toWire } from './baseRecord.ts';
 import { existingRows, loadDerived } from './derived.ts';
 import { type Extras, isRequested } from './extras.ts';
 import { loadIncludes } from './includes.ts';
 import { takeRecords } from './recordBudget.ts';
 import { loadRelated, loadRelatedValues } from './related.ts';
 import { relationshipPaths } from './relationshipPaths.ts';
-import { selectionOf, withFields } from './selection.ts';
+import { selectionOf } from './selection.ts';
 import { clearHiddenFields } from './visibility/hiddenFields.ts';
 
 /** After so many records of a page, other requests get their turn. */
@@ -36,17 +36,17 @@ export async function serializeRows(
   ]);
   const toRecord = (row: AnyRow): AnyRecord => {
     const access = accessTo(r, ctx.viewer, row);
-    const base = serializeBase(ctx, r, row, access, loaded, selection.own);
-    const record = selection.own ? withFields(base, selection.own) : base;
+    const record = serializeBase(ctx, r, row, access, loaded, selection.own);
     for (const { name, via, records } of related) {
       // A viewer who does not see the id column does not see its record either. Relations over another column are always visible.
-      const relatedRecord = via in base || via !== `${name}_id` ? records.get(row[via] as string) : undefined;
+      const relatedRecord = via !== `${name}_id` || showsColumn(r, access, via) ? records.get(row[via] as string) : undefined;
       if (relatedRecord) record[name] = relatedRecord;
     }
     for (const { fields, values } of relatedValues)
       for (const [name, field] of fields) record[name] = toWire(field, values.get(row.id)?.[name]);
     for (const { name, values } of includes) if (values.has(row.id)) record[name] = values.get(row.id);
-    if (isRequested(extras._include_relationships)) record._relationships = relationshipPaths(r, row, base);
+    if (isRequested(extras._include_relationships))
+      record._relationships = relationshipPaths(r, row, (column) => showsColumn(r, access, column));
     if (isRequested(extras._include_options)) record._options = optionsOf(r);
     return record;
   };

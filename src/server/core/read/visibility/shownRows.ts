@@ -17,13 +17,18 @@ export type Rows = Where | null;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 /** Whether a condition lets no row through, whatever the rows hold. */
-export const isNone = (rows: Rows): boolean => same(rows, noRows);
+export function isNone(rows: Rows): boolean {
+  if (rows === null || rows === noRows) return rows !== null;
+  const { in: ids } = (rows.id ?? {}) as { in?: unknown };
+  return Array.isArray(ids) && ids.length === 0 && same(rows, noRows);
+}
 const rowsOf = (condition: object): Rows => (Object.keys(condition).length ? (condition as Where) : null);
 
 /** The rows that meet all conditions. */
 export function allOf(...conditions: readonly Rows[]): Rows {
   const real = conditions.filter((each) => each !== null);
   if (real.some(isNone)) return noRows;
+  if (real.length < 2) return real[0] ?? null;
   const different = real.filter((each, at) => real.findIndex((other) => same(each, other)) === at);
   return different.length > 1 ? { AND: different } : (different[0] ?? null);
 }
