@@ -25,11 +25,14 @@ export const processorTimeOf = (pid: number | string | undefined): number =>
 export const memoryOf = (pid: number | undefined): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1]) * 1024;
 
-/** The same of all connections of the PostgreSQL in a folder of `startEmbedded`, without its work in the background. */
-export function processorTimeOfDatabase(dataDir: string): number {
+/** The same of all connections of the PostgreSQL in a folder of `startEmbedded`, also of those that have ended since, as a function. */
+export function processorTimeOfDatabase(dataDir: string): () => number {
   const [postmaster] = textOf(path.join(dataDir, 'postgres/data/postmaster.pid')).split('\n');
-  const children = textOf(`/proc/${postmaster}/task/${postmaster}/children`).split(' ').filter(Boolean);
-  return children
-    .filter((pid) => textOf(`/proc/${pid}/cmdline`).includes('[local]'))
-    .reduce((sum, pid) => sum + processorTimeOf(pid), 0);
+  const seen = new Map<string, number>();
+  return () => {
+    const children = textOf(`/proc/${postmaster}/task/${postmaster}/children`).split(' ').filter(Boolean);
+    for (const pid of children)
+      if (textOf(`/proc/${pid}/cmdline`).includes('[local]')) seen.set(pid, Math.max(seen.get(pid) ?? 0, processorTimeOf(pid)));
+    return [...seen.values()].reduce((sum, ms) => sum + ms, 0);
+  };
 }

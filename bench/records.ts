@@ -81,7 +81,7 @@ await withDatabase(async ({ url }, folder) => {
   console.log(
     `${size.events} events in one of ${size.conventions} conventions, ${size.sessions} sessions, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s${values.plain ? ', without related records' : ''}; pairs of figures are ours / bare\n`,
   );
-  const summaries = await measure(url, stage, () => processorTimeOfDatabase(path.join(folder, 'data')));
+  const summaries = await measure(url, stage, processorTimeOfDatabase(path.join(folder, 'data')));
   console.log(`${table(summaries)}\n\n${overview(summaries)}`);
   const missed = below(summaries);
   if (!values.quick && missed.length) {
