@@ -276,7 +276,7 @@ describe('words', () => {
       playtowindraw: '<library>',
       prototypeimage: 'filename',
       prototypeinterest: '<prototype> · <user>',
-      scheduleaction: '<user> · <reverses>',
+      scheduleaction: 'summary',
       session: '<user>',
       shiftbadgetype: '<shift> · <badgetype>',
       soldproduct: 'shortname',

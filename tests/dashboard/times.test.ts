@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromInput, namesDay, showDays, showTime, showTimeUntil, toInput, zoneName } from '../../src/client/format/times.ts';
+import { closingTime, hoursOf } from '../../src/components/convention/settings/hours.ts';
 
 const chicago = { zone: 'America/Chicago', hours: 12 as const };
 
@@ -56,5 +57,15 @@ describe('hours that clocks skip or show twice', () => {
     expect(showTime('soon', chicago)).toBe('');
     expect(showTime('2027-08-05T15:00:00Z', { ...chicago, zone: 'Nowhere/Land' })).toBe('');
     expect(fromInput('2027-13-05T10:00', 'America/Chicago')).toBeNull();
+  });
+});
+
+describe('the hours of a day that moves', () => {
+  test('close as much later as it opens, also on the next morning', () => {
+    const day = { id: 'd', object_type: 'conventionday', start_date: '2030-08-06T14:00:00Z', end_date: '2030-08-07T02:00:00Z' };
+    expect(hoursOf(day, chicago)).toEqual({ date: '2030-08-06', from: '09:00', to: '21:00' });
+    expect(closingTime('10:30', day, chicago)).toBe('22:30');
+    expect(closingTime('14:00', day, chicago)).toBe('02:00');
+    expect(closingTime('', day, chicago)).toBe('21:00');
   });
 });

@@ -2,7 +2,7 @@ import type { RecordNamed } from '../../../src/server/core/crud.ts';
 import type { ShiftTypePlan } from '../profiles/plan.ts';
 import { inOrder } from '../support/parallel.ts';
 import { makeText } from '../support/texts.ts';
-import { later, weekday } from '../venue/calendar.ts';
+import { later } from '../venue/calendar.ts';
 import type { Convention, World } from '../world.ts';
 import type { Place } from './applications.ts';
 
@@ -40,11 +40,12 @@ export async function makeShifts(
       return from === undefined || hours === undefined ? [] : [{ day, from, hours }];
     }),
   );
-  return inOrder(plannedShifts, async ({ day, from, hours }) => {
+  return inOrder(plannedShifts, async ({ day, from, hours }, n) => {
     const key = `${type.name}, ${day.key} ${clockTime(from)}`;
     const start = later(day.start_date, from - day.from);
     const end = later(start, hours);
-    const name = `${type.name}, ${weekday(start, plan.town.timezone)} ${clockTime(from)}`;
+    // No weekday or hour: they change when the day moves.
+    const name = `${type.name} ${n + 1}`;
     const full = plan.full?.includes(key) ?? false;
     const shift = await api.shift.create({
       convention_id,

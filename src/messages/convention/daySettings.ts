@@ -88,7 +88,10 @@ export const moveDayText = {
   /** `things`: "16 day parts, 3 shifts". */
   moves: message<{ things: string }>('{things}.'),
   change: message<{ name: string; before: string; after: string }>('{name}: {before} → {after}'),
-  more: message<{ count: number }>('and {count} more'),
+  more: message<{ count: number }>('Show {count} more'),
+  emails: 'Hosts and ticket holders of the events that move get an email about 10 minutes later; volunteers get none.',
+  notPublic: 'No emails: the schedule is not public. Write to volunteers yourself.',
+  noEvents: 'No emails: no event moves. Write to volunteers yourself.',
   removed: message<{ names: string }>('Removed, because the day has no room for them: {names}.'),
   refusedTitle: 'The day can’t move there',
   warningsTitle: 'Check first',

@@ -31,7 +31,7 @@ export const dayRefusals = {
 
 /** What the journal of the schedule says of a day that was moved. */
 export const dayJournal = {
-  moved: message<{ day: string; from: string; to: string }>('{day}: {from} → {to}'),
+  moved: message<{ day: string; from: string; to: string }>('{day} moved: {from} → {to}'),
 } as const;
 
 /** Warnings about days: the day was created. */

@@ -60,7 +60,9 @@ export const deletedNames = { event: 'an event that was deleted', slot: 'a slot 
 
 /** The summary of a change in the journal of the schedule. */
 export const journalTexts = {
-  summary: message<{ kind: string; events: string; extent: string }>('{kind} {events}: {extent}'),
+  summary: message<{ kind: string; events: string; extent: string }>(
+    '{events} {kind, select, assign {scheduled} unassign {unscheduled} move {moved} resize {resized} cancel {cancelled} auto_schedule {scheduled automatically} undo {put back} redo {changed again} other {changed}}: {extent}',
+  ),
   moreNames: message<{ names: string; more: number }>('{names} and {more} more'),
   slots: message<{ count: number }>('{count, plural, one {{count} slot} other {{count} slots}}'),
   durations: message<{ count: number }>('{count, plural, one {{count} duration} other {{count} durations}}'),

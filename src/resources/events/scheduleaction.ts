@@ -23,7 +23,7 @@ export const scheduleaction = resource('ScheduleAction', {
   domain: 'events',
   summary: 'A change of the schedule, written down so that it can be undone and redone.',
   labels: ['schedule changes', 'schedule change'],
-  title: ['user', 'reverses'],
+  title: ['summary'],
   menu: { group: 'system' },
   policy: { read: 'scheduling' },
   operations: ['read'],
@@ -51,7 +51,7 @@ export const scheduleaction = resource('ScheduleAction', {
     reverses_id: orNull(id('scheduleaction')),
   },
   list: {
-    columns: ['kind', 'state', 'user_id', 'sequence_number', 'convention_id', 'reverses_id', 'summary'],
+    columns: ['summary', 'date_created', 'user_id', 'kind', 'state', 'reverses_id'],
     search: ['summary'],
     qualifiers: ['user_id', 'kind', 'state'],
     sortable: ['sequence_number'],

@@ -7,6 +7,7 @@ import {
   keepLayout,
   labeledColumns,
   layoutOf,
+  leftOf,
   nearestCell,
   widthOf,
 } from '../../../src/components/events/schedule/grid/layout.ts';
@@ -42,6 +43,16 @@ describe('the grid', () => {
     // 10:00 to 11:00 and all of the hour at 12:00.
     expect([...Array(8).keys()].filter((n) => isColumnShown(some, n))).toEqual([2, 3, 6, 7]);
     expect(some.lefts.at(-1)).toBe(148 + 4 * 51);
+  });
+  test('marks the present time within its hour, and nowhere on other days and in hidden hours', () => {
+    const { plan, layout: all } = layout({});
+    const [day] = plan.days;
+    const at = day?.parts[2];
+    if (!day || !at) throw new Error('the day has parts');
+    expect(leftOf(all, day, at.start)).toBe(148 + 2 * 51);
+    expect(leftOf(all, day, (at.start + at.end) / 2)).toBe(148 + 2.5 * 51);
+    expect(leftOf(all, day, at.start - 24 * 3_600_000)).toBeNull();
+    expect(leftOf(layout({ hidesEmptyHours: true }).layout, day, day.parts[0]?.start ?? 0)).toBeNull();
   });
   test('is complete on a day on which nothing is', () => {
     const { plan, layout: empty } = layout({ hidesEmptyRooms: true, hidesEmptyHours: true }, schedule());

@@ -5,10 +5,11 @@ import { recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
+import { useRecord } from '../../../client/useRecord.ts';
 import { addDayText, moveDayText } from '../../../messages/convention/daySettings.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
-import { type Hours, hoursOf, intervalOf } from '../settings/hours.ts';
+import { closingTime, type Hours, hoursOf, intervalOf } from '../settings/hours.ts';
 import { type Move, MoveDayPreview } from './MoveDayPreview.tsx';
 
 /** The types of record that move with a day. */
@@ -22,13 +23,17 @@ interface Props {
 /** The new times of a day, what would move with it, and the button that moves it. */
 export function MoveDayForm({ day, clock, close }: Props) {
   const attempt = useAttempt(types);
+  const convention = useRecord('convention', String(day.convention_id));
   const [hours, setHours] = useState(() => hoursOf(day, clock));
   const [preview, setPreview] = useState<Move | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const times = intervalOf(hours, clock);
+  const [keepsLength, setKeepsLength] = useState(true);
   const set = (name: keyof Hours) => (event: { currentTarget: { value: string } }) => {
-    setHours({ ...hours, [name]: event.currentTarget.value });
+    const next = { ...hours, [name]: event.currentTarget.value };
+    if (name === 'to') setKeepsLength(false);
+    setHours(name === 'from' && keepsLength ? { ...next, to: closingTime(next.from, day, clock) } : next);
     setPreview(null);
     setRefusal(null);
   };
@@ -72,7 +77,7 @@ export function MoveDayForm({ day, clock, close }: Props) {
             : addDayText.timeZone({ zone: clock.zone })}
         </Text>
         {refusal && <Failure error={refusal} />}
-        {preview && <MoveDayPreview move={preview} clock={clock} />}
+        {preview && <MoveDayPreview move={preview} clock={clock} isPublic={convention.data?.is_schedule_public === true} />}
         <Group gap="xs">
           <Button type="submit" loading={busy} disabled={!times} variant={isReady ? 'filled' : 'default'}>
             {isReady ? moveDayText.move : moveDayText.preview}

@@ -1,5 +1,6 @@
-import { Alert, List, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { api } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
@@ -25,8 +26,12 @@ const startOf = (values: Change['before']) => values.start_date ?? values.start_
 /** Day parts follow the day, so that the others say more. */
 const isTelling = ({ object_type }: Change) => object_type !== 'daypart';
 
+const movesEvents = (changes: readonly Change[]) =>
+  changes.some(({ object_type }) => object_type === 'event' || object_type === 'eventsession');
+
 /** What the move of a day would do, and what would keep it from being done. */
-export function MoveDayPreview({ move, clock }: { move: Move; clock: Clock }) {
+export function MoveDayPreview({ move, clock, isPublic }: { move: Move; clock: Clock; isPublic: boolean }) {
+  const [showsAll, setShowsAll] = useState(false);
   const { changes, removed, conflicts } = move;
   const texts = warningsOf(move as PlainObject);
   const lines = changes.filter(isTelling);
@@ -56,13 +61,20 @@ export function MoveDayPreview({ move, clock }: { move: Move; clock: Clock }) {
       <Alert variant="light" color="gray" role="status" title={moveDayText.previewTitle}>
         <Text size="sm">{moveDayText.moves({ things: countByType(changes) })}</Text>
         <List size="sm" mt={4}>
-          {lines.slice(0, MAX_LINES).map(({ object_type, id, name, before, after }) => (
+          {lines.slice(0, showsAll ? lines.length : MAX_LINES).map(({ object_type, id, name, before, after }) => (
             <List.Item key={`${object_type}/${id}`}>
               {moveDayText.change({ name, before: showTime(startOf(before), clock), after: showTime(startOf(after), clock) })}
             </List.Item>
           ))}
-          {lines.length > MAX_LINES && <List.Item>{moveDayText.more({ count: lines.length - MAX_LINES })}</List.Item>}
         </List>
+        {lines.length > MAX_LINES && !showsAll && (
+          <Anchor component="button" type="button" size="sm" mt={4} onClick={() => setShowsAll(true)}>
+            {moveDayText.more({ count: lines.length - MAX_LINES })}
+          </Anchor>
+        )}
+        <Text size="sm" mt={4}>
+          {movesEvents(changes) ? (isPublic ? moveDayText.emails : moveDayText.notPublic) : moveDayText.noEvents}
+        </Text>
         {removed.length > 0 && (
           <Text size="sm" mt={4}>
             {moveDayText.removed({ names: removed.map(({ name }) => name).join(', ') })}

@@ -16,6 +16,13 @@ export function hoursOf(day: AnyRecord, { zone }: Clock): Hours {
   const [start, end] = [at(day.start_date), at(day.end_date)];
   return { date: toDateInput(start, zone), from: toHourInput(start, zone), to: toHourInput(end, zone) };
 }
+/** When a day closes that opens at another hour and stays as long as it is. */
+export function closingTime(from: string, day: AnyRecord, clock: Clock): string {
+  const { date, to } = hoursOf(day, clock);
+  const opens = parseInstant(`${date}T${from}`, clock.zone);
+  const length = at(day.end_date).getTime() - at(day.start_date).getTime();
+  return opens ? toHourInput(new Date(opens.getTime() + length), clock.zone) : to;
+}
 /** The day after another one, with the same hours; the first day has no date yet. */
 export const hoursAfter = (last: AnyRecord | undefined, clock: Clock): Hours =>
   last ? { ...hoursOf(last, clock), date: toDateInput(plusDays(at(last.start_date), 1, clock.zone), clock.zone) } : defaultHours;

@@ -10,7 +10,7 @@ export interface AttemptResult {
   readonly message: string;
   undo?: () => Promise<unknown>;
 }
-const UNDO_MS = 8_000;
+const UNDO_MS = 10_000;
 
 /**
  * Carries changes out immediately, so that refusals are seen immediately, and offers undo. Reloads records of the given types

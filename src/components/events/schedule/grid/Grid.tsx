@@ -14,6 +14,7 @@ import { groupBySpace, noGhosts, useKeptFocus, useMeasuredAnew, usePencilledCoun
 import { Hours } from './Hours.tsx';
 import { isLineShown, type Layout, nearestCell } from './layout.ts';
 import { HEAD, TOP } from './measures.ts';
+import { NowMark } from './NowMark.tsx';
 import { Overlay, PreviewTarget } from './Overlay.tsx';
 
 /** Extra columns are rendered on each side, so that scrolling rarely renders lines again. */
@@ -99,6 +100,7 @@ export const Grid = memo(function Grid({ plan, day, clock, layout, suggestions, 
     >
       <div className={classes.canvas} role="presentation" style={size}>
         <Hours day={day} layout={layout} clock={clock} />
+        <NowMark {...{ day, layout }} />
         <GridHead {...{ day, from, to, layout, clock, pencilled, onPencilled }} />
         {shown.map(({ index, start }) => {
           const line = lines[index];

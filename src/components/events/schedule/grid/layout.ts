@@ -32,6 +32,15 @@ export const spanOf = ({ lefts }: Layout, col: number, count: number): { left: n
   return { left, width: (lefts[Math.min(col + count, lefts.length - 1)] ?? left) - left };
 };
 
+/** Where an instant lies in the columns of a day; null outside of them and in hidden ones. */
+export function leftOf(layout: Layout, { parts }: Pick<Day, 'parts'>, instant: number): number | null {
+  const n = parts.findIndex(({ start, end }) => start <= instant && instant < end);
+  const part = parts[n];
+  if (!part || !isColumnShown(layout, n)) return null;
+  const { left, width } = spanOf(layout, n, 1);
+  return left + (width * (instant - part.start)) / (part.end - part.start);
+}
+
 /** The rooms and columns of a day in which something is. */
 function used({ wire, spaceById }: Plan, day: Day, claims: readonly Claim[]) {
   const rooms = new Set<string>();
