@@ -142,3 +142,137 @@ describe('the offer of badges', () => {
     expect(html).not.toContain('javascript:');
   });
 });
+
+describe('seats for several badges at once', () => {
+  const seat = (who: Account, event_id: string, badge_ids: unknown) =>
+    who.call('POST', `/api/event/${event_id}/tickets`, { badge_ids });
+  /** Somebody with three badges. */
+  async function family() {
+    const who = await s.newcomer();
+    const { id: badgetype_id } = await s.badgetype({ name: 'Family' });
+    const badges: string[] = [];
+    for (const firstname of ['Ana', 'Lina', 'Tom'])
+      badges.push((await ok(who.call('POST', '/api/badge', { badgetype_id, firstname, lastname: 'Reyes' }))).id);
+    return { who, badges };
+  }
+  const countOf = async (event_id: string) => {
+    const { db } = await import('../../src/server/db/client.ts');
+    const { taken_count } = await db.event.findUniqueOrThrow({ where: { id: event_id } });
+    return [taken_count, await db.ticket.count({ where: { event_id } })];
+  };
+
+  test('are all taken or none', async () => {
+    const { who, badges } = await family();
+    const event = await s.event({ name: 'For three', max_tickets: 4 });
+    const made = await ok(seat(who, event.id, badges));
+    expect((made.tickets as { badge_id: string }[]).map(({ badge_id }) => badge_id).sort()).toEqual([...badges].sort());
+    expect(await countOf(event.id)).toEqual([3, 3]);
+    expect(await refusal(seat(who, event.id, badges))).toBe('409/443 badge_id');
+    const other = await family();
+    expect(await refusal(seat(other.who, event.id, other.badges))).toBe('409/443 event_id');
+    expect(await countOf(event.id)).toEqual([3, 3]);
+    await ok(seat(other.who, event.id, other.badges.slice(0, 1)));
+    expect(await countOf(event.id)).toEqual([4, 4]);
+  });
+
+  test('come to one third of the families when three want them at the same time', async () => {
+    const families = await Promise.all([family(), family(), family()]);
+    for (let round = 0; round < 3; round += 1) {
+      const event = await s.event({ name: `Race ${round}`, max_tickets: 5 });
+      const answers = await Promise.all(families.map(({ who, badges }) => seat(who, event.id, [...badges].reverse())));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(await countOf(event.id)).toEqual([3, 3]);
+    }
+    const { who, badges } = await family();
+    const event = await s.event({ name: 'Pressed twice', max_tickets: 50 });
+    await Promise.all([
+      seat(who, event.id, badges),
+      seat(who, event.id, badges),
+      who.call('POST', '/api/ticket', { event_id: event.id, badge_id: badges[1] }),
+    ]);
+    expect(await countOf(event.id)).toEqual([3, 3]);
+  });
+
+  test("are for badges of one's own, of that convention", async () => {
+    const { who, badges } = await family();
+    const other = await family();
+    const event = await s.event({ max_tickets: 9 });
+    expect(await refusal(seat(who, event.id, [badges[0], other.badges[0]]))).toBe('403/450 badge_ids');
+    expect(await refusal(seat(s.foreigner, event.id, badges))).toBe('403/450 badge_ids');
+    const type = await s.make('badgetype', { convention_id: s.elsewhere.id, name: 'Far' }, s.foreigner);
+    const far = await ok(who.call('POST', '/api/badge', { badgetype_id: type.id, firstname: 'Ana', lastname: 'Far' }));
+    expect(await refusal(seat(who, event.id, [badges[0], far.id]))).toBe('400/442 badge_ids');
+    expect(await refusal(seat(who, event.id, ['00000000-0000-7000-8000-000000000000']))).toBe('400/440 badge_ids');
+    expect(await refusal(seat(who, event.id, []))).toMatch(/^400\/44[12] badge_ids$/);
+    expect(
+      await refusal(
+        seat(
+          who,
+          event.id,
+          Array.from({ length: 13 }, (_, n) => `00000000-0000-7000-8000-0000000000${10 + n}`),
+        ),
+      ),
+    ).toBe('400/442 badge_ids');
+    expect(await refusal(who.call('POST', `/api/event/${event.id}/tickets`, { badge_ids: badges }, { session: null }))).toBe(
+      '401/401 session_id',
+    );
+    expect(await countOf(event.id)).toEqual([0, 0]);
+  });
+
+  test('follow the rules of one ticket: clashes, paid badges, the quota', async () => {
+    const { who, badges } = await family();
+    const [first, second] = [await s.event({ name: 'Early sailing' }), await s.event({ name: 'Late sailing' })];
+    await s.schedule(first, 0, 0);
+    await s.schedule(second, 1, 0);
+    await ok(seat(who, first.id, badges.slice(2)));
+    const clash = await seat(who, second.id, badges);
+    expect(clash.body.error).toMatchObject({
+      code: 453,
+      message: 'Tom Reyes: The badge has a ticket for Early sailing in that time.',
+    });
+    expect(await countOf(second.id)).toEqual([0, 0]);
+    const html = await page(`seats/${second.event_number}`, who);
+    expect(html).toContain('The badge has a ticket for Early sailing in that time.');
+    const dear = await s.badgetype({ price: 20 });
+    const held = await ok(who.call('POST', '/api/badge', { badgetype_id: dear.id, firstname: 'Max', lastname: 'Reyes' }));
+    expect(await refusal(seat(who, second.id, [held.id]))).toBe('409/453 badge_id');
+    const { configure, settings } = await import('../../src/server/platform/config.ts');
+    const usual = settings();
+    configure({ ...usual, RATE_LIMIT: 10_000, QUOTAS: { tickets: 2 } });
+    try {
+      expect(await refusal(seat(who, (await s.event()).id, badges))).toBe('429/452 null');
+    } finally {
+      configure(usual);
+    }
+  });
+
+  test('the page shows who has one, who can, the line and the offer, to nobody else', async () => {
+    const { who, badges } = await family();
+    const event = await s.event({ name: 'Wanted', max_tickets: 2 });
+    const path = `seats/${event.event_number}`;
+    for (let end = performance.now() + 1_500; (await read(path, who)).status !== 200 && performance.now() < end; );
+    expect(await page(path, who)).toContain('Take seats');
+    const { tickets } = await ok(seat(who, event.id, badges.slice(0, 2)));
+    const mine = await page(path, who);
+    for (const text of ['Ana Reyes has a seat.', 'Give back: Lina Reyes', 'All seats are taken.', 'you would be number 1'])
+      expect(mine).toContain(text);
+    const next = await family();
+    await ok(next.who.call('POST', `/api/event/${event.id}/wait`));
+    const theirs = await page(path, next.who);
+    expect(theirs).toContain('You are number 1 on the waiting list.');
+    expect(theirs).not.toContain('has a seat');
+    expect(await page(path, (await family()).who)).toContain('you would be number 2');
+    await ok(who.call('DELETE', `/api/ticket/${(tickets as { id: string }[])[0]?.id}`));
+    const offered = await page(path, next.who);
+    expect(offered).toContain('A seat is held for you until');
+    const [, wait_id = ''] = /\/eventwait\/([\da-f-]{36})\/accept/.exec(offered) ?? [];
+    expect(await refusal(who.call('POST', `/api/eventwait/${wait_id}/accept`))).toMatch(/^40[34]/);
+    await ok(next.who.call('POST', `/api/eventwait/${wait_id}/accept`));
+    expect(await page(path, next.who)).toContain('Ana Reyes has a seat.');
+    const answer = await read(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${uri}/join?next=${path}`]);
+    const secret = await s.event({ name: 'Hidden one', private: 1 });
+    expect((await read(`seats/${secret.event_number}`, who)).status).toBe(404);
+    expect(await (await read(`event/${event.event_number}`)).text()).toContain(`${uri}/${path}`);
+  });
+});

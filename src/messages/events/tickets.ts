@@ -7,6 +7,9 @@ export const ticketRefusals = {
   alreadyHasTickets: message<{ count: number; event: string }>(
     'The badge has {count, plural, one {a ticket} other {# tickets}} for {event} already.',
   ),
+  ofBadge: message<{ name: string; why: string }>('{name}: {why}'),
+  notYourBadge: 'You can take tickets for your own badges only.',
+  tooManyBadges: message<{ limit: number }>('may name {limit} badges at most.'),
   mayNotIssue: 'You do not have permission to create tickets here.',
   notPaid: 'This ticket is not paid for yet; verify it first.',
   refundTooHigh: message<{ left: string }>('must be above 0, and at most the {left} that are left.'),

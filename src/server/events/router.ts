@@ -25,6 +25,7 @@ import * as scheduleactions from './schedule/journal/scheduleaction.ts';
 import * as scheduleActions from './schedule/scheduleActions.ts';
 import * as eventsubmissionActions from './submissions/actions.ts';
 import * as eventsubmissions from './submissions/submission.ts';
+import * as severalTickets from './tickets/severalTickets.ts';
 import * as tickets from './tickets/ticket.ts';
 import * as ticketActions from './tickets/ticketActions.ts';
 import * as eventwaits from './waitlist/eventwait.ts';
@@ -41,6 +42,7 @@ export const routers = {
     ...integrity.eventActions,
     ...scheduleActions.eventActions,
     ...waitActions.eventActions,
+    ...severalTickets.eventActions,
   },
   eventgroup: crud(eventgroup),
   eventgroupevent: crud(eventgroupevent, eventLinks.groupEvents),

@@ -11,8 +11,9 @@ export function startCountdowns(): void {
     for (const [element, text] of texts) {
       const left = Number(element.dataset.until) - Date.now();
       const minutes = Math.floor(left / MINUTE);
-      const seconds = Math.floor((left % MINUTE) / 1000);
-      element.textContent = left > 0 ? `${text} (${minutes}:${String(seconds).padStart(2, '0')})` : (element.dataset.over ?? '');
+      const seconds = String(Math.floor((left % MINUTE) / 1000)).padStart(2, '0');
+      const rest = minutes < 60 ? ` (${minutes}:${seconds})` : ''; // who has longer need not hurry
+      element.textContent = left > 0 ? text + rest : (element.dataset.over ?? '');
     }
   };
   update();

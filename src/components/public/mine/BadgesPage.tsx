@@ -1,5 +1,5 @@
 import { price as showPrice } from '../../../client/format/money.ts';
-import { showHour } from '../../../client/format/times.ts';
+import { showTime } from '../../../client/format/times.ts';
 import { badgesText } from '../../../messages/public/badges.ts';
 import { addressIn, clockOf } from '../format.ts';
 import { Prose } from '../Prose.tsx';
@@ -30,7 +30,7 @@ function Mine({ badge, site }: { badge: MyBadge; site: Site }) {
       {!verified && hold_expires_date && (
         <p className="tone-few">
           <span data-until={hold_expires_date.getTime()} data-over={badgesText.heldOver}>
-            {badgesText.held({ time: showHour(hold_expires_date, clockOf(site.convention)) })}
+            {badgesText.held({ time: showTime(hold_expires_date, clockOf(site.convention)) })}
           </span>
         </p>
       )}

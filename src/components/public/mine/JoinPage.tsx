@@ -81,7 +81,6 @@ export function JoinPage({ person, next, isMailSent }: JoinPageProps) {
         </p>
       </section>
       <section data-step id="open" hidden>
-        <h2>{joinText.openTitle}</h2>
         <p>{joinText.open}</p>
         <form data-call="POST /session/email-link/open" data-then="next">
           <input type="hidden" name="token" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { showLength } from '../../../client/format/times.ts';
 import { eventText } from '../../../messages/public/program.ts';
+import { seatsText } from '../../../messages/public/seats.ts';
 import { addressIn, clockOf, placeOf, priceOf, spanOf } from '../format.ts';
 import { fullnessOf } from '../fullness.ts';
 import { Prose } from '../Prose.tsx';
@@ -66,6 +67,13 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
           ) : null,
         )}
       </dl>
+      {seats > 0 && !is_cancelled && (
+        <p className="actions">
+          <a className="button primary" href={addressIn(convention, `seats/${number}`)}>
+            {seatsText.link}
+          </a>
+        </p>
+      )}
       {description && <p className="lead">{description}</p>}
       <Prose html={detail.long_description_html} />
       {sessions.length > 0 && (

@@ -2,6 +2,7 @@ import type { Actions } from './actions.ts';
 
 export const events: Actions = {
   event: {
+    'POST /{id}/tickets': 'user',
     'POST /{id}/wait': 'user',
     'DELETE /{id}/wait': 'user',
     'POST /{id}/claim': 'user',

@@ -53,19 +53,23 @@ async function takeSeat(ctx: Context, first: SaleRead) {
   return null;
 }
 
-/** What the ticket costs, and its other columns; null where the long way has to be gone. @throws 409 */
-function judge(ctx: Context, sale: SaleRead) {
-  const { event, badge, discounts } = sale;
-  const staff = can(ctx.viewer, 'registration', event.convention_id);
+/** What a ticket costs the badge, in cents: nothing if a group of the event is free for it, or else the price less the best discount. */
+export function costOf({ event, badge, discounts, groups }: SaleRead, staff: boolean) {
   const retail_price = priceOf({ ...event, ...event.type, ...event.convention });
-  const free = complimentaryGroup(sale.groups, badge);
+  const free = complimentaryGroup(groups, badge);
   const lowered = free
     ? undefined
     : loweredPrices(
         discounts.filter((discount) => discount.public || staff),
         retail_price,
       )[0];
-  const net_price = free ? 0 : (lowered?.net_price ?? retail_price);
+  return { retail_price, free, lowered, net_price: free ? 0 : (lowered?.net_price ?? retail_price) };
+}
+/** What the ticket costs, and its other columns; null where the long way has to be gone. @throws 409 */
+function judge(ctx: Context, sale: SaleRead) {
+  const { event, badge } = sale;
+  const staff = can(ctx.viewer, 'registration', event.convention_id);
+  const { retail_price, free, lowered, net_price } = costOf(sale, staff);
   if (!staff && (sale.isUsedUp || (sale.isPaused && net_price > 0))) return null;
   assertEventFits(event, badge, 'self');
   const copy_number = assertBadgeFits(event, badge, sale);

@@ -2,15 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressIn } from '../../../components/public/format.ts';
 import { BadgesPage } from '../../../components/public/mine/BadgesPage.tsx';
 import { JoinPage } from '../../../components/public/mine/JoinPage.tsx';
+import { SeatsPage } from '../../../components/public/mine/SeatsPage.tsx';
 import type { Site } from '../../../components/public/site.ts';
 import { badgesText } from '../../../messages/public/badges.ts';
 import { joinText } from '../../../messages/public/join.ts';
+import { seatsText } from '../../../messages/public/seats.ts';
 import { followWrites } from '../../db/client.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { missing } from '../pages/pages.tsx';
 import { type Page, render } from '../pages/render.tsx';
 import { myBadges, offersFor } from './badges.ts';
 import { callerOf, contextOf, personOf } from './caller.ts';
+import { seatsOf } from './seats.ts';
 
 /*
  * Pages that are for one person. They are made for each request and never kept: neither here, nor by proxies, nor by the browser.
@@ -22,6 +26,8 @@ interface Asked {
   readonly site: Site;
   readonly viewer: Viewer | null;
   readonly parameters: URLSearchParams;
+  /** What follows in the address. */
+  readonly rest: string;
 }
 /** A page, or the address where it is to be had. */
 type Maker = (asked: Asked) => Promise<Page | string>;
@@ -69,10 +75,22 @@ const badges: Maker = async ({ req, site, viewer }) => {
   };
 };
 
-const makers: Readonly<Record<string, Maker>> = { join, badges };
+const seats: Maker = async ({ req, site, viewer, rest }) => {
+  const event = site.events.find(({ number }) => String(number) === rest);
+  if (!event) return missing(site);
+  if (!viewer) return joinFirst(site, `seats/${rest}`);
+  const found = await seatsOf(contextOf(req, viewer, site.convention.id), event.id);
+  return {
+    place: 'program',
+    head: head(site, `seats/${rest}`, seatsText.title({ event: event.name })),
+    content: <SeatsPage site={site} event={event} person={personOf(viewer)} seats={found} />,
+  };
+};
+
+const makers: Readonly<Record<string, Maker>> = { join, badges, seats };
 
 /** Whether a page of a convention is for one person. */
-export const isPersonal = (page: string): boolean => Object.hasOwn(makers, page);
+export const isPersonal = (page: string): boolean => /^(?:(?:join|badges)|seats\/[1-9]\d{0,8})$/.test(page);
 
 /** Sends a page to the person whom it is for. @throws 429 */
 export async function sendPersonal(
@@ -81,7 +99,8 @@ export async function sendPersonal(
   { site, page, parameters }: { site: Site; page: string; parameters: URLSearchParams },
 ): Promise<void> {
   const viewer = await callerOf(req);
-  const made = await followWrites(viewer?.user_id, false, async () => makers[page]?.({ req, site, viewer, parameters }));
+  const [first = '', rest = ''] = page.split('/', 2);
+  const made = await followWrites(viewer?.user_id, false, async () => makers[first]?.({ req, site, viewer, parameters, rest }));
   const secret = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'X-Robots-Tag': 'noindex' };
   if (made === undefined || typeof made === 'string') {
     res.writeHead(302, { ...secret, Location: made ?? addressIn(site.convention) }).end();

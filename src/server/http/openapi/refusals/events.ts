@@ -2,6 +2,7 @@ import type { ActionRefusals } from './actions.ts';
 
 export const events: ActionRefusals = {
   event: {
+    'POST /{id}/tickets': '403/450 409/443 409/453 429/452',
     'POST /{id}/wait': '403/450 409/443 409/453',
     'POST /{id}/claim': '403/450 409/453',
     'POST /{id}/unclaim': '409/453',

@@ -1,0 +1,155 @@
+import { price as showPrice } from '../../../client/format/money.ts';
+import { showTime } from '../../../client/format/times.ts';
+import { eventText } from '../../../messages/public/program.ts';
+import { seatsText } from '../../../messages/public/seats.ts';
+import { addressIn, clockOf, placeOf, spanOf } from '../format.ts';
+import { Seats as SeatsLeft } from '../program/EventCard.tsx';
+import type { Site, SiteEvent } from '../site.ts';
+import { Refused } from './Field.tsx';
+import { PersonLine } from './PersonLine.tsx';
+import type { Person } from './person.ts';
+import type { SeatBadge, Seats } from './seats.ts';
+
+interface SeatsPageProps {
+  readonly site: Site;
+  readonly event: SiteEvent;
+  readonly person: Person;
+  readonly seats: Seats;
+}
+
+function Taken({ badge: { name, ticket }, site }: { badge: SeatBadge; site: Site }) {
+  if (!ticket) return null;
+  const { id, verified, hold_expires_date, isReturnable } = ticket;
+  return (
+    <li className="row entry">
+      {verified || !hold_expires_date ? (
+        <span className="tone-free">{seatsText.has({ name })}</span>
+      ) : (
+        <span className="tone-few" data-until={hold_expires_date.getTime()} data-over={seatsText.heldOver}>
+          {seatsText.held({ name, time: showTime(hold_expires_date, clockOf(site.convention)) })}
+        </span>
+      )}
+      {isReturnable && (
+        <form data-call={`DELETE /ticket/${id}`} data-then="reload">
+          <Refused />
+          <button type="submit" className="button" aria-label={seatsText.giveBackOf({ name })}>
+            {seatsText.giveBack}
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}
+const Choice = ({ badge: { id, name, reason } }: { badge: SeatBadge }) => (
+  <p className="check">
+    <input type="checkbox" id={id} name="badge_ids[]" value={id} disabled={reason !== null} defaultChecked={reason === null} />
+    <label htmlFor={id}>{name}</label>
+    {reason && <span className="overlap">{reason}</span>}
+  </p>
+);
+
+/** The place in line, or the way into it. */
+function Waiting({ site, event, seats: { wait, waiting, hasWaitingList } }: Pick<SeatsPageProps, 'site' | 'event' | 'seats'>) {
+  const leave = (label: string) => (
+    <form data-call={`DELETE /event/${event.id}/wait`} data-then="reload">
+      <button type="submit" className="button">
+        {label}
+      </button>
+      <Refused />
+    </form>
+  );
+  if (wait?.offered_until)
+    return (
+      <section className="card">
+        <p className="tone-few" data-until={wait.offered_until.getTime()} data-over={seatsText.offerOver}>
+          {seatsText.offered({ time: showTime(wait.offered_until, clockOf(site.convention)) })}
+        </p>
+        <div className="actions">
+          <form data-call={`POST /eventwait/${wait.id}/accept`} data-then="reload">
+            <button type="submit" className="button primary">
+              {seatsText.accept}
+            </button>
+            <Refused />
+          </form>
+          {leave(seatsText.decline)}
+        </div>
+      </section>
+    );
+  if (wait)
+    return (
+      <section className="card">
+        <p>{seatsText.waiting({ position: wait.position })}</p>
+        {leave(seatsText.leave)}
+      </section>
+    );
+  if (!hasWaitingList) return null;
+  return (
+    <form data-call={`POST /event/${event.id}/wait`} data-then="reload">
+      <p className="quiet">{seatsText.waitNote}</p>
+      <Refused />
+      <button type="submit" className="button primary">
+        {seatsText.wait({ position: waiting + 1 })}
+      </button>
+    </form>
+  );
+}
+
+/** Takes seats of an event for one's own badges, or a place in line. */
+export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
+  const { convention } = site;
+  const { badges, price, hasSeat, wait } = seats;
+  const free = badges.filter(({ ticket }) => !ticket);
+  const canTake = free.some(({ reason }) => reason === null);
+  const home = addressIn(convention, `event/${event.number}`);
+  return (
+    <div className="narrow">
+      <p>
+        <a href={home}>{seatsText.back}</a>
+      </p>
+      <h1>
+        <span className="number">{eventText.number({ number: event.number })}</span> {event.name}
+      </h1>
+      <p>{[spanOf(event, clockOf(convention)), placeOf(event)].filter(Boolean).join(' · ')}</p>
+      <p>
+        <SeatsLeft event={event} />
+      </p>
+      <PersonLine person={person} />
+      <ul className="plain">
+        {badges.map((badge) => (
+          <Taken key={badge.id} badge={badge} site={site} />
+        ))}
+      </ul>
+      {!badges.length && (
+        <>
+          <p>{seatsText.noBadges}</p>
+          <p>
+            <a className="button primary" href={addressIn(convention, 'badges')}>
+              {seatsText.toBadges}
+            </a>
+          </p>
+        </>
+      )}
+      {free.length > 0 && (
+        <form data-call={`POST /event/${event.id}/tickets`} data-then="reload">
+          <fieldset>
+            <legend>{seatsText.who}</legend>
+            {free.map((badge) => (
+              <Choice key={badge.id} badge={badge} />
+            ))}
+          </fieldset>
+          {price !== null && price > 0 && (
+            <p className="quiet">{seatsText.priced({ price: showPrice(price, clockOf(convention)) })}</p>
+          )}
+          <Refused />
+          {hasSeat && canTake && (
+            <button type="submit" className="button primary">
+              {price ? seatsText.hold : seatsText.take}
+            </button>
+          )}
+        </form>
+      )}
+      {!hasSeat && <p className="tone-full">{seatsText.full}</p>}
+      {(wait || (!hasSeat && canTake)) && <Waiting site={site} event={event} seats={seats} />}
+    </div>
+  );
+}

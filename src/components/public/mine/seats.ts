@@ -1,0 +1,28 @@
+/** A badge of somebody who wants seats of an event. */
+export interface SeatBadge {
+  readonly id: string;
+  readonly name: string;
+  /** Why it can get no seat, apart from those that are left; null: it can. */
+  readonly reason: string | null;
+  readonly ticket: {
+    readonly id: string;
+    readonly verified: boolean;
+    readonly hold_expires_date: Date | null;
+    readonly isReturnable: boolean;
+  } | null;
+}
+/** What somebody can do about seats of an event. */
+export interface Seats {
+  readonly badges: readonly SeatBadge[];
+  /** For a badge, less discounts that apply to it; null without badges. */
+  readonly price: number | null;
+  readonly hasSeat: boolean;
+  readonly waiting: number;
+  readonly hasWaitingList: boolean;
+  readonly wait: {
+    readonly id: string;
+    readonly position: number;
+    /** Until when a seat is offered; null: none is. */
+    readonly offered_until: Date | null;
+  } | null;
+}

@@ -1,0 +1,28 @@
+import { message } from '../message.ts';
+
+/** The page where somebody takes seats of an event. */
+export const seatsText = {
+  link: 'Get seats',
+  title: message<{ event: string }>('Seats: {event}'),
+  who: 'Who comes?',
+  noBadges: 'You need a badge of this convention first.',
+  toBadges: 'Get a badge',
+  take: 'Take seats',
+  hold: 'Hold seats',
+  priced: message<{ price: string }>('{price} for each seat. There is no way to pay here yet: you pay at the registration desk.'),
+  has: message<{ name: string }>('{name} has a seat.'),
+  held: message<{ name: string; time: string }>('{name}: on hold until {time}'),
+  heldOver: 'The hold is over.',
+  giveBack: 'Give back',
+  giveBackOf: message<{ name: string }>('Give back: {name}'),
+  full: 'All seats are taken.',
+  wait: message<{ position: number }>('Join the waiting list: you would be number {position}'),
+  waiting: message<{ position: number }>('You are number {position} on the waiting list.'),
+  waitNote: 'The waiting list offers one seat at a time to your account.',
+  offered: message<{ time: string }>('A seat is held for you until {time}'),
+  offerOver: 'The offer is over: the seat goes to the next in line.',
+  accept: 'Take the seat',
+  leave: 'Leave the waiting list',
+  decline: 'Pass it on',
+  back: 'Back to the event',
+} as const;
