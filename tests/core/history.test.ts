@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changedSince, isUndoable, reversal } from '../../src/components/records/history/undo.ts';
+import { resourceNamed } from '../../src/resources/index.ts';
+import type { HistoryEntry } from '../../src/resources/system/history.ts';
 import { type EventScene, makeEventScene, outsiders, type TestRecord } from '../events/scene.ts';
 import { staffWith } from '../support/convention.ts';
 import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
@@ -48,6 +51,28 @@ describe('the history of a record', () => {
     await s.put('badgetype', type.id, { price: 15, early_access_date: '2027-01-02T03:04:05Z' });
     const [update] = await historyOf('badgetype', type.id);
     expect(changed(update)).toEqual({ price: [12.5, 15], early_access_date: [null, '2027-01-02T03:04:05.000Z'] });
+  });
+  test('can be undone change by change, by an edit with what was there before, unless somebody has changed that since', async () => {
+    const resource = resourceNamed('room');
+    const room = await s.make('room', { convention_id: s.con.id, name: 'Old', sequence_number: 3 });
+    await s.put('room', room.id, { name: 'New', description: 'Wrong', sequence_number: 4 });
+    await s.put('room', room.id, { sequence_number: 5 });
+    const [later, first, created] = (await historyOf('room', room.id)) as unknown as [HistoryEntry, HistoryEntry, HistoryEntry];
+    expect([later, first, created].map((entry) => isUndoable(resource, entry))).toEqual([true, true, false]);
+    const undo = async (entry: HistoryEntry, as = s.organiser) => {
+      const { body, headers } = await as.call('GET', `/api/room/${room.id}`);
+      if (changedSince(entry, body).length) return changedSince(entry, body);
+      const sent = { headers: { 'If-Match': String(headers.get('etag')) } };
+      return (await as.call('PUT', `/api/room/${room.id}`, reversal(entry), sent)).status;
+    };
+    expect(await undo(first)).toEqual(['sequence_number']);
+    expect(await undo(later, s.foreigner)).toBe(403);
+    expect(await undo(later)).toBe(200);
+    expect(await undo(first)).toBe(200);
+    expect(await ok(s.organiser.call('GET', `/api/room/${room.id}`))).toMatchObject({ name: 'Old', sequence_number: 3 });
+    expect(changed((await historyOf('room', room.id))[0])).toMatchObject({ name: ['New', 'Old'] });
+    const stale = await s.organiser.call('PUT', `/api/room/${room.id}`, reversal(first), { headers: { 'If-Match': '"1"' } });
+    expect(stale.status).toBe(412);
   });
   test('comes in pages', async () => {
     const room = await s.make('room', { convention_id: s.con.id, name: 'R1' });
@@ -222,6 +247,27 @@ describe('the history of a convention', () => {
     expect(await inConvention({ record_id: room.id, _end_date: '2020-01-01T00:00:00Z' })).toEqual([]);
     expect(await refusal(s.organiser.call('GET', path, { resource: 'session' }))).toBe('400/442 resource');
     expect(await refusal(s.organiser.call('GET', path, { user_id: 'nobody' }))).toBe('400/440 user_id');
+  });
+  test('names what was changed also where the change does not: by the record as it is, its number, or what it belongs to', async () => {
+    const room = await s.make('room', { convention_id: s.con.id, name: 'Named' });
+    await s.put('room', room.id, { description: 'To the left' });
+    expect(await inConvention({ record_id: room.id, action: 'update' })).toMatchObject([{ name: 'Named' }]);
+    const note = await s.make('announcement', { convention_id: s.con.id, title: 'Doors open', text: 'At nine.' });
+    await s.put('announcement', note.id, { text: 'At ten.' });
+    expect(await inConvention({ record_id: note.id, action: 'update' })).toMatchObject([{ name: 'Doors open' }]);
+    const eventtype = await s.make('eventtype', { convention_id: s.con.id, name: 'Panels' });
+    const link = await s.make('eventtyperoom', { eventtype_id: eventtype.id, room_id: room.id });
+    expect(await inConvention({ record_id: link.id })).toMatchObject([{ name: 'Panels · Named' }]);
+    await ok(s.organiser.call('DELETE', `/api/room/${room.id}`));
+    expect(await inConvention({ record_id: room.id, action: 'delete' })).toMatchObject([{ name: 'Named' }]);
+  });
+  test('lists the people whose changes it has, and nobody of another convention', async () => {
+    const path = `/api/convention/${s.con.id}/history/people`;
+    for (const [who, options, expected] of outsiders(s)) expect(await refusal(who.call('GET', path, {}, options))).toBe(expected);
+    expect(await refusal(s.scheduler.call('GET', path))).toBe('403/450 null');
+    const ids = ((await ok(s.organiser.call('GET', path))).items as Body[]).map(({ id }) => id);
+    expect(ids).toContain(s.organiser.user_id);
+    expect(ids).not.toContain(s.foreigner.user_id);
   });
   test('is limited to the kinds of records that a key is limited to', async () => {
     const { id: apikey } = await ok(

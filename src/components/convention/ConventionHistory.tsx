@@ -1,4 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../client/api.ts';
 import { capitalize } from '../../client/format/labels.ts';
 import { fromInput } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
@@ -25,6 +27,10 @@ export function ConventionHistory({ id }: { id: string }) {
   const read = useRecord('convention', id);
   useEnterConvention(id);
   const clock = useClock(id);
+  const peopleRead = useQuery({
+    queryKey: ['history', 'people', id],
+    queryFn: ({ signal }) => api.convention.historyPeople.query({ id }, { signal }),
+  });
   if (read.isError && !read.data)
     return (
       <Page title={historyText.history}>
@@ -38,6 +44,7 @@ export function ConventionHistory({ id }: { id: string }) {
       </Page>
     );
   const { resource, action, from, until, record_id, user_id } = params;
+  const people = peopleRead.data?.items ?? [];
   const start = fromInput(from ?? '', clock.zone);
   const end = fromInput(until ?? '', clock.zone);
   const input = {
@@ -68,6 +75,15 @@ export function ConventionHistory({ id }: { id: string }) {
           data={[
             { value: '', label: historyFilters.anyAction },
             ...historyActions.map((value) => ({ value, label: historyFilters[value] })),
+          ]}
+        />
+        <NativeSelect
+          label={historyFilters.person}
+          value={user_id ?? ''}
+          onChange={choose('user_id')}
+          data={[
+            { value: '', label: historyFilters.anyPerson },
+            ...people.map((person) => ({ value: person.id, label: person.display_name })),
           ]}
         />
         <TextInput type="datetime-local" label={historyFilters.from} value={from ?? ''} onChange={choose('from')} />

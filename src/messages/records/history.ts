@@ -18,6 +18,18 @@ export const historyText = {
   after: 'after',
   details: message<{ count: number }>('{count, plural, one {# value} other {# values}}'),
   from: message<{ address: string }>('from {address}'),
+  with: {
+    POST: message<{ record: string }>('because {record} was added'),
+    PUT: message<{ record: string }>('because {record} changed'),
+    DELETE: message<{ record: string }>('because {record} was deleted'),
+  },
+  undo: 'Undo',
+  undoOne: message<{ fields: string }>('Undo the change of {fields}'),
+  undoing: message<{ fields: string }>('{fields}: put back.'),
+  changedSince: message<{ fields: string; count: number }>(
+    '{fields} {count, plural, one {has} other {have}} changed since: undo the later changes first, or edit the record.',
+  ),
+  notUndone: 'The change was not undone',
 } as const;
 
 /** Who made a change, and how. */
@@ -27,8 +39,8 @@ export const historyWay = {
   apikey: message<{ key: string }>('with the API key “{key}”'),
   deletedKey: 'with an API key',
   anonymous: 'without signing in',
-  job: 'by background work',
-  system: 'by the service',
+  job: 'in the background',
+  system: 'by itself',
   somebody: 'A user',
   service: 'The service',
   automatic: 'Automatically',
@@ -46,5 +58,7 @@ export const historyFilters = {
   delete: 'Deleted',
   from: 'From',
   until: 'Until',
+  person: 'Person',
+  anyPerson: 'Everyone',
   clear: 'Clear filters',
 } as const;

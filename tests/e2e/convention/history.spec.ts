@@ -16,6 +16,16 @@ test.describe('the history', () => {
     await page.getByText('3 values').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Room added' })).toContainText('Convention');
     await expectGoodLooks(page, 'record-history');
+    const undo = change.getByRole('button', { name: /^Undo the change of/ });
+    await call('PUT', `/room/${room.id}`, { sequence_number: 93 });
+    await undo.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'changed since' })).toBeVisible();
+    const later = page.getByRole('listitem').filter({ hasText: '93' });
+    await later.getByRole('button', { name: /^Undo the change of/ }).press('Enter');
+    await expect(page.getByText(': put back.').first()).toBeVisible();
+    await change.filter({ hasText: 'Vault' }).getByRole('button', { name: /^Undo/ }).last().press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cellar' })).toBeVisible();
     await call('DELETE', `/room/${room.id}`);
   });
 
@@ -35,6 +45,8 @@ test.describe('the history', () => {
     const before = await page.getByRole('main').getByRole('heading', { level: 2 }).count();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(before);
+    await page.getByLabel('Person').selectOption(world.organiser.username);
+    await expect(page.getByText('Room Attic added')).toBeVisible();
     await page.getByLabel('What was done').selectOption('delete');
     await page.getByLabel('Kind of record').selectOption('room');
     await expect(page.getByText('Room Attic deleted')).toBeVisible();

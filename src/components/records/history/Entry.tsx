@@ -1,14 +1,17 @@
 import { Anchor, Text } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
-import { capitalize } from '../../../client/format/labels.ts';
+import { capitalize, withArticle } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
+import type { AnyRecord } from '../../../client/record.ts';
 import { historyText, historyWay } from '../../../messages/records/history.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import type { HistoryEntry } from '../../../resources/system/history.ts';
+import { useActions } from '../actions/useActions.ts';
 import { allColumns } from '../columns.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import classes from './history.module.css';
+import { UndoChange } from './UndoChange.tsx';
 
 const titles = { create: historyText.created, update: historyText.updated, delete: historyText.deleted } as const;
 
@@ -16,6 +19,16 @@ const titles = { create: historyText.created, update: historyText.updated, delet
 function wayOf({ via, apikey_name }: HistoryEntry): string {
   if (via !== 'apikey') return historyWay[via];
   return apikey_name ? historyWay.apikey({ key: apikey_name }) : historyWay.deletedKey;
+}
+/** Why it came: the action that was called, or the change of another record; null for an edit of the record itself. */
+function useReason({ operation, resource }: HistoryEntry): string | null {
+  const actions = useActions();
+  const [, method = '', path = '', type = ''] = /^([A-Z]+) (\/(\w+).*)$/.exec(operation ?? '') ?? [];
+  const action = actions.find((one) => one.method === method && one.path === path);
+  if (action) return action.summary;
+  const other = type === resource ? undefined : resourceIfAny(type);
+  const because = historyText.with[method as keyof typeof historyText.with] as (typeof historyText.with)['PUT'] | undefined;
+  return other && because ? because({ record: withArticle(other.labels[1]) }) : null;
 }
 function Who({ entry }: { entry: HistoryEntry }) {
   const { user_id, display_name, via } = entry;
@@ -76,20 +89,28 @@ function Changes({ entry, clock }: { entry: HistoryEntry; clock: Clock }) {
   );
 }
 
-/** One change: what, by whom, when and how. `named`: it says of which record. */
-export const Entry = ({ entry, clock, named }: { entry: HistoryEntry; clock: Clock; named: boolean }) => (
-  <li className={classes.entry}>
-    <Title entry={entry} named={named} />
-    <Text size="sm" c="dimmed">
-      {entry.via === 'system' && !entry.user_id ? (
-        historyWay.automatic
-      ) : (
-        <>
-          <Who entry={entry} /> {wayOf(entry)}
-        </>
-      )}
-      {entry.ip ? `, ${historyText.from({ address: entry.ip })}` : ''} · {showTime(entry.date_created, clock)}
-    </Text>
-    <Changes entry={entry} clock={clock} />
-  </li>
-);
+interface Props {
+  readonly entry: HistoryEntry;
+  readonly clock: Clock;
+  /** Whether it says of which record it is. */
+  readonly named: boolean;
+  /** The record as it is now, whose changes can be undone. */
+  readonly record?: AnyRecord | undefined;
+}
+/** One change: what, by whom, when, how and why. */
+export function Entry({ entry, clock, named, record }: Props) {
+  const reason = useReason(entry);
+  const r = resourceIfAny(entry.resource);
+  return (
+    <li className={classes.entry}>
+      <Title entry={entry} named={named} />
+      <Text size="sm" c="dimmed">
+        <Who entry={entry} /> {wayOf(entry)}
+        {entry.ip ? `, ${historyText.from({ address: entry.ip })}` : ''} · {showTime(entry.date_created, clock)}
+        {reason && ` · ${reason}`}
+      </Text>
+      <Changes entry={entry} clock={clock} />
+      {r && record && <UndoChange r={r} record={record} entry={entry} />}
+    </li>
+  );
+}

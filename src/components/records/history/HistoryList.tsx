@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ProcedurePath } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
-import type { PlainObject } from '../../../client/record.ts';
+import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { useNamedList } from '../../../client/useList.ts';
 import { historyText } from '../../../messages/records/history.ts';
 import type { HistoryEntry } from '../../../resources/system/history.ts';
@@ -20,13 +20,15 @@ interface Props {
   clock: Clock;
   /** Whether entries say of which record they are. */
   named?: boolean;
+  /** The record as it is now, if its changes can be undone here. */
+  record?: AnyRecord;
   /** Whether the input narrows the list. */
   filtered?: boolean;
 }
 
 /** One page of changes, and after the last one a button that shows the next. */
 function Changes({ page, isLast, showNext, ...list }: Props & { page: number; isLast: boolean; showNext: () => void }) {
-  const { procedure, input, clock, named = false, filtered = false } = list;
+  const { procedure, input, clock, named = false, filtered = false, record } = list;
   const paged = { ...input, _page_number: String(page), _items_per_page: String(PAGE_SIZE) };
   const read = useNamedList('history', procedure, paged);
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
@@ -38,7 +40,7 @@ function Changes({ page, isLast, showNext, ...list }: Props & { page: number; is
     <>
       <ol className={classes.entries}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} clock={clock} named={named} />
+          <Entry key={entry.id} entry={entry} clock={clock} named={named} record={record} />
         ))}
       </ol>
       {isLast && page < read.data.paging.total_pages && (

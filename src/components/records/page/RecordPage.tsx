@@ -118,7 +118,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
         <ViewTabs views={{ record: historyText.record, history: historyText.history }}>
           <Tabs.Panel value="record">{content}</Tabs.Panel>
           <Tabs.Panel value="history">
-            <HistoryList procedure={`${r.name}.history`} input={{ id }} clock={clock} />
+            <HistoryList procedure={`${r.name}.history`} input={{ id }} clock={clock} record={record} />
           </Tabs.Panel>
         </ViewTabs>
       ) : (

@@ -8,6 +8,6 @@ import { Log } from '../page/Log.tsx';
 export const History = ({ r, record, clock }: { r: Resource; record: AnyRecord; clock: Clock }) => (
   <>
     <Log r={r} record={record} clock={clock} />
-    <HistoryList procedure={`${r.name}.history`} input={{ id: record.id }} clock={clock} />
+    <HistoryList procedure={`${r.name}.history`} input={{ id: record.id }} clock={clock} record={record} />
   </>
 );

@@ -23,6 +23,7 @@ export const convention: Actions = {
     'GET /{id}/my-privileges': 'user',
     'GET /{id}/user': 'organizer',
     'GET /{id}/history': 'organizer',
+    'GET /{id}/history/people': 'organizer',
     'GET /{id}/badge-offers': 'user',
     'GET /{id}/desk-find': 'registration',
     'GET /{id}/desk-figures': 'registration',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { convention } from '../../../resources/convention/convention.ts';
 import { id, oneOf, type Schema, text, time } from '../../../resources/fields.ts';
@@ -8,9 +9,12 @@ import { isOrganizer } from '../../platform/policy.ts';
 import { action } from '../actions/action.ts';
 import type { Page } from '../read/list.ts';
 import { takeRecords } from '../read/recordBudget.ts';
-import { all, entryFor, historyPage, nameAmong, type StoredEntry, storedEntries } from './entries.ts';
-import { columnsShownOf } from './shownColumns.ts';
+import { all, entryFor, historyPage, type StoredEntry, storedEntries } from './entries.ts';
+import { namesFor } from './names.ts';
+import { recordsShown } from './shownColumns.ts';
 
+/** From how many changes the people are taken, and how many people at most. */
+const [LAST_CHANGES, MAX_PEOPLE] = [10_000, 200];
 const recorded = resourceNames.filter((name) => hasHistory(resourceNamed(name)));
 
 /** The entries as they are sent. Each shows what the viewer sees in the record as it is now, or could see in one that is gone. */
@@ -20,16 +24,17 @@ async function entriesFor(ctx: Context, items: readonly StoredEntry[]): Promise<
     await Promise.all(
       resources.map(async (r) => {
         const ids = items.filter(({ resource }) => resource === r.name).map(({ record_id }) => record_id);
-        return [r.name as string, await columnsShownOf(ctx, r, ids)] as const;
+        return [r.name as string, await recordsShown(ctx, r, ids)] as const;
       }),
     ),
   );
-  return items.flatMap((stored) => {
+  const readable = items.flatMap((stored) => {
     const r = resourceIfAny(stored.resource);
-    const shown = shownOf.get(stored.resource)?.(stored.record_id);
-    if (!r || !shown) return [];
-    return [entryFor(ctx, r, stored, shown, nameAmong(r, { ...stored.before, ...stored.after }, shown))];
+    const found = shownOf.get(stored.resource)?.(stored.record_id);
+    return r && found ? [{ r, stored, shown: found.shown, values: { ...found.row, ...stored.before, ...stored.after } }] : [];
   });
+  const names = await namesFor(ctx, readable);
+  return readable.map(({ r, stored, shown }, at) => entryFor(ctx, r, stored, shown, names[at] ?? null));
 }
 
 /** GET /api/convention/{id}/history: all changes in a convention, for its organizers. */
@@ -70,5 +75,21 @@ export const actions = {
       takeRecords(ctx, items.length);
       return { paging, items: await entriesFor(ctx, items) };
     },
+  ),
+  historyPeople: action(
+    convention,
+    'GET /{id}/history/people',
+    {
+      returns: z.object({ items: z.array(z.object({ id: z.string(), display_name: z.string() })) }),
+      summary: 'List the people of the history',
+      description: 'Those who made the last 10,000 changes in the convention, at most 200 people, by name.',
+      mayCall: (viewer, row) => isOrganizer(viewer, row.id),
+    },
+    async ({ ctx, row }) => ({
+      items: await ctx.db.$queryRaw<{ id: string; display_name: string }[]>`
+        SELECT id, display_name FROM "user" WHERE id IN (SELECT user_id FROM (
+          SELECT user_id FROM historyentry WHERE convention_id = ${row.id}::uuid ORDER BY id DESC LIMIT ${LAST_CHANGES}::int) AS last)
+        ORDER BY lower(display_name), id LIMIT ${MAX_PEOPLE}::int`,
+    }),
   ),
 };

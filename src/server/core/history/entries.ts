@@ -97,11 +97,6 @@ export async function storedEntries({ db }: Context, where: Prisma.Sql, input: H
   ]);
   return { paging: pagingOf(counted.total, page), items };
 }
-/** The name among stored values: that of the record's title. */
-export function nameAmong(r: Resource, values: Readonly<Record<string, unknown>>, shown: Shown): string | null {
-  const column = r.title.find((name) => shown.has(name) && typeof values[name] === 'string');
-  return column ? String(values[column]) : null;
-}
 /** A part of a condition. */
 export const all = (...conditions: readonly (Prisma.Sql | undefined)[]): Prisma.Sql =>
   Prisma.join(

@@ -13,7 +13,8 @@ import type { Page } from '../read/list.ts';
 import { loadRow } from '../read/loadRow.ts';
 import { takeRecords } from '../read/recordBudget.ts';
 import { documentOnly, idParameter, inputOnly, parameter } from '../schemas/inputs.ts';
-import { entryFor, type HistoryInput, historyPage, nameAmong, storedEntries } from './entries.ts';
+import { entryFor, type HistoryInput, historyPage, storedEntries } from './entries.ts';
+import { nameAmong } from './names.ts';
 import { columnsShownIn } from './shownColumns.ts';
 
 /** The parameters of every history, for the document. */

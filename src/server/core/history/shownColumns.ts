@@ -37,14 +37,15 @@ function columnsOfDeleted(ctx: Context, r: Resource): ReadonlySet<string> {
   return new Set(Object.keys(r.columns).filter(isShown));
 }
 
-/** The columns that an organizer or administrator sees of records of one resource, by id. */
-export async function columnsShownOf(
-  ctx: Context,
-  r: Resource,
-  ids: readonly string[],
-): Promise<(id: string) => ReadonlySet<string>> {
+/** A record as it is now, if it is still there, and the columns of it that the viewer sees. */
+export interface ShownRecord {
+  readonly row: AnyRow | undefined;
+  readonly shown: ReadonlySet<string>;
+}
+/** What an organizer or administrator sees of records of one resource, by id. */
+export async function recordsShown(ctx: Context, r: Resource, ids: readonly string[]): Promise<(id: string) => ShownRecord> {
   const rows = await findRowsByIds(ctx, r.name, [...new Set(ids)]);
   const shown = await columnsShownIn(ctx, r, rows);
   const ofDeleted = columnsOfDeleted(ctx, r);
-  return (id) => shown.get(id) ?? ofDeleted;
+  return (id) => ({ row: rows.find((row) => row.id === id), shown: shown.get(id) ?? ofDeleted });
 }
