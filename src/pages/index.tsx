@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { Box, Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
@@ -11,12 +11,15 @@ import { keys } from '../client/queryClient.ts';
 import { useList } from '../client/useList.ts';
 import classes from '../components/convention/overview/overview.module.css';
 import { useStart } from '../components/navigation/useStart.ts';
+import { shownState } from '../components/records/view/shownState.ts';
 import { Page } from '../components/ui/page/Page.tsx';
 import { SearchInput } from '../components/ui/page/SearchInput.tsx';
+import { StateChip } from '../components/ui/record/StateChip.tsx';
 import { Empty } from '../components/ui/states/Empty.tsx';
 import { Failure } from '../components/ui/states/Failure.tsx';
 import { Loading } from '../components/ui/states/Loading.tsx';
 import { indexText } from '../messages/pages/site.ts';
+import { resourceNamed } from '../resources/index.ts';
 
 /** The start page: whoever has just signed in is led on to their convention. */
 export default function Start() {
@@ -62,24 +65,25 @@ function Conventions() {
         <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" className={classes.plainList}>
           {items.map((convention) => {
             const group = convention.group as { name?: string } | undefined; // included by the list call
+            const state = shownState(resourceNamed('convention'), convention, new Date());
+            const band = convention.colour ?? 'var(--mantine-color-pine-6)';
             const clock = { zone: String(convention.timezone ?? 'utc'), hours: 12 as const };
             return (
-              <Card component="li" key={convention.id} withBorder padding="md" className={classes.choice}>
+              <Card
+                component="li"
+                key={convention.id}
+                withBorder
+                padding="md"
+                className={classes.choice}
+                style={{ borderTop: `var(--band-height) solid ${band}` }}
+              >
                 <Group justify="space-between" wrap="nowrap" align="flex-start">
                   <Title order={2} size="h3">
                     <Link href={`/convention/${convention.id}`} className={classes.cover}>
                       {recordName(convention)}
                     </Link>
                   </Title>
-                  {convention.cancelled ? (
-                    <Badge color="red" variant="light">
-                      {indexText.cancelled}
-                    </Badge>
-                  ) : convention.has_ended ? (
-                    <Badge color="gray" variant="light">
-                      {indexText.ended}
-                    </Badge>
-                  ) : null}
+                  {state && <StateChip {...state} />}
                 </Group>
                 <Text size="sm" mt={2}>
                   {showDays(convention.start_date, convention.end_date, clock) || indexText.noDays}

@@ -71,7 +71,7 @@ describe('a form asks what is needed', () => {
     const inputs = inputsOf(resourceNamed('event'), 'edit');
     const shown = ['max_hosts', 'claimable', 'age_range', 'duration', 'priority'].map((name) => named(inputs, name));
     expect(summaryOf(shown, { max_hosts: '2', claimable: false, age_range: '', duration: '90', priority: '3' })).toBe(
-      'Maximum hosts: 2 · Length: 90 minutes · Priority: Normal',
+      'Maximum hosts: 2 · Length: 1 hr 30 min · Priority: Normal',
     );
   });
 });
@@ -261,7 +261,7 @@ describe('words', () => {
       eventtyperoom: '<eventtype> · <room>',
       integritywaiver: '<event> · <other_event>',
       job: '<user> · <library>',
-      ledgerentry: 'kind',
+      ledgerentry: 'Kind',
       lettertemplate: 'subject',
       librarygamecheckout: 'renter_name',
       libraryinventoryitem: '<libraryinventory> · <librarygame>',

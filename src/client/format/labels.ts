@@ -1,4 +1,4 @@
-import { fieldWords } from '../../messages/client/words.ts';
+import { fieldWords, formNames } from '../../messages/client/words.ts';
 import type { Field } from '../../resources/fields.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
@@ -44,13 +44,17 @@ export const isTitleField = (r: Resource, field: string): boolean => r.title.som
 /** What people call a record: its title as declared, or its kind and the end of its id. */
 export function recordName(record: PlainObject): string {
   const r = resourceIfAny(String(record.object_type));
+  const valueOf = (name: string): unknown => {
+    const [value, field] = [record[name], r?.columns[name]];
+    return field?.kind === 'enum' && isFilled(value) ? optionLabel(field, value) : value;
+  };
   const values = (r?.title ?? ['name']).map((names) =>
     names
       .split('|')
-      .map((name) => record[name])
+      .map(valueOf)
       .find((value) => isFilled(value) || isRecord(value)),
   );
-  const fields = values.filter(isFilled);
+  const fields = values.filter(isFilled).map((value) => (r?.name === 'conventionjson' ? (formNames[value] ?? value) : value));
   if (fields.length) return fields.join(' ');
   const related = values.filter(isRecord).slice(0, 2);
   if (related.length) return related.map(recordName).join(' · ');

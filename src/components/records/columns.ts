@@ -17,6 +17,8 @@ export interface Column {
   readonly tones: Readonly<Record<string, Tone>>;
   /** What people read instead of 0. */
   readonly zero?: string | undefined;
+  /** What a number counts: "minutes". */
+  readonly unit?: string | undefined;
   /** What the declaration says of a column that is more than a field. */
   readonly form?: PageColumn;
 }
@@ -35,6 +37,7 @@ export function allColumns(r: Resource): Column[] {
     related: relatedBy(r, name),
     tones: r.states[name] ?? {},
     zero: r.page.fields?.[name]?.zero,
+    unit: r.page.fields?.[name]?.unit,
   }));
 }
 
@@ -65,6 +68,7 @@ export function declaredColumn(r: Resource, form: PageColumn): Column {
     related: relatedBy(r, name),
     tones: r.states[name] ?? {},
     zero: r.page.fields?.[fieldsOfColumn(form).at(-1) ?? name]?.zero,
+    unit: r.page.fields?.[name]?.unit,
     form,
   };
 }
@@ -92,14 +96,18 @@ export function tableColumns(r: Resource, constantColumns: readonly string[] = [
     .filter(({ name }) => !named.has(name))
     .sort((a, b) => place(a) - place(b));
   const isTitle = ({ name }: Column) => declared.length > 0 && isTitleField(r, name);
-  return [...others.filter(isTitle), ...declared, ...others.filter((column) => !isTitle(column))];
+  // A short name is what people call the record: its column is headed by the kind.
+  const headed = (column: Column) => (column.name === 'shortname' ? { ...column, label: titleLabel(r) } : column);
+  return [...others.filter(isTitle).map(headed), ...declared, ...others.filter((column) => !isTitle(column))];
 }
 
 /** The columns a table shows by default: the first `limit` named by the declaration, or else the first ones. */
 export function defaultColumns(r: Resource, constantColumns: readonly string[] = [], limit?: number): string[] {
   const all = tableColumns(r, constantColumns);
   const isDeclared = all.some(({ form }) => form);
-  const declared = all.filter(({ name, form }) => (isDeclared ? form || isTitleField(r, name) : r.list.columns.includes(name)));
+  // Of several fields that may hold the name, one column is enough: it shows the name in any case.
+  const isTitle = (name: string) => name === all.find((column) => isTitleField(r, column.name))?.name;
+  const declared = all.filter(({ name, form }) => (isDeclared ? form || isTitle(name) : r.list.columns.includes(name)));
   const chosen = (declared.length ? declared : all.filter(({ name }) => !dates.includes(name)))
     .slice(0, limit ?? (isDeclared ? 12 : 7))
     .map(({ name }) => name);

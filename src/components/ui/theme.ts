@@ -1,6 +1,7 @@
 import {
   type ActionIconProps,
   type AnchorProps,
+  type BadgeProps,
   type ButtonProps,
   type CardProps,
   type CheckboxProps,
@@ -54,6 +55,7 @@ export const theme = createTheme({
   components: {
     ActionIcon: defaults<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
     Anchor: defaults<AnchorProps>({ underline: 'hover' }),
+    Badge: defaults<BadgeProps>({ tt: 'none', radius: 'sm' }),
     Button: defaults<ButtonProps>({ size: 'sm' }),
     Combobox: defaults<ComboboxProps>({ shadow: 'md' }),
     Checkbox: defaults<CheckboxProps>({ size: 'sm' }),

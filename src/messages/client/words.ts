@@ -21,3 +21,9 @@ export const fieldWords: Readonly<Record<string, string>> = {
   lastname: 'last name',
   mytickets: 'my tickets',
 };
+
+/** What people call the forms that have a name on the wire. */
+export const formNames: Readonly<Record<string, string>> = {
+  exhibitor_custom_fields: 'Questions for exhibitors',
+  volunteer_custom_fields: 'Questions for volunteers',
+};

@@ -41,8 +41,8 @@ export const submissionDetailText = {
   seatsAt: message<{ seats: number; spaces: number }>(
     '{seats, plural, =0 {no tickets} other {{seats}}}{spaces, plural, =0 {} one {} other {, at {spaces} spaces}}',
   ),
-  preferredStart: 'Preferred start',
-  alternateStart: 'Alternate start',
+  preferredStart: 'First choice',
+  alternateStart: 'Second choice',
   notStated: 'Not given',
   spacesFree: message<{ free: number }>('{free} {free, plural, one {space} other {spaces}} free'),
   tooFewSpacesFree: message<{ free: number; needed: number }>('only {free} of {needed} spaces free'),

@@ -54,8 +54,6 @@ export const indexText = {
   noMatch: 'No conventions found.',
   empty: 'There are no conventions yet.',
   emptyHint: 'You need a name and the group that runs it.',
-  cancelled: 'Cancelled',
-  ended: 'Over',
   noDays: 'No days yet',
 } as const;
 

@@ -35,7 +35,7 @@ export const customValuesInputText = {
 /** The inputs of a form. */
 export const fieldInputText = {
   markdown: 'You can use Markdown.',
-  range: message<{ min: number; max: number }>('{min} to {max}'),
+  range: message<{ min: number; max: number }>('{min, number} to {max, number}'),
 
   noSuchZone: 'No time zones found.',
   form: 'Form',

@@ -28,6 +28,11 @@ export const recordPageText = {
   delete: 'Delete',
 } as const;
 
+/** The fields of a record. */
+export const factsText = {
+  all: message<{ count: number }>('All {count} fields'),
+} as const;
+
 /** The lists on a record page. */
 export const relatedListText = {
   add: message<{ record: string }>('Add {record}'),

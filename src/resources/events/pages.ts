@@ -127,13 +127,20 @@ export const submissionPage: Presentation = {
 
 export const eventTypePage: Presentation = {
   columns: [
-    titled('default_duration', 'Length (minutes)'),
+    titled('default_duration', 'Length'),
     titled('max_tickets', 'Seats'),
     titled('default_cost_per_slot', 'Price'),
-    titled('user_submittable', 'Open to submit'),
+    titled('user_submittable', 'Open to submissions'),
   ],
+  groups: {
+    first: ['name', 'default_duration', 'max_tickets', 'default_cost_per_slot', 'description'],
+    'Who runs them': ['user_submittable', 'limit_volunteers', 'allow_schedule_conflicts', 'end_buffer'],
+    Tickets: ['override_ticket_prices', 'global_ticket_price', 'limit_ticket_availability', 'sales_stop_after'],
+    Questions: ['custom_fields'],
+  },
   fields: {
     default_duration: { unit: 'minutes' },
+    end_buffer: { unit: 'minutes', zero: 'None', hint: 'Minutes that a space stays free after an event.' },
     max_tickets: { unit: 'seats', zero: 'No tickets' },
     default_cost_per_slot: { zero: 'Free' },
     global_ticket_price: { zero: 'Free' },

@@ -31,11 +31,12 @@ export const boothPage: Presentation = {
 export const discountPage: Presentation = {
   columns: [
     'code',
-    'percent_off',
+    titled('percent_off', 'Percent off'),
     'amount_off',
     share('used_count', 'max_uses', { label: 'Used' }),
     titled('end_date', 'Until'),
     'enabled',
   ],
+  fields: { percent_off: { unit: '%', zero: '–' }, amount_off: { zero: '–' } },
   totals: { used_count: 'Uses' },
 };

@@ -1,11 +1,13 @@
 import { email, id, integer, long, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { libraryPage } from './pages.ts';
 
 export const library = resource('Library', {
   domain: 'library',
   summary: 'A stock of games for checkout.',
   labels: ['libraries', 'library'],
   menu: { common: 5 },
+  page: libraryPage,
   needsConfirmedEmail: true,
   policy: { create: 'user', update: 'library:settings', delete: 'owner', history: 'owner' },
   refusals: { delete: ['409/453'] },

@@ -1,8 +1,33 @@
 import { titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
 
+/** How pages show libraries. */
+export const libraryPage: Presentation = {
+  groups: {
+    first: ['game_count', 'checked_out_count', 'default_minutes', 'email_address', 'user_id', 'geolocation_id', 'description'],
+  },
+  fields: { default_minutes: { unit: 'minutes', hint: 'After this time a loan is overdue. Empty: never.' } },
+};
+/** How tables show draws. */
+export const drawPage: Presentation = { columns: ['status', 'convention_id', 'run_date', 'max_wins'] };
+
 /** How tables show games and their loans. */
 export const gamePage: Presentation = {
+  groups: {
+    first: [
+      ...['catalog_number', 'publisher_name', 'min_players', 'max_players', 'min_play_time', 'max_play_time', 'age'],
+      ...['game_weight', 'description'],
+    ],
+    'At the library': [
+      ...['is_in_circulation', 'is_play_to_win', 'is_premium', 'is_checked_out', 'checkout_count', 'playtowin_count'],
+      ...['last_checkout_date', 'last_checkin_date'],
+    ],
+    Condition: [
+      ...['overall_condition', 'condition_notes', 'missing_components', 'missing_instructions', 'box_unacceptable'],
+      ...['due_for_triage', 'notes'],
+    ],
+  },
+  fields: { min_play_time: { unit: 'minutes' }, max_play_time: { unit: 'minutes' } },
   columns: [
     titled('catalog_number', 'Number'),
     'out_to',

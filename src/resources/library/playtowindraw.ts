@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, integer, json, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { drawPage } from './pages.ts';
 
 /** The place of an entry in the draw of its game; `passed_over` had already won enough games. */
 export const drawResults = z.array(
@@ -18,6 +19,7 @@ export const playtowindraw = resource('PlayToWinDraw', {
   summary: 'A draw of the play-to-win games that anyone can check: hashes are public before it runs, the seed after.',
   labels: ['draws', 'draw'],
   title: ['library'],
+  page: drawPage,
   policy: {},
   operations: ['read'],
   readOnly: {

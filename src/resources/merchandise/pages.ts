@@ -8,7 +8,7 @@ export const productPage: Presentation = {
   groups: { first: ['name', 'image_id', 'price_from', 'price_to'], Description: ['description'], Sale: ['sellable'] },
   fields: { price_from: { zero: 'Free' }, price_to: { zero: 'Free' } },
   neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
-  columns: ['image_id', span('price_from', 'price_to', 'Price'), 'state'],
+  columns: [titled('image.thumbnail_uri', 'Picture'), span('price_from', 'price_to', 'Price'), 'state'],
   views: [{ label: 'Not on sale', filters: { sellable: 'false' } }],
 };
 

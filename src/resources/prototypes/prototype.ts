@@ -6,6 +6,12 @@ export const prototype = resource('Prototype', {
   summary: 'A game design shown at a convention.',
   labels: ['prototypes', 'prototype'],
   menu: { place: 1 },
+  page: {
+    groups: {
+      first: ['designer_name', 'seeking', 'min_players', 'max_players', 'play_time', 'age', 'space_id', 'description'],
+    },
+    fields: { play_time: { unit: 'minutes' } },
+  },
   needsConfirmedEmail: true,
   policy: { manage: ['owner', 'prototypes'], create: 'user' },
   refusals: { create: ['403/450', '409/453'] },

@@ -21,7 +21,7 @@ export const badgePage: Presentation = {
     Questions: ['custom_fields'],
     'News and account': ['wants_updates', 'user_id', 'booth_id'],
   },
-  fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' } },
+  fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' }, amount_owed: { zero: '–' } },
   neverAsk: { create: ['print_count'], update: ['print_count'] },
   columns: [titled('badge_number', '#'), 'badgetype_id', payment, titled('amount_owed', 'Amount due'), 'checked_in', 'email'],
   totals: { amount_paid: 'Paid', checked_in: 'Checked in' },

@@ -1,6 +1,6 @@
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
-import { type Clock, showSpan, showTime } from '../../../client/format/times.ts';
+import { type Clock, showLength, showSpan, showTime } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { cellText as texts } from '../../../messages/records/cells.ts';
 import { isBlank } from '../../../resources/schema/blank.ts';
@@ -11,9 +11,17 @@ const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 export const numberText = (value: unknown): string => numbers.format(Number(value));
 const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A number or an amount as people read it. */
-export const figureText = ({ field, zero }: Pick<Column, 'field' | 'zero'>, value: unknown, clock: Currency): string =>
-  zero && Number(value) === 0 ? zero : field.kind === 'money' ? money(Number(value), clock) : numberText(value);
+/** A number or an amount as people read it: minutes as a length. */
+export function figureText(
+  { field, zero, unit }: Pick<Column, 'field' | 'zero' | 'unit'>,
+  value: unknown,
+  clock: Currency,
+): string {
+  if (zero && Number(value) === 0) return zero;
+  if (unit === 'minutes' && Number(value) > 0) return showLength(Number(value));
+  if (unit === '%') return `${numberText(value)}%`;
+  return field.kind === 'money' ? money(Number(value), clock) : numberText(value);
+}
 
 /** The value at a dotted path of a record. */
 export const valueAt = (record: PlainObject, path: string): unknown =>

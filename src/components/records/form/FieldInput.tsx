@@ -79,6 +79,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           {...withHint}
           value={text}
           onChange={(next) => onChange(String(next))}
+          thousandSeparator=","
           allowDecimal={kind !== 'integer'}
           {...(kind === 'money' ? { decimalScale: 2 } : {})}
           {...(input.unit ? { suffix: unitAfter(input.unit, text), placeholder: input.unit } : {})}

@@ -65,7 +65,8 @@ export function FormView({
             {others.map(field)}
           </SimpleGrid>
         )}
-        {switches.length > 0 && (
+        {switches.length === 1 && switches.map(field)}
+        {switches.length > 1 && (
           <Fieldset legend={others.length > 0 ? legend : undefined} p="sm">
             <SimpleGrid cols={{ base: 1, sm: columns }} spacing="md" verticalSpacing="xs">
               {switches.map(field)}

@@ -25,7 +25,7 @@ export function TimeInput({ value, onChange, clock, description, ...props }: Pro
       type="datetime-local"
       step={60}
       value={shown}
-      description={description ?? zoneName(clock.zone, value)}
+      description={description ?? zoneName(clock.zone, value || new Date())}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onChange(fromInput(event.currentTarget.value, clock.zone) ?? '');

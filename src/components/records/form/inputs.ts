@@ -37,6 +37,8 @@ export interface Input {
   readonly required: boolean;
   /** What the number counts. */
   readonly unit?: string;
+  /** What people read instead of 0. */
+  readonly zero?: string;
   readonly hint?: string;
   /** What a new record has unless somebody says otherwise. */
   readonly preset?: string;
@@ -75,6 +77,9 @@ export const inputOf = (name: string, field: Field, required: boolean): Input =>
   required,
 });
 
+/** What 0 means, in words. */
+const zeroHint = (zero: string) => inputsText.zero({ text: zero.charAt(0).toLowerCase() + zero.slice(1) });
+
 /** The inputs for a new or an existing record. */
 export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
   const fields = mode === 'create' ? { ...r.fixed, ...r.editable, ...r.inputs } : { ...r.editable, ...r.inputs };
@@ -84,11 +89,12 @@ export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
     .filter(([name]) => !leftOut.includes(name))
     .map(([name, field]) => {
       const hasFile = mode === 'edit' && field.kind === 'file';
-      const { unit, zero, hint = zero && inputsText.zero({ text: inSentence(zero) }), preset } = r.page.fields?.[name] ?? {};
+      const { unit, zero, hint = zero && zeroHint(zero), preset } = r.page.fields?.[name] ?? {};
       const required = r.required.includes(name) && !r.mayBeEmpty.includes(name) && !hasFile;
       return {
         ...inputOf(name, field, required),
         ...(unit ? { unit } : {}),
+        ...(zero ? { zero } : {}),
         ...(hint ? { hint } : {}),
         ...(preset ? { preset } : {}),
       };

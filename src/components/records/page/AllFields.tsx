@@ -13,12 +13,14 @@ interface Props {
   /** Lists that are not shown. */
   hiddenLists?: readonly string[];
   showLists?: boolean;
+  /** Shows at first only the fields that say something. */
+  brief?: boolean;
   children?: ReactNode;
 }
 /** Everything about a record as its declaration says: all fields, then its lists. */
-export const AllFields = ({ r, record, clock, hiddenLists = [], showLists = true, children }: Props) => (
+export const AllFields = ({ r, record, clock, hiddenLists = [], showLists = true, brief = false, children }: Props) => (
   <>
-    <Facts r={r} record={record} clock={clock} />
+    <Facts r={r} record={record} clock={clock} brief={brief} />
     {children}
     {(showLists ? listingsOf(r).filter(({ name }) => !hiddenLists.includes(name)) : []).map((listing) => (
       <RelatedList key={listing.name} r={r} record={record} listing={listing} clock={clock} />

@@ -1,6 +1,8 @@
-import { Box, SimpleGrid, Text, Title } from '@mantine/core';
+import { Box, Button, SimpleGrid, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
+import { factsText } from '../../../messages/records/page.ts';
 import { wireKind } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { isBlank } from '../../../resources/schema/blank.ts';
@@ -40,10 +42,26 @@ const WideFact = ({ column, record, clock, order }: FactProps & { order: 2 | 3 }
   </Box>
 );
 
+/** What breadcrumbs and header say, or few people ask for. */
+const secondary = ['convention_id', 'date_created', 'date_updated', 'sequence_number', 'uri_part', 'status'];
+/** Whether a field says something about the record: not what is empty, off, or of the second rank. */
+const isTelling = ({ name, field }: Column, record: AnyRecord) =>
+  !isBlank(record[name]) && record[name] !== false && !secondary.includes(name) && wireKind(field) !== 'json';
+
+interface Props {
+  r: Resource;
+  record: AnyRecord;
+  clock: Clock;
+  /** Shows at first only what says something. */
+  brief?: boolean;
+}
 /** All fields of a record in the groups of its declaration. Fields hidden from the viewer are missing. */
-export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; clock: Clock }) {
+export function Facts({ r, record, clock, brief = false }: Props) {
+  const [isBrief, setBrief] = useState(brief);
   const columns = allColumns(r).filter(({ name }) => name in record && !inHeading.includes(name));
-  const shown = columns.filter((column) => !isWide(column) || !isBlank(record[column.name]));
+  const all = columns.filter((column) => !isWide(column) || !isBlank(record[column.name]));
+  const telling = all.filter((column) => isTelling(column, record));
+  const shown = isBrief ? telling : all;
   return (
     <Box className={classes.facts}>
       {groupColumns(r, shown).map(({ title, columns: inGroup }) => {
@@ -74,6 +92,18 @@ export function Facts({ r, record, clock }: { r: Resource; record: AnyRecord; cl
           </Box>
         );
       })}
+      {isBrief && telling.length < all.length && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt={telling.length ? 'sm' : 0}
+          ml={-8}
+          onClick={() => setBrief(false)}
+          aria-expanded={false}
+        >
+          {factsText.all({ count: all.length })}
+        </Button>
+      )}
     </Box>
   );
 }

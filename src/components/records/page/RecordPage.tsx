@@ -75,7 +75,9 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
   const showsHistory = hasHistory(r) && r.name !== 'convention' && canCall(r, 'GET /{id}/history', viewer, record);
   const content = (
     <>
-      <AllFields {...{ r, record, clock, hiddenLists, showLists }}>{children}</AllFields>
+      <AllFields {...{ r, record, clock, hiddenLists, showLists }} brief>
+        {children}
+      </AllFields>
       <Log r={r} record={record} clock={clock} />
     </>
   );

@@ -53,8 +53,8 @@ export function FindField({ field, onQuery, onEnter, onEscape, onKey, lateKeys }
         size="lg"
         label={text.find}
         labelProps={{ size: 'sm' }}
-        descriptionProps={{ size: 'sm' }}
         description={text.findHint}
+        descriptionProps={{ size: 'sm' }}
         placeholder={text.placeholder}
         leftSection={<IconBarcode size={22} aria-hidden />}
         autoComplete="off"

@@ -1,8 +1,10 @@
 import { optionLabel } from '../../../../client/format/labels.ts';
+import { money } from '../../../../client/format/money.ts';
+import { showLength } from '../../../../client/format/times.ts';
 import { inputGroupsText } from '../../../../messages/records/form.ts';
 import { isBlank } from '../../../../resources/schema/blank.ts';
 import type { Presentation } from '../../../../resources/schema/page.ts';
-import { type Input, unitAfter, type Values } from '../inputs.ts';
+import { type Input, type InputValue, unitAfter, type Values } from '../inputs.ts';
 
 /** Inputs below a heading; the first group has none and is always open. */
 export interface InputGroup {
@@ -32,6 +34,13 @@ export function groupInputs(inputs: readonly Input[], { groups }: Presentation):
 }
 
 const MAX_NAMED = 4;
+/** A number as people read it: "24 hr", "4.00", "No limit". */
+function figureOf(input: Input, value: InputValue | undefined): string {
+  const { unit, zero, kind } = input;
+  if (zero && Number(value) === 0) return zero;
+  if (unit === 'minutes' && Number(value) > 0) return showLength(Number(value));
+  return `${kind === 'money' ? money(Number(value)) : Number(value).toLocaleString('en-US')}${unit ? unitAfter(unit, value) : ''}`;
+}
 /** What the inputs of a folded group hold, in a few words. */
 export function summaryOf(inputs: readonly Input[], values: Values): string {
   const parts = inputs.flatMap((input) => {
@@ -40,9 +49,7 @@ export function summaryOf(inputs: readonly Input[], values: Values): string {
     if (input.kind === 'select')
       return [inputGroupsText.value({ field: input.label, value: optionLabel(input.field, String(value)) })];
     if (['integer', 'number', 'money'].includes(input.kind))
-      return [
-        inputGroupsText.value({ field: input.label, value: `${String(value)}${input.unit ? unitAfter(input.unit, value) : ''}` }),
-      ];
+      return [inputGroupsText.value({ field: input.label, value: figureOf(input, value) })];
     return [input.label];
   });
   return parts.length > MAX_NAMED ? `${parts.slice(0, MAX_NAMED).join(' · ')} …` : parts.join(' · ');
