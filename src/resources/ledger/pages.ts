@@ -25,7 +25,6 @@ export const orderPage: Presentation = {
     titled('amount_credit', 'Credit'),
     'date_created',
   ],
-  fields: { amount_owed: { zero: '–' }, amount_credit: { zero: '–' }, amount_charged: { zero: 'Free' } },
   totals: { amount_paid: 'Paid', amount_refunded: 'Refunded', amount_owed: 'Owed', amount_credit: 'Credit' },
   views: [
     { label: 'Owes', filters: { status: 'owed' } },

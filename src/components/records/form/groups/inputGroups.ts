@@ -1,5 +1,4 @@
 import { optionLabel } from '../../../../client/format/labels.ts';
-import { money } from '../../../../client/format/money.ts';
 import { showLength } from '../../../../client/format/times.ts';
 import { inputGroupsText } from '../../../../messages/records/form.ts';
 import { isBlank } from '../../../../resources/schema/blank.ts';
@@ -34,12 +33,13 @@ export function groupInputs(inputs: readonly Input[], { groups }: Presentation):
 }
 
 const MAX_NAMED = 4;
+const amount = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 /** A number as people read it: "24 hr", "4.00", "No limit". */
 function figureOf(input: Input, value: InputValue | undefined): string {
   const { unit, zero, kind } = input;
   if (zero && Number(value) === 0) return zero;
   if (unit === 'minutes' && Number(value) > 0) return showLength(Number(value));
-  return `${kind === 'money' ? money(Number(value)) : Number(value).toLocaleString('en-US')}${unit ? unitAfter(unit, value) : ''}`;
+  return `${Number(value).toLocaleString('en-US', kind === 'money' ? amount : {})}${unit ? unitAfter(unit, value) : ''}`;
 }
 /** What the inputs of a folded group hold, in a few words. */
 export function summaryOf(inputs: readonly Input[], values: Values): string {
