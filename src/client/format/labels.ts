@@ -44,14 +44,14 @@ export const isTitleField = (r: Resource, field: string): boolean => r.title.som
 /** What people call a record: its title as declared, or its kind and the end of its id. */
 export function recordName(record: PlainObject): string {
   const r = resourceIfAny(String(record.object_type));
-  const valueOf = (name: string): unknown => {
+  const shownOf = (name: string): unknown => {
     const [value, field] = [record[name], r?.columns[name]];
     return field?.kind === 'enum' && isFilled(value) ? optionLabel(field, value) : value;
   };
   const values = (r?.title ?? ['name']).map((names) =>
     names
       .split('|')
-      .map(valueOf)
+      .map(shownOf)
       .find((value) => isFilled(value) || isRecord(value)),
   );
   const fields = values.filter(isFilled).map((value) => (r?.name === 'conventionjson' ? (formNames[value] ?? value) : value));
