@@ -10,6 +10,7 @@ const unrecordedTables = [
   'admissionplace',
   'calendarentry',
   'counter',
+  'emaillink',
   'historyentry',
   'idempotency',
   'job',
