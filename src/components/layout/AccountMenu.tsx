@@ -5,6 +5,8 @@ import { useRouter } from 'next/router';
 import { useMe } from '../../client/useMe.ts';
 import { useSignOut } from '../../client/useSignOut.ts';
 import { accountMenuText } from '../../messages/layout/frame.ts';
+import { placeIcons } from '../navigation/PlaceList.tsx';
+import { usePlaces } from '../navigation/usePlaces.ts';
 import { Menu } from '../ui/floating/Menu.tsx';
 import { MenuDivider, MenuItem } from '../ui/floating/MenuItem.tsx';
 import classes from './frame.module.css';
@@ -16,6 +18,25 @@ const initials = (name: string) =>
     .join('')
     .slice(0, 2)
     .toUpperCase();
+
+/** What staff of the current convention do there for themselves. */
+function PersonalPlaces() {
+  const own = usePlaces().places.filter(({ isPersonal }) => isPersonal);
+  if (own.length === 0) return null;
+  return (
+    <>
+      {own.map(({ name, label, href }) => {
+        const Icon = placeIcons[name];
+        return (
+          <MenuItem key={name} href={href} icon={Icon && <Icon size={16} aria-hidden />}>
+            {label}
+          </MenuItem>
+        );
+      })}
+      <MenuDivider />
+    </>
+  );
+}
 
 /** The account menu. */
 export function AccountMenu() {
@@ -50,6 +71,7 @@ export function AccountMenu() {
         </Text>
       )}
       <MenuDivider />
+      <PersonalPlaces />
       <MenuItem href="/account" icon={<IconUser size={16} aria-hidden />}>
         {accountMenuText.account}
       </MenuItem>

@@ -10,7 +10,7 @@ import { MenuFold, MenuLink } from '../navigation/MenuLine.tsx';
 import { globalMenu, type MenuItem } from '../navigation/menu.ts';
 import classes from '../navigation/navigation.module.css';
 import { PlaceList } from '../navigation/PlaceList.tsx';
-import { placeAt } from '../navigation/places.ts';
+import { placeAt } from '../navigation/placeAt.ts';
 import { usePlaces } from '../navigation/usePlaces.ts';
 
 const AllData = dynamic(() => import('../navigation/AllData.tsx').then((file) => file.AllData), { ssr: false });

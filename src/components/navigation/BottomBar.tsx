@@ -5,7 +5,7 @@ import { useRouter } from 'next/router';
 import { menuText } from '../../messages/layout/menu.ts';
 import classes from './navigation.module.css';
 import { placeIcons } from './PlaceList.tsx';
-import { placeAt } from './places.ts';
+import { placeAt } from './placeAt.ts';
 import { usePlaces } from './usePlaces.ts';
 
 const MAX_PLACES = 4;

@@ -1,6 +1,8 @@
 import {
   IconBuildingStore,
+  IconCalendarStar,
   IconCalendarUser,
+  IconChartBar,
   IconDice5,
   IconGavel,
   IconHome,
@@ -15,7 +17,8 @@ import {
 import type { ComponentType } from 'react';
 import { MenuLink } from './MenuLine.tsx';
 import classes from './navigation.module.css';
-import { type Place, placeAt } from './places.ts';
+import { placeAt } from './placeAt.ts';
+import type { Place } from './places.ts';
 
 /** The icon of each place. */
 export const placeIcons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
@@ -30,7 +33,10 @@ export const placeIcons: Readonly<Record<string, ComponentType<{ size?: number; 
   shop: IconShirt,
   messages: IconMail,
   settings: IconSettings,
-  mine: IconCalendarUser,
+  reports: IconChartBar,
+  mine: IconTicket,
+  myEvents: IconCalendarStar,
+  myShifts: IconCalendarUser,
 };
 
 /** The places of the menu, and the tabs of the one that is open. */
@@ -38,31 +44,33 @@ export function PlaceList({ places, address }: { places: readonly Place[]; addre
   const here = placeAt(places, address);
   return (
     <ul className={classes.list}>
-      {places.map(({ name, label, href, tabs }) => {
-        const Icon = placeIcons[name];
-        const isHere = here?.place.name === name;
-        const isOpen = isHere && tabs.length > 1;
-        return (
-          <li key={name}>
-            <MenuLink
-              href={href}
-              label={label}
-              icon={Icon && <Icon size={16} aria-hidden />}
-              active={isHere}
-              current={isHere && !isOpen}
-            />
-            {isOpen && (
-              <ul className={`${classes.list} ${classes.tabs}`} aria-label={label}>
-                {tabs.map((tab) => (
-                  <li key={tab.href}>
-                    <MenuLink href={tab.href} label={tab.label} active={tab.href === here.tab?.href} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        );
-      })}
+      {places
+        .filter(({ isPersonal }) => !isPersonal)
+        .map(({ name, label, href, tabs }) => {
+          const Icon = placeIcons[name];
+          const isHere = here?.place.name === name;
+          const isOpen = isHere && tabs.length > 1;
+          return (
+            <li key={name}>
+              <MenuLink
+                href={href}
+                label={label}
+                icon={Icon && <Icon size={16} aria-hidden />}
+                active={isHere}
+                current={isHere && !isOpen}
+              />
+              {isOpen && (
+                <ul className={`${classes.list} ${classes.tabs}`} aria-label={label}>
+                  {tabs.map((tab) => (
+                    <li key={tab.href}>
+                      <MenuLink href={tab.href} label={tab.label} active={tab.href === here.tab?.href} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { Crumb } from '../ui/page/crumbs.ts';
-import { type Place, placeAt } from './places.ts';
+import { placeAt } from './placeAt.ts';
+import type { Place } from './places.ts';
 
 /**
  * The breadcrumbs of a page: convention, place, then what the page says itself. Pages that do not belong to the convention keep theirs;

@@ -11,14 +11,23 @@ const placeFor: Readonly<Record<string, string>> = {
   merch: 'shop',
   prototypes: 'events',
   updates: 'messages',
+  treasurer: 'reports',
 };
+/** What else decides where somebody begins. */
+export interface Circumstances {
+  /** The convention is on. */
+  readonly isOn: boolean;
+  readonly hosts: boolean;
+  readonly hasBadge: boolean;
+}
 /**
  * Where a viewer begins in a convention: organizers and whoever holds several privileges on the overview, others at their work, helpers of
- * the library at its desk, everybody else on the program. `isOn`: the convention is on.
+ * the library at its desk, hosts on their events, holders of badges on their convention, everybody else on the program.
  */
-export function landingOf(places: readonly Place[], viewer: Viewer, isOn: boolean): string | null {
+export function landingOf(places: readonly Place[], viewer: Viewer, { isOn, hosts, hasBadge }: Circumstances): string | null {
   const at = (name: string) => places.find((place) => place.name === name);
-  if (!isStaff(viewer)) return (at('library') ?? at('schedule'))?.href ?? null;
+  const ofGuest = hosts ? 'myEvents' : hasBadge ? 'mine' : 'schedule';
+  if (!isStaff(viewer)) return (at('library') ?? at(ofGuest))?.href ?? null;
   const held = staffPrivilegeNames.filter((name) => viewer.privileges?.has(name));
   const [only] = held;
   if (hasPrivilege(viewer, ['organizer']) || held.length !== 1 || !only) return at('overview')?.href ?? null;

@@ -15,3 +15,13 @@ export async function ownConventions(id: string, signal: AbortSignal): Promise<r
   const badges = await api.user.badges.query({ id, ...all, _include_related_objects: 'convention' }, { signal });
   return badges.items.flatMap(({ convention }: AnyRecord) => (convention ? [convention as Dated] : [])); // related as asked for
 }
+
+/** Whether a user hosts an event of the convention, and has a badge for it. */
+export async function ownPart(convention_id: string, user_id: string, signal: AbortSignal) {
+  const [badges, hosted] = await Promise.all([
+    api.convention.badges.query({ id: convention_id, user_id, _items_per_page: 1 }, { signal }),
+    api.user.eventhosts.query({ id: user_id, ...all, _include_related_objects: 'event' }, { signal }),
+  ]);
+  const isHere = ({ event }: AnyRecord) => (event as AnyRecord | undefined)?.convention_id === convention_id; // related as asked for
+  return { hasBadge: badges.items.length > 0, hosts: hosted.items.some(isHere) };
+}

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { isStaff } from '../../client/useViewer.ts';
 import { landingOf } from './landing.ts';
+import { ownPart } from './ownConventions.ts';
 import { usePlaces } from './usePlaces.ts';
 
 const isPast = (value: unknown) => Boolean(value) && new Date(value as string | Date).getTime() <= Date.now(); // a Date over tRPC, a string over REST
@@ -14,7 +17,15 @@ export function useLanding(id: string): boolean {
   const { id: current, convention, isMissing, isComplete, viewer, places } = usePlaces();
   const isStart = query.start !== undefined;
   const isOn = isPast(convention?.start_date) && !isPast(convention?.end_date);
-  const target = isStart && current === id && viewer && isComplete ? landingOf(places, viewer, isOn) : null;
+  const isKnown = isStart && current === id && viewer !== undefined && isComplete;
+  const isGuest = isKnown && !isStaff(viewer);
+  const own = useQuery({
+    queryKey: ['convention', 'part', id, viewer?.user_id],
+    enabled: isGuest,
+    queryFn: ({ signal }) => ownPart(id, viewer?.user_id ?? '', signal),
+  });
+  const part = own.data ?? (isGuest && !own.isError ? null : { hosts: false, hasBadge: false });
+  const target = isKnown && part ? landingOf(places, viewer, { isOn, ...part }) : null;
   useEffect(() => {
     if (target) void replace(target);
   }, [target, replace]);

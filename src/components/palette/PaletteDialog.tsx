@@ -8,9 +8,9 @@ import { Failure } from '../ui/states/Failure.tsx';
 import { PaletteOptions } from './PaletteOptions.tsx';
 import classes from './palette.module.css';
 import type { PaletteEntry } from './paletteEntry.ts';
+import { isSearched } from './searches.ts';
 import { useLateEnter } from './useLateEnter.ts';
 import { usePaletteEntries } from './usePaletteEntries.ts';
-import { isSearched } from './useRecordSearch.ts';
 
 interface Props {
   opened: boolean;

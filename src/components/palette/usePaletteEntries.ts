@@ -7,14 +7,14 @@ import { useMe } from '../../client/useMe.ts';
 import { useRecord } from '../../client/useRecord.ts';
 import { readVisits } from '../../client/useVisits.ts';
 import { paletteEntriesText, paletteText } from '../../messages/layout/palette.ts';
-import { placeAt } from '../navigation/places.ts';
+import { placeAt } from '../navigation/placeAt.ts';
 import { usePlaces } from '../navigation/usePlaces.ts';
 import { useCommand } from './commands/useCommand.ts';
-import { numberIn } from './numbers.ts';
 import { commandsAt } from './paletteCommands.ts';
 import { filterEntries, paletteEntries } from './paletteEntries.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
-import { isSearched, useRecordSearch } from './useRecordSearch.ts';
+import { isPrecise, isSearched } from './searches.ts';
+import { useRecordSearch } from './useRecordSearch.ts';
 
 const MAX_RECENT = 6;
 const utcClock = { zone: 'utc', hours: 24 } as const;
@@ -59,9 +59,9 @@ export function usePaletteEntries(text: string) {
     const shownPages = new Set(visited.map(({ href }) => href));
     const found = search === query ? (results.data?.entries ?? []) : [];
     const others = [
-      ...(numberIn(query) === null ? [] : found),
+      ...(isPrecise(query) ? found : []),
       ...filterEntries(pages, query).slice(0, 8),
-      ...(numberIn(query) === null ? found : []),
+      ...(isPrecise(query) ? [] : found),
     ];
     return [...visited, ...others.filter(({ href }) => !shownPages.has(href))];
   }, [query, search, recent, pages, places, asPath, results.data, command.entries, command.isCommand]);

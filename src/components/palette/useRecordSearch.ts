@@ -1,49 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ProcedurePath, procedureOf } from '../../client/api.ts';
+import { procedureOf } from '../../client/api.ts';
 import { capitalize, recordName } from '../../client/format/labels.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import type { AnyPage, AnyRecord } from '../../client/record.ts';
 import { refusalOf } from '../../client/refusal.ts';
-import { canCall, type Viewer } from '../../client/useViewer.ts';
-import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
-import { numberIn } from './numbers.ts';
+import { resourceNamed } from '../../resources/index.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
+import { isSearched, type SearchScope, searchesFor } from './searches.ts';
 
-/** The lists of a convention that are searched, in the order of display. */
-const conventionLists = [
-  ...['events', 'badges', 'volunteers', 'shifts', 'submissions', 'rooms', 'spaces', 'exhibitors', 'booths', 'products'],
-  ...['prototypes', 'eventtypes', 'badgetypes', 'eventgroups'],
-] as const;
-const globalTypes = ['group', 'convention', 'library', 'venue'] as const;
 const PER_LIST = 4;
-/** Shorter texts match too much. */
-const MIN_LENGTH = 2;
-/** Whether records are searched for a text: numbers always are. */
-export const isSearched = (text: string): boolean => text.length >= MIN_LENGTH || numberIn(text) !== null;
-
-interface Search {
-  readonly type: string;
-  readonly procedure: ProcedurePath;
-  readonly input: Readonly<Record<string, unknown>>;
-}
-interface SearchScope {
-  readonly convention_id: string | null;
-  readonly library_id: string | null;
-  readonly viewer: Viewer | undefined;
-}
-/** The searches the viewer may make. */
-export function searches({ convention_id, library_id, viewer }: SearchScope): Search[] {
-  const convention = resourceNamed('convention');
-  const here = convention_id
-    ? conventionLists.flatMap((name) => {
-        const other = convention.relationships[name];
-        const isOpen = other && resourceIfAny(other.to) && canCall(convention, `GET /{id}/${other.path ?? name}`, viewer);
-        return isOpen ? [{ type: other.to, procedure: `convention.${name}` as const, input: { id: convention_id } }] : [];
-      })
-    : [];
-  const games = library_id ? [{ type: 'librarygame', procedure: 'library.games' as const, input: { id: library_id } }] : [];
-  return [...here, ...games, ...globalTypes.map((type) => ({ type, procedure: `${type}.list` as const, input: {} }))];
-}
 
 const isShown = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
@@ -67,23 +32,6 @@ const toEntry = (record: AnyRecord, type: string, clock: Clock): PaletteEntry =>
     ...(hint ? { hint } : {}),
   };
 };
-
-/** The lists that have numbered records, and the qualifier or search by which these are found. */
-const numbered = { events: 'event_number', badges: 'badge_number', tickets: 'query' } as const;
-/** The searches for a text. "#32" finds what has that number; "32" that first, then whatever contains it. */
-function searchesFor(scope: SearchScope, text: string): Search[] {
-  const convention = resourceNamed('convention');
-  const number = numberIn(text);
-  const byText = searches(scope).map((search) => ({ ...search, input: { ...search.input, query: text } }));
-  if (number === null || !scope.convention_id) return byText;
-  const byNumber = Object.entries(numbered).flatMap(([name, parameter]): Search[] => {
-    const other = convention.relationships[name];
-    const isOpen = other && canCall(convention, `GET /{id}/${other.path ?? name}`, scope.viewer);
-    const procedure = `convention.${name}` as ProcedurePath; // its name above
-    return isOpen ? [{ type: other.to, procedure, input: { id: scope.convention_id, [parameter]: String(number) } }] : [];
-  });
-  return text.startsWith('#') ? byNumber : [...byNumber, ...byText];
-}
 
 export interface SearchResults {
   readonly entries: readonly PaletteEntry[];

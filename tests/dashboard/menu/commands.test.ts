@@ -7,6 +7,7 @@ import { type Command, commandIn, mayCommand } from '../../../src/components/pal
 import { numberIn } from '../../../src/components/palette/numbers.ts';
 import { commandsAt } from '../../../src/components/palette/paletteCommands.ts';
 import { filterEntries, paletteEntries } from '../../../src/components/palette/paletteEntries.ts';
+import { searchesFor } from '../../../src/components/palette/searches.ts';
 import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts';
 
 const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: false, privileges: new Set(privileges) });
@@ -50,6 +51,36 @@ describe('a line in the palette', () => {
   });
   test('may be a number with or without a sign', () => {
     expect([numberIn('42'), numberIn('#42'), numberIn('# 42 '), numberIn('42a')]).toEqual([42, 42, 42, null]);
+  });
+});
+
+describe('records are searched', () => {
+  const scope = { convention_id: 'c', library_id: 'l', viewer: admin };
+  const first = (typed: string, viewer: Viewer = admin) => {
+    const [search] = searchesFor({ ...scope, viewer }, typed);
+    const { id: _, ...by } = search?.input ?? {};
+    return [search?.procedure, by];
+  };
+  test.each([
+    ['event 32', 'convention.events', { event_number: '32' }],
+    ['Event #32', 'convention.events', { event_number: '32' }],
+    ['events 32', 'convention.events', { event_number: '32' }],
+    ['badge 42', 'convention.badges', { badge_number: '42' }],
+    ['ticket #12', 'convention.tickets', { query: '12' }],
+    ['order 7K2M', 'convention.orders', { query: '7K2M' }],
+    ['shift setup', 'convention.shifts', { query: 'setup' }],
+    ['event type talk', 'convention.eventtypes', { query: 'talk' }],
+    ['game Jade Fox', 'library.games', { query: 'Jade Fox' }],
+    ['#32', 'convention.events', { event_number: '32' }],
+  ])('“%s” by its kind', (typed, procedure, by) => {
+    expect(first(typed)).toEqual([procedure, by]);
+  });
+  test('of a kind that is named, and by the whole text after it', () => {
+    expect(searchesFor(scope, 'shift captain').filter(({ input }) => input.query === 'shift captain').length).toBeGreaterThan(10);
+  });
+  test('only in lists that the viewer may call', () => {
+    const called = searchesFor({ ...scope, viewer: undefined }, 'order 7K2M').map(({ procedure }) => procedure);
+    expect(called.filter((name) => name.startsWith('convention.') && name !== 'convention.list')).toEqual([]);
   });
 });
 

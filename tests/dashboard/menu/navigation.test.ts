@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../src/client/useViewer.ts';
 import { placeCrumbs } from '../../../src/components/navigation/crumbs.ts';
 import { chosenConvention, landingOf } from '../../../src/components/navigation/landing.ts';
-import { placeAt, placesOf } from '../../../src/components/navigation/places.ts';
+import { placeAt } from '../../../src/components/navigation/placeAt.ts';
+import { placesOf } from '../../../src/components/navigation/places.ts';
 import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts';
 
 const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: false, privileges: new Set(privileges) });
@@ -10,8 +11,13 @@ const admin: Viewer = { user_id: 'u', admin: true, privileges: new Set() };
 const library = { id: 'l', helps: false };
 const menu = (viewer: Viewer | undefined, helps = false) =>
   placesOf({ convention_id: 'c', viewer, library: { ...library, helps } });
-const names = (viewer: Viewer, helps = false) => menu(viewer, helps).map(({ name }) => name);
-const landing = (viewer: Viewer, helps = false, isOn = false) => landingOf(menu(viewer, helps), viewer, isOn);
+const names = (viewer: Viewer, helps = false) =>
+  menu(viewer, helps)
+    .filter(({ isPersonal }) => !isPersonal)
+    .map(({ name }) => name);
+const nothing = { isOn: false, hosts: false, hasBadge: false };
+const landing = (viewer: Viewer, helps = false, more: Partial<typeof nothing> = {}) =>
+  landingOf(menu(viewer, helps), viewer, { ...nothing, ...more });
 
 describe('the menu of a convention', () => {
   test('has at most twelve places, and organizers and administrators see all of them', () => {
@@ -28,29 +34,39 @@ describe('the menu of a convention', () => {
       'messages',
     ];
     for (const viewer of [holding('organizer'), holding('organizer', ...staffPrivilegeNames), admin])
-      expect(names(viewer)).toEqual([...all, 'settings', 'mine']);
+      expect(names(viewer)).toEqual([...all, 'reports', 'settings']);
     expect(names(holding('organizer')).length).toBeLessThanOrEqual(12);
   });
   test.each([
-    ['scheduling', ['overview', 'schedule', 'events', 'submissions', 'messages', 'settings', 'mine']],
-    ['volunteers', ['overview', 'schedule', 'events', 'volunteers', 'messages', 'settings', 'mine']],
-    ['registration', ['overview', 'schedule', 'events', 'registration', 'messages', 'settings', 'mine']],
-    ['exhibitors', ['overview', 'schedule', 'events', 'exhibitors', 'messages', 'settings', 'mine']],
-    ['merch', ['overview', 'schedule', 'events', 'shop', 'settings', 'mine']],
-    ['prototypes', ['overview', 'schedule', 'events', 'settings', 'mine']],
-    ['updates', ['overview', 'schedule', 'events', 'messages', 'settings', 'mine']],
+    ['scheduling', ['overview', 'schedule', 'events', 'submissions', 'messages', 'settings']],
+    ['volunteers', ['overview', 'schedule', 'events', 'volunteers', 'messages', 'settings']],
+    ['registration', ['overview', 'schedule', 'events', 'registration', 'messages', 'settings']],
+    ['exhibitors', ['overview', 'schedule', 'events', 'exhibitors', 'messages', 'settings']],
+    ['merch', ['overview', 'schedule', 'events', 'shop', 'settings']],
+    ['prototypes', ['overview', 'schedule', 'events', 'settings']],
+    ['updates', ['overview', 'schedule', 'events', 'messages', 'settings']],
+    ['treasurer', ['overview', 'schedule', 'events', 'reports', 'settings']],
   ])('shows staff with %s where they can do something', (privilege, expected) => {
     expect(names(holding(privilege))).toEqual(expected);
   });
   test('shows several privileges the places of each', () => {
     expect(names(holding('merch', 'registration'))).toEqual([
-      ...['overview', 'schedule', 'events', 'registration', 'shop', 'messages', 'settings', 'mine'],
+      ...['overview', 'schedule', 'events', 'registration', 'shop', 'messages', 'settings'],
     ]);
   });
-  test('shows others the program, the form for a submission and their shifts, and the library to its helpers', () => {
-    expect(names(holding())).toEqual(['schedule', 'submissions', 'mine']);
-    expect(names(holding(), true)).toEqual(['schedule', 'submissions', 'library', 'mine']);
+  test('shows others the program and what is theirs, and the library to its helpers', () => {
+    const own = ['schedule', 'mine', 'myEvents', 'submissions', 'myShifts'];
+    expect(names(holding())).toEqual(own);
+    expect(names(holding(), true)).toEqual([...own, 'library']);
     expect(menu(undefined)).toEqual([]);
+  });
+  test('has what staff do for themselves in the menu of their account', () => {
+    const personal = (viewer: Viewer) =>
+      menu(viewer)
+        .filter(({ isPersonal }) => isPersonal)
+        .map(({ label }) => label);
+    expect(personal(holding('merch'))).toEqual(['My convention', 'My events', 'My shifts']);
+    expect(personal(holding())).toEqual([]);
   });
   test('shows only tabs that the viewer may use', () => {
     const tabs = (viewer: Viewer, place: string) =>
@@ -76,6 +92,8 @@ describe('the menu of a convention', () => {
     expect(at('/convention/c/door')).toEqual(['registration', 'Door']);
     expect(at('/convention/c/badges?query=ann')).toEqual(['registration', 'Badges']);
     expect(at('/convention/c/shifts/new')).toEqual(['volunteers', null]);
+    expect(at('/convention/c/ledgerentries')).toEqual(['reports', 'Ledger']);
+    expect(at('/convention/c/my-shifts')).toEqual(['myShifts', 'My shifts']);
     expect(at('/library/l/desk?view=draw')).toEqual(['library', 'Play-to-win']);
     expect([at('/account'), at('/convention/d/events'), at('/library/other/desk'), at('/')]).toEqual([null, null, null, null]);
   });
@@ -94,13 +112,16 @@ describe('where one begins', () => {
     ['merch', '/convention/c/merchandise'],
     ['prototypes', '/convention/c/prototypes'],
     ['updates', '/convention/c/messages?view=announcements'],
+    ['treasurer', '/convention/c/orders'],
   ])('staff with %s at their work', (privilege, expected) => {
     expect(landing(holding(privilege))).toBe(expected);
   });
-  test('volunteers’ staff on what is on while the convention is on; the library’s helpers at the desk, others on the program', () => {
-    expect(landing(holding('volunteers'), false, true)).toBe('/convention/c/volunteer-board?view=now');
+  test('volunteers’ staff on what is on while the convention is on; the library’s helpers at the desk, hosts on their events, badge holders on their convention', () => {
+    expect(landing(holding('volunteers'), false, { isOn: true })).toBe('/convention/c/volunteer-board?view=now');
     expect(landing(holding(), true)).toBe('/library/l/desk');
     expect(landing(holding())).toBe('/convention/c/schedule');
+    expect(landing(holding(), false, { hasBadge: true })).toBe('/convention/c/mine');
+    expect(landing(holding(), false, { hasBadge: true, hosts: true })).toBe('/convention/c/mine/events');
   });
   test('the convention is the one chosen before unless it is over, the one that is on, the next', () => {
     const days = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });

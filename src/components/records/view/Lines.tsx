@@ -33,10 +33,17 @@ interface Props {
   readonly hrefOf?: (record: AnyRecord) => string;
   /** Where all of them are, if there are too many for the page. */
   readonly allHref?: string;
+  /** Which of the records are meant; the list cannot say it. Default: all. */
+  readonly accepts?: (record: AnyRecord) => boolean;
+  /** The time by which lines are ordered; those without come last. Default: the order of the list. */
+  readonly orderOf?: (record: AnyRecord) => unknown;
+  /** The state of a line. Default: that of the record. */
+  readonly stateOf?: (record: AnyRecord) => ReturnType<typeof shownState>;
   readonly actionOf?: (record: AnyRecord) => ReactNode;
   readonly above?: ReactNode;
 }
 
+const millis = (value: unknown) => (value ? new Date(value as string | Date).getTime() : Number.MAX_SAFE_INTEGER); // a Date over tRPC
 const joined = (facts: readonly ReactNode[]) =>
   facts
     .filter((fact) => fact !== null && fact !== undefined && fact !== '' && fact !== false)
@@ -44,11 +51,14 @@ const joined = (facts: readonly ReactNode[]) =>
     .join(' · ');
 
 /** Related records as lines, each with its state. Lists that are closed to the reader are left out. */
-export function Lines({ title, procedure, input, type, empty, factsOf, nameOf, hrefOf, allHref, actionOf, above }: Props) {
+export function Lines({ title, procedure, input, type, empty, above, allHref, ...line }: Props) {
+  const { factsOf, nameOf, hrefOf, actionOf, accepts, orderOf, stateOf } = line;
   const list = useNamedList(type, procedure, { _items_per_page: MAX_LINES, ...input });
   const r = resourceIfAny(type);
   if (list.isError && [401, 403, 404].includes(refusalOf(list.error).status)) return null;
-  const items = list.data?.items ?? [];
+  const all = list.data?.items ?? [];
+  const accepted = accepts ? all.filter(accepts) : all;
+  const items = orderOf ? [...accepted].sort((a, b) => millis(orderOf(a)) - millis(orderOf(b))) : accepted;
   if (list.data && items.length === 0 && !empty) return null;
   const total = list.data?.paging.total_items ?? 0;
   const now = new Date();
@@ -71,13 +81,13 @@ export function Lines({ title, procedure, input, type, empty, factsOf, nameOf, h
               href={hrefOf?.(record) ?? `/${type}/${record.id}`}
               name={nameOf?.(record) ?? recordName(record)}
               facts={joined(factsOf(record))}
-              status={r ? shownState(r, record, now) : null}
+              status={stateOf ? stateOf(record) : r ? shownState(r, record, now) : null}
               action={actionOf?.(record)}
             />
           ))}
         </ul>
       )}
-      {allHref && total > items.length && (
+      {allHref && total > all.length && (
         <Anchor component={Link} href={allHref} size="sm">
           {recordViewText.all({ count: total })}
         </Anchor>

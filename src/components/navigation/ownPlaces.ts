@@ -1,0 +1,43 @@
+import { menuText } from '../../messages/layout/menu.ts';
+import type { DeclaredPlace } from './staffPlaces.ts';
+
+const only = (name: string, label: string, path: string): DeclaredPlace => ({
+  name,
+  label,
+  privileges: [],
+  tabs: [{ label, path }],
+});
+
+/** What somebody does at a convention for themselves. */
+export const ownPlaces: readonly DeclaredPlace[] = [
+  only('mine', menuText.myConvention, 'mine'),
+  only('myEvents', menuText.myEvents, 'mine/events'),
+  only('myShifts', menuText.volunteer, 'my-shifts'),
+];
+const [myConvention, myEvents, myShifts] = ownPlaces as readonly [DeclaredPlace, DeclaredPlace, DeclaredPlace]; // the three above
+/** The places of those who do not work for the convention. */
+export const guestPlaces: readonly DeclaredPlace[] = [
+  only('schedule', menuText.program, 'schedule'),
+  myConvention,
+  myEvents,
+  only('submissions', menuText.submit, 'submissions/new'),
+  myShifts,
+];
+/** The library of a convention. */
+export const libraryPlace = (id: string, helps: boolean): DeclaredPlace => ({
+  name: 'library',
+  label: menuText.library,
+  privileges: [],
+  tabs: [
+    ...(helps
+      ? [
+          { label: menuText.desk, path: `/library/${id}/desk` },
+          { label: menuText.loans, path: `/library/${id}/desk?view=history` },
+        ]
+      : []),
+    { label: menuText.playToWin, path: `/library/${id}/desk?view=draw` },
+    { label: menuText.stockTake, path: `/library/${id}/desk?view=stock` },
+    { label: menuText.games, path: `/library/${id}/games` },
+  ],
+  lists: [`/library/${id}/import`, `/library/${id}/checkouts`, `/library/${id}`],
+});

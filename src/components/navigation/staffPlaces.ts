@@ -1,0 +1,149 @@
+import { menuText } from '../../messages/layout/menu.ts';
+import { staffPrivilegeNames } from '../../resources/policy/privileges.ts';
+import { audienceNames, audiences } from '../../resources/system/audiences.ts';
+
+export type Privileges = readonly string[];
+/** A tab before its address is known. */
+export interface DeclaredTab {
+  readonly label: string;
+  /** Below the convention, unless it begins with a slash. */
+  readonly path: string;
+  /** Who sees it. Default: whoever sees the place. */
+  readonly privileges?: Privileges;
+}
+/** A place before it is known who looks. */
+export interface DeclaredPlace {
+  readonly name: string;
+  readonly label: string;
+  readonly privileges: Privileges;
+  readonly tabs: readonly DeclaredTab[];
+  readonly lists?: readonly string[];
+}
+const anyStaff: Privileges = staffPrivilegeNames;
+const scheduling: Privileges = ['scheduling'];
+export const organizers: Privileges = ['organizer'];
+const announcers: Privileges = ['updates'];
+const writers: Privileges = [...new Set(audienceNames.map((name) => audiences[name].privilege))];
+
+/** The places of those who work for a convention. */
+export const staffPlaces: readonly DeclaredPlace[] = [
+  { name: 'overview', label: menuText.overview, privileges: anyStaff, tabs: [{ label: menuText.overview, path: '' }] },
+  {
+    name: 'schedule',
+    label: menuText.schedule,
+    privileges: anyStaff,
+    tabs: [
+      { label: menuText.board, path: 'schedule' },
+      { label: menuText.warnings, path: 'schedule?panel=warnings', privileges: scheduling },
+      { label: menuText.rooms, path: 'rooms' },
+      { label: menuText.spaces, path: 'spaces' },
+      { label: menuText.changes, path: 'scheduleactions', privileges: scheduling },
+    ],
+    lists: ['slots', 'dayparts', 'integritywaivers'],
+  },
+  {
+    name: 'events',
+    label: menuText.events,
+    privileges: anyStaff,
+    tabs: [
+      { label: menuText.allEvents, path: 'events' },
+      { label: menuText.types, path: 'eventtypes' },
+      { label: menuText.groups, path: 'eventgroups' },
+      { label: menuText.prototypes, path: 'prototypes' },
+    ],
+    lists: ['eventsessions', 'prototypefeedback'],
+  },
+  {
+    name: 'submissions',
+    label: menuText.submissions,
+    privileges: scheduling,
+    tabs: [
+      { label: menuText.review, path: 'review' },
+      { label: menuText.allSubmissions, path: 'submissions' },
+    ],
+  },
+  {
+    name: 'volunteers',
+    label: menuText.volunteers,
+    privileges: ['volunteers'],
+    tabs: [
+      { label: menuText.byShift, path: 'volunteer-board' },
+      { label: menuText.byPerson, path: 'volunteer-board?view=people' },
+      { label: menuText.now, path: 'volunteer-board?view=now' },
+      { label: menuText.shiftTypes, path: 'shifttypes' },
+    ],
+    lists: ['shifts', 'volunteers', 'volunteershifts'],
+  },
+  {
+    name: 'registration',
+    label: menuText.registration,
+    privileges: ['registration'],
+    tabs: [
+      { label: menuText.door, path: 'door' },
+      { label: menuText.badges, path: 'badges' },
+      { label: menuText.tickets, path: 'tickets' },
+      { label: menuText.badgeTypes, path: 'badgetypes' },
+      { label: menuText.discounts, path: 'discounts' },
+    ],
+  },
+  {
+    name: 'exhibitors',
+    label: menuText.exhibitors,
+    privileges: ['exhibitors'],
+    tabs: [
+      { label: menuText.exhibitors, path: 'exhibitor-board' },
+      { label: menuText.booths, path: 'exhibitor-board?view=booths' },
+      { label: menuText.typesAndOptions, path: 'exhibitor-board?view=types' },
+    ],
+    lists: ['exhibitors', 'boothtypes', 'boothoptions', 'booths', 'boothaddons'],
+  },
+  {
+    name: 'shop',
+    label: menuText.shop,
+    privileges: ['merch'],
+    tabs: [
+      { label: menuText.sell, path: 'merchandise' },
+      { label: menuText.handOut, path: 'merchandise?view=handout' },
+      { label: menuText.stock, path: 'merchandise?view=stock' },
+      { label: menuText.sales, path: 'merchandise?view=sales' },
+    ],
+    lists: ['products', 'productvariants', 'soldproducts'],
+  },
+  {
+    name: 'messages',
+    label: menuText.messages,
+    privileges: [...writers, ...announcers],
+    tabs: [
+      { label: menuText.write, path: 'messages', privileges: writers },
+      { label: menuText.sent, path: 'messages?view=sent', privileges: writers },
+      { label: menuText.announcements, path: 'messages?view=announcements', privileges: announcers },
+      { label: menuText.templates, path: 'messages?view=templates', privileges: announcers },
+    ],
+    lists: ['announcements'],
+  },
+  {
+    name: 'reports',
+    label: menuText.reports,
+    privileges: ['treasurer'],
+    tabs: [
+      { label: menuText.orders, path: 'orders' },
+      { label: menuText.ledger, path: 'ledgerentries' },
+    ],
+    lists: ['orderlines'],
+  },
+  {
+    name: 'settings',
+    label: menuText.settings,
+    privileges: anyStaff,
+    tabs: [
+      { label: menuText.convention, path: 'settings', privileges: organizers },
+      { label: menuText.texts, path: 'edit', privileges: announcers },
+      { label: menuText.daysAndTimes, path: 'settings#days', privileges: organizers },
+      { label: menuText.forms, path: 'external_jsons', privileges: organizers },
+      { label: menuText.images, path: 'images', privileges: announcers },
+      { label: menuText.people, path: 'people' },
+      { label: menuText.history, path: 'history', privileges: organizers },
+    ],
+    lists: ['days', 'privileges', 'about'],
+  },
+];
