@@ -6,7 +6,16 @@ import { NeedsTransaction } from '../db/sql/optimisticDb.ts';
 import { type Query as ListQuery, pageWithTotal } from '../db/sql/pages.ts';
 import { rowsByIds, rowsByIdsWithin, rowsWhere } from '../db/sql/reads.ts';
 import { type Computed, type RelatedRow, shapeOf } from '../db/sql/shape.ts';
-import { type Besides, insertRow, insertWithin, isStorable, type Source, updateRow } from '../db/sql/writes.ts';
+import {
+  type Besides,
+  insertRow,
+  insertWithin,
+  isStorable,
+  type Source,
+  updateRow,
+  updateWithin,
+  type WriteWithin,
+} from '../db/sql/writes.ts';
 import type { Context } from '../platform/context.ts';
 import { behaviorOf } from './behavior.ts';
 import type { ManyLoader } from './loaders.ts';
@@ -113,8 +122,8 @@ const isJson = (field: Field | undefined) => field !== undefined && wireKind(fie
 export const toStored = (r: Resource, data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).map(([k, v]) => [k, v === null && isJson(r.columns[k]) ? Prisma.DbNull : v] as const));
 /**
- * Stores a row and returns it with everything that `loadWith` adds: in one statement, or in two within a transaction. What triggers change
- * after the write is not in the answer of the one. null: `source` is there and has no row.
+ * Stores a row and returns it with everything that `loadWith` adds, in one statement. What triggers change after the write is not in the
+ * answer. null: `source` is there and has no row.
  */
 export async function createRow(ctx: Context, r: Resource, data: Query, source?: Source | null): Promise<AnyRow | null> {
   const shape = shapeFor(r.name);
@@ -123,24 +132,22 @@ export async function createRow(ctx: Context, r: Resource, data: Query, source?:
     return table(ctx, r.name).create({ data: toStored(r, data), ...includeOf(r) });
   }
   if (isOutside(ctx.db)) return insertRow(shape, data, source ?? undefined);
-  const id = source
-    ? (await queryWithin<{ id: string }>(ctx, ...insertWithin(shape, data, source)))[0]?.id
-    : (await table(ctx, r.name).create({ data: toStored(r, data), select: { id: true } })).id;
-  return id === undefined ? null : findRow(ctx, r.name, id);
+  return writeWithin(ctx, insertWithin<AnyRow>(shape, data, source ?? undefined));
 }
-const queryWithin = <Row>(ctx: Context, text: string, values: readonly unknown[]) =>
-  ctx.db.$queryRawUnsafe<Row[]>(text, ...values);
+async function writeWithin(ctx: Context, { text, values, read }: WriteWithin<AnyRow>): Promise<AnyRow | null> {
+  const [answer] = await ctx.db.$queryRawUnsafe<object[]>(text, ...values);
+  return answer ? read(answer) : null;
+}
 /** Changes a row, if `version` is null or its version, and returns it likewise. @throws like Prisma if there is none */
 export async function changeRow(ctx: Context, r: Resource, id: string, data: Query, besides: Besides): Promise<AnyRow> {
-  const where = besides.version === null ? { id } : { id, version: besides.version };
   const shape = shapeFor(r.name);
   if (!shape || !isStorable(shape, data)) {
     if (besides.lines.length) throw new NeedsTransaction();
+    const where = besides.version === null ? { id } : { id, version: besides.version };
     return table(ctx, r.name).update({ where, data: toStored(r, data), ...includeOf(r) });
   }
   if (isOutside(ctx.db)) return (await updateRow<AnyRow>(shape, id, data, besides)) ?? gone();
-  await table(ctx, r.name).update({ where, data: toStored(r, data), select: { id: true } });
-  return (await findRow(ctx, r.name, id)) ?? gone();
+  return (await writeWithin(ctx, updateWithin<AnyRow>(shape, id, data, besides.version))) ?? gone();
 }
 function gone(): never {
   throw Object.assign(new Error('The row to change does not exist.'), { code: 'P2025' }); // as Prisma says it

@@ -1,8 +1,7 @@
 import { runStatement } from '../client.ts';
 import { keptStatement } from './keptStatements.ts';
 import { Parameters, Unsayable } from './parameters.ts';
-import { compileParsed } from './readers.ts';
-import { rowReader, type Shape } from './shape.ts';
+import { parsedReader, rowReader, type Shape, withNamedCells } from './shape.ts';
 import { Statement } from './statement.ts';
 import { condition } from './where.ts';
 
@@ -30,17 +29,16 @@ export async function rowsByIds<Row>(shape: Shape, ids: readonly string[]): Prom
 interface Transaction {
   $queryRawUnsafe<T>(text: string, ...values: unknown[]): PromiseLike<T>;
 }
-const within = new WeakMap<Shape, readonly [text: string, make: (answer: object) => unknown]>();
+const within = new WeakMap<Shape, string>();
 /** The same within a transaction of Prisma, as the transaction sees them. */
 export async function rowsByIdsWithin<Row>(transaction: Transaction, shape: Shape, ids: readonly string[]): Promise<Row[]> {
-  let read = within.get(shape);
-  if (!read) {
-    const cells = shape.cells.map((cell, at) => `${cell} AS c${at}`).join(', ');
-    read = [`SELECT ${cells} FROM "${shape.table.name}" t ${shape.joins} WHERE t.id = ANY($1::uuid[])`, compileParsed(shape.row)];
-    within.set(shape, read);
+  let text = within.get(shape);
+  if (!text) {
+    const { cells, table, joins } = withNamedCells(shape);
+    text = `SELECT ${cells.join(', ')} FROM "${table.name}" t ${joins} WHERE t.id = ANY($1::uuid[])`;
+    within.set(shape, text);
   }
-  const [text, make] = read;
-  return (await transaction.$queryRawUnsafe<object[]>(text, ids)).map((answer) => make(answer) as Row);
+  return (await transaction.$queryRawUnsafe<object[]>(text, ids)).map(parsedReader<Row>(shape));
 }
 
 /** Does what is left to Prisma where these statements cannot say it: null. */

@@ -1,5 +1,5 @@
 import { Parameters, Unsayable } from './parameters.ts';
-import { type Column, compileReader, type Reader } from './readers.ts';
+import { type Column, compileParsed, compileReader, type Reader } from './readers.ts';
 import { type Relation, type TableForm, tableForm } from './tables.ts';
 import { condition } from './where.ts';
 
@@ -166,3 +166,13 @@ export const rowReader =
   ({ row }: Shape) =>
   <Row>(columns: readonly Column[]): Reader<Row> =>
     compileReader<Row>(columns, row);
+
+/** A shape whose cells have names, for answers of Prisma. */
+export const withNamedCells = (shape: Shape): Shape => ({ ...shape, cells: shape.cells.map((cell, at) => `${cell} AS c${at}`) });
+const parsed = new WeakMap<Shape, (answer: object) => unknown>();
+/** The function that makes rows of such answers. */
+export function parsedReader<Row>(shape: Shape): (answer: object) => Row {
+  const read = parsed.get(shape) ?? compileParsed(shape.row);
+  parsed.set(shape, read);
+  return read as (answer: object) => Row; // of the shape's table
+}

@@ -2,7 +2,7 @@ import { currentActor } from '../actor.ts';
 import { runStatement } from '../client.ts';
 import { keptStatement } from './keptStatements.ts';
 import { insertLines, type LogLine } from './logLines.ts';
-import { rowReader, type Shape } from './shape.ts';
+import { parsedReader, rowReader, type Shape, withNamedCells } from './shape.ts';
 import { Statement } from './statement.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -75,12 +75,6 @@ export async function insertRow<Row>(shape: Shape, data: Values, source = noSour
   const [row] = await runStatement(statement, all);
   return row ?? null;
 }
-/** The text and the values of the INSERT within a transaction, which returns the id. */
-export function insertWithin(shape: Shape, data: Values, source: Source): readonly [text: string, values: readonly unknown[]] {
-  const { names, values } = columnsOf(shape, data);
-  return [`WITH source AS (${source.text}) ${insertText(shape, names, source, 'id')}`, [...source.values, ...values]];
-}
-
 /** What the write of a row demands or does besides. */
 export interface Besides {
   /** The version that the row must have; null: any. */
@@ -88,6 +82,9 @@ export interface Besides {
   /** Lines of logs. */
   readonly lines: readonly LogLine[];
 }
+const updateText = ({ table }: Shape, changes: string, ofVersion: string) =>
+  `UPDATE "${table.name}" SET ${changes} WHERE id = $1::uuid${ofVersion} RETURNING *`;
+
 /** Changes a row, if it is there and of the version named, and returns it likewise; null if it is not. */
 export async function updateRow<Row>(shape: Shape, id: string, data: Values, { version, lines }: Besides): Promise<Row | null> {
   const { names, types, values } = columnsOf(shape, data);
@@ -96,9 +93,29 @@ export async function updateRow<Row>(shape: Shape, id: string, data: Values, { v
   const after = lines.length ? insertLines(`$${all.push(JSON.stringify(lines))}`, 't') : '';
   const statement = statementFor<Row>(shape, `update ${names.join()}${ofVersion}${after && ' lines'}`, () => {
     const changes = names.map((name, at) => `"${name}" = $${at + 3}::${types[at]}`).join(', ');
-    const written = `UPDATE "${shape.table.name}" SET ${changes} WHERE id = $1::uuid${ofVersion} RETURNING *, ${actorAt(2)}`;
-    return answered(shape, written, { after });
+    return answered(shape, `${updateText(shape, changes, ofVersion)}, ${actorAt(2)}`, { after });
   });
   const [row] = await runStatement(statement, all);
   return row ?? null;
+}
+
+/** A statement for a transaction of Prisma, which has an actor already, and the function that makes the row of its answer. */
+export interface WriteWithin<Row> {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly read: (answer: object) => Row;
+}
+/** Stores a row likewise, within a transaction. */
+export function insertWithin<Row>(shape: Shape, data: Values, source = noSource): WriteWithin<Row> {
+  const { names, values } = columnsOf(shape, data);
+  const text = answered(withNamedCells(shape), insertText(shape, names, source, '*'), { before: source.text });
+  return { text, values: [...source.values, ...values], read: parsedReader(shape) };
+}
+/** Changes a row likewise, within a transaction. */
+export function updateWithin<Row>(shape: Shape, id: string, data: Values, version: number | null): WriteWithin<Row> {
+  const { names, types, values } = columnsOf(shape, data);
+  const all = [id, ...values];
+  const changes = names.map((name, at) => `"${name}" = $${at + 2}::${types[at]}`).join(', ');
+  const ofVersion = version === null ? '' : ` AND version = $${all.push(version)}::int4`;
+  return { text: answered(withNamedCells(shape), updateText(shape, changes, ofVersion)), values: all, read: parsedReader(shape) };
 }
