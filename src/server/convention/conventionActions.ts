@@ -13,7 +13,7 @@ import { invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { moveCancelledEntries } from '../events/schedule/calendar.ts';
 import { ignoreTimezoneChange } from '../mail/notifications/scheduleChanges.ts';
 import { userSearchDescription, userSearchFilter } from '../people/findUser.ts';
-import { assertSlotLimit, createSlots } from '../places/slots.ts';
+import { createSlots } from '../places/slots.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { can, isOrganizer, isStaff } from '../platform/policy.ts';
 import { searchConfig } from '../search/indexing/chooseProvider.ts';
@@ -129,7 +129,6 @@ export const actions = {
       },
     },
     async ({ ctx, row }) => {
-      await assertSlotLimit(ctx, row.id, {});
       const kept = await ctx.db.slot.count({ where: { convention_id: row.id } });
       return { created: await createSlots(ctx, row.id), kept };
     },

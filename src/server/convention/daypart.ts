@@ -3,14 +3,7 @@ import type { daypart } from '../../resources/convention/daypart.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { overlaps } from '../core/read/where.ts';
 import { type Conflict, conflict, invalid } from '../errors/refusals.ts';
-import {
-  assertNoneAssigned,
-  assertSlotLimit,
-  createSlots,
-  deleteFreeSlots,
-  lockSlotsOf,
-  refuseAssigned,
-} from '../places/slots.ts';
+import { assertNoneAssigned, createSlots, deleteFreeSlots, lockSlotsOf, refuseAssigned } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
 import { formatDaypart } from '../platform/format/times.ts';
 import { publicOrStaff } from '../platform/policy.ts';
@@ -59,11 +52,10 @@ export const behavior: BehaviorOf<typeof daypart> = {
   hooks: {
     lockFirst: (row, ctx) => lockSlotsOf(ctx, 'daypart_id', row),
     beforeCreate: async (data, { ctx }) => {
-      const { id, timezone, clock_type, slot_duration } = await lockConvention(ctx, data.convention_id);
+      const { timezone, clock_type, slot_duration } = await lockConvention(ctx, data.convention_id);
       const { conventionday_id, start_date } = data as { conventionday_id: string; start_date: Date }; // both are required
       const end_date = endOf(start_date, slot_duration);
       await assertFits(ctx, { conventionday_id, start_date, end_date });
-      await assertSlotLimit(ctx, id, { dayparts: 1 });
       return { end_date, name: data.name || formatDaypart(start_date, timezone, clock_type) };
     },
     afterCreate: async (row, { ctx }) => {

@@ -1,4 +1,4 @@
-import { assertSlotLimit, createSlots } from '../places/slots.ts';
+import { createSlots } from '../places/slots.ts';
 import type { Context } from '../platform/context.ts';
 import { formatDaypart } from '../platform/format/times.ts';
 import type { LockedConvention } from './locks.ts';
@@ -40,7 +40,6 @@ export async function generateDayparts(
     )
     ORDER BY start
     RETURNING id`;
-  await assertSlotLimit(ctx, convention_id, {});
   await createSlots(ctx, convention_id, { daypart_ids: created.map(({ id }) => id) });
   const existing = await ctx.db.dayPart.count({ where: { convention_id, start_date: { in: starts.map(({ start }) => start) } } });
   return { created: created.length, kept: existing - created.length };

@@ -17,25 +17,15 @@ const columns = {
   daypart_id: Prisma.sql`daypart_id`,
 } as const;
 
-/** Requires that a convention, which is locked, stays within a million pairs of space and day part. @throws 409/453 */
-export async function assertSlotLimit({ db }: Context, convention_id: string, more: { spaces?: number; dayparts?: number }) {
-  const [counts] = await db.$queryRaw<{ spaces: number; dayparts: number }[]>`
-    SELECT (SELECT count(*)::int FROM space WHERE convention_id = ${convention_id}::uuid) AS spaces,
-      (SELECT count(*)::int FROM daypart WHERE convention_id = ${convention_id}::uuid) AS dayparts`;
-  const { spaces, dayparts } = counts ?? { spaces: 0, dayparts: 0 };
-  const count = (spaces + (more.spaces ?? 0)) * (dayparts + (more.dayparts ?? 0));
-  if (count > MAX_SLOTS) throw stateForbids('convention_id', slotRefusals.tooMany({ limit: MAX_SLOTS, count }));
-}
-
 /**
  * Creates missing slots for one space, for some day parts, or for the whole convention, which is locked. Names are read under share locks,
  * so a rename comes either before or after. Returns how many were created.
- * @throws 429/452 if the viewer has made too many
+ * @throws 409/453 if the convention has more than a million pairs of space and day part, 429/452 if the viewer has made too many
  */
 export async function createSlots(ctx: Context, convention_id: string, only: { space_id?: string; daypart_ids?: string[] } = {}) {
   const ofSpace = only.space_id ? Prisma.sql`AND id = ${only.space_id}::uuid` : Prisma.empty;
   const ofDayparts = only.daypart_ids ? Prisma.sql`AND id = ANY(${only.daypart_ids}::uuid[])` : Prisma.empty;
-  const created = await ctx.db.$executeRaw`
+  const [done] = await ctx.db.$queryRaw<{ created: number; pairs: number }[]>`
     WITH one_space AS MATERIALIZED (
       SELECT id, room_id, name FROM space WHERE convention_id = ${convention_id}::uuid ${ofSpace} ORDER BY id FOR SHARE
     ), one_room AS MATERIALIZED (
@@ -43,12 +33,20 @@ export async function createSlots(ctx: Context, convention_id: string, only: { s
       WHERE convention_id = ${convention_id}::uuid AND id IN (SELECT room_id FROM one_space) ORDER BY id FOR SHARE
     ), one_daypart AS MATERIALIZED (
       SELECT id, conventionday_id, name FROM daypart WHERE convention_id = ${convention_id}::uuid ${ofDayparts} ORDER BY id FOR SHARE
+    ), counted AS MATERIALIZED (
+      SELECT (SELECT count(*) FROM space WHERE convention_id = ${convention_id}::uuid)
+        * (SELECT count(*) FROM daypart WHERE convention_id = ${convention_id}::uuid) AS pairs
+    ), created AS (
+      INSERT INTO slot (id, convention_id, room_id, space_id, conventionday_id, daypart_id, name)
+      SELECT uuid_v7(), ${convention_id}::uuid, one_space.room_id, one_space.id, one_daypart.conventionday_id, one_daypart.id,
+        slot_name(one_space.name, one_room.name, one_daypart.name)
+      FROM one_space JOIN one_room ON one_room.id = one_space.room_id CROSS JOIN one_daypart
+      WHERE (SELECT pairs FROM counted) <= ${MAX_SLOTS}::int
+      ON CONFLICT DO NOTHING RETURNING 1
     )
-    INSERT INTO slot (id, convention_id, room_id, space_id, conventionday_id, daypart_id, name)
-    SELECT uuid_v7(), ${convention_id}::uuid, one_space.room_id, one_space.id, one_daypart.conventionday_id, one_daypart.id,
-      slot_name(one_space.name, one_room.name, one_daypart.name)
-    FROM one_space JOIN one_room ON one_room.id = one_space.room_id CROSS JOIN one_daypart
-    ON CONFLICT DO NOTHING`;
+    SELECT (SELECT count(*)::int FROM created) AS created, pairs::float8 FROM counted`;
+  const { created = 0, pairs = 0 } = done ?? {};
+  if (pairs > MAX_SLOTS) throw stateForbids('convention_id', slotRefusals.tooMany({ limit: MAX_SLOTS, count: pairs }));
   if (ctx.viewer && created > 0) await countUses(ctx, { quota: 'slots', of: ctx.viewer.user_id, amount: created });
   return created;
 }

@@ -7,7 +7,7 @@ import { invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
 import { deleteChannels } from './chat.ts';
-import { assertNoneAssigned, assertSlotLimit, createSlots, deleteFreeSlots, lockSlotsOf, refuseAssigned } from './slots.ts';
+import { assertNoneAssigned, createSlots, deleteFreeSlots, lockSlotsOf, refuseAssigned } from './slots.ts';
 
 interface SpecialRequest {
   type: string;
@@ -46,9 +46,8 @@ export const behavior: BehaviorOf<typeof space> = {
   hooks: {
     lockFirst: (row, ctx) => lockSlotsOf(ctx, 'space_id', row),
     beforeCreate: async (data, { ctx }) => {
-      const { id } = await lockConvention(ctx, data.convention_id);
+      await lockConvention(ctx, data.convention_id);
       await assertRequestsOffered(ctx, data.room_id, data.special_requests);
-      await assertSlotLimit(ctx, id, { spaces: 1 });
       return undefined;
     },
     afterCreate: async (row, { ctx }) => {
