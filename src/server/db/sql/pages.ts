@@ -72,20 +72,30 @@ function pageStatement<Row>(shape: Shape, query: Query) {
     `WITH c AS (SELECT count(*)::int4 AS n FROM ${table} WHERE ${met}) SELECT c.n, ${shape.cells.join(', ')}
 FROM c LEFT JOIN (SELECT t.*, ${sorted} FROM ${table}${joins} WHERE ${met} ${page}) t ON true ${shape.joins} ${again}`,
   );
-  const { id, row } = shape;
-  const reader = (columns: readonly Column[]) =>
-    compileReader<Counted<Row>>(columns, (cell) => `{n:${cell(0)},found:c[${id + 1}]===null?null:${row((at) => cell(at + 1))}}`);
-  return { statement: keptStatement(shape, text, (kept) => new Statement(text, 'read', reader, kept)), values };
+  return {
+    statement: keptStatement(shape, text, (kept) => new Statement(text, 'read', countedReader<Row>(shape), kept)),
+    values,
+  };
 }
-/** The statement of the ids of a page of a search, and its values. @throws Unsayable */
-function searchStatement(shape: Shape, query: Query, search: Where) {
+/** Reads rows that follow the number of all. */
+const countedReader =
+  <Row>({ id, row }: Shape) =>
+  (columns: readonly Column[]) =>
+    compileReader<Counted<Row>>(columns, (cell) => `{n:${cell(0)},found:c[${id + 1}]===null?null:${row((at) => cell(at + 1))}}`);
+
+/** Up to so many joins a search reads the rows themselves: to plan more of them anew for each text takes longer than a second statement. */
+const MAX_JOINS_OF_SEARCH = 2;
+/** The statement of a page of a search, of the rows or of their ids only, and its values. @throws Unsayable */
+function searchStatement<Found>(shape: Shape, query: Query, search: Where, isWhole: boolean) {
   const parameters = new Parameters();
   const { joins, sorted, page, again } = pageOrder(shape, query, parameters);
+  const [own, cells, more] = isWhole ? ['t.*', shape.cells.join(', '), shape.joins] : ['t.id', 't.id AS found', ''];
   const { text, values } = parameters.number(
-    `WITH m AS MATERIALIZED (${searched(shape, query.where, search, parameters)}), c AS (SELECT count(*)::int4 AS n FROM m) SELECT c.n, p.id AS found
-FROM c LEFT JOIN (SELECT t.id, ${sorted} FROM m JOIN "${shape.table.name}" t ON t.id = m.id${joins} ${page}) p ON true ${again}`,
+    `WITH m AS MATERIALIZED (${searched(shape, query.where, search, parameters)}), c AS (SELECT count(*)::int4 AS n FROM m) SELECT c.n, ${cells}
+FROM c LEFT JOIN (SELECT ${own}, ${sorted} FROM m JOIN "${shape.table.name}" t ON t.id = m.id${joins} ${page}) t ON true ${more} ${again}`,
   );
-  return { statement: keptStatement(shape, text, () => new Statement<Counted<string>>(text, 'search')), values };
+  const reader = isWhole ? countedReader<Found>(shape) : undefined;
+  return { statement: keptStatement(shape, text, () => new Statement<Counted<Found>>(text, 'search', reader)), values };
 }
 
 /** Whether a condition looks for a text within others: how many rows it meets, and so the best plan, depends on the text. */
@@ -103,8 +113,8 @@ async function countedPage<T>({ statement, values }: { statement: Statement<Coun
   return { total: answer[0]?.n ?? 0, found: answer.flatMap(({ found }) => (found === null ? [] : [found])).slice(0, take) };
 }
 /**
- * A page of rows and the number of all, in one statement; null where it takes Prisma. A search takes two: the plan that finds rows depends
- * on what is searched, and the one that reads them does not.
+ * A page of rows and the number of all, in one statement; null where it takes Prisma. A search for rows of many joins takes two: the plan
+ * that finds rows depends on what is searched, and the one that reads them does not.
  */
 export async function pageWithTotal<Row extends { id: string }>(shape: Shape, query: Query): Promise<PageOf<Row> | null> {
   const { search, take } = query;
@@ -114,7 +124,12 @@ export async function pageWithTotal<Row extends { id: string }>(shape: Shape, qu
     const read = page && (await countedPage(page, take));
     return read && { total: read.total, rows: read.found };
   }
-  const page = unlessUnsayable(() => searchStatement(shape, query, search));
+  if (shape.joinCount <= MAX_JOINS_OF_SEARCH) {
+    const page = unlessUnsayable(() => searchStatement<Row>(shape, query, search, true));
+    const read = page && (await countedPage(page, take));
+    return read && { total: read.total, rows: read.found };
+  }
+  const page = unlessUnsayable(() => searchStatement<string>(shape, query, search, false));
   const read = page && (await countedPage(page, take));
   if (!read) return null;
   const rows = new Map((read.found.length ? await rowsByIds<Row>(shape, read.found) : []).map((row) => [row.id, row]));

@@ -13,6 +13,7 @@ export interface Shape {
   /** The expressions of the SELECT, of the table `t` and what is joined to it. */
   readonly cells: readonly string[];
   readonly joins: string;
+  readonly joinCount: number;
   /** JavaScript that makes a row. */
   readonly row: Expression;
   /** The place of the id among the cells. */
@@ -137,7 +138,7 @@ function build(name: string, include: Include | undefined, { related = [], compu
   const row = object(others.length ? [...own, [RELATED, object(others)]] : own);
   const isQuick = !computed && related.every((each) => !each.computed);
   const id = [...table.columns.keys()].indexOf('id');
-  return { table, cells: draft.cells, joins: draft.joins.join(' '), row, id, isQuick };
+  return { table, cells: draft.cells, joins: draft.joins.join(' '), joinCount: draft.joins.length, row, id, isQuick };
 }
 
 const shapes = new Map<string, Map<Include | undefined, Shape | null>>();
