@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { memoryLimit } from '../src/server/boot/workers.ts';
-import { memoryOf, processorTimeOf } from './processorTime.ts';
+import { memoryOf, processorTimeOf } from './figures/processorTime.ts';
 
 /** One of the two servers, in a process of its own. */
 export interface Child {

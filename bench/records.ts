@@ -5,9 +5,9 @@ import { startChild } from './child.ts';
 import { clear, fill, idNow, type Stage } from './data/fill.ts';
 import { withDatabase } from './database.ts';
 import { compare, drive, type Outcome } from './drive.ts';
+import { processorTimeOfDatabase } from './figures/processorTime.ts';
+import { below, overview, type Round, summarize, table } from './figures/report.ts';
 import { type NounName, nounNamed, nounNames } from './nouns.ts';
-import { processorTimeOfDatabase } from './processorTime.ts';
-import { below, overview, type Round, summarize, table } from './report.ts';
 import { readTasks, type Task } from './tasks.ts';
 import { kindsForWrites, writeTasks } from './writes.ts';
 

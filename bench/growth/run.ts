@@ -7,8 +7,8 @@ import { type Child, startChild } from '../child.ts';
 import { fill, type Stage, withClient } from '../data/fill.ts';
 import { withDatabase } from '../database.ts';
 import { drive } from '../drive.ts';
+import { columns, median } from '../figures/report.ts';
 import { nounNamed } from '../nouns.ts';
-import { columns, median } from '../report.ts';
 import { readTasks } from '../tasks.ts';
 import { growing, indexesOf, logPlans, plansOf } from './plans.ts';
 

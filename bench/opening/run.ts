@@ -3,7 +3,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { startChild } from '../child.ts';
 import { withDatabase } from '../database.ts';
-import { columns } from '../report.ts';
+import { columns } from '../figures/report.ts';
 import { fillOpening, inspect } from './data.ts';
 import type { Load, Result } from './generator.ts';
 

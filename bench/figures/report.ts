@@ -1,5 +1,5 @@
-import type { Outcome } from './drive.ts';
-import { goals, type OperationName, type Task } from './tasks.ts';
+import type { Outcome } from '../drive.ts';
+import { goals, type OperationName, type Task } from '../tasks.ts';
 
 /** Both sides of one round. */
 export interface Round {
