@@ -43,6 +43,7 @@ describe('an event type', () => {
     for (const method of ['POST', 'POST', 'DELETE', 'DELETE']) expect((await ok(call(method))).id).toBe(type.id);
     expect(await refusal(call('POST', type.id))).toBe('404/404 user_id');
     expect(await refusal(call('DELETE', 'nobody'))).toBe('404/404 user_id');
+    for (const method of ['POST', 'DELETE']) expect(await refusal(call(method, '%20'))).toBe('400/441 user_id');
     for (const [account, options, expected] of outsiders(s))
       for (const method of ['POST', 'DELETE'])
         expect(await refusal(account.call(method, `${path}${s.stranger.user_id}`, {}, options))).toBe(expected);

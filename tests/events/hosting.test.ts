@@ -106,7 +106,8 @@ describe('host/{user_id}', () => {
     expect(await ok(remove(one.user_id))).toMatchObject({ host_count: 1, user_id: two.user_id });
     expect(await refusal(remove(one.user_id))).toBe('404/404 user_id');
     expect(await refusal(remove('nonsense'))).toBe('404/404 user_id');
-    expect(await refusal(remove('%20'))).toBe('400/441 user_id');
+    for (const method of ['POST', 'DELETE'])
+      expect(await refusal(s.scheduler.call(method, `/api/event/${event.id}/host/%20`))).toBe('400/441 user_id');
     expect(await refusal(host(event, event.id))).toBe('404/404 user_id');
   });
   test('names the other event at that time, and staff may force it', async () => {

@@ -96,6 +96,7 @@ describe('a link to sign in', () => {
   });
 
   test('leads to public pages of a convention only', async () => {
+    expect(await refusal(browser()('POST', '/api/session/email-link', { email: 'x@con.example.org' }))).toBe('400/441 next');
     for (const bad of [
       'https://evil.example',
       '//evil.example',

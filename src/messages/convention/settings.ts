@@ -38,7 +38,7 @@ export const timeZoneText = {
   noMatch: 'No time zones found.',
   mode: 'Times that are already set',
   keepLocalTimes: 'Keep clock times: 9 AM stays 9 AM',
-  keepInstants: 'Keep the instants: 9 AM becomes another hour',
+  keepInstants: 'Keep the moments: 9 AM becomes another hour',
   preview: 'See what would change',
   previewTitle: 'What would change',
   nothingChanges: 'No times change.',

@@ -15,7 +15,7 @@ test('by keyboard alone, days are added one after the other, and their day parts
   await form.getByLabel('Date').fill('2031-03-08');
   await form.getByLabel('Opens').fill('10:00');
   await form.getByLabel('Closes').fill('01:00');
-  await expect(form.getByText('Closes on the next morning.')).toBeVisible();
+  await expect(form.getByText('Closes the next morning.')).toBeVisible();
   await form.getByRole('switch').focus();
   await page.keyboard.press('Space');
   await form.getByLabel('Opens').focus();
