@@ -16,7 +16,8 @@ import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { CopyDay } from './CopyDay.tsx';
+import { CopyDay } from './day/CopyDay.tsx';
+import { PrintRota } from './day/PrintRota.tsx';
 import { PeopleTab } from './PeopleTab.tsx';
 import { ShiftList } from './ShiftList.tsx';
 import { ShiftPeople } from './ShiftPeople.tsx';
@@ -33,10 +34,11 @@ interface ShiftsProps {
 function Shifts({ query, clock, empty, bulk }: ShiftsProps) {
   const [selectedId, setSelectedId] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [now] = useState(() => new Date());
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={volunteerBoardText.loadingShifts} />;
   const { items } = query.data;
-  const current = items.find(({ id }) => id === selectedId) ?? items[0];
+  const current = items.find(({ id }) => id === selectedId) ?? items.find(({ end_time }) => new Date(end_time) > now) ?? items[0];
   if (!current) return <Empty title={empty} />;
   const bulkConvention = bulk && items.every(({ can_edit }) => can_edit === true) ? bulk : null;
   const choose = (id: string, on: boolean) =>
@@ -84,15 +86,18 @@ function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
   if (!day) return <Empty title={volunteerBoardText.noDays}>{volunteerBoardText.noDaysHelp}</Empty>;
   return (
     <>
-      <Box mb="sm" style={{ maxWidth: '100%', overflowX: 'auto' }}>
-        <SegmentedControl
-          aria-label={volunteerBoardText.day}
-          size="xs"
-          value={day.id}
-          onChange={(day) => setParams({ day })}
-          data={items.map((one) => ({ value: one.id, label: showDay(one.start_date, clock) }))}
-        />
-      </Box>
+      <Group mb="sm" gap="sm" justify="space-between">
+        <Box style={{ maxWidth: '100%', overflowX: 'auto' }}>
+          <SegmentedControl
+            aria-label={volunteerBoardText.day}
+            size="xs"
+            value={day.id}
+            onChange={(day) => setParams({ day })}
+            data={items.map((one) => ({ value: one.id, label: showDay(one.start_date, clock) }))}
+          />
+        </Box>
+        <PrintRota key={`print ${day.id}`} {...{ id, day, clock }} />
+      </Group>
       <Shifts key={day.id} query={query} clock={clock} empty={volunteerBoardText.noShiftsOnDay} bulk={id} />
       {mayCopy && <CopyDay key={`copy ${day.id}`} day={day} days={items} clock={clock} />}
     </>

@@ -39,10 +39,12 @@ export const needsApproval = (volunteer: Volunteer | undefined): volunteer is Vo
   volunteer !== undefined && volunteer.status !== 'approved';
 /** The actions possible in a state, before or after the shift starts. */
 export const stepsFrom = (status: State, started: boolean): readonly AssignmentStep[] =>
-  steps.filter(({ name }) => {
-    const { from, onceStarted = [] } = transitions[name] as { from: readonly State[]; onceStarted?: readonly State[] }; // one line of the table
-    return from.includes(status) && (started || !onceStarted.includes(status));
-  });
+  steps
+    .filter(({ name }) => {
+      const { from, onceStarted = [] } = transitions[name] as { from: readonly State[]; onceStarted?: readonly State[] }; // one line of the table
+      return from.includes(status) && (started || !onceStarted.includes(status));
+    })
+    .map((step) => (status === 'declined' && step.name === 'unschedule' ? { ...step, label: assignmentsText.reopen } : step));
 /** The transition that leads back from a state to the previous one. */
 const transitionBack = (current: State, previous: State): TransitionName | undefined =>
   (Object.keys(transitions) as TransitionName[]).find((name) => {

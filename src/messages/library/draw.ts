@@ -38,6 +38,7 @@ export const drawTabText = {
   fetchedGame: message<{ game: string }>('Picked up: {game}'),
   nextInLineFor: message<{ game: string }>('Next in line: {game}'),
   nextInLine: 'Next in line',
+  howToCheck: 'How to check this draw',
   proof: markedMessage<
     'code',
     { entries: string; seed: string; seedIs: 'published' | 'hashed'; isDrawn: 'yes' | 'no'; time: string }

@@ -36,6 +36,7 @@ export const documentedActionsText = {
   paidTicket: 'Add paid ticket',
   paidBadge: 'Add paid badge',
   sale: 'Record a sale',
+  inviteVolunteer: 'Invite volunteer',
   returnGame: 'Return game',
   restartLoan: 'Restart the loan time',
   startStockTake: 'Start stock-take',

@@ -82,6 +82,7 @@ export const personRowText = {
 export const assignmentsText = {
   schedule: 'Schedule',
   unschedule: 'Unschedule',
+  reopen: 'Reopen',
   decline: 'Decline',
   worked: 'Worked',
   noShow: 'No-show',
@@ -130,4 +131,17 @@ export const copyDayText = {
   copied: message<{ count: number }>('{count} {count, plural, one {shift was} other {shifts were}} copied.'),
   noShifts: 'That day has no shifts.',
   notCopied: message<{ day: string }>('The shifts of {day} were not copied'),
+} as const;
+
+/** Who works when on a day, on paper. */
+export const rotaText = {
+  print: 'Print rota',
+  title: message<{ day: string }>('Volunteers on {day}'),
+  time: 'Time',
+  shift: 'Shift',
+  room: 'Room',
+  people: 'Volunteers',
+  open: 'Open',
+  hours: message<{ start: string; end: string }>('{start} to {end}'),
+  notPrinted: 'Rota not printed',
 } as const;

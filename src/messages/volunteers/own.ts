@@ -65,6 +65,7 @@ export const ownShiftsText = {
   giveBack: 'Drop shift',
   withdraw: 'Withdraw',
   begun: 'Already started. If you can’t come, tell the organizers.',
+  over: 'Over. The organizers note who came.',
   givenBack: message<{ shift: string | undefined }>('You dropped {shift}.'),
   withdrawn: message<{ shift: string | undefined }>('You withdrew from {shift}.'),
   notGivenBack: message<{ shift: string | undefined }>('{shift} could not be dropped'),

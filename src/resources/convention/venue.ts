@@ -1,11 +1,16 @@
 import { id, json, number, orNull, phone, text, uri } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { titled } from '../schema/listPage.ts';
 
 export const venue = resource('Venue', {
   domain: 'convention',
   summary: 'A building. Several records may stand for the same real one.',
   labels: ['venues', 'venue'],
   menu: { common: 3 },
+  page: {
+    quiet: ['place_id', 'latitude', 'longitude', 'vicinity', 'icon_uri', 'types', 'user_id'],
+    columns: [titled('formatted_address', 'Address'), 'website_uri', 'phone_number'],
+  },
   policy: { manage: ['owner', 'organizer'], create: 'user', list: 'user' },
   refusals: { delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],

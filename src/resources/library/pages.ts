@@ -27,6 +27,7 @@ export const gamePage: Presentation = {
       ...['due_for_triage', 'notes'],
     ],
   },
+  quiet: ['bgg_id', 'icon_uri', 'average_seconds_checked_out', 'lastcheckout_id'],
   fields: { min_play_time: { unit: 'minutes' }, max_play_time: { unit: 'minutes' } },
   columns: [
     titled('catalog_number', 'Number'),

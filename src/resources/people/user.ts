@@ -1,5 +1,6 @@
 import { email, flag, image, oneOf, orNull, password, pattern, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { titled } from '../schema/listPage.ts';
 
 const owner = ['owner'] as const;
 
@@ -75,6 +76,15 @@ export const user = resource('User', {
     apikeys: { to: 'apikey', via: 'user_id', visibleTo: owner },
     passkeys: { to: 'passkey', via: 'user_id', visibleTo: owner },
     sessions: { to: 'session', via: 'user_id', visibleTo: owner },
+  },
+  page: {
+    columns: [
+      'username',
+      'email',
+      titled('last_login', 'Last sign-in'),
+      titled('email_confirmed_date', 'Email confirmed'),
+      'admin',
+    ],
   },
   list: {
     columns: [

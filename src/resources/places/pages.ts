@@ -20,6 +20,7 @@ export const spacePage: Presentation = {
 };
 
 export const roomPage: Presentation = {
+  quiet: ['available_dayparts', 'chat_category_id', 'booths_available_count', 'booths_sold_count', 'booths_taken_count'],
   columns: [
     titled('child_counts.spaces_count', 'Spaces'),
     titled('child_counts.booths_count', 'Booths'),

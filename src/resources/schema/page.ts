@@ -30,6 +30,8 @@ export interface Presentation extends ListPage {
   readonly facts?: readonly PageFact[];
   /** Headings, and the fields below them in order of importance; those of `first` come first, without a heading. */
   readonly groups?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that pages show only with all others, because few people ask for them. */
+  readonly quiet?: readonly string[];
   /** What forms say beside fields. */
   readonly fields?: Readonly<Record<string, PageField>>;
   /** Fields that no form asks people for, although the API takes them. */
@@ -43,6 +45,7 @@ export const fieldsOfPage = (page: Presentation): Readonly<Record<string, readon
   states: fieldsOfStates(page),
   facts: (page.facts ?? []).flatMap(fieldsOfFact),
   groups: Object.values(page.groups ?? {}).flat(),
+  quiet: page.quiet ?? [],
   fields: Object.entries(page.fields ?? {}).flatMap(([name, { from }]) => [name, ...(from ? [from[0]] : [])]),
   neverAsk: [...(page.neverAsk?.create ?? []), ...(page.neverAsk?.update ?? [])],
   columns: columnsOfPage(page).flatMap(fieldsOfColumn),

@@ -60,7 +60,7 @@ test('an API key is made, copied once, renamed and deleted, with ways back', asy
   await page.goto('/developers/keys');
   await page.getByLabel('Name of the new key').fill(name);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${name} is made`)).toBeVisible();
+  await expect(page.getByText(`${name} created`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy the private key' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeVisible();
@@ -104,14 +104,14 @@ test('a sign-in of long ago is confirmed by the password, and then the change go
   await password.fill(world.organiser.password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`${name} is made`)).toBeVisible();
+  await expect(page.getByText(`${name} created`)).toBeVisible();
 });
 
 test('an API key is limited to reading, one convention and some kinds of records, until a day', async ({ page, world }) => {
   const name = `Program book ${world.organiser.username.slice(-4)}`;
   await page.goto('/developers/keys');
   await page.getByLabel('Name of the new key').fill(name);
-  await page.getByLabel('It only reads').check();
+  await page.getByLabel('Read only').check();
   await page.getByRole('combobox', { name: 'Kinds of records' }).fill('event');
   await page.getByRole('option', { name: 'events', exact: true }).click();
   await page.keyboard.press('Escape');
@@ -121,8 +121,8 @@ test('an API key is limited to reading, one convention and some kinds of records
     .first()
     .click();
   await page.getByRole('option', { name: 'In 30 days' }).click();
-  await page.getByRole('button', { name: 'Make a key' }).click();
-  await expect(page.getByText(`${name} is made`)).toBeVisible();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await expect(page.getByText(`${name} created`)).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: name });
   for (const limit of ['Reads only', 'events', /^Until /]) await expect(row.getByText(limit, { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'keys-scopes');

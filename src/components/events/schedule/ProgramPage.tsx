@@ -34,7 +34,7 @@ export function ProgramPage({ id }: { id: string }) {
   const clock = useClock(id);
   const days = useConventionList(id, 'days', { _order_by: 'start_date' });
   const [params, setParams] = useQueryParams();
-  const items = days.data?.items ?? [];
+  const items = (days.data?.items ?? []).filter(({ day_type }) => day_type !== 'organizer');
   const day = items.find((one) => one.id === params.day) ?? currentOrNextDay(items, new Date()) ?? items[0];
   return (
     <Page
@@ -104,7 +104,7 @@ function ProgramOfDay({ id, day, clock }: { id: string; day: AnyRecord; clock: C
                   <Text size="xs" c="dimmed">
                     {[
                       programText.until({ time: showHour(event.end_date, clock) }),
-                      [event.space_name, event.room_name].filter(Boolean).join(', '),
+                      [...new Set([event.space_name, event.room_name])].filter(Boolean).join(', '),
                       event.max_tickets > 0 && programText.seats({ left: event.available_count ?? 0, seats: event.max_tickets }),
                     ]
                       .filter(Boolean)

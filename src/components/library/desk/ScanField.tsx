@@ -35,7 +35,7 @@ export function ScanField({ label, description, placeholder, resetKey, onCode, o
         size="lg"
         label={label}
         description={description}
-        descriptionProps={{ size: 'sm' }}
+        styles={{ description: { fontSize: 'var(--text-14)' } }}
         placeholder={placeholder}
         leftSection={<IconBarcode size={20} aria-hidden />}
         autoComplete="off"

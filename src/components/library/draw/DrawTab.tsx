@@ -87,7 +87,8 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
 }
 
 const DrawProof = ({ draw, clock }: { draw: Draw; clock: Clock }) => (
-  <Text size="xs" c="dimmed" mb="md" component="div" style={{ overflowWrap: 'anywhere' }}>
+  <Text size="xs" c="dimmed" mb="md" component="details" style={{ overflowWrap: 'anywhere' }}>
+    <summary>{drawTabText.howToCheck}</summary>
     {Children.toArray(
       drawTabText.proof(
         { code: (words) => <Code>{words}</Code> },

@@ -109,6 +109,7 @@ const labels: Readonly<Record<string, string>> = {
   'POST wait': names.joinWaitingList,
   'DELETE wait': names.leaveWaitingList,
   'POST badge/verified': names.paidBadge,
+  'POST volunteer/by-organizer': names.inviteVolunteer,
   'POST ticket/verified': names.paidTicket,
   'POST soldproduct/verified': names.sale,
   'POST checkin': names.returnGame,

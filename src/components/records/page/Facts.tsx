@@ -45,8 +45,12 @@ const WideFact = ({ column, record, clock, order }: FactProps & { order: 2 | 3 }
 /** What breadcrumbs and header say, or few people ask for. */
 const secondary = ['convention_id', 'date_created', 'date_updated', 'sequence_number', 'uri_part', 'status'];
 /** Whether a field says something about the record: not what is empty, off, or of the second rank. */
-const isTelling = ({ name, field }: Column, record: AnyRecord) =>
-  !isBlank(record[name]) && record[name] !== false && !secondary.includes(name) && wireKind(field) !== 'json';
+const isTelling = ({ name, field }: Column, r: Resource, record: AnyRecord) =>
+  !r.page.quiet?.includes(name) &&
+  !isBlank(record[name]) &&
+  record[name] !== false &&
+  !secondary.includes(name) &&
+  wireKind(field) !== 'json';
 
 interface Props {
   r: Resource;
@@ -60,7 +64,7 @@ export function Facts({ r, record, clock, brief = false }: Props) {
   const [isBrief, setBrief] = useState(brief);
   const columns = allColumns(r).filter(({ name }) => name in record && !inHeading.includes(name));
   const all = columns.filter((column) => !isWide(column) || !isBlank(record[column.name]));
-  const telling = all.filter((column) => isTelling(column, record));
+  const telling = all.filter((column) => isTelling(column, r, record));
   const shown = isBrief ? telling : all;
   return (
     <Box className={classes.facts}>

@@ -52,9 +52,8 @@ export function FindField({ field, onQuery, onEnter, onEscape, onKey, lateKeys }
         ref={field}
         size="lg"
         label={text.find}
-        labelProps={{ size: 'sm' }}
         description={text.findHint}
-        descriptionProps={{ size: 'sm' }}
+        styles={{ label: { fontSize: 'var(--text-14)' }, description: { fontSize: 'var(--text-14)' } }}
         placeholder={text.placeholder}
         leftSection={<IconBarcode size={22} aria-hidden />}
         autoComplete="off"

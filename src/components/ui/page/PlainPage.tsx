@@ -41,7 +41,7 @@ export const PlainPage = ({
     </Group>
     <Box component="main" id="content" px="md" py="xl" style={{ flex: 1, display: 'grid', placeItems: 'center' }}>
       <Stack w="100%" maw={420} gap="md">
-        <Paper p={{ base: 'md', sm: 'xl' }} bg="var(--surface)">
+        <Paper p={{ base: 'md', sm: 'xl' }} bg="var(--surface)" style={{ borderTop: 'var(--band-height) solid var(--band)' }}>
           <Title order={1} mb={lead ? 4 : 'md'}>
             {title}
           </Title>

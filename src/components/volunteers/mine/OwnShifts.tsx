@@ -75,7 +75,7 @@ export function OwnShifts({ own, now, clock, giveBack }: Props) {
             ) : (
               one.status === 'scheduled' && (
                 <Text size="sm" c="dimmed" mt="xs">
-                  {ownShiftsText.begun}
+                  {new Date(one.shift.end_time).getTime() <= now ? ownShiftsText.over : ownShiftsText.begun}
                 </Text>
               )
             )}

@@ -14,7 +14,7 @@ export const schedulePageText = {
 
 /** The schedule as those see it who do not schedule. */
 export const programText = {
-  title: 'Schedule',
+  title: 'Program',
   loading: 'Loading the schedule',
   day: 'Day',
   noDays: 'There are no days yet',

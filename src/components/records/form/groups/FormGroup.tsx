@@ -22,6 +22,7 @@ export function FormGroup({ heading, summary, isWrong, questionsOf, children }: 
   useEffect(() => {
     if (isWrong || questions > 0) setOpen(true);
   }, [isWrong, questions]);
+  if (questionsOf?.isOwn && questions === 0 && !isWrong) return null;
   return (
     <details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.heading}>

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { type Clock, showDay } from '../../client/format/times.ts';
-import type { AnyRecord } from '../../client/record.ts';
-import { copyDayText } from '../../messages/volunteers/board.ts';
-import { useAttempt } from '../ui/actions/useAttempt.ts';
-import { copyDay, undoAll } from './bulkChanges.ts';
+import { type Clock, showDay } from '../../../client/format/times.ts';
+import type { AnyRecord } from '../../../client/record.ts';
+import { copyDayText } from '../../../messages/volunteers/board.ts';
+import { useAttempt } from '../../ui/actions/useAttempt.ts';
+import { copyDay, undoAll } from '../bulkChanges.ts';
 
 /** Copies all shifts of another day to this one, at the same hours. */
 export function CopyDay({ day, days, clock }: { day: AnyRecord; days: readonly AnyRecord[]; clock: Clock }) {
