@@ -36,7 +36,7 @@ export function placesOf({ convention_id, viewer, library }: MenuScope): Place[]
   const declared = [...(staff ? staffPlaces : guestPlaces)];
   if (library && (library.helps || hasPrivilege(viewer, organizers))) {
     const before = declared.findIndex(({ name }) => name === 'exhibitors');
-    declared.splice(before < 0 ? declared.length : before, 0, libraryPlace(library.id, library.helps));
+    declared.splice(before < 0 ? declared.length : before, 0, libraryPlace(library.id, library.helps || viewer.admin));
   }
   return [...declared, ...(staff ? ownPlaces : [])]
     .filter(({ privileges }) => mayUse(privileges))

@@ -22,7 +22,7 @@ function Step({ item: { name, title, value, text: advice, setting, is_done } }: 
       <Text fw={600} size="sm">
         {title}
       </Text>
-      <StateChip label={is_done ? text.done : text.open} color={is_done ? 'pine' : 'orange'} />
+      <StateChip label={is_done ? text.done : text.open} color={is_done ? 'pine' : 'yellow'} />
       <div className={classes.rest}>
         <Text size="sm">{text.now({ value })}</Text>
         {!is_done && (

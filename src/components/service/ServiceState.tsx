@@ -4,7 +4,7 @@ import { StateChip } from '../ui/record/StateChip.tsx';
 import classes from './service.module.css';
 import type { ServiceStatus } from './serviceStatus.ts';
 
-const colors = { ok: 'pine', down: 'red', late: 'orange', fast: 'pine', slow: 'orange' } as const;
+const colors = { ok: 'pine', down: 'red', late: 'yellow', fast: 'pine', slow: 'yellow' } as const;
 type Verdict = keyof typeof colors;
 const words: Readonly<Record<Verdict, string>> = { ...text.states, ...text.delays };
 const advice: Readonly<Partial<Record<Verdict, string>>> = text.advice;

@@ -24,9 +24,14 @@ interface Props {
   readonly chosen?: ReadonlySet<string>;
   onChosen?(id: string, chosen: boolean): void;
 }
+/** Scrolls a list, once, so that its current line is in sight. */
+function showCurrent(list: HTMLUListElement | null) {
+  const line = list?.querySelector('[aria-current]');
+  if (list && line) list.scrollTop = line.getBoundingClientRect().top - list.getBoundingClientRect().top;
+}
 /** Shifts by time, each with its staffing. */
 export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen }: Props) => (
-  <ul className={board.list} aria-label={shiftListText.label}>
+  <ul ref={showCurrent} className={board.list} aria-label={shiftListText.label}>
     {shifts.map((shift) => {
       const needed = Math.max(1, shift.quantity_of_volunteers);
       const share = (count: number) => `${Math.min(100, (100 * count) / needed)}%`;

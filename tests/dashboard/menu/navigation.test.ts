@@ -77,6 +77,7 @@ describe('the menu of a convention', () => {
     expect(tabs(holding('updates'), 'settings')).toEqual(['Texts and links', 'Images', 'People and permissions']);
     expect(tabs(holding('updates'), 'messages')).toEqual(['Announcements', 'Templates']);
     expect(tabs(holding('organizer'), 'library')).toEqual(['Play-to-win', 'Stock-take', 'Games']);
+    expect(tabs(admin, 'library')?.[0]).toBe('Desk');
     expect(menu(holding(), true).find(({ name }) => name === 'library')?.tabs[0]?.label).toBe('Desk');
     expect(tabs(holding('merch'), 'schedule')).toEqual(['Board', 'Rooms', 'Spaces']);
     expect(tabs(holding('scheduling'), 'schedule')).toEqual(['Board', 'Warnings', 'Rooms', 'Spaces', 'Changes']);
