@@ -23,7 +23,13 @@ beforeAll(async () => {
   lists = await allLists(gallery.world);
   ({ base_url } = service);
 }, 180_000);
-afterAll(() => service.stop());
+afterAll(async () => {
+  console.log(
+    `${kinds().length} kinds of records, ${gallery.viewers.length} roles, ${lists.length} lists: ${total.columns} times a column was hidden from a role, ` +
+      `${total.probes} other looks, ${requests()} requests`,
+  );
+  await service.stop();
+});
 
 const nothing = (): Findings => ({ leaks: new Set(), columns: 0, probes: 0 });
 const people = () => [gallery.world.stranger.user_id, gallery.world.other.user_id];
@@ -60,7 +66,11 @@ async function readEverything(which: readonly List[], viewers: readonly Viewer[]
   return findings;
 }
 const kinds = () => gallery.shown.map(({ name }) => name);
+/** All tests together, for the report. */
+const total = { columns: 0, probes: 0 };
 const noLeaks = (findings: Findings) => {
+  total.columns += findings.columns;
+  total.probes += findings.probes;
   expect([...findings.leaks]).toEqual([]);
 };
 

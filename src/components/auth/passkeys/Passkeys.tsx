@@ -18,7 +18,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import classes from '../auth.module.css';
 import { useWaysToSignIn } from '../useWaysToSignIn.ts';
 import { PasskeyItem } from './PasskeyItem.tsx';
-import { addPasskey, hasPasskeys } from './requests.ts';
+import { addPasskey, addressSentence, hasPasskeys, isNumber } from './requests.ts';
 
 /** The user's passkeys: add, rename, remove. */
 export function Passkeys({ user_id, clock }: { user_id: string; clock: Clock }) {
@@ -112,6 +112,8 @@ export function Passkeys({ user_id, clock }: { user_id: string; clock: Clock }) 
                 ),
               )}
             </Text>
+          ) : isNumber(window.location.hostname) ? (
+            <Text size="sm">{addressSentence(window.location.hostname)}</Text>
           ) : hasPasskeys() ? (
             <Button ref={button} variant="default" loading={busy} onClick={() => void add()}>
               {passkeysText.add}

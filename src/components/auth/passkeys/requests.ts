@@ -18,9 +18,9 @@ const sentences: Readonly<Record<string, string>> = {
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: passkeysText.unsuitable,
 };
 /** Whether a host is given by its number, where no browser makes passkeys. */
-const isNumber = (host: string) => /^[\d.]+$|:/.test(host);
+export const isNumber = (host: string) => /^[\d.]+$|:/.test(host);
 /** What to do where the page was opened at an address that passkeys do not work at. */
-const addressSentence = (host: string) =>
+export const addressSentence = (host: string) =>
   isNumber(host) ? passkeysText.numericAddress({ address: host }) : passkeysText.wrongAddress({ address: host });
 /** What the browser answers; null if another request has taken its place. @throws Refusal in words for people */
 async function answerOf<T>(host: unknown, request: () => Promise<T>): Promise<T | null> {

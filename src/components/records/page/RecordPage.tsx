@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
@@ -22,13 +23,16 @@ import { StateChip } from '../../ui/record/StateChip.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { RecordActions } from '../actions/ActionButtons.tsx';
-import { HistoryList } from '../history/HistoryList.tsx';
 import { breadcrumbsOf, contextOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { pageFacts } from '../view/pageFacts.tsx';
 import { shownState } from '../view/shownState.ts';
 import { AllFields } from './AllFields.tsx';
 import { Log } from './Log.tsx';
+
+const HistoryList = dynamic(() => import('../history/HistoryList.tsx').then((file) => file.HistoryList), {
+  loading: () => <Loading lines={6} />,
+});
 
 interface Props {
   r: Resource;

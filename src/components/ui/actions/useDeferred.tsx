@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
+import { beforeSignOut } from '../../../client/useSignOut.ts';
 import { attemptText } from '../../../messages/ui/actions.ts';
 import { type DeferredChange, type StoredChange, store, takeStored } from './deferredChange.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable, undoLast } from './notices.tsx';
@@ -111,6 +112,11 @@ export function DeferredProvider({ children, resume }: ProviderProps) {
     window.addEventListener('pagehide', flush);
     return () => window.removeEventListener('pagehide', flush);
   }, [carryOut, removeEntry, clearPending]);
+  useEffect(() => {
+    const finish = () => Promise.all([...entries.current.keys()].map(carryOut));
+    beforeSignOut.add(finish);
+    return () => void beforeSignOut.delete(finish);
+  }, [carryOut]);
   useEffect(() => {
     const goOn = () => {
       for (const stored of takeStored())
