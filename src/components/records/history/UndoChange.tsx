@@ -43,11 +43,12 @@ export function UndoChange({ r, record, entry }: Props) {
       const reason = reasonFor(now as AnyRecord); // it was read by its own procedure
       if (reason) throw new Refusal(409, reason);
       await procedureOf(`${r.name}.update`).mutate({ id, ...reversal(entry) }, ifMatch(etag));
+      await client.invalidateQueries();
       notifySuccess(historyText.undoing({ fields }));
     } catch (error) {
       notifyRefusal(historyText.notUndone, refusalOf(error));
+      await client.invalidateQueries();
     }
-    await client.invalidateQueries();
     setBusy(false);
   };
   return (
