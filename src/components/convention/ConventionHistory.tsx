@@ -79,6 +79,7 @@ export function ConventionHistory({ id }: { id: string }) {
         />
         <NativeSelect
           label={historyFilters.person}
+          maw={260}
           value={user_id ?? ''}
           onChange={choose('user_id')}
           data={[
