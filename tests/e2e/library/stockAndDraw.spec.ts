@@ -114,8 +114,8 @@ test('a draw by keyboard alone: each step has its seconds to be undone, and lead
   await expect(line).toContainText(/Won by (Ann|Bo)/);
   const first = /Ann/.test((await line.textContent()) ?? '') ? 'Ann' : 'Bo';
   const fetched = page.getByLabel('Picked up: Ten Towers 1');
-  // Past drawing again, and the search.
-  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+  // Past drawing again, how to check it, and the search.
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
   await expect(fetched).toBeFocused();
   await page.keyboard.press('Space');
   await expect(fetched).toBeChecked();
