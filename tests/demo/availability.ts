@@ -1,3 +1,4 @@
+import { resourceNamed } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import type { Answer, Body, Call } from '../support/people.ts';
 import type { Reader } from './reader.ts';
@@ -9,56 +10,87 @@ export interface Tried {
   withheld: number;
   differences: string[];
 }
-const MAX_RECORDS = 300;
+/** `WALK=all` tries all records; else some in each state. */
+const isWhole = process.env.WALK === 'all';
+const MAX_RECORDS = isWhole ? Number.POSITIVE_INFINITY : 300;
 /** Too much hangs on these to delete them on the way. */
 const kept = ['convention', 'group', 'library', 'user'];
 
-/** What they refuse without parameters, they may allow with them. */
-const byParameters = ['schedule-undo', 'schedule-redo'];
+/** What they refuse without parameters, they may allow with them; whether there is a place depends on all other events. */
+const byParameters = ['schedule-undo', 'schedule-redo', 'assign-slots'];
 const MAX_STATES = 10;
+const MAX_OWN = 3;
+/** Refusals of right and of state. */
+const refusals = [401, 403, 404, 409];
 
-/** Records in all the states that their flags and choices make: one of each, up to ten. */
-async function recordsOfAllStates(r: Resource, reader: Reader): Promise<Body[]> {
+type Fits = (record: Body) => boolean;
+/** Records in all the states that their flags and choices make, up to ten states. */
+async function recordsOfAllStates(r: Resource, reader: Reader, fits: Fits): Promise<Body[][]> {
   const columns = Object.entries(r.columns)
     .filter(([, { kind }]) => kind === 'flag' || kind === 'enum')
     .map(([name]) => name);
-  const states = new Map<string, Body>();
+  const states = new Map<string, Body[]>();
   let seen = 0;
   for await (const list of reader.lists(r)) {
     for (const record of (await reader.page(list, { _items_per_page: 100 })).items) {
       const state = JSON.stringify(columns.map((name) => record[name]));
-      if (!states.has(state)) states.set(state, record);
+      if (fits(record)) states.set(state, [...(states.get(state) ?? []), record]);
       seen += 1;
     }
     if (seen > MAX_RECORDS) break;
   }
   return [...states.values()].slice(0, MAX_STATES);
 }
+/** The records of each kind, by the states that they are in. */
+export type Sample = readonly (readonly [Resource, readonly (readonly Body[])[]])[];
+/** Some records of each kind, in all states. */
+export async function sampleOf(resources: readonly Resource[], reader: Reader, fits: Fits = () => true): Promise<Sample> {
+  const sample: (readonly [Resource, readonly Body[][]])[] = [];
+  for (const r of resources) if (r.operations.includes('read')) sample.push([r, await recordsOfAllStates(r, reader, fits)]);
+  return sample;
+}
+/** What belongs to a user: records of these lists, and the events that they host. */
+export async function ownOf(user_id: string, reader: Reader): Promise<Sample> {
+  const lists = ['badges', 'tickets', 'volunteers', 'volunteershifts', 'eventsubmissions', 'eventwaits'];
+  const own = await Promise.all(lists.map((list) => reader.all(`/api/user/${user_id}/${list}`)));
+  const hosted = (await reader.all(`/api/user/${user_id}/eventhosts`)).map((host) => ({
+    id: host.event_id,
+    object_type: 'event',
+  }));
+  return [...own, hosted]
+    .map((records) => records.slice(0, isWhole ? records.length : MAX_OWN))
+    .filter((records) => records.length > 0)
+    .map((records) => [resourceNamed(String(records[0]?.object_type)), records.map((record) => [record])]);
+}
 const sentence = ({ body }: Answer) => (body.error as { message?: string } | undefined)?.message;
 const warnings = ({ body }: Answer) => ((body._warnings ?? []) as { message: string }[]).map(({ message }) => message);
 
-/** Calls what `_actions` says of records in all states: what it offers must not be refused for their state, the rest for the reason that it gives. */
-export async function tryActions(resources: readonly Resource[], reader: Reader, call: Call): Promise<Tried> {
+/**
+ * Calls what `_actions` says of records: what it offers must not be refused for their state or for a missing right, the rest for the reason
+ * that it gives. Of each state the `turn`-th record is tried, so that several callers do not meet what others have changed.
+ */
+export async function tryActions(sample: Sample, call: Call, turn = 0): Promise<Tried> {
   const tried: Tried = { offered: 0, withheld: 0, differences: [] };
-  const records: (readonly [Resource, readonly Body[]])[] = [];
-  for (const r of resources) if (r.operations.includes('read')) records.push([r, await recordsOfAllStates(r, reader)]);
-  for (const [r, each] of records) {
-    for (const { id } of each) {
+  for (const [r, states] of sample) {
+    const records = isWhole ? states.flat() : states.map((each) => each[turn % each.length] as Body); // no state is empty
+    for (const { id } of records) {
       const read = async () =>
         ((await call('GET', `/api/${r.name}/${id}`, { _include_actions: 1 })).body._actions ?? {}) as Offered;
-      for (const name of Object.keys(await read())) {
-        const action = (await read())[name]; // what was called before may have changed the state
+      let offered = await read();
+      for (const name of Object.keys(offered)) {
+        const action = offered[name]; // what was called before may have changed the state
         if (!action || action.path.includes('{') || (name === 'delete' && kept.includes(r.name) && action.is_available)) continue;
         const answer = await call(action.method, action.path);
         const at = `${action.method} ${action.path}`;
         if (action.is_available) {
           tried.offered += 1;
-          if (answer.status === 409 && !byParameters.includes(name))
-            tried.differences.push(`${at} is offered: ${sentence(answer)}`);
+          if (refusals.includes(answer.status) && !byParameters.includes(name))
+            tried.differences.push(`${at} is offered: ${answer.status} ${sentence(answer)}`);
         } else if (sentence(answer) !== action.reason && !warnings(answer).includes(String(action.reason))) {
           if (answer.status !== 400) tried.differences.push(`${at}: ${action.reason}: ${answer.status} ${sentence(answer)}`);
         } else tried.withheld += 1;
         if (name === 'delete' && answer.status === 200) break;
+        if (answer.status === 200) offered = await read();
       }
     }
   }

@@ -9,7 +9,7 @@ import { freshDatabase } from '../support/database/database.ts';
 import { type Body, type Call, caller, ok } from '../support/people.ts';
 import { newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
-import { tryActions } from './availability.ts';
+import { ownOf, type Sample, sampleOf, tryActions } from './availability.ts';
 import { Reader } from './reader.ts';
 
 /* The demo as a new installation shows it, made once for all that is looked at here. */
@@ -250,10 +250,35 @@ describe('the demo', () => {
   });
 });
 
-/* Last, because it changes the demo. */
-test('what records say of their actions is what the service does', async () => {
-  const tried = await tryActions(asked, reader, admin);
-  expect(tried.differences).toEqual([]);
-  expect(tried.offered).toBeGreaterThan(200);
-  expect(tried.withheld).toBeGreaterThan(60);
+/* Last, because they change the demo. */
+describe('what records offer is what the service does', () => {
+  type Account = SeedResult['accounts']['admin'];
+  const signIn = async ({ username, password, api_key_id }: Account) =>
+    caller(service, String((await ok(caller(service)('POST', '/api/session', { username, password, api_key_id }))).id));
+  let here: Sample;
+  beforeAll(async () => {
+    const isHere = ({ convention_id = made.convention_id }: Body) => convention_id === made.convention_id;
+    here = await sampleOf(asked, new Reader(admin), isHere);
+  });
+
+  test.each(['registration', 'volunteers', 'attendee', 'other_leader'] as const)('to %s', async (role) => {
+    const call = await signIn(made.accounts[role]);
+    const own = role === 'attendee' ? await ownOf(made.accounts.attendee.user_id, new Reader(call)) : [];
+    const roles = ['registration', 'volunteers', 'attendee', 'other_leader'];
+    const tried = await tryActions([...own, ...here], call, roles.indexOf(role) + 1);
+    expect(tried.differences).toEqual([]);
+    expect(tried.offered).toBeGreaterThan(0);
+  });
+  test('to helpers at the desk of the library', async () => {
+    const ofLibrary = here.filter(([r]) => r.domain === 'library');
+    const tried = await tryActions(ofLibrary, await signIn(made.library_accounts.desk_1 as Account), 5);
+    expect(tried.differences).toEqual([]);
+    expect(tried.offered).toBeGreaterThan(0);
+  });
+  test('to administrators', async () => {
+    const tried = await tryActions(await sampleOf(asked, reader), admin);
+    expect(tried.differences).toEqual([]);
+    expect(tried.offered).toBeGreaterThan(200);
+    expect(tried.withheld).toBeGreaterThan(60);
+  });
 });

@@ -15,9 +15,13 @@ import type { Viewer } from '../platform/viewer.ts';
 export const mayManage = (viewer: Viewer, row: { audience?: string; convention_id?: string }): boolean =>
   mayWriteTo(viewer, row.audience, row.convention_id);
 
+/** The refusal of changes of a message that is on its way: 409/453 status. */
+const refusalOf = ({ status }: { status: string }) =>
+  openStates.includes(status) ? null : stateForbids('status', messageRefusals.notOpen({ status }));
 /** Refuses changes of a message that is on its way. @throws 409/453 status */
-export function assertOpen({ status }: { status: string }): void {
-  if (!openStates.includes(status)) throw stateForbids('status', messageRefusals.notOpen({ status }));
+export function assertOpen(row: { status: string }): void {
+  const refusal = refusalOf(row);
+  if (refusal) throw refusal;
 }
 interface Content {
   convention_id: string;
@@ -34,6 +38,7 @@ function checkContent(ctx: Context, { subject, body, filters, ...chosen }: Conte
 export const behavior: BehaviorOf<typeof message> = {
   policy: {
     mayUpdate: mayManage,
+    refusesEdit: (_viewer, row) => refusalOf(row),
     mayRead: mayManage,
     visibleTo: (viewer) => {
       if (!viewer) return noRows;
@@ -52,7 +57,6 @@ export const behavior: BehaviorOf<typeof message> = {
       return { user_id: requireUser(ctx).user_id };
     },
     beforeUpdate: async (row, change, { ctx }) => {
-      assertOpen(row);
       const after = { ...row, ...change };
       if (!mayManage(requireUser(ctx), after)) throw forbidden(messageRefusals.notYourPeople, 'audience');
       checkContent(ctx, after);
