@@ -276,3 +276,133 @@ describe('seats for several badges at once', () => {
     expect(await (await read(`event/${event.event_number}`)).text()).toContain(`${uri}/${path}`);
   });
 });
+
+describe('my convention', () => {
+  const favor = (who: Account, change: Record<string, unknown>, convention_id = s.con.id) =>
+    who.call('POST', `/api/convention/${convention_id}/favourites`, change);
+  const address = async (who: Account, more: Record<string, unknown> = {}) =>
+    new URL(String((await ok(who.call('POST', `/api/convention/${s.con.id}/calendar-address`, more))).address)).pathname;
+  const feed = (path: string, headers: Record<string, string> = {}) => fetch(s.service.base_url + path, { headers });
+  let busy: Account & { badge_id: string };
+  let badge: Record<string, unknown>;
+  beforeAll(async () => {
+    busy = await s.attendee({ firstname: 'Bea', lastname: 'Busy' });
+    badge = await s.read('badge', busy.badge_id);
+    const sit = await s.event({ name: 'Seat of mine' });
+    const own = await s.event({ name: 'Run by me' });
+    await s.schedule(sit, 0, 4);
+    await s.schedule(own, 1, 4);
+    await ok(s.post(`event/${own.id}/host/${busy.user_id}`));
+    const guest = await s.attendee({ firstname: 'Gus', lastname: 'Guest' });
+    await ok(guest.call('POST', '/api/ticket', { event_id: own.id, badge_id: guest.badge_id }));
+    await ok(busy.call('POST', '/api/ticket', { event_id: sit.id, badge_id: busy.badge_id }));
+    const full = await s.event({ name: 'Waited for', max_tickets: 1 });
+    await ok(guest.call('POST', '/api/ticket', { event_id: full.id, badge_id: guest.badge_id }));
+    await ok(busy.call('POST', `/api/event/${full.id}/wait`));
+  });
+
+  test('shows badges with their code, seats, hosting with who comes, waits and what clashes, to nobody else', async () => {
+    const html = await page('me', busy);
+    const { db } = await import('../../src/server/db/client.ts');
+    const { badge_code } = await db.badge.findUniqueOrThrow({ where: { id: busy.badge_id } });
+    for (const text of [
+      'Seat of mine',
+      'Seats: Bea Busy',
+      'Run by me',
+      'Who comes: Gus Guest',
+      'Waited for',
+      'You are number 1.',
+      `#${badge.badge_number}`,
+      'Code of the badge of Bea Busy',
+      'At the same time as',
+    ])
+      expect(html).toContain(text);
+    expect(html).not.toContain(badge_code); // it is in the picture only
+    const others = await page('me', bob);
+    for (const text of ['Bea Busy', 'Seat of mine', 'Gus Guest']) expect(others).not.toContain(text);
+    expect((await read('me')).headers.get('location')).toBe(`${uri}/join?next=me`);
+    expect((await read('me', busy)).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('shows no time and no room before the schedule is public', async () => {
+    expect(await page('me', busy)).toContain('Room 1');
+    await s.withConvention({ is_schedule_public: 0 }, { is_schedule_public: 1 }, async () => {
+      const html = await page('me', busy);
+      expect(html).toContain('Time to be announced');
+      for (const text of ['Room 1', 'Room 2', '11:00']) expect(html).not.toContain(text);
+      expect(await (await feed(await address(busy))).text()).not.toContain('BEGIN:VEVENT');
+    });
+  });
+
+  test('favorites are kept in the account: of events that everybody sees, of this convention, so many at most', async () => {
+    const [a, b] = [await s.event({ name: 'Starred' }), await s.event({ name: 'Starred too' })];
+    const secret = await s.event({ name: 'Unseen', private: 1 });
+    const all = [a, b, secret].map(({ event_number }) => Number(event_number));
+    expect((await ok(favor(ann, { add: [...all, 999_999] }))).event_numbers).toEqual(all.slice(0, 2));
+    expect((await ok(favor(ann, { remove: [a.event_number] }))).event_numbers).toEqual([b.event_number]);
+    const html = await page('me', ann);
+    expect(html).toContain('Starred too');
+    expect(html).toContain(`data-favorites-of="${b.event_number}:`);
+    expect(await page('me', bob)).not.toContain('Starred too');
+    expect((await ok(favor(bob, {}))).event_numbers).toEqual([]);
+    expect((await ok(favor(ann, { add: all }, s.elsewhere.id))).event_numbers).toEqual([]);
+    expect(await refusal(favor(ann, { add: Array.from({ length: 301 }, (_, n) => n + 1) }))).toBe('400/442 add');
+    expect(await refusal(ann.call('POST', `/api/convention/${s.con.id}/favourites`, { add: all }, { session: null }))).toBe(
+      '401/401 session_id',
+    );
+    const { db } = await import('../../src/server/db/client.ts');
+    const { type_id } = await db.event.findUniqueOrThrow({ where: { id: String(a.id) } });
+    const many = Array.from({ length: 300 }, (_, n) => 500_000 + n);
+    await db.event.createMany({
+      data: many.map((event_number) => ({
+        convention_id: s.con.id,
+        event_number,
+        name: `E ${event_number}`,
+        type_id,
+        duration: 60,
+        max_tickets: 0,
+        priority: 3,
+      })),
+    });
+    expect(await refusal(favor(ann, { add: many }))).toBe('409/453 add');
+    expect((await ok(favor(ann, {}))).event_numbers).toEqual([b.event_number]);
+    await db.event.deleteMany({ where: { event_number: { gte: 500_000 } } });
+  });
+
+  test('the calendar is read with its secret address until there is a new one, and names nobody else', async () => {
+    const path = await address(busy);
+    expect(path).toMatch(/^\/calendar\/me\/[\w-]{48}\.ics$/);
+    expect(await address(busy)).toBe(path);
+    const answer = await feed(path);
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
+      200,
+      'private, no-cache',
+      'noindex',
+    ]);
+    const text = (await answer.text()).replaceAll('\r\n ', '');
+    for (const part of ['Seat of mine', 'Run by me', 'Room 1']) expect(text).toContain(part);
+    expect(text).not.toContain('Gus Guest');
+    expect((await feed(path, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
+    expect(await page('me', busy)).toContain(path);
+    const next = await address(busy, { renew: 1 });
+    expect(next).not.toBe(path);
+    expect([(await feed(path)).status, (await feed(next)).status]).toEqual([410, 200]);
+    const wrong = `${next.slice(0, -6)}${next.at(-5) === 'A' ? 'B' : 'A'}.ics`;
+    for (const bad of [wrong, '/calendar/me/x.ics', `/calendar/me/${'A'.repeat(48)}.ics`])
+      expect((await feed(bad)).status, bad).toBe(404);
+    const { withoutSecrets } = await import('../../src/server/platform/log.ts');
+    expect(withoutSecrets(next)).not.toContain(next.slice(14, 40));
+    expect(await refusal(ann.call('POST', `/api/convention/${s.con.id}/calendar-address`, {}, { session: null }))).toBe(
+      '401/401 session_id',
+    );
+    await ok(
+      busy.call(
+        'DELETE',
+        `/api/event/${(await (await import('../../src/server/db/client.ts')).db.eventWait.findFirstOrThrow({ where: { user_id: busy.user_id } })).event_id}/wait`,
+      ),
+    );
+    const { db } = await import('../../src/server/db/client.ts');
+    await db.user.update({ where: { id: busy.user_id }, data: { permanently_deactivated: true } });
+    expect((await feed(next)).status).toBe(410);
+  });
+});

@@ -43,6 +43,19 @@ test('anybody reads home, program and event without a session and without a scri
     expect(event).toContain(text);
 });
 
+test('one event goes into a calendar by its own address, once its time is public', async () => {
+  const answer = await get(`${uri}/event/${open.event_number}.ics`);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const text = (await answer.text()).replaceAll('\r\n ', '');
+  for (const part of ['SUMMARY:Tangled Anchor', 'DTSTART:20270805T153000Z', 'Room 2']) expect(text).toContain(part);
+  expect(await page(`${uri}/event/${open.event_number}`)).toContain(`${uri}/event/${open.event_number}.ics`);
+  const untimed = await s.event({ name: 'Some day' });
+  await soon(`${uri}/event/${untimed.event_number}`, has('Some day'));
+  for (const number of [untimed.event_number, 999]) expect((await get(`${uri}/event/${number}.ics`)).status).toBe(404);
+  await s.put('event', untimed.id, { trashed: 1 });
+  await soon(`${uri}/program?day=all`, lacks('Some day'));
+});
+
 test('what does not exist is not found, and pages are read only', async () => {
   for (const path of ['/c/nowhere', `${uri}/nothing`, `${uri}/event/999`, `${uri}/event/0x1`, `${uri}/program/more`, '/c/_/x.js'])
     expect((await get(path)).status, path).toBe(404);

@@ -84,7 +84,7 @@ export function PublicPage({ site, place, head, frame, children }: PublicPagePro
   return (
     <html lang="en">
       <Head site={site} head={head} frame={frame} />
-      <body data-convention={convention.uri_part}>
+      <body data-convention={convention.uri_part} data-id={convention.id}>
         <a className="skip" href="#content">
           {siteText.skip}
         </a>
@@ -92,8 +92,8 @@ export function PublicPage({ site, place, head, frame, children }: PublicPagePro
           <a className="brand" href={addressIn(convention)}>
             {convention.name}
           </a>
-          <a className="sign-in" href={addressIn(convention, 'badges')}>
-            {siteText.myBadges}
+          <a className="sign-in" href={addressIn(convention, 'me')}>
+            {siteText.mine}
           </a>
           <nav aria-label={siteText.navigation}>
             {shown.map((one) => (

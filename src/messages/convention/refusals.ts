@@ -58,3 +58,8 @@ export const venueWarnings = {
 export const announcementRefusals = {
   expiresTooEarly: 'must be after publish_date.',
 } as const;
+
+/** Why what somebody keeps for themselves is refused. */
+export const ownRefusals = {
+  tooManyFavorites: message<{ limit: number }>('You can mark {limit} events of a convention at most. Unmark some first.'),
+} as const;

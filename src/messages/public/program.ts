@@ -30,7 +30,7 @@ export const programText = {
   },
   favorites: message<{ count: number }>('Favorites ({count})'),
   noFavorites: 'Mark events with the star to find them here.',
-  calendar: 'Add to calendar',
+  calendar: 'Calendar of all events',
 } as const;
 
 /** What is on. */
@@ -70,5 +70,6 @@ export const eventText = {
   more: 'More information',
   place: message<{ place: string; room: string }>('{place}, {room}'),
   back: 'All events',
+  calendar: 'Add to calendar',
   onNow: 'On now',
 } as const;

@@ -11,7 +11,7 @@ export const siteText = {
   exhibitors: 'Exhibitors',
   library: 'Library',
   venue: 'Venue',
-  myBadges: 'My badges',
+  mine: 'My convention',
   office: 'For organizers',
   titled: message<{ page: string; convention: string }>('{page} · {convention}'),
   zone: message<{ zone: string }>('Times are in {zone}.'),

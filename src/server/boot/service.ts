@@ -26,6 +26,7 @@ import { countRunning, startAdmission } from '../platform/admission/gate.ts';
 import { type Config, configure, settings } from '../platform/config.ts';
 import { log, logRequest, requestIdOf } from '../platform/log.ts';
 import { isPublic, publicPages, startPublicPages } from '../public/handler.ts';
+import { isOwnCalendar, ownCalendar } from '../public/mine/feed.ts';
 import { leadToPublicPage } from '../public/redirects.ts';
 import { startSearch } from '../search/indexing/chooseProvider.ts';
 
@@ -91,6 +92,7 @@ export async function createService({
     res.setHeader('X-Request-Id', requestIdOf(req));
     if (path.startsWith('/files/')) return files(req, res);
     if (isSearch(path)) return search(req, res);
+    if (isOwnCalendar(path)) return ownCalendar(req, res);
     if (isCalendar(path)) return calendar(req, res);
     if (isPublic(path) && (await publicPages(req, res))) return;
     if (await leadToPublicPage(req, res, path)) return;

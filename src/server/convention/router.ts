@@ -38,6 +38,7 @@ import * as dayMoves from './days/moveDay.ts';
 import * as geolocations from './geolocation.ts';
 import * as attention from './overview/attention.ts';
 import * as figures from './overview/figures.ts';
+import * as own from './ownActions.ts';
 import * as preview from './preview.ts';
 import * as savedviews from './savedview.ts';
 import * as venues from './venue.ts';
@@ -51,6 +52,7 @@ export const routers = {
     ...attention.actions,
     ...figures.actions,
     ...preview.actions,
+    ...own.actions,
     ...integrity.conventionActions,
     ...schedule.actions,
     ...moving.actions,

@@ -7,6 +7,7 @@ import { sendAsset } from './copies/assets.ts';
 import { copyOf, sendCopy } from './copies/copies.ts';
 import { endLive, sendLive, sendSeats } from './live/live.ts';
 import { isPersonal, sendPersonal } from './mine/pages.tsx';
+import { calendarNumber, eventCalendar } from './pages/eventCalendar.ts';
 import { missing, pageAt } from './pages/pages.tsx';
 import { render } from './pages/render.tsx';
 import { robots, sitemapIndex, sitemapOf } from './pages/sitemap.ts';
@@ -50,11 +51,14 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
     return true;
   }
   const isMap = rest === 'sitemap.xml';
-  const found = isMap ? null : pageAt(site, rest, new URLSearchParams(query));
-  const key = isMap ? rest : found ? `${rest}${found.query}` : '404';
+  const number = calendarNumber(rest);
+  const entry = number === null ? null : eventCalendar(site, number);
+  const found = isMap || entry ? null : pageAt(site, rest, new URLSearchParams(query));
+  const key = isMap || entry ? rest : found ? `${rest}${found.query}` : '404';
   const make = async () => {
     const calls = (found?.calls ?? 1) - (isCounted ? 1 : 0);
     if (calls) count(calls);
+    if (entry) return entry;
     return isMap ? sitemapOf(site) : render(site, found ? await found.make() : missing(site));
   };
   const copy = await copyOf(site, key, make, found?.max_age);

@@ -1,6 +1,6 @@
 import { eventText, programText } from '../../../messages/public/program.ts';
 
-/* Favorites of people without an account: numbers of events, kept on the device. */
+/* Favorites: numbers of events, kept on the device, and in the account of whoever has signed in on it. */
 
 interface Favorite {
   readonly number: number;
@@ -54,8 +54,58 @@ function draw(favorites: readonly Favorite[]): void {
   }
 }
 
+/** Keeps what the device marks in the account too, if somebody has signed in on it. */
+async function send(change: { add?: number[]; remove?: number[] }): Promise<boolean> {
+  const answer = await fetch(`/api/convention/${document.body.dataset.id}/favourites`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(change),
+  }).catch(() => null);
+  return answer?.ok ?? false;
+}
+const SIGNED_IN = 'signed in';
+function isSignedIn(): boolean {
+  try {
+    return window.localStorage.getItem(SIGNED_IN) !== null;
+  } catch {
+    return false;
+  }
+}
+/** Remembers that somebody has signed in on this device. Who comes after them does not find their favorites, which the account keeps. */
+function noteSignIn(): void {
+  try {
+    if (document.querySelector('[data-person]')) window.localStorage.setItem(SIGNED_IN, '1');
+    else if (document.querySelector('[data-step="ask"]') && isSignedIn()) {
+      window.localStorage.removeItem(SIGNED_IN);
+      window.localStorage.removeItem(key);
+    }
+  } catch {
+    // The device keeps nothing.
+  }
+}
+/** On the page of somebody's own: joins what the account has with what the device has. */
+function join(): void {
+  const shown = document.querySelector<HTMLElement>('[data-favorites-of]');
+  if (!shown) return;
+  const inAccount = (shown.dataset.favoritesOf ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((one) => one.split(':').map(Number))
+    .map(([number = 0, start = 0, end = 0]): Favorite => ({ number, start, end }));
+  const known = new Set(inAccount.map(({ number }) => number));
+  const onDevice = read().filter(({ number }) => !known.has(number));
+  store([...inAccount, ...onDevice]);
+  const asked = `favorites ${onDevice.map(({ number }) => number).join()}`;
+  const wasAsked = window.name; // outlives the page that is read again
+  if (!onDevice.length || wasAsked === asked) return; // the account takes no more, or events are gone
+  window.name = asked;
+  void send({ add: onDevice.map(({ number }) => number) }).then((isDone) => isDone && window.location.reload());
+}
+
 /** Shows the stars and keeps what is chosen. */
 export function startFavorites(): void {
+  noteSignIn();
+  join();
   let favorites = read();
   draw(favorites);
   document.addEventListener('click', ({ target }) => {
@@ -63,7 +113,9 @@ export function startFavorites(): void {
     if (!star) return;
     const own = favoriteOf(star);
     const others = read().filter(({ number }) => number !== own.number);
-    favorites = star.getAttribute('aria-pressed') === 'true' ? others : [...others, own];
+    const wasFavorite = star.getAttribute('aria-pressed') === 'true';
+    favorites = wasFavorite ? others : [...others, own];
+    if (isSignedIn()) void send(wasFavorite ? { remove: [own.number] } : { add: [own.number] });
     store(favorites);
     draw(favorites);
   });

@@ -1,6 +1,7 @@
 import { price as showPrice } from '../../../client/format/money.ts';
 import { showTime } from '../../../client/format/times.ts';
 import { badgesText } from '../../../messages/public/badges.ts';
+import { joinText } from '../../../messages/public/join.ts';
 import { addressIn, clockOf } from '../format.ts';
 import { Prose } from '../Prose.tsx';
 import type { Site, SiteConvention } from '../site.ts';
@@ -13,6 +14,8 @@ import type { Person } from './person.ts';
 interface BadgesPageProps {
   readonly site: Site;
   readonly person: Person;
+  /** The page that they came from, for which a badge is needed. */
+  readonly next: string | null;
   readonly badges: readonly MyBadge[];
   readonly offers: readonly BadgeOffer[];
 }
@@ -87,7 +90,7 @@ function Offer({ offer, convention }: { offer: BadgeOffer; convention: SiteConve
 }
 
 /** The badges of somebody and those who come with them, and what else they can get. */
-export function BadgesPage({ site, person, badges, offers }: BadgesPageProps) {
+export function BadgesPage({ site, person, next, badges, offers }: BadgesPageProps) {
   return (
     <>
       <h1>{badgesText.title}</h1>
@@ -100,8 +103,8 @@ export function BadgesPage({ site, person, badges, offers }: BadgesPageProps) {
             ))}
           </ul>
           <p className="actions">
-            <a className="button primary" href={addressIn(site.convention, 'program')}>
-              {badgesText.toProgram}
+            <a className="button primary" href={next ?? addressIn(site.convention, 'program')}>
+              {next ? joinText.goOn : badgesText.toProgram}
             </a>
           </p>
         </>

@@ -39,7 +39,7 @@ export function JoinPage({ person, next, isMailSent }: JoinPageProps) {
         </section>
       )}
       {isMailSent && !person && (
-        <section data-step id="ask">
+        <section data-step="ask" id="ask">
           <p>{joinText.lead}</p>
           <form data-call="POST /session/email-link" data-then="sent">
             <input type="hidden" name="next" value={next} />

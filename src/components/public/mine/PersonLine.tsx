@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 
 /** Who is signed in, and the way out. */
 export const PersonLine = ({ person: { name, session } }: { person: Person }) => (
-  <div className="row quiet person">
+  <div className="row quiet person" data-person>
     <p>{joinText.signedIn({ name })}</p>
     <form data-call={`DELETE /session/${session}`} data-then="reload">
       <button type="submit" className="button">

@@ -123,7 +123,7 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
         <>
           <p>{seatsText.noBadges}</p>
           <p>
-            <a className="button primary" href={addressIn(convention, 'badges')}>
+            <a className="button primary" href={`${addressIn(convention, 'badges')}?next=seats/${event.number}`}>
               {seatsText.toBadges}
             </a>
           </p>

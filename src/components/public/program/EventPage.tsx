@@ -67,11 +67,18 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
           ) : null,
         )}
       </dl>
-      {seats > 0 && !is_cancelled && (
+      {!is_cancelled && (seats > 0 || event.start_date) && (
         <p className="actions">
-          <a className="button primary" href={addressIn(convention, `seats/${number}`)}>
-            {seatsText.link}
-          </a>
+          {seats > 0 && (
+            <a className="button primary" href={addressIn(convention, `seats/${number}`)}>
+              {seatsText.link}
+            </a>
+          )}
+          {event.start_date && (
+            <a className="button" href={addressIn(convention, `event/${number}.ics`)}>
+              {eventText.calendar}
+            </a>
+          )}
         </p>
       )}
       {description && <p className="lead">{description}</p>}

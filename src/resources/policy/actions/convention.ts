@@ -25,6 +25,8 @@ export const convention: Actions = {
     'GET /{id}/history': 'organizer',
     'GET /{id}/history/people': 'organizer',
     'GET /{id}/badge-offers': 'user',
+    'POST /{id}/favourites': 'user',
+    'POST /{id}/calendar-address': 'user',
     'GET /{id}/desk-find': 'registration',
     'GET /{id}/desk-figures': 'registration',
     'GET /{id}/desk-recent': 'registration',

@@ -59,6 +59,8 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
     UPDATE exhibitor SET email_address = NULL, phone_number = NULL, custom_fields = '{}' WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`UPDATE prototype SET designer_name = ${name} WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`UPDATE prototypefeedback SET name = ${name} WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`DELETE FROM favourite WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`DELETE FROM calendarfeed WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`DELETE FROM savedview WHERE user_id = ${id}::uuid AND NOT is_shared`;
   await db.$executeRaw`DELETE FROM prototypeinterest WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`UPDATE pendingmember SET message = '' WHERE user_id = ${id}::uuid`;

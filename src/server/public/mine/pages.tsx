@@ -2,18 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressIn } from '../../../components/public/format.ts';
 import { BadgesPage } from '../../../components/public/mine/BadgesPage.tsx';
 import { JoinPage } from '../../../components/public/mine/JoinPage.tsx';
+import { MePage } from '../../../components/public/mine/MePage.tsx';
 import { SeatsPage } from '../../../components/public/mine/SeatsPage.tsx';
 import type { Site } from '../../../components/public/site.ts';
 import { badgesText } from '../../../messages/public/badges.ts';
 import { joinText } from '../../../messages/public/join.ts';
+import { mineText } from '../../../messages/public/mine.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
+import { feedAddress } from '../../convention/ownActions.ts';
 import { followWrites } from '../../db/client.ts';
+import { now } from '../../db/clock.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { missing } from '../pages/pages.tsx';
 import { type Page, render } from '../pages/render.tsx';
 import { myBadges, offersFor } from './badges.ts';
 import { callerOf, contextOf, personOf } from './caller.ts';
+import { readMine } from './mine.ts';
 import { seatsOf } from './seats.ts';
 
 /*
@@ -57,7 +62,7 @@ const join: Maker = async ({ site, viewer, parameters }) => ({
 /** Where whoever is not signed in goes first. */
 const joinFirst = ({ convention }: Site, page: string): string => `${addressIn(convention, 'join')}?next=${page}`;
 
-const badges: Maker = async ({ req, site, viewer }) => {
+const badges: Maker = async ({ req, site, viewer, parameters }) => {
   if (!viewer) return joinFirst(site, 'badges');
   const { convention } = site;
   const ctx = contextOf(req, viewer, convention.id);
@@ -68,6 +73,7 @@ const badges: Maker = async ({ req, site, viewer }) => {
       <BadgesPage
         site={site}
         person={personOf(viewer)}
+        next={parameters.get('next') && nextIn(site, parameters.get('next'))}
         badges={await myBadges(ctx, convention.id)}
         offers={await offersFor(ctx, convention.id, site.badges)}
       />
@@ -87,10 +93,21 @@ const seats: Maker = async ({ req, site, viewer, rest }) => {
   };
 };
 
-const makers: Readonly<Record<string, Maker>> = { join, badges, seats };
+const me: Maker = async ({ site, viewer }) => {
+  if (!viewer) return joinFirst(site, 'me');
+  const mine = await readMine(viewer.user_id, site.convention.id);
+  const feed = mine.feed_id && (await feedAddress(mine.feed_id));
+  return {
+    place: null,
+    head: head(site, 'me', mineText.title),
+    content: <MePage site={site} person={personOf(viewer)} mine={mine} feed={feed} now={new Date(now())} />,
+  };
+};
+
+const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me };
 
 /** Whether a page of a convention is for one person. */
-export const isPersonal = (page: string): boolean => /^(?:(?:join|badges)|seats\/[1-9]\d{0,8})$/.test(page);
+export const isPersonal = (page: string): boolean => /^(?:(?:join|badges|me)|seats\/[1-9]\d{0,8})$/.test(page);
 
 /** Sends a page to the person whom it is for. @throws 429 */
 export async function sendPersonal(

@@ -1,0 +1,95 @@
+import { showTime } from '../../../client/format/times.ts';
+import { mineText } from '../../../messages/public/mine.ts';
+import { clockOf } from '../format.ts';
+import type { Site } from '../site.ts';
+import { type AgendaEntry, agendaOf } from './agenda.ts';
+import { FeedPart } from './FeedPart.tsx';
+import { Badges, Entry, Offers, Row } from './MineParts.tsx';
+import type { Mine } from './mine.ts';
+import { PersonLine } from './PersonLine.tsx';
+import type { Person } from './person.ts';
+
+interface MePageProps {
+  readonly site: Site;
+  readonly person: Person;
+  readonly mine: Mine;
+  /** The address of the calendar, if there is one. */
+  readonly feed: string | null;
+  readonly now: Date;
+}
+/** All that somebody has and does at a convention. */
+export function MePage({ site, person, mine, feed, now }: MePageProps) {
+  const { badges, waits, favorites, loans, seats } = mine;
+  const agenda = agendaOf(mine);
+  const isOver = ({ end }: AgendaEntry) => end !== null && end <= now;
+  const [coming, over] = [agenda.filter((entry) => !isOver(entry)), agenda.filter(isOver)];
+  const listOf = (entries: readonly AgendaEntry[]) => (
+    <ol className="events">
+      {entries.map((entry) => (
+        <Entry key={entry.key} site={site} entry={entry} />
+      ))}
+    </ol>
+  );
+  const line = waits.filter(({ offered_until }) => !offered_until);
+  const taken = new Set(seats.map(({ event_id }) => event_id));
+  const starred = favorites.filter(({ event_id }) => !taken.has(event_id));
+  return (
+    <div
+      data-favorites-of={favorites
+        .map(({ number, start, end }) => [number, start?.getTime(), end?.getTime()].join(':'))
+        .join(' ')}
+    >
+      <h1>{mineText.title}</h1>
+      <PersonLine person={person} />
+      <Offers site={site} waits={waits} />
+      <section aria-labelledby="agenda">
+        <h2 id="agenda">{mineText.agenda}</h2>
+        {coming.length > 0 && listOf(coming)}
+        {!agenda.length && <p className="quiet">{mineText.empty}</p>}
+        {over.length > 0 && (
+          <details>
+            <summary>{mineText.over({ count: over.length })}</summary>
+            {listOf(over)}
+          </details>
+        )}
+      </section>
+      {line.length > 0 && (
+        <section aria-labelledby="waits">
+          <h2 id="waits">{mineText.waits}</h2>
+          <ul className="plain">
+            {line.map((wait) => (
+              <Row key={wait.event_id} site={site} event={wait}>
+                <p>{mineText.waiting({ position: wait.position })}</p>
+              </Row>
+            ))}
+          </ul>
+        </section>
+      )}
+      {starred.length > 0 && (
+        <section aria-labelledby="favorites">
+          <h2 id="favorites">{mineText.favorites}</h2>
+          <ul className="plain">
+            {starred.map((event) => (
+              <Row key={event.event_id} site={site} event={event} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Badges site={site} badges={badges} />
+      {loans.length > 0 && (
+        <section aria-labelledby="loans">
+          <h2 id="loans">{mineText.loans}</h2>
+          <ul className="plain">
+            {loans.map(({ id, game, due }) => (
+              <li key={id} className="row">
+                <span>{game}</span>
+                <span className="quiet">{mineText.due({ time: showTime(due, clockOf(site.convention)) })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <FeedPart site={site} feed={feed} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { showSpan, showTime } from '../../../client/format/times.ts';
+import { mineText } from '../../../messages/public/mine.ts';
+import { seatsText } from '../../../messages/public/seats.ts';
+import { addressIn, clockOf } from '../format.ts';
+import type { Site } from '../site.ts';
+import type { AgendaEntry } from './agenda.ts';
+import type { Mine, MyEvent } from './mine.ts';
+import { QrCode } from './QrCode.tsx';
+
+interface Of {
+  readonly site: Site;
+}
+
+/** An event in a list, with its time, and what comes below. */
+export function Row({ site, event, children }: Of & { event: MyEvent; children?: ReactNode }) {
+  const { number, name, start, end, room, is_cancelled } = event;
+  const clock = clockOf(site.convention);
+  return (
+    <li className="entry">
+      <div className="row">
+        <a href={addressIn(site.convention, `event/${number}`)} className={is_cancelled ? 'off' : undefined}>
+          {mineText.event({ number, name })}
+        </a>
+        <a href={addressIn(site.convention, `seats/${number}`)} aria-label={seatsText.title({ event: name })}>
+          {mineText.seatsLink}
+        </a>
+      </div>
+      <p className="quiet">{[start ? showSpan(start, end, clock) : mineText.noTime, room].filter(Boolean).join(' · ')}</p>
+      {children}
+    </li>
+  );
+}
+/** Something that somebody does. */
+export function Entry({ site, entry }: Of & { entry: AgendaEntry }) {
+  const { title, start, end, room, event, notes, clashes } = entry;
+  const { convention } = site;
+  return (
+    <li className="entry">
+      <p className="time">{start ? showSpan(start, end, clockOf(convention)) : mineText.noTime}</p>
+      <h3>{event ? <a href={addressIn(convention, `event/${event.number}`)}>{title}</a> : title}</h3>
+      {room && <p>{room}</p>}
+      {notes.map((note) => (
+        <p key={note} className="quiet">
+          {note}
+        </p>
+      ))}
+      {clashes.length > 0 && <p className="overlap">{mineText.clash({ events: clashes.join(', ') })}</p>}
+      {entry.kind === 'seat' && event && <a href={addressIn(convention, `seats/${event.number}`)}>{mineText.seatsLink}</a>}
+    </li>
+  );
+}
+/** Seats that are held for them. */
+export function Offers({ site, waits }: Of & Pick<Mine, 'waits'>) {
+  const offers = waits.filter(({ offered_until }) => offered_until);
+  if (!offers.length) return null;
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers">{mineText.offers}</h2>
+      <ul className="plain">
+        {offers.map((wait) => (
+          <Row key={wait.event_id} site={site} event={wait}>
+            <p className="tone-few" data-until={wait.offered_until?.getTime()} data-over={seatsText.offerOver}>
+              {seatsText.offered({ time: showTime(wait.offered_until, clockOf(site.convention)) })}
+            </p>
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
+/** Their badges, with what the desk scans. */
+export function Badges({ site, badges }: Of & Pick<Mine, 'badges'>) {
+  return (
+    <section aria-labelledby="my-badges">
+      <h2 id="my-badges">{mineText.badges}</h2>
+      <ul className="cards">
+        {badges.map(({ id, number, name, type, code, hold_expires_date }) => (
+          <li key={id} className="card">
+            <div className="row">
+              <h3>{name}</h3>
+              <strong className="figure">{mineText.number({ number })}</strong>
+            </div>
+            <p>{type}</p>
+            {code && <QrCode text={code} label={mineText.code({ name })} />}
+            {!code && hold_expires_date && (
+              <p className="tone-few">{mineText.held({ time: showTime(hold_expires_date, clockOf(site.convention)) })}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={addressIn(site.convention, 'badges')}>{mineText.toBadges}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { mineText } from '../../../messages/public/mine.ts';
+import type { Mine, MyEvent } from './mine.ts';
+
+/** One thing that somebody does at a convention. */
+export interface AgendaEntry {
+  readonly key: string;
+  readonly kind: 'seat' | 'host' | 'shift';
+  readonly title: string;
+  readonly start: Date | null;
+  readonly end: Date | null;
+  readonly room: string | null;
+  readonly event: MyEvent | null;
+  readonly notes: readonly string[];
+  readonly clashes: readonly string[];
+}
+type Draft = Omit<AgendaEntry, 'clashes'> & { readonly isMine: boolean };
+
+const overlap = (a: Draft, b: Draft): boolean =>
+  a.start !== null && a.end !== null && b.start !== null && b.end !== null && a.start < b.end && b.start < a.end;
+const titleOf = ({ number, name }: MyEvent): string => mineText.event({ number, name });
+
+function seatEntries({ seats, badges }: Mine): Draft[] {
+  const own = new Set(badges.filter(({ name }) => name === badges[0]?.name).map(({ id }) => id));
+  const byEvent = new Map<string, typeof seats>();
+  for (const seat of seats) byEvent.set(seat.event_id, [...(byEvent.get(seat.event_id) ?? []), seat]);
+  return [...byEvent].flatMap(([event_id, [first, ...more]]) => {
+    if (!first) return [];
+    const all = [first, ...more];
+    const names = all.map(({ badge, verified }) => (verified ? badge : `${badge} (${mineText.unpaid})`)).join(', ');
+    const { start, end, room } = first;
+    const draft: Draft = {
+      ...{ key: `seat ${event_id}`, kind: 'seat', title: titleOf(first), start, end, room, event: first },
+      notes: [mineText.seat({ names })],
+      isMine: all.some(({ badge_id }) => own.has(badge_id)),
+    };
+    return [draft];
+  });
+}
+
+/**
+ * What somebody does, by time. What they do themselves clashes; what children and friends do, whose badges have other names than their first one, does not.
+ */
+export function agendaOf(mine: Mine): AgendaEntry[] {
+  const drafts: Draft[] = [
+    ...seatEntries(mine),
+    ...mine.hosting.map((event): Draft => {
+      const { start, end, room, taken, seats, coming } = event;
+      const notes = [mineText.host({ taken, seats }), coming.length ? mineText.coming({ names: coming.join(', ') }) : ''];
+      return {
+        ...{ key: `host ${event.event_id}`, kind: 'host', title: titleOf(event), start, end, room, event },
+        notes: notes.filter(Boolean),
+        isMine: true,
+      };
+    }),
+    ...mine.shifts.map(
+      ({ id, name, start, end, room, is_scheduled }): Draft => ({
+        ...{ key: `shift ${id}`, kind: 'shift', title: name, start, end, room, event: null },
+        notes: [is_scheduled ? mineText.shift : mineText.applied],
+        isMine: is_scheduled,
+      }),
+    ),
+  ];
+  const time = ({ start }: Draft) => start?.getTime() ?? Number.POSITIVE_INFINITY;
+  return drafts
+    .sort((a, b) => (time(a) === time(b) ? a.title.localeCompare(b.title, 'en') : time(a) - time(b)))
+    .map(({ isMine, ...entry }) => ({
+      ...entry,
+      clashes: isMine
+        ? drafts
+            .filter((other) => other.isMine && other.key !== entry.key && overlap({ ...entry, isMine }, other))
+            .map(({ title }) => title)
+        : [],
+    }));
+}

@@ -1,0 +1,39 @@
+/* What somebody has and does at a convention, as the page "My convention" shows it. */
+
+/** An event, with its time and room if they are public. */
+export interface MyEvent {
+  readonly event_id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly is_cancelled: boolean;
+  readonly start: Date | null;
+  readonly end: Date | null;
+  readonly room: string | null;
+}
+export interface BadgeWithCode {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly type: string;
+  readonly checked_in: boolean;
+  readonly hold_expires_date: Date | null;
+  /** What the registration desk scans; null until the badge is paid. */
+  readonly code: string | null;
+}
+export interface Mine {
+  readonly badges: readonly BadgeWithCode[];
+  readonly seats: readonly (MyEvent & { readonly badge_id: string; readonly badge: string; readonly verified: boolean })[];
+  readonly waits: readonly (MyEvent & { readonly position: number; readonly offered_until: Date | null })[];
+  readonly favorites: readonly MyEvent[];
+  readonly hosting: readonly (MyEvent & { readonly taken: number; readonly seats: number; readonly coming: readonly string[] })[];
+  readonly shifts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly start: Date;
+    readonly end: Date;
+    readonly room: string | null;
+    readonly is_scheduled: boolean;
+  }[];
+  readonly loans: readonly { readonly id: string; readonly game: string; readonly due: Date }[];
+  readonly feed_id: string | null;
+}

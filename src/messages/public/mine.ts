@@ -1,0 +1,46 @@
+import { message } from '../message.ts';
+
+/** The page of all that somebody has and does at a convention. */
+export const mineText = {
+  title: 'My convention',
+  offers: 'Seats that are held for you',
+  agenda: 'What I do',
+  empty: 'Nothing yet. Find events in the program, and mark those that you like with the star.',
+  over: message<{ count: number }>('Over ({count})'),
+  noTime: 'Time to be announced',
+  seat: message<{ names: string }>('Seats: {names}'),
+  host: message<{ taken: number; seats: number }>(
+    'You host this. {seats, plural, =0 {No tickets needed} other {{taken} of {seats} seats taken}}',
+  ),
+  coming: message<{ names: string }>('Who comes: {names}'),
+  shift: 'Shift',
+  applied: 'You have applied for this shift.',
+  unpaid: 'not paid for yet',
+  clash: message<{ events: string }>('At the same time as {events}'),
+  waits: 'Waiting lists',
+  waiting: message<{ position: number }>('You are number {position}.'),
+  favorites: 'Favorites',
+  badges: 'Badges',
+  toBadges: 'Get a badge, or look after yours',
+  code: message<{ name: string }>('Code of the badge of {name}'),
+  held: message<{ time: string }>('On hold until {time}'),
+  loans: 'Games I have borrowed',
+  due: message<{ time: string }>('Due {time}'),
+  calendar: 'My calendar',
+  calendarLead: 'Seats, hosting, shifts and favorites in the calendar of your phone or computer.',
+  calendarSecret: 'Whoever has this address can read your calendar. Keep it to yourself.',
+  address: 'Address of the calendar',
+  getAddress: 'Get the address',
+  newAddress: 'Replace the address',
+  replaceNote: 'A new address ends this one.',
+  seatsLink: 'Seats',
+  number: message<{ number: number }>('#{number}'),
+  event: message<{ number: number; name: string }>('#{number} {name}'),
+} as const;
+
+/** Somebody's own calendar. */
+export const feedText = {
+  notFound: 'There is no calendar at this address.',
+  replaced: 'This calendar has a new address. It is on the page “My convention”.',
+  favorite: 'Favorite',
+} as const;

@@ -1,0 +1,81 @@
+import type { Mine } from '../../../components/public/mine/mine.ts';
+import { db } from '../../db/client.ts';
+
+/** The most of each kind that a page shows. */
+const MAX = 200;
+/** The most names of those who come to one event. */
+const MAX_NAMES = 100;
+
+/** Times and rooms are for all, the private events of those whom they concern too, once the schedule is public. */
+const eventColumns = `event.id AS event_id, event.event_number AS number, event.name, event.is_cancelled,
+  CASE WHEN convention.is_schedule_public THEN event.start_date END AS start,
+  CASE WHEN convention.is_schedule_public THEN event.end_date END AS end,
+  CASE WHEN convention.is_schedule_public THEN room.name END AS room`;
+const eventTables = `JOIN event ON event.id = own.event_id AND NOT event.trashed JOIN convention ON convention.id = event.convention_id
+  LEFT JOIN room ON room.id = event.room_id`;
+const listOf = (select: string, order: string) =>
+  `(SELECT coalesce(json_agg(one ORDER BY ${order}), '[]') FROM (${select} LIMIT ${MAX}) AS one)`;
+const byTime = 'one.start NULLS LAST, one.number';
+
+/** $1 is the user, $2 the convention. */
+const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id'>, string>> = {
+  badges: listOf(
+    `SELECT badge.id, badge.badge_number AS number, badge.name, badgetype.name AS type, checked_in, hold_expires_date,
+       CASE WHEN verified THEN badge_code END AS code
+     FROM badge JOIN badgetype ON badgetype.id = badgetype_id WHERE badge.user_id = $1::uuid AND badge.convention_id = $2::uuid
+     ORDER BY badge_number`,
+    'one.number',
+  ),
+  seats: listOf(
+    `SELECT ${eventColumns}, badge.id AS badge_id, badge.name AS badge, own.verified FROM ticket AS own
+     JOIN badge ON badge.id = own.badge_id AND badge.user_id = $1::uuid ${eventTables} WHERE own.convention_id = $2::uuid
+     ORDER BY event.start_date`,
+    byTime,
+  ),
+  waits: listOf(
+    `SELECT ${eventColumns}, CASE WHEN own.status = 'offered' THEN own.offer_expires_date END AS offered_until,
+       (SELECT 1 + count(*) FROM eventwait AS ahead WHERE ahead.event_id = own.event_id AND ahead.status = 'waiting'
+         AND ahead.sequence_number < own.sequence_number)::int AS position
+     FROM eventwait AS own ${eventTables} WHERE own.user_id = $1::uuid AND own.convention_id = $2::uuid ORDER BY event.start_date`,
+    byTime,
+  ),
+  favorites: listOf(
+    `SELECT ${eventColumns} FROM favourite AS own ${eventTables}
+     WHERE own.user_id = $1::uuid AND event.convention_id = $2::uuid AND NOT event.private ORDER BY event.start_date`,
+    byTime,
+  ),
+  hosting: listOf(
+    `SELECT ${eventColumns}, event.taken_count AS taken, event.max_tickets AS seats, ARRAY(
+       SELECT badge.name FROM ticket JOIN badge ON badge.id = ticket.badge_id WHERE ticket.event_id = event.id
+       ORDER BY ticket_number LIMIT ${MAX_NAMES}) AS coming
+     FROM eventhost AS own ${eventTables} WHERE own.user_id = $1::uuid AND own.convention_id = $2::uuid ORDER BY event.start_date`,
+    byTime,
+  ),
+  shifts: listOf(
+    `SELECT own.id, shift.name, shift.start_time AS start, shift.end_time AS end, room.name AS room,
+       own.status = 'scheduled' AS is_scheduled
+     FROM volunteershift AS own JOIN volunteer ON volunteer.id = volunteer_id AND volunteer.user_id = $1::uuid AND is_accepted
+     JOIN shift ON shift.id = shift_id LEFT JOIN shifttype ON shifttype.id = shifttype_id LEFT JOIN room ON room.id = shifttype.room_id
+     WHERE own.convention_id = $2::uuid AND own.status IN ('scheduled', 'unscheduled') ORDER BY start_time`,
+    'one.start, one.id',
+  ),
+  loans: listOf(
+    `SELECT own.id, librarygame.name AS game, own.due_date AS due FROM librarygamecheckout AS own
+     JOIN librarygame ON librarygame.id = librarygame_id LEFT JOIN badge ON badge.id = own.badge_id
+     WHERE NOT is_checked_in AND own.convention_id = $2::uuid AND (own.user_id = $1::uuid OR badge.user_id = $1::uuid)
+     ORDER BY due_date`,
+    'one.due, one.id',
+  ),
+};
+const text = `SELECT json_build_object(${Object.entries(parts)
+  .map(([name, sql]) => `'${name}', ${sql}`)
+  .join(', ')}, 'feed_id', (SELECT id FROM calendarfeed WHERE user_id = $1::uuid AND convention_id = $2::uuid)) AS mine`;
+
+const dates = new Set(['start', 'end', 'hold_expires_date', 'offered_until', 'due']);
+const revive = (name: string, value: unknown) => (dates.has(name) && typeof value === 'string' ? new Date(value) : value);
+
+/** Reads all that a user has and does at a convention, in one statement. */
+export async function readMine(user_id: string, convention_id: string): Promise<Mine> {
+  const [found] = await db.$queryRawUnsafe<{ mine: unknown }[]>(text, user_id, convention_id);
+  return JSON.parse(JSON.stringify(found?.mine), revive) as Mine; // as the statement builds it
+}
