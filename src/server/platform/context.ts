@@ -51,6 +51,9 @@ export interface Context {
   readonly through?: { readonly resource: string; readonly id: string };
 }
 
+/** What a read needs that is the same for all who may make it. */
+export type ReadContext = Pick<Context, 'db'>;
+
 /** The signed-in user behind the request. @throws 401 without a session. */
 export function requireUser(ctx: Context): Viewer {
   if (!ctx.viewer) throw sessionRequired();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countingQueries } from '../../support/database/queries.ts';
 import { ok, refusal } from '../../support/people.ts';
+import { times } from '../../support/races.ts';
 import { outsiders, type TestRecord } from '../scene.ts';
 import { makeScheduleStage, type ScheduleStage, type Warning } from '../schedule/schedule.ts';
 
@@ -37,6 +38,23 @@ describe('the warnings of a convention', () => {
     expect(page).toMatchObject({ paging: { total_items: 4, total_pages: 2, page_number: 2 }, items: [{ rule: 'SI-11' }] });
     expect(await refusal(stage.scheduler.call('GET', path, { rule: 'SI-99' }))).toBe('400/442 rule');
     expect(await refusal(stage.scheduler.call('GET', path, { _page_number: 0 }))).toBe('400/442 _page_number');
+  });
+  test('are found once for all who ask at the same time, and are never older than the question', async () => {
+    const crowd = 12;
+    const alone = (await countingQueries(inConvention)).queries;
+    const together = (await countingQueries(() => times(crowd, () => inConvention()))).queries;
+    expect(together).toBeLessThan((alone * crowd) / 2);
+    const { db } = await import('../../../src/server/db/client.ts');
+    const waived = async () => (await inConvention({ waived: true })).length;
+    for (let n = 0; n < 3; n += 1) {
+      const others = times(4, waived);
+      const { id } = await db.integrityWaiver.create({
+        data: { convention_id: stage.con.id, event_id: short.id, rule: 'SI-11', note: 'As agreed' },
+      });
+      expect(await waived()).toBe(1);
+      await others;
+      await db.integrityWaiver.delete({ where: { id } });
+    }
   });
   test('are allowed for staff(scheduling) only', async () => {
     for (const [account, options, expected] of outsiders(stage))

@@ -9,7 +9,7 @@ import { paging } from '../../core/schemas/outputs.ts';
 import { can } from '../../platform/policy.ts';
 import { canSchedule } from '../policy.ts';
 import { loadWarningsWithFixes } from './fixes.ts';
-import { loadWarnings, type Warning } from './warnings.ts';
+import { loadAllWarnings, type Warning } from './warnings.ts';
 
 const ruleIds = Object.keys(integrityRules) as [keyof typeof integrityRules]; // it has some
 const fix = z.object({
@@ -85,6 +85,6 @@ export const conventionActions = {
       input: { ...qualifiers, ...pageInput },
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },
-    async ({ ctx, row, input }) => filterAndPaginate(await loadWarnings(ctx, row.id), input),
+    async ({ ctx, row, input }) => filterAndPaginate(await loadAllWarnings(ctx, row.id), input),
   ),
 };

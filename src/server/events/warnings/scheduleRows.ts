@@ -1,5 +1,5 @@
 import { type DayPart, Prisma } from '../../../generated/prisma/client.ts';
-import type { Context } from '../../platform/context.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { sessionTimes } from '../sessionTimes.ts';
 
 /* The rows that the rules need, from a fixed number of queries. */
@@ -46,7 +46,7 @@ export interface HostConflict {
 }
 
 /** The ids of the events, and of events with the same hosts, spaces, or name and start. */
-async function relatedEvents({ db }: Context, convention_id: string, ids: readonly string[]): Promise<string[]> {
+async function relatedEvents({ db }: ReadContext, convention_id: string, ids: readonly string[]): Promise<string[]> {
   const anyOfIds = Prisma.sql`ANY(${[...ids]}::uuid[])`;
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM event WHERE id = ${anyOfIds} AND convention_id = ${convention_id}::uuid
@@ -58,7 +58,7 @@ async function relatedEvents({ db }: Context, convention_id: string, ids: readon
       AND same_name.start_date = event.start_date AND lower(same_name.name) = lower(event.name) WHERE event.id = ${anyOfIds}`;
   return rows.map(({ id }) => id);
 }
-const loadEvents = ({ db }: Context, condition: Prisma.Sql) => db.$queryRaw<EventRow[]>`
+const loadEvents = ({ db }: ReadContext, condition: Prisma.Sql) => db.$queryRaw<EventRow[]>`
   SELECT event.id, event_number, event.name, event.duration, taken_count, event.max_tickets, spaces_needed, event.special_requests,
     is_scheduled, autoscheduler_failed, autoscheduler_reason, host_count, start_date, startdaypart_id, preferreddaypart_id,
     alternatedaypart_id, event.allow_schedule_conflicts OR eventtype.allow_schedule_conflicts AS allow_schedule_conflicts, type_id,
@@ -68,7 +68,7 @@ const loadEvents = ({ db }: Context, condition: Prisma.Sql) => db.$queryRaw<Even
 const whereOverlapping = Prisma.sql`AND session.start_date < other_session.end_date AND other_session.start_date < session.end_date`;
 const joinActiveEvent = Prisma.sql`
   JOIN event AS other_event ON other_event.id = other_session.event_id AND NOT other_event.is_cancelled AND NOT other_event.trashed`;
-const hostsWithTickets = ({ db }: Context, condition: Prisma.Sql) => db.$queryRaw<HostConflict[]>`
+const hostsWithTickets = ({ db }: ReadContext, condition: Prisma.Sql) => db.$queryRaw<HostConflict[]>`
   SELECT DISTINCT session.event_id, session.eventsession_id, "user".display_name AS host, other_session.event_id AS other_event_id,
     other_event.name AS other, other_session.start_date, other_session.end_date
   FROM eventhost JOIN event ON event.id = eventhost.event_id JOIN "user" ON "user".id = eventhost.user_id
@@ -78,7 +78,7 @@ const hostsWithTickets = ({ db }: Context, condition: Prisma.Sql) => db.$queryRa
     JOIN ${sessionTimes} AS other_session ON other_session.event_id = ticket.event_id ${whereOverlapping}
     ${joinActiveEvent}
   WHERE ${condition}`;
-const hostsWithShifts = ({ db }: Context, condition: Prisma.Sql) => db.$queryRaw<HostConflict[]>`
+const hostsWithShifts = ({ db }: ReadContext, condition: Prisma.Sql) => db.$queryRaw<HostConflict[]>`
   SELECT DISTINCT session.event_id, session.eventsession_id, "user".display_name AS host, NULL::uuid AS other_event_id,
     shift.name AS other, starts_at AS start_date, ends_at AS end_date
   FROM eventhost JOIN event ON event.id = eventhost.event_id JOIN "user" ON "user".id = eventhost.user_id
@@ -87,7 +87,7 @@ const hostsWithShifts = ({ db }: Context, condition: Prisma.Sql) => db.$queryRaw
     JOIN shift ON shift.id = volunteershift.shift_id
     JOIN ${sessionTimes} AS session ON session.event_id = event.id AND starts_at < session.end_date AND session.start_date < ends_at
   WHERE ${condition}`;
-const loadSharedTickets = ({ db }: Context, condition: Prisma.Sql) => db.$queryRaw<SharedTickets[]>`
+const loadSharedTickets = ({ db }: ReadContext, condition: Prisma.Sql) => db.$queryRaw<SharedTickets[]>`
   SELECT event.id AS event_id, other_session.event_id AS other_event_id, other_event.name AS other,
     count(DISTINCT ticket.badge_id)::int AS n, min(other_session.start_date) AS start_date, max(other_session.end_date) AS end_date,
     bool_or(other_event.allow_schedule_conflicts OR other_type.allow_schedule_conflicts) AS allowed
@@ -109,7 +109,7 @@ export interface SharedTickets {
 }
 
 /** Loads everything that the rules need, for all events of the convention or for some of them. */
-export async function loadScheduleRows(ctx: Context, convention_id: string, event_ids?: readonly string[]) {
+export async function loadScheduleRows(ctx: ReadContext, convention_id: string, event_ids?: readonly string[]) {
   const { db } = ctx;
   const relatedIds = event_ids && (await relatedEvents(ctx, convention_id, event_ids));
   const inConvention = { convention_id };

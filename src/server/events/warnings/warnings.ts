@@ -2,7 +2,8 @@ import { type IntegrityRuleId, integrityRules, type Severity, severities } from 
 import type { Json } from '../../../resources/fields.ts';
 import type { Loader } from '../../core/loaders.ts';
 import { inTurns } from '../../platform/concurrency/inTurns.ts';
-import type { Context } from '../../platform/context.ts';
+import { sharedRead } from '../../platform/concurrency/sharedRead.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { canSchedule } from '../policy.ts';
 import { eventRules } from './eventWarnings.ts';
 import { type EventRule, type Finding, type Fix, type Rules, type SessionRule, unique } from './findings.ts';
@@ -68,14 +69,17 @@ export async function findWarnings(schedule: Schedule): Promise<Warning[]> {
 }
 
 /** Loads the schedule of a convention for the rules: all events or some. The number of queries is fixed. */
-export const loadSchedule = async (ctx: Context, convention_id: string, event_ids?: readonly string[]): Promise<Schedule> =>
+export const loadSchedule = async (ctx: ReadContext, convention_id: string, event_ids?: readonly string[]): Promise<Schedule> =>
   buildSchedule(await loadScheduleRows(ctx, convention_id, event_ids));
 
 /**
  * Loads the warnings of a convention, or of some of its events: errors first, waived warnings included. The number of queries is fixed.
  */
-export const loadWarnings = async (ctx: Context, convention_id: string, event_ids?: readonly string[]): Promise<Warning[]> =>
+export const loadWarnings = async (ctx: ReadContext, convention_id: string, event_ids?: readonly string[]): Promise<Warning[]> =>
   findWarnings(await loadSchedule(ctx, convention_id, event_ids));
+
+/** All warnings of a convention, found once for all who ask at the same time. */
+export const loadAllWarnings = sharedRead((ctx, convention_id: string) => loadWarnings(ctx, convention_id));
 
 /** The texts of the warnings, without waived ones. Only staff(scheduling) have this value. */
 export const scheduleintegrity: Loader<{ id: string; convention_id: string }, Json> = async (all, ctx) => {

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../../generated/prisma/client.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { ReadContext } from '../../../platform/context.ts';
 import type { Schedule } from './shape.ts';
 
 type Block = Schedule['blocks'][number];
@@ -16,7 +16,7 @@ export interface SchedulePart {
 
 /** Loads the assigned and reserved slots. Slots in a row with the same holder are one block. One query. */
 export async function loadBlocks(
-  { db }: Context,
+  { db }: ReadContext,
   convention_id: string,
   { event_ids, conventionday_id }: SchedulePart,
 ): Promise<Block[]> {
@@ -48,7 +48,7 @@ const continuesBlock = (a: TakenSlot, b: TakenSlot) =>
   a.end_date.getTime() === b.start_date.getTime();
 
 /** Loads the pairs of space and day part whose slot was deleted. One query. */
-export const loadMissingSlots = ({ db }: Context, convention_id: string): Promise<NonNullable<Schedule['missing']>> =>
+export const loadMissingSlots = ({ db }: ReadContext, convention_id: string): Promise<NonNullable<Schedule['missing']>> =>
   db.$queryRaw`
     SELECT space.id AS space_id, daypart.id AS daypart_id FROM space JOIN daypart ON daypart.convention_id = space.convention_id
     WHERE space.convention_id = ${convention_id}::uuid

@@ -3,13 +3,14 @@ import { Prisma } from '../../../../generated/prisma/client.ts';
 import { convention } from '../../../../resources/convention/convention.ts';
 import { id, ids } from '../../../../resources/fields.ts';
 import { action } from '../../../core/actions/action.ts';
-import type { Context } from '../../../platform/context.ts';
+import { sharedRead } from '../../../platform/concurrency/sharedRead.ts';
+import type { Context, ReadContext } from '../../../platform/context.ts';
 import { can } from '../../../platform/policy.ts';
 import { specialRequestsOf } from '../slots/specialRequests.ts';
 import { loadBlocks, loadMissingSlots, type SchedulePart } from './blocks.ts';
 import { type Schedule, scheduleSchema } from './shape.ts';
 
-async function loadEvents({ db }: Context, convention_id: string, event_ids: readonly string[] | undefined) {
+async function loadEvents({ db }: ReadContext, convention_id: string, event_ids: readonly string[] | undefined) {
   const rows = await db.$queryRaw<Schedule['events']>`
     SELECT event.id, event_number, name, type_id, duration, spaces_needed, max_tickets, priority, preferreddaypart_id, alternatedaypart_id,
       special_requests, taken_count, is_pinned, private, COALESCE((
@@ -22,7 +23,7 @@ async function loadEvents({ db }: Context, convention_id: string, event_ids: rea
   return rows.map((row) => ({ ...row, special_requests: specialRequestsOf(row) }));
 }
 
-const loadSessions = ({ db }: Context, convention_id: string, event_ids: readonly string[] | undefined) =>
+const loadSessions = ({ db }: ReadContext, convention_id: string, event_ids: readonly string[] | undefined) =>
   db.eventSession.findMany({
     where: { convention_id, ...(event_ids ? { event_id: { in: [...event_ids] } } : {}) },
     select: { id: true, event_id: true, name: true, duration: true },
@@ -91,11 +92,15 @@ async function loadStructure(ctx: Context, row: Convention): Promise<Omit<Schedu
   };
 }
 type Changes = Pick<Schedule, 'events' | 'sessions' | 'blocks'>;
-const loadChanges = async (ctx: Context, convention_id: string, part: SchedulePart): Promise<Changes> => ({
+const loadChanges = async (ctx: ReadContext, convention_id: string, part: SchedulePart): Promise<Changes> => ({
   events: await loadEvents(ctx, convention_id, part.event_ids),
   sessions: await loadSessions(ctx, convention_id, part.event_ids),
   blocks: await loadBlocks(ctx, convention_id, part),
 });
+/** All who have the board open read the same at the same time, when somebody changes something. */
+const loadSharedChanges = sharedRead((ctx, { convention_id, ...part }: SchedulePart & { convention_id: string }) =>
+  loadChanges(ctx, convention_id, part),
+);
 
 export const actions = {
   schedule: action(
@@ -111,7 +116,11 @@ export const actions = {
     },
     async ({ ctx, row, input: { event_id: event_ids, conventionday_id } }): Promise<Schedule> => ({
       ...(event_ids ? {} : await loadStructure(ctx, row)),
-      ...(await loadChanges(ctx, row.id, { event_ids, conventionday_id })),
+      ...(await loadSharedChanges(ctx, {
+        convention_id: row.id,
+        event_ids: event_ids && [...event_ids].sort(),
+        conventionday_id,
+      })),
     }),
   ),
 };
