@@ -281,6 +281,7 @@ describe('words', () => {
       shiftbadgetype: '<shift> · <badgetype>',
       soldproduct: 'shortname',
       ticket: 'shortname',
+      tillsession: 'shortname',
       user: 'display_name',
       volunteershift: '<volunteer> · <shift>',
     });

@@ -42,16 +42,19 @@ beforeAll(async () => {
   const booths = [await boothOf('Small', 30), await boothOf('Free', 0)];
   const exhibitor = await made('exhibitor', { name: 'Seller', agree_to_terms: 1 });
   await ok(organiser.call('POST', `/api/exhibitor/${exhibitor}/approve`));
+  const till = await made('till', { name: 'Till 1' });
+  await ok(organiser.call('POST', '/api/tillsession', { till_id: till, float_amount: 100 }));
   const people = (await crowd(scene.service, PEOPLE)) as unknown as Account[]; // they have no password, which nobody asks for
   market = {
     people,
     desk: organiser,
-    treasurer: await scene.staff('treasurer'),
+    treasurer: organiser,
     types,
     events,
     variants,
     booths,
     exhibitors: [exhibitor],
+    till,
   };
 });
 afterAll(() => scene.stop());
@@ -96,6 +99,13 @@ test('the books balance whatever many people do at once: sums of lines, money in
       const [items] = await db.$queryRaw<[{ paid: number }]>`
         SELECT coalesce(sum(amount_paid - amount_refunded), 0)::float8 / 100 AS paid FROM orderline`;
       expect(sums.balance).toBeCloseTo(items.paid, 6);
+      const balanceOf = (...names: string[]) =>
+        (sums.accounts as { account: string; balance: number }[]).reduce(
+          (all, { account, balance }) => all + (names.includes(account) ? balance : 0),
+          0,
+        );
+      const held = balanceOf('external', 'cash', 'card_terminal');
+      expect(held + balanceOf('opening', 'cash_difference')).toBeCloseTo(items.paid, 6);
     }
   };
   const locked = await deadlocks();

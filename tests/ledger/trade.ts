@@ -12,7 +12,7 @@ export interface Deal {
 }
 const kinds = [
   ...['buy', 'sell', 'ticket', 'piece', 'booth', 'option', 'pay', 'part', 'pay', 'part'],
-  ...['move', 'move', 'refund', 'cancel', 'cancel', 'expire', 'give back', 'change option'],
+  ...['move', 'move', 'refund', 'cancel', 'cancel', 'expire', 'give back', 'change option', 'count till'],
 ] as const;
 export const deals: fc.Arbitrary<Deal> = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -31,9 +31,12 @@ export interface Market {
   readonly variants: readonly string[];
   readonly booths: readonly { type: string; option: string }[];
   readonly exhibitors: readonly string[];
+  readonly till: string;
 }
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T; // lists are not empty
 
+/** Some of what is paid goes into the till. */
+const inCash = (n: number) => (n % 3 ? {} : { payment_method: 'cash' });
 type Sold = { id: string; verified: boolean };
 const sellable = { badge: 'badge', ticket: 'ticket', soldproduct: 'soldProduct', booth: 'booth' } as const;
 const soldKinds = Object.keys(sellable) as (keyof typeof sellable)[]; // its keys
@@ -65,7 +68,12 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
   const buy = () => person.call('POST', '/api/badge', sent);
   switch (kind) {
     case 'sell':
-      return m.desk.call('POST', '/api/badge/verified', { ...sent, user_id: person.user_id, ...(amount % 2 ? { amount } : {}) });
+      return m.desk.call('POST', '/api/badge/verified', {
+        ...sent,
+        user_id: person.user_id,
+        ...(amount % 2 ? { amount } : {}),
+        ...inCash(amount),
+      });
     case 'ticket':
       if (!badge) return buy();
       return m.desk.call('POST', amount % 2 ? '/api/ticket' : '/api/ticket/verified', {
@@ -76,6 +84,7 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
       return m.desk.call('POST', amount % 2 ? '/api/soldproduct' : '/api/soldproduct/verified', {
         productvariant_id: at(m.variants, who),
         ...(badge ? { badge_id: badge.id } : {}),
+        ...(amount % 2 ? {} : { payment_method: 'card_terminal', payment_reference: '4711' }),
       });
     case 'booth':
       return m.desk.call('POST', '/api/booth', { boothtype_id: at(m.booths, what).type, exhibitor_id: at(m.exhibitors, who) });
@@ -100,7 +109,7 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
     case 'pay':
       return item && m.desk.call('POST', `/api/${type}/${item.id}/verify`);
     case 'part':
-      return item && m.desk.call('POST', `/api/${type}/${item.id}/verify`, { amount });
+      return item && m.desk.call('POST', `/api/${type}/${item.id}/verify`, { amount, ...inCash(who) });
     case 'move':
       return badge && m.desk.call('PUT', `/api/badge/${badge.id}`, { badgetype_id: at(m.types, who) });
     case 'refund': {
@@ -109,8 +118,17 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
     }
     case 'give back':
       return now.order.length
-        ? m.treasurer.call('POST', `/api/order/${at(now.order, what).id}/refund`, amount % 3 ? {} : { amount })
+        ? m.treasurer.call('POST', `/api/order/${at(now.order, what).id}/refund`, {
+            ...(amount % 3 ? {} : { amount }),
+            ...inCash(amount),
+          })
         : undefined;
+    case 'count till': {
+      const open = await (await database()).tillSession.findFirst({ where: { closed_date: null } });
+      if (open)
+        await m.desk.call('POST', `/api/tillsession/${open.id}/close`, { counted_amount: amount * 10, reason: 'Counted' });
+      return m.desk.call('POST', '/api/tillsession', { till_id: m.till, float_amount: who % 50 });
+    }
     case 'cancel':
       return item && m.desk.call('DELETE', `/api/${type}/${item.id}`);
     case 'expire': {

@@ -312,7 +312,7 @@ describe('an undo at one desk keeps what another desk did meanwhile', () => {
       () => null,
       (error: unknown) => refusalOf(error).message,
     );
-  const sale = () => actions.sell({ badgetype_id: weekend, firstname: 'Walk', lastname: 'Up', amount: 65 }, {});
+  const sale = () => actions.sell({ badgetype_id: weekend, firstname: 'Walk', lastname: 'Up', amount: 65, payment: {} }, {});
   const soldAs = (number: number) => db.badge.findFirst({ where: { convention_id: scene.convention_id, badge_number: number } });
 
   beforeAll(async () => {

@@ -1,9 +1,12 @@
-import { Badge, Box, Button, Group, Switch, Text, TextInput } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { reducedPrice } from '../../client/format/money.ts';
 import type { Clock } from '../../client/format/times.ts';
 import { sellTabText } from '../../messages/merchandise/board.ts';
+import { MethodInput } from '../ledger/till/MethodInput.tsx';
+import { TillPanel } from '../ledger/till/TillPanel.tsx';
+import { usePayment } from '../ledger/till/usePayment.ts';
 import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
 import { isFocusFree } from '../ui/focus/isFocusFree.ts';
 import { Empty } from '../ui/states/Empty.tsx';
@@ -28,9 +31,13 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
   useEffect(() => {
     if (isFocusFree()) field.current?.focus();
   }, [lines, buyer, busy]);
+  const choice = usePayment(shop.convention_id);
   const sell = (variant: Variant) => {
+    const payment = choice.take();
+    if (!payment) return;
+    choice.setReference('');
     setText('');
-    till.sell(variant, { code: code.trim(), handOut });
+    till.sell(variant, { code: code.trim(), handOut, payment });
     field.current?.focus();
   };
   const [last] = lines;
@@ -81,6 +88,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
             w={150}
           />
           <Switch label={sellTabText.handOut} checked={handOut} onChange={(event) => setHandOut(event.currentTarget.checked)} />
+          <MethodInput choice={choice} />
         </Group>
         <ActionStatus last={last} busy={busy}>
           {buyer && (
@@ -134,7 +142,15 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
           </Text>
         )}
       </Box>
-      <ActionLog lines={lines.filter(({ kind }) => kind !== 'wait')} clock={clock} empty={sellTabText.noSales} undo={till.undo} />
+      <Stack gap="lg">
+        <TillPanel convention_id={shop.convention_id} clock={clock} />
+        <ActionLog
+          lines={lines.filter(({ kind }) => kind !== 'wait')}
+          clock={clock}
+          empty={sellTabText.noSales}
+          undo={till.undo}
+        />
+      </Stack>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { priceText } from '../../messages/format.ts';
 import { tillText } from '../../messages/merchandise/board.ts';
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import type { RecordOf } from '../../resources/resource.ts';
+import type { Payment } from '../ledger/till/usePayment.ts';
 import { useActionLog } from '../ui/actions/useActionLog.ts';
 import { type Shop, type Variant, variantLabel } from './shop.ts';
 
@@ -36,7 +37,9 @@ export function useTill(shop: Shop, currency: Currency) {
     current.current = next;
     setBuyer(next);
   }, []);
-  const { lines, busy, log, enqueue, undo } = useActionLog({ types: ['product', 'productvariant', 'soldproduct'] });
+  const { lines, busy, log, enqueue, undo } = useActionLog({
+    types: ['product', 'productvariant', 'soldproduct', 'tillsession'],
+  });
   const { convention_id } = shop;
   const scanBadge = useCallback(
     (number: string) =>
@@ -52,10 +55,16 @@ export function useTill(shop: Shop, currency: Currency) {
     [convention_id, log, enqueue, choose],
   );
   const sell = useCallback(
-    (variant: Variant, { code, handOut }: { code: string; handOut: boolean }) => {
+    (variant: Variant, { code, handOut, payment }: { code: string; handOut: boolean; payment: Payment }) => {
       enqueue(async () => {
         const to = current.current;
-        const input = { convention_id, productvariant_id: variant.id, badge_id: to?.id ?? null, ...(code ? { code } : {}) };
+        const input = {
+          convention_id,
+          productvariant_id: variant.id,
+          badge_id: to?.id ?? null,
+          ...(code ? { code } : {}),
+          ...payment,
+        };
         const sold = await api.soldproduct.verified.mutate(input);
         const { id } = sold;
         try {

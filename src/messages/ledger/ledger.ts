@@ -1,6 +1,9 @@
 import { message } from '../message.ts';
 
-export const ledgerNames = { order: message<{ code: string }>('Order {code}') } as const;
+export const ledgerNames = {
+  order: message<{ code: string }>('Order {code}'),
+  tillSession: message<{ till: string; day: string }>('{till}, {day}'),
+} as const;
 
 /** What the service's log says. */
 export const ledgerLog = {
@@ -13,5 +16,15 @@ export const ledgerRefusals = {
   noCredit: 'The order has no credit to refund.',
   tooMuch: message<{ credit: string }>('The order has a credit of {credit}. Refund at most that.'),
   unknownCurrency: 'must be a currency of ISO 4217 with two decimals, such as EUR.',
+  tillOpen: 'This till is open already. Choose another one, or have it closed first.',
+  ownTillOpen: 'You have a till open already. Close it before you open another one.',
+  tillClosed: 'This till is closed already.',
+  tillNeeded: 'You have no open till. Open one first.',
+  tillClosedMeanwhile: 'The till was closed meanwhile. Open one, then take the payment again.',
+  needsReason: message<{ expected: string; difference: string }>(
+    'The count differs from the ledger by {difference}: {expected} should be in the till. Count again, or give the reason.',
+  ),
+  needsReference: 'must be the number on the receipt of the card terminal.',
+  tillName: 'Another till of this convention has this name.',
   currencyFixed: 'Amounts are booked in this currency already, so it stays.',
 } as const;

@@ -92,6 +92,8 @@ export const walkUpText = {
   soldOut: 'sold out',
   sell: message<{ amount: string }>('{amount} paid'),
   hint: 'Enter goes on to the next step, a digit or letter chooses the type, Esc cancels.',
+  hintWithTill:
+    'Enter goes on to the next step, a digit or letter chooses the type, T at the amount is for the card terminal, Esc cancels.',
   sold: message<{ name: string; number: number; amount: string }>('{name} (#{number}) bought a badge for {amount}.'),
   changedSince: message<{ name: string; number: number }>(
     'The badge of {name} (#{number}) was checked in, printed, or changed after the sale and was not deleted. Find it and open the badge to delete it there.',

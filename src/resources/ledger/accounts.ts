@@ -1,6 +1,7 @@
-/** Where money is: so far outside of this service, at the desk or with another program. */
-export const methods = { external: 'Taken outside Convene' } as const;
+/** Where money is: in tills, with the company of the card terminals, or outside of this service. */
+export const methods = { external: 'Taken outside Convene', cash: 'Cash', card_terminal: 'Card terminal' } as const;
 export type Method = keyof typeof methods;
+export const methodNames = Object.keys(methods) as Method[]; // its keys
 /** The accounts of the ledger, with what people read. Methods of payment hold money; the others explain it. */
 export const accounts = {
   ...methods,
@@ -8,6 +9,8 @@ export const accounts = {
   credit: 'Credit of buyers',
   revenue: 'Sales',
   write_off: 'Written off',
+  opening: 'Float of tills',
+  cash_difference: 'Count differences',
 } as const;
 export type Account = keyof typeof accounts;
 export const accountNames = Object.keys(accounts) as Account[]; // its keys
@@ -21,6 +24,8 @@ export const entryKinds = {
   use_credit: 'Paid from credit',
   release: 'Became credit',
   refund: 'Refund',
+  float: 'Float',
+  count_difference: 'Count difference',
 } as const;
 export type EntryKind = keyof typeof entryKinds;
 export const entryKindNames = Object.keys(entryKinds) as EntryKind[]; // its keys

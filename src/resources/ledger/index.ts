@@ -1,3 +1,5 @@
 export { ledgerentry } from './ledgerentry.ts';
 export { order } from './order.ts';
 export { orderline } from './orderline.ts';
+export { till } from './till.ts';
+export { tillsession } from './tillsession.ts';

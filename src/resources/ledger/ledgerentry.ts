@@ -39,10 +39,12 @@ export const ledgerentry = resource('LedgerEntry', {
     via: text(20),
     operation: orNull(text(200)),
     reason: orNull(text(200)),
+    tillsession_id: orNull(id('tillsession')),
+    reference: orNull(text(60)),
   },
   list: {
     search: ['order.code', 'order.name'],
-    qualifiers: ['kind', 'debit', 'credit', 'order_id', 'orderline_id', 'reverses_id', 'user_id'],
+    qualifiers: ['kind', 'debit', 'credit', 'order_id', 'orderline_id', 'reverses_id', 'user_id', 'tillsession_id'],
     sortable: ['amount'],
     order: ['-date_created'],
   },

@@ -47,3 +47,31 @@ export const ledgerEntryPage: Presentation = {
     { label: 'Written off', filters: { kind: 'write_off' } },
   ],
 };
+
+export const tillSessionPage: Presentation = {
+  states: [
+    { label: 'Open', tone: 'waiting', when: { closed_date: null } },
+    { label: 'Counted', tone: 'good', when: { difference_amount: 0 } },
+    { label: 'Difference', tone: 'bad' },
+  ],
+  facts: ['till_id', 'user_id', 'closed_date'],
+  fields: { difference_amount: { zero: '–' }, card_amount: { zero: '–' } },
+  columns: [
+    'state',
+    'user_id',
+    titled('float_amount', 'Float'),
+    titled('cash_amount', 'Cash taken'),
+    titled('card_amount', 'By card'),
+    titled('expected_amount', 'Expected'),
+    titled('counted_amount', 'Counted'),
+    titled('difference_amount', 'Difference'),
+    'reason',
+    titled('date_created', 'Opened'),
+    'closed_date',
+  ],
+  totals: { difference_amount: 'Difference' },
+  views: [
+    { label: 'Open', filters: { closed_date: 'null' } },
+    { label: 'With a difference', filters: { difference_amount: '<>0' } },
+  ],
+};

@@ -17,6 +17,7 @@ import * as schedule from '../events/schedule/board/scheduleQuery.ts';
 import * as undoActions from '../events/schedule/journal/undoActions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
+import * as tills from '../ledger/tillsession.ts';
 import * as ledger from '../ledger/totals.ts';
 import * as sales from '../merchandise/sales.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
@@ -59,6 +60,7 @@ export const routers = {
     ...undoActions.actions,
     ...autoSchedule.actions,
     ...ledger.conventionActions,
+    ...tills.conventionActions,
     ...sales.conventionActions,
     ...history.actions,
     ...desk.actions,

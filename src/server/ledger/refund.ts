@@ -7,6 +7,7 @@ import { invalid, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { lockItems } from '../sales/holds.ts';
 import { keepsBooks } from './policy.ts';
+import { PAYMENT_METHODS, paymentInput, takePayment } from './takePayment.ts';
 
 const refundable = ['badge', 'ticket', 'soldproduct'] as const;
 const noCredit = () => stateForbids('amount_credit', ledgerRefusals.noCredit);
@@ -61,20 +62,22 @@ export const actions = {
       returns: 'record',
       summary: 'Pay credit of an order back',
       description:
-        'amount is in currency units; left out, all of the credit. Credit is what was paid beyond the price, or for what was cancelled.',
-      input: { amount: money(), reason: text(200) },
+        'amount is in currency units; left out, all of the credit. Credit is what was paid beyond the price, or for what was cancelled. ' +
+        PAYMENT_METHODS,
+      input: { amount: money(), reason: text(200), ...paymentInput },
       locksItself: true,
       mayCall: keepsBooks,
       precondition: ({ row }) => {
         if (row.amount_credit === 0) throw noCredit();
       },
     },
-    async ({ ctx, row, input: { amount: wanted, reason = '' } }) => {
+    async ({ ctx, row, input: { amount: wanted, reason = '', ...payment } }) => {
       const { items, credit } = await lockOrder(ctx, row.id);
       if (credit === 0) throw noCredit();
       const amount = wanted ?? credit;
       const tooMuch = () => invalid('amount', ledgerRefusals.tooMuch({ credit: (credit / 100).toFixed(2) }));
       if (amount > credit || amount === 0) throw tooMuch();
+      await takePayment(ctx, row.convention_id, payment);
       await ctx.db.$executeRaw`SELECT set_config('convene.reason', ${reason}, true)`;
       if ((await payBack(ctx, row.id, items, amount)) > 0) throw tooMuch();
     },

@@ -1,12 +1,16 @@
-import { ledgerentry, order, orderline } from '../../resources/ledger/index.ts';
+import { ledgerentry, order, orderline, till, tillsession } from '../../resources/ledger/index.ts';
 import { crud } from '../core/crud.ts';
 import * as entries from './ledgerentry.ts';
 import * as orders from './order.ts';
 import * as refunds from './refund.ts';
+import * as tills from './till.ts';
+import * as sessions from './tillsession.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
   ledgerentry: crud(ledgerentry, entries.behavior),
   order: { ...crud(order, orders.behavior), ...refunds.actions },
   orderline: crud(orderline, orders.lines),
+  till: crud(till, tills.behavior),
+  tillsession: { ...crud(tillsession, sessions.behavior), ...sessions.actions },
 };

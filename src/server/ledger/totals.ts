@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
-import { accountNames, methods } from '../../resources/ledger/accounts.ts';
+import { accountNames } from '../../resources/ledger/accounts.ts';
 import { action } from '../core/actions/action.ts';
 import { keepsBooks } from './policy.ts';
 
@@ -23,7 +23,10 @@ export const conventionActions = {
         accounts: z.array(account),
         money_in: amount.meta({ description: 'All payments.' }),
         money_out: amount.meta({ description: 'All refunds.' }),
-        balance: amount.meta({ description: 'money_in less money_out: what the accounts of methods of payment hold.' }),
+        balance: amount.meta({
+          description:
+            'money_in less money_out. With the floats of open tills and the differences of counts it is what the accounts of methods of payment hold.',
+        }),
         owed: amount,
         credit: amount,
         differences: z.int().meta({ description: 'Sums that do not agree with each other. There are none.' }),
@@ -43,15 +46,17 @@ export const conventionActions = {
         const { debit, credit } = lines.find((line) => line.account === name) ?? { debit: 0, credit: 0 };
         return { account: name, debit, credit, balance: toCents(debit - credit) };
       });
-      const held = accounts.filter((one) => one.account in methods);
-      const sum = (of: 'debit' | 'credit' | 'balance') => toCents(held.reduce((total, one) => total + one[of], 0));
+      const [{ money_in, money_out }] = await ctx.db.$queryRaw<[{ money_in: number; money_out: number }]>`
+        SELECT coalesce(sum(amount) FILTER (WHERE kind = 'payment'), 0)::float8 / 100 AS money_in,
+          coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS money_out
+        FROM ledgerentry WHERE convention_id = ${id}::uuid`;
       const balanceOf = (name: string) => accounts.find((one) => one.account === name)?.balance ?? 0;
       return {
         currency,
         accounts,
-        money_in: sum('debit'),
-        money_out: sum('credit'),
-        balance: sum('balance'),
+        money_in,
+        money_out,
+        balance: toCents(money_in - money_out),
         owed: balanceOf('receivable'),
         credit: Math.abs(balanceOf('credit')),
         differences: count,

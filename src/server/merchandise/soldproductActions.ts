@@ -4,6 +4,7 @@ import { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import { action } from '../core/actions/action.ts';
 import { Unneeded } from '../core/actions/unneeded.ts';
 import { forbidden, stateForbids, wrongConvention } from '../errors/refusals.ts';
+import { PAYMENT_METHODS, paymentInput, takePayment } from '../ledger/takePayment.ts';
 import { transaction } from '../platform/context.ts';
 import { assertNotPaid, paymentData } from '../sales/holds.ts';
 import { manages, preparePiece } from './sale.ts';
@@ -15,27 +16,28 @@ export const actions = {
     {
       returns: { record: 'soldproduct' },
       summary: 'Sell a piece that is paid for',
-      description: 'As staff. amount is what was paid, in currency units; left out, the whole price.',
+      description: `As staff. amount is what was paid, in currency units; left out, the whole price. ${PAYMENT_METHODS}`,
       input: {
         convention_id: id('convention'),
         productvariant_id: id('productvariant'),
         badge_id: orNull(id('badge')),
         code: orNull(text(40)),
         amount: money(),
+        ...paymentInput,
       },
       required: ['productvariant_id'],
     },
-    async ({ ctx, viewer, input: { convention_id, productvariant_id, badge_id, code, amount } }) => {
+    async ({ ctx, viewer, input: { convention_id, productvariant_id, badge_id, code, amount, ...payment } }) => {
       const variant = await ctx.db.productVariant.findUniqueOrThrow({ where: { id: productvariant_id } });
       if (convention_id !== undefined && convention_id !== variant.convention_id) throw wrongConvention('convention_id');
       const badge = badge_id ? await ctx.db.badge.findUniqueOrThrow({ where: { id: badge_id } }) : null;
       if (badge && badge.convention_id !== variant.convention_id) throw wrongConvention('badge_id');
       if (!manages(viewer, variant)) throw forbidden(soldProductRefusals.mayNotSell);
-      return transaction(ctx, async (ctx) =>
-        ctx.db.soldProduct.create({
-          data: { productvariant_id, ...(await preparePiece(ctx, { productvariant_id, badge, code, amount, verified: true })) },
-        }),
-      );
+      return transaction(ctx, async (ctx) => {
+        await takePayment(ctx, variant.convention_id, payment);
+        const piece = await preparePiece(ctx, { productvariant_id, badge, code, amount, verified: true });
+        return ctx.db.soldProduct.create({ data: { productvariant_id, ...piece } });
+      });
     },
   ),
   verify: action(
@@ -44,14 +46,17 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Mark a held piece as paid',
-      description: 'amount is what was paid, in currency units; left out, the whole price.',
-      input: { amount: money() },
+      description: `amount is what was paid, in currency units; left out, the whole price. ${PAYMENT_METHODS}`,
+      input: { amount: money(), ...paymentInput },
       mayCall: manages,
       precondition: ({ row }) => {
         assertNotPaid(row);
       },
     },
-    ({ ctx, row, input }) => ctx.db.soldProduct.update({ where: { id: row.id }, data: paymentData(row, input.amount) }),
+    async ({ ctx, row, input }) => {
+      await takePayment(ctx, row.convention_id, input);
+      await ctx.db.soldProduct.update({ where: { id: row.id }, data: paymentData(row, input.amount) });
+    },
   ),
   pickUp: action(
     soldproduct,

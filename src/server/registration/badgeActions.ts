@@ -7,6 +7,7 @@ import { action } from '../core/actions/action.ts';
 import { Unneeded } from '../core/actions/unneeded.ts';
 import { forbidden, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
+import { PAYMENT_METHODS, paymentInput, takePayment } from '../ledger/takePayment.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { formatMoment } from '../platform/format/times.ts';
 import { isSelf } from '../platform/policy.ts';
@@ -29,7 +30,7 @@ export const actions = {
     {
       returns: { record: 'badge' },
       summary: 'Make a badge that is paid for',
-      description: 'As staff. amount is what was paid, in currency units; left out, the whole price.',
+      description: `As staff. amount is what was paid, in currency units; left out, the whole price. ${PAYMENT_METHODS}`,
       input: {
         convention_id: id('convention'),
         badgetype_id: id('badgetype'),
@@ -43,14 +44,16 @@ export const actions = {
         print_count: integer(0, 1000),
         code: orNull(text(40)),
         amount: money(),
+        ...paymentInput,
       },
       required: ['badgetype_id', 'firstname'],
     },
-    async ({ ctx, viewer, input: { code, amount, ...data } }) => {
+    async ({ ctx, viewer, input: { code, amount, payment_method, payment_reference, ...data } }) => {
       const type = await ctx.db.badgeType.findUniqueOrThrow({ where: { id: data.badgetype_id } });
       if (data.convention_id !== undefined && data.convention_id !== type.convention_id) throw wrongConvention('convention_id');
       if (!manages(viewer, type)) throw forbidden(badgeRefusals.mayNotCreate);
       return transaction(ctx, async (ctx) => {
+        await takePayment(ctx, type.convention_id, { payment_method, payment_reference });
         const created = await ctx.db.badge.create({
           data: {
             ...data,
@@ -71,14 +74,16 @@ export const actions = {
       returns: 'record',
       summary: 'Mark a badge as paid',
       description:
-        'amount is what was paid, in currency units; left out, all that is owed. What a paid badge owes since its type was changed is paid in this way too.',
-      input: { amount: money() },
+        'amount is what was paid, in currency units; left out, all that is owed. What a paid badge owes since its type was changed is paid in this way too. ' +
+        PAYMENT_METHODS,
+      input: { amount: money(), ...paymentInput },
       mayCall: manages,
       precondition: ({ row }) => {
         assertNotPaid(row);
       },
     },
     async ({ ctx, row, input }) => {
+      await takePayment(ctx, row.convention_id, input);
       await ctx.db.badge.update({ where: { id: row.id }, data: paymentData(row, input.amount) });
       await promoteFor(ctx, [row.user_id]);
     },

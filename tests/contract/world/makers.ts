@@ -209,6 +209,13 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
       return { as, sent, record: line as Made['record'] }; // it has one
     },
   }),
+  // Everybody has one open till.
+  tillsession: async (world) => {
+    const as = await world.newcomer();
+    const grant = { convention_id: world.convention_id, user_id: as.user_id, registration: true };
+    await ok(world.leader.call('POST', '/api/conventionprivilege', grant));
+    return { as, sent: { till_id: (await world.make('till')).record.id, float_amount: 20 } };
+  },
   soldproduct: async (world) => ({ sent: { badge_id: await world.some('badge') } }),
   boothtypediscount: async (world) => ({ sent: { discount_id: (await world.make('discount')).record.id } }),
   libraryprivilege: async (world) => ({ as: await librarian(world), sent: { user_id: (await world.newcomer()).user_id } }),

@@ -76,14 +76,14 @@ export function Desk({ convention_id, clock }: { convention_id: string; clock: C
             onRemedy={(remedy) => remedyFor(door, card, remedy)}
           />
         )}
-        {card && <DeskForms door={door} card={card} currency={clock} />}
+        {card && <DeskForms convention_id={convention_id} door={door} card={card} currency={clock} />}
         {!card && !form && (
           <Group>
             <KeyButton variant="default" label={walkUpText.open} keyName="F2" onPress={() => door.openForm('walkup')} />
           </Group>
         )}
       </Box>
-      <DeskAside convention_id={convention_id} printer={printer}>
+      <DeskAside convention_id={convention_id} clock={clock} printer={printer}>
         <ActionLog lines={lines} clock={clock} undo={door.undo} title={doorText.recent} empty={doorText.nobodyYet} />
       </DeskAside>
     </Box>

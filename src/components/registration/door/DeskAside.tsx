@@ -1,18 +1,21 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import type { Clock } from '../../../client/format/times.ts';
 import { deskFiguresText as text } from '../../../messages/registration/doorWall.ts';
+import { TillPanel } from '../../ledger/till/TillPanel.tsx';
 import { PrinterSettings } from './print/PrinterSettings.tsx';
 import type { Printer } from './print/usePrinter.ts';
 import { useDeskFigures } from './useDeskFigures.ts';
 
 interface Props {
   readonly convention_id: string;
+  readonly clock: Clock;
   readonly printer: Printer;
   readonly children: ReactNode;
 }
 /** Beside the desk: how many came, the printer, and what was done last. */
-export function DeskAside({ convention_id, printer, children }: Props) {
+export function DeskAside({ convention_id, clock, printer, children }: Props) {
   const { data } = useDeskFigures(convention_id);
   return (
     <Stack gap="lg">
@@ -33,6 +36,7 @@ export function DeskAside({ convention_id, printer, children }: Props) {
           {text.openSheets}
         </Anchor>
       </div>
+      <TillPanel convention_id={convention_id} clock={clock} />
       {children}
     </Stack>
   );

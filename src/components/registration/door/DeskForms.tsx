@@ -6,11 +6,17 @@ import { PaymentForm } from './forms/PaymentForm.tsx';
 import { ReprintForm } from './forms/ReprintForm.tsx';
 import type { Door } from './useDoor.ts';
 
+interface Props {
+  readonly convention_id: string;
+  readonly door: Door;
+  readonly card: Card;
+  readonly currency: Currency;
+}
 /** The form that is open for the person at the desk. */
-export function DeskForms({ door, card, currency }: { door: Door; card: Card; currency: Currency }) {
+export function DeskForms({ convention_id, door, card, currency }: Props) {
   const { busy, form } = door;
-  const shared = { card, busy, currency, onClose: () => door.openForm(null) };
-  if (form === 'pay') return <PaymentForm {...shared} onPay={(amount) => door.pay(card, amount)} />;
+  const shared = { convention_id, card, busy, currency, onClose: () => door.openForm(null) };
+  if (form === 'pay') return <PaymentForm {...shared} onPay={(amount, payment) => door.pay(card, amount, payment)} />;
   if (form === 'name') return <NameForm {...shared} onSave={(names) => door.rename(card, names)} />;
   if (form === 'group') return <GroupForm {...shared} onCheckIn={door.checkInGroup} onPay={door.payGroup} />;
   if (form === 'reprint' || form === 'renamed')

@@ -4,6 +4,7 @@ import { type Clock, showTime } from '../../../client/format/times.ts';
 import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, groupText, walkUpText } from '../../../messages/registration/door.ts';
 import type { Label } from '../../../server/registration/desk/labels.ts';
+import type { Payment } from '../../ledger/till/usePayment.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 import { type Card, namesOf } from './cards.ts';
 import type { Member } from './forms/GroupForm.tsx';
@@ -85,13 +86,13 @@ export async function takeCopy(card: Card, reason?: Reason): Promise<CheckedIn> 
   return { action: { kind: 'done', text: doorLogText.printing(whoOf(card)) }, labels: [label] };
 }
 /** Takes a payment. @throws Refusal */
-export async function pay(card: Card, amount: number, currency: Currency): Promise<DeskAction> {
-  await api.badge.verify.mutate({ id: card.id, amount });
+export async function pay(card: Card, amount: number, payment: Payment, currency: Currency): Promise<DeskAction> {
+  await api.badge.verify.mutate({ id: card.id, amount, ...payment });
   return { kind: 'done', text: doorLogText.paid({ ...whoOf(card), amount: money(amount, currency) }) };
 }
 /** Takes what each of several people owes. @throws Refusal */
-export async function payGroup(members: readonly Member[], currency: Currency): Promise<DeskAction> {
-  await Promise.all(members.map(({ id, amount_owed }) => api.badge.verify.mutate({ id, amount: amount_owed })));
+export async function payGroup(members: readonly Member[], payment: Payment, currency: Currency): Promise<DeskAction> {
+  await Promise.all(members.map(({ id, amount_owed }) => api.badge.verify.mutate({ id, amount: amount_owed, ...payment })));
   const amount = money(
     members.reduce((sum, { amount_owed }) => sum + amount_owed, 0),
     currency,
@@ -122,9 +123,12 @@ const unlessChanged = (change: Promise<unknown>, changed: () => Refusal): Promis
   });
 
 /** Sells a badge that is paid here and now. @throws Refusal */
-export async function sell({ amount, ...person }: WalkUp, currency: Currency): Promise<{ action: DeskAction; number: number }> {
+export async function sell(
+  { amount, payment, ...person }: WalkUp,
+  currency: Currency,
+): Promise<{ action: DeskAction; number: number }> {
   const { record, etag } = await withVersion((options) =>
-    api.badge.verified.mutate({ ...person, amount, user_id: null }, options),
+    api.badge.verified.mutate({ ...person, ...payment, amount, user_id: null }, options),
   );
   const who = { name: String(record.name), number: Number(record.badge_number) };
   return {

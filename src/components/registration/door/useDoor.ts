@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, doorText } from '../../../messages/registration/door.ts';
+import type { Payment } from '../../ledger/till/usePayment.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
 import { type Card, mayPrint, obstaclesOf, statusOf } from './cards.ts';
 import * as desk from './deskActions.ts';
@@ -28,7 +29,7 @@ const empty: DoorState = { found: [], card: null, form: null, isDone: false, sta
 
 /** The state of a registration desk. Scans are processed one after the other. */
 export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
-  const { lines, busy, log, restore, enqueue, undo } = useActionLog<string>({ types: ['badge'] });
+  const { lines, busy, log, restore, enqueue, undo } = useActionLog<string>({ types: ['badge', 'tillsession'] });
   const [state, setState] = useState(empty);
   const current = useRef(empty);
   const set = useCallback((next: Partial<DoorState>) => {
@@ -122,8 +123,8 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
     print: (card: Card, reason?: Reason) => runAndPrint(() => desk.takeCopy(card, reason)),
     takeBack,
     sell,
-    pay: (card: Card, amount: number) => run(() => desk.pay(card, amount, clock)),
-    payGroup: (members: readonly Member[]) => run(() => desk.payGroup(members, clock), {}),
+    pay: (card: Card, amount: number, payment: Payment) => run(() => desk.pay(card, amount, payment, clock)),
+    payGroup: (members: readonly Member[], payment: Payment) => run(() => desk.payGroup(members, payment, clock), {}),
     rename: (card: Card, names: Names) =>
       run(() => desk.rename(card, names), { form: card.has_copy && mayPrint(card) ? 'renamed' : null }),
     undo: (line: (typeof lines)[number]) => {

@@ -1,3 +1,4 @@
+import { sellers } from '../../ledger/sellers.ts';
 import { staffPrivilegeNames } from '../privileges.ts';
 import type { Actions } from './actions.ts';
 
@@ -28,6 +29,7 @@ export const convention: Actions = {
     'POST /{id}/favourites': 'user',
     'POST /{id}/calendar-address': 'user',
     'GET /{id}/desk-find': 'registration',
+    'GET /{id}/my-till': sellers,
     'GET /{id}/desk-figures': 'registration',
     'GET /{id}/desk-recent': 'registration',
     'GET /{id}/print-preview': 'registration',

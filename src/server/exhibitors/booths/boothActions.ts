@@ -3,6 +3,7 @@ import { booth } from '../../../resources/exhibitors/booth.ts';
 import { money } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
+import { PAYMENT_METHODS, paymentInput, takePayment } from '../../ledger/takePayment.ts';
 import { assertNotPaid, paymentData } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
 import { createBoothBadges } from './boothBadges.ts';
@@ -15,8 +16,9 @@ export const actions = {
       returns: 'record',
       summary: 'Mark a booth as paid',
       description:
-        'amount is what was paid, in currency units; left out, the whole price. The badges that go with the booth are made.',
-      input: { amount: money() },
+        'amount is what was paid, in currency units; left out, the whole price. The badges that go with the booth are made. ' +
+        PAYMENT_METHODS,
+      input: { amount: money(), ...paymentInput },
       mayCall: manages,
       precondition: async ({ ctx, row }) => {
         assertNotPaid(row);
@@ -27,6 +29,7 @@ export const actions = {
       },
     },
     async ({ ctx, row, input }) => {
+      await takePayment(ctx, row.convention_id, input);
       await ctx.db.booth.update({ where: { id: row.id }, data: paymentData(row, input.amount) });
       await createBoothBadges(ctx, row);
     },

@@ -2,19 +2,23 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { type Currency, money } from '../../../../client/format/money.ts';
 import { deskPaymentText, personCardText, groupText as text } from '../../../../messages/registration/door.ts';
+import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
+import { type Payment, usePayment } from '../../../ledger/till/usePayment.ts';
 import type { Card } from '../cards.ts';
 import classes from '../door.module.css';
 import { KeyButton } from '../KeyButton.tsx';
 
 export type Member = Pick<Card, 'id' | 'badge_number' | 'name' | 'badgetype_name' | 'amount_owed' | 'checked_in'>;
 interface Props {
+  readonly convention_id: string;
   readonly card: Card;
   readonly currency: Currency;
   readonly busy: boolean;
   onCheckIn(members: readonly Member[]): void;
-  onPay(members: readonly Member[]): void;
+  onPay(members: readonly Member[], payment: Payment): void;
   onClose(): void;
 }
+const isText = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'text';
 const stateOf = ({ checked_in, amount_owed }: Member, currency: Currency) =>
   checked_in
     ? personCardText.checkedInShort
@@ -23,8 +27,9 @@ const stateOf = ({ checked_in, amount_owed }: Member, currency: Currency) =>
       : text.ready;
 
 /** The people of one account, to check them in together. */
-export function GroupForm({ card, currency, busy, onCheckIn, onPay, onClose }: Props) {
+export function GroupForm({ convention_id, card, currency, busy, onCheckIn, onPay, onClose }: Props) {
   const members: readonly Member[] = [card, ...card.companions];
+  const choice = usePayment(convention_id);
   const [left, setLeft] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus(), []);
@@ -32,6 +37,10 @@ export function GroupForm({ card, currency, busy, onCheckIn, onPay, onClose }: P
   const ready = chosen.filter(({ amount_owed }) => amount_owed === 0);
   const owing = chosen.filter(({ amount_owed }) => amount_owed > 0);
   const owed = owing.reduce((sum, { amount_owed }) => sum + amount_owed, 0);
+  const pay = () => {
+    const payment = choice.take();
+    if (payment && owing.length > 0 && !busy) onPay(owing, payment);
+  };
   return (
     <form
       ref={form}
@@ -39,7 +48,7 @@ export function GroupForm({ card, currency, busy, onCheckIn, onPay, onClose }: P
       aria-label={text.title}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
-        if (event.key.toLowerCase() === 'p' && owing.length > 0 && !busy) onPay(owing);
+        if (event.key.toLowerCase() === 'p' && !isText(event.target)) pay();
       }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,6 +71,11 @@ export function GroupForm({ card, currency, busy, onCheckIn, onPay, onClose }: P
             </Text>
           </Group>
         ))}
+        {owing.length > 0 && (
+          <Group gap="xs" align="flex-end">
+            <MethodInput choice={choice} size="md" />
+          </Group>
+        )}
         <Group gap="xs">
           <Button type="submit" size="md" disabled={busy || ready.length === 0}>
             {text.checkIn({ count: ready.length })}
@@ -72,7 +86,7 @@ export function GroupForm({ card, currency, busy, onCheckIn, onPay, onClose }: P
               label={text.pay({ amount: money(owed, currency), count: owing.length })}
               keyName="P"
               disabled={busy}
-              onPress={() => onPay(owing)}
+              onPress={pay}
             />
           )}
           <Button variant="default" size="md" onClick={onClose}>

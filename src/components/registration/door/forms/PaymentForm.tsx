@@ -1,19 +1,23 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { amountOf } from '../../../../client/format/amounts.ts';
 import { deskPaymentText as text } from '../../../../messages/registration/door.ts';
+import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
+import { type Payment, usePayment } from '../../../ledger/till/usePayment.ts';
 import type { Card } from '../cards.ts';
 import classes from '../door.module.css';
-import { amountOf } from './amounts.ts';
 
 interface Props {
+  readonly convention_id: string;
   readonly card: Card;
   readonly busy: boolean;
-  onPay(amount: number): void;
+  onPay(amount: number, payment: Payment): void;
   onClose(): void;
 }
 /** Takes what a person owes; Enter takes it whole. */
-export function PaymentForm({ card, busy, onPay, onClose }: Props) {
+export function PaymentForm({ convention_id, card, busy, onPay, onClose }: Props) {
   const [typed, setTyped] = useState(card.amount_owed.toFixed(2));
+  const choice = usePayment(convention_id);
   const [wrong, setWrong] = useState(false);
   return (
     <form
@@ -23,7 +27,8 @@ export function PaymentForm({ card, busy, onPay, onClose }: Props) {
         event.preventDefault();
         const amount = amountOf(typed);
         setWrong(amount === null);
-        if (amount !== null && !busy) onPay(amount);
+        const payment = choice.take();
+        if (amount !== null && payment && !busy) onPay(amount, payment);
       }}
     >
       <Group align="flex-end" gap="xs">
@@ -37,6 +42,7 @@ export function PaymentForm({ card, busy, onPay, onClose }: Props) {
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        <MethodInput choice={choice} size="md" />
         <Button type="submit" size="md" disabled={busy}>
           {text.take}
         </Button>

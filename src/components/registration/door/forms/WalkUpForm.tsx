@@ -1,10 +1,12 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { amountOf } from '../../../../client/format/amounts.ts';
 import { type Currency, money, price } from '../../../../client/format/money.ts';
 import { deskPaymentText, walkUpText as text } from '../../../../messages/registration/door.ts';
+import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
+import { type Payment, usePayment } from '../../../ledger/till/usePayment.ts';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import classes from '../door.module.css';
-import { amountOf } from './amounts.ts';
 import { useBadgeTypes } from './badgeTypes.ts';
 
 /** A sale without a registration. */
@@ -13,6 +15,7 @@ export interface WalkUp {
   readonly lastname: string;
   readonly badgetype_id: string;
   readonly amount: number;
+  readonly payment: Payment;
 }
 interface Props {
   readonly convention_id: string;
@@ -36,6 +39,7 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<'name' | 'amount' | null>(null);
+  const choice = usePayment(convention_id);
   const form = useRef<HTMLFormElement>(null);
   const type = types?.find(({ id }) => id === chosen) ?? types?.find(({ key }) => key);
   const amount = typed ?? (type?.price ?? 0).toFixed(2);
@@ -55,10 +59,15 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
     if (at === 'badgetype' && type && type.price > 0) return focus('input[name=amount]');
     const paid = amountOf(amount);
     if (paid === null) return setError('amount');
-    if (type && !busy) onSell({ firstname, lastname, badgetype_id: type.id, amount: paid });
+    const payment = choice.take();
+    if (type && payment && !busy) onSell({ firstname, lastname, badgetype_id: type.id, amount: paid, payment });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose();
+    if (choice.hasTill && event.key.toLowerCase() === 't' && (event.target as HTMLInputElement).name === 'amount') {
+      event.preventDefault();
+      return choice.setMethod('card_terminal');
+    }
     if ((event.target as HTMLElement).getAttribute('type') !== 'radio' || event.ctrlKey || event.metaKey || event.altKey) return; // keys come from elements
     const picked = types?.find(({ key }) => key === event.key.toLowerCase());
     if (!picked) return;
@@ -107,6 +116,7 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
+          <MethodInput choice={choice} size="md" />
           <Button type="submit" size="md" disabled={busy}>
             {text.sell({ amount: money(amountOf(amount), currency) })}
           </Button>
@@ -115,7 +125,7 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
           </Button>
         </Group>
         <Text size="sm" c="dimmed">
-          {text.hint}
+          {choice.hasTill ? text.hintWithTill : text.hint}
         </Text>
       </Stack>
     </form>

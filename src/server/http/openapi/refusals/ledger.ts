@@ -2,4 +2,5 @@ import type { ActionRefusals } from './actions.ts';
 
 export const ledger: ActionRefusals = {
   order: { 'POST /{id}/refund': '409/453' },
+  tillsession: { 'POST /{id}/close': '409/453 400/441' },
 };

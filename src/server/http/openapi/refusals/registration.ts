@@ -2,7 +2,7 @@ import type { ActionRefusals } from './actions.ts';
 
 export const registration: ActionRefusals = {
   badge: {
-    'POST /verified': '409/443',
+    'POST /verified': '409/443 409/453',
     'POST /{id}/verify': '409/453',
     'PUT /{id}/check-in': '409/453',
     'PUT /{id}/reverse-check-in': '409/453',

@@ -1,0 +1,68 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '../../../client/api.ts';
+import { amountOf } from '../../../client/format/amounts.ts';
+import { refusalOf } from '../../../client/refusal.ts';
+import { tillPanelText as text } from '../../../messages/ledger/till.ts';
+import type { MyTill } from './useMyTill.ts';
+
+interface Props {
+  readonly tills: MyTill['tills'];
+  onDone(): void;
+  onCancel(): void;
+}
+/** Opens a till that nobody has open, with the float in its drawer. */
+export function OpenTillForm({ tills, onDone, onCancel }: Props) {
+  const free = tills.filter(({ is_open }) => !is_open);
+  const [till_id, setTill] = useState(free[0]?.id ?? '');
+  const [typed, setTyped] = useState('0.00');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    const float_amount = amountOf(typed);
+    if (float_amount === null) return setError(text.wrong);
+    setBusy(true);
+    try {
+      await api.tillsession.create.mutate({ till_id, float_amount });
+      onDone();
+    } catch (refused) {
+      setError(refusalOf(refused).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      aria-label={text.open}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      <NativeSelect
+        autoFocus
+        label={text.till}
+        value={till_id}
+        onChange={(event) => setTill(event.currentTarget.value)}
+        data={free.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextInput
+        mt="xs"
+        label={text.float}
+        inputMode="decimal"
+        value={typed}
+        error={error}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Group gap="xs" mt="xs">
+        <Button type="submit" disabled={busy || !till_id}>
+          {text.open}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useState } from 'react';
+import { money } from '../../../client/format/money.ts';
+import { type Clock, showHour } from '../../../client/format/times.ts';
+import { hasPrivilege, useViewer } from '../../../client/useViewer.ts';
+import { tillPanelText as text } from '../../../messages/ledger/till.ts';
+import { type OpenTill, useMyTill } from './useMyTill.ts';
+
+const OpenTillForm = dynamic(() => import('./OpenTillForm.tsx').then((file) => file.OpenTillForm));
+const CloseTillForm = dynamic(() => import('./CloseTillForm.tsx').then((file) => file.CloseTillForm));
+
+const Taken = ({ session, clock }: { session: OpenTill; clock: Clock }) => (
+  <>
+    <Text size="sm" fw={600}>
+      {text.name({ till: session.till, time: showHour(session.date_created, clock) })}
+    </Text>
+    <Text size="sm" c="dimmed" className="numbers">
+      {text.taken({ cash: money(session.cash, clock), card: money(session.card, clock) })}
+    </Text>
+  </>
+);
+
+/** The till of whoever sells: opened with a float, closed with a count. */
+export function TillPanel({ convention_id, clock }: { convention_id: string; clock: Clock }) {
+  const { data } = useMyTill(convention_id);
+  const viewer = useViewer(convention_id);
+  const client = useQueryClient();
+  const [form, setForm] = useState<'open' | 'close' | null>(null);
+  const [done, setDone] = useState('');
+  if (!data || !viewer) return null;
+  const { session, tills } = data;
+  const keepsBooks = hasPrivilege(viewer, ['treasurer']);
+  if (!session && tills.length === 0 && !keepsBooks) return null;
+  const root = `/convention/${convention_id}`;
+  const end = (message = '') => {
+    setForm(null);
+    setDone(message);
+    void client.invalidateQueries({ queryKey: ['tillsession'] });
+  };
+  return (
+    <section aria-label={text.title}>
+      <Title order={2} size="h4" mb={4}>
+        {text.title}
+      </Title>
+      {session ? <Taken session={session} clock={clock} /> : !done && <Text size="sm">{text.none}</Text>}
+      <Text size="sm" role="status">
+        {done}
+      </Text>
+      {!session && form === 'open' && <OpenTillForm tills={tills} onDone={end} onCancel={() => setForm(null)} />}
+      {session && form === 'close' && (
+        <CloseTillForm session={session} currency={clock} onDone={end} onCancel={() => setForm(null)} />
+      )}
+      <Group gap="sm" mt="xs">
+        {!form && session && (
+          <Button size="compact-sm" variant="default" onClick={() => setForm('close')}>
+            {text.close}
+          </Button>
+        )}
+        {!form && !session && tills.some(({ is_open }) => !is_open) && (
+          <Button size="compact-sm" variant="default" onClick={() => setForm('open')}>
+            {text.open}
+          </Button>
+        )}
+        {keepsBooks && tills.length === 0 && (
+          <Anchor component={Link} size="sm" href={`${root}/tills/new`}>
+            {text.setUp}
+          </Anchor>
+        )}
+        {keepsBooks && tills.length > 0 && (
+          <Anchor component={Link} size="sm" href={`${root}/tillsessions`}>
+            {text.all}
+          </Anchor>
+        )}
+      </Group>
+    </section>
+  );
+}

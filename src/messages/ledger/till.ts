@@ -1,0 +1,32 @@
+import { message } from '../message.ts';
+
+/** The till of whoever sells. */
+export const tillPanelText = {
+  title: 'Till',
+  none: 'No till is open. Payments are noted as taken outside Convene.',
+  setUp: 'Add till',
+  open: 'Open till',
+  till: 'Till',
+  float: 'Float in the drawer',
+  cancel: 'Cancel',
+  wrong: 'Enter an amount.',
+  name: message<{ till: string; time: string }>('{till}, open since {time}'),
+  taken: message<{ cash: string; card: string }>('{cash} cash, {card} by card'),
+  close: 'Close till',
+  counted: 'Cash counted',
+  countHint: message<{ float: string }>('All cash in the drawer, with its float of {float}.'),
+  reason: 'Reason for the difference',
+  closed: message<{ till: string; difference: string }>(
+    '{till} is closed. {difference, select, none {The count agrees.} other {Difference: {difference}.}}',
+  ),
+  all: 'Till sessions',
+} as const;
+
+/** How a payment is taken. */
+export const methodText = {
+  method: 'Payment method',
+  cash: 'Cash',
+  card: 'Card terminal',
+  reference: 'Receipt number',
+  needsReference: 'Enter the number on the receipt.',
+} as const;

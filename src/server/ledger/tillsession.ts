@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { ledgerNames, ledgerRefusals } from '../../messages/ledger/ledger.ts';
+import { convention } from '../../resources/convention/convention.ts';
+import { money, text } from '../../resources/fields.ts';
+import { sellers } from '../../resources/ledger/sellers.ts';
+import { tillsession } from '../../resources/ledger/tillsession.ts';
+import { action } from '../core/actions/action.ts';
+import type { BehaviorOf } from '../core/behavior.ts';
+import { loadMany } from '../core/loaders.ts';
+import { noRows } from '../core/read/filters.ts';
+import { Refusal, stateForbids } from '../errors/refusals.ts';
+import type { Db } from '../platform/context.ts';
+import { requireUser } from '../platform/context.ts';
+import { can, isSelf } from '../platform/policy.ts';
+import { keepsBooks, ownOrKept } from './policy.ts';
+
+/** What was taken in sessions so far, in cents. */
+async function takenIn(db: Db, ids: readonly string[]) {
+  const rows = await db.$queryRaw<{ id: string; cash: number; card: number }[]>`
+    SELECT tillsession_id AS id,
+      coalesce(sum(signed) FILTER (WHERE 'cash' IN (debit, credit)), 0)::float8 AS cash,
+      coalesce(sum(signed) FILTER (WHERE 'card_terminal' IN (debit, credit)), 0)::float8 AS card
+    FROM (SELECT *, CASE kind WHEN 'payment' THEN amount ELSE -amount END AS signed FROM ledgerentry
+      WHERE tillsession_id = ANY(${ids}::uuid[]) AND kind IN ('payment', 'refund')) AS entry
+    GROUP BY tillsession_id`;
+  return new Map(rows.map(({ id, cash, card }) => [id, { cash, card }]));
+}
+const tillOpen = () => stateForbids('till_id', ledgerRefusals.tillOpen);
+const closed = () => stateForbids('closed_date', ledgerRefusals.tillClosed);
+const inUnits = (cents: number) => (cents / 100).toFixed(2);
+
+export const behavior: BehaviorOf<typeof tillsession, { till: { name: string }; convention: { timezone: string } }> = {
+  policy: {
+    isOwner: (viewer, row) => isSelf(viewer, row.user_id),
+    mayCreate: (viewer, { convention_id }) => can(viewer, sellers, convention_id),
+    mayUpdate: (viewer, row) => isSelf(viewer, row.user_id) || keepsBooks(viewer, row),
+    mayRead: keepsBooks,
+    visibleTo: (viewer) => (viewer ? ownOrKept(viewer, { user_id: viewer.user_id }) : noRows),
+  },
+  hooks: {
+    beforeCreate: async (_data, { ctx }) => ({ user_id: requireUser(ctx).user_id }),
+    constraints: {
+      tillsession_till_id_key: tillOpen,
+      tillsession_user_id_key: () => stateForbids('user_id', ledgerRefusals.ownTillOpen),
+      tillsession_closed: closed,
+      ledgerentry_tillsession_open: () => stateForbids('payment_method', ledgerRefusals.tillClosedMeanwhile),
+    },
+  },
+  loaders: {
+    loadWith: { till: { select: { name: true } }, convention: { select: { timezone: true } } },
+    derived: {
+      shortname: ({ till, convention, date_created }) =>
+        ledgerNames.tillSession({
+          till: till.name,
+          day: new Intl.DateTimeFormat('en-US', {
+            weekday: 'short',
+            month: 'short',
+            day: 'numeric',
+            timeZone: convention.timezone,
+          }).format(date_created),
+        }),
+      cash_amount: loadMany(async (rows, { db }) => {
+        const taken = await takenIn(
+          db,
+          rows.map(({ id }) => id),
+        );
+        return new Map(rows.map(({ id }) => [id, taken.get(id)?.cash ?? 0]));
+      }),
+      card_amount: loadMany(async (rows, { db }) => {
+        const taken = await takenIn(
+          db,
+          rows.map(({ id }) => id),
+        );
+        return new Map(rows.map(({ id }) => [id, taken.get(id)?.card ?? 0]));
+      }),
+    },
+  },
+};
+
+export const actions = {
+  close: action(
+    tillsession,
+    'POST /{id}/close',
+    {
+      returns: 'record',
+      summary: 'Count and close a till',
+      description:
+        'counted_amount: the cash in the drawer with its float, in currency units. Where it differs from what the ledger expects, a reason is needed, and the difference is booked.',
+      input: { counted_amount: money(10_000_000), reason: text(200) },
+      required: ['counted_amount'],
+      mayCall: (viewer, row) => isSelf(viewer, row.user_id) || keepsBooks(viewer, row),
+      precondition: ({ row }) => {
+        if (row.closed_date) throw closed();
+      },
+    },
+    async ({ ctx, row, input: { counted_amount, reason = '' } }) => {
+      const [{ expected }] = await ctx.db.$queryRaw<[{ expected: number }]>`
+        SELECT cash_of_session(id)::int AS expected FROM tillsession WHERE id = ${row.id}::uuid FOR UPDATE`;
+      const difference = counted_amount - expected;
+      if (difference !== 0 && !reason.trim())
+        throw new Refusal(
+          400,
+          441,
+          'reason',
+          ledgerRefusals.needsReason({ expected: inUnits(expected), difference: inUnits(difference) }),
+        );
+      await ctx.db.tillSession.update({
+        where: { id: row.id },
+        data: { counted_amount, closed_date: new Date(), reason: difference === 0 ? null : reason.trim() },
+      });
+    },
+  ),
+};
+
+const amount = z.number();
+export const conventionActions = {
+  myTill: action(
+    convention,
+    'GET /{id}/my-till',
+    {
+      returns: z.object({
+        session: z
+          .object({ id: z.string(), till: z.string(), date_created: z.date(), float_amount: amount, cash: amount, card: amount })
+          .nullable(),
+        tills: z.array(z.object({ id: z.string(), name: z.string(), is_open: z.boolean() })),
+      }),
+      summary: 'Find your open till, and the tills of a convention',
+      description: 'cash and card: what was taken since it was opened, in currency units. At most 100 tills.',
+      mayCall: (viewer, row) => can(viewer, sellers, row.id),
+    },
+    async ({ ctx, viewer, row: { id: convention_id } }) => {
+      const open = await ctx.db.tillSession.findFirst({
+        where: { convention_id, user_id: viewer.user_id, closed_date: null },
+        include: { till: true },
+      });
+      const tills = await ctx.db.till.findMany({
+        where: { convention_id },
+        include: { tillsessions: { where: { closed_date: null }, take: 1 } },
+        orderBy: { name: 'asc' },
+        take: 100,
+      });
+      const taken = open && (await takenIn(ctx.db, [open.id])).get(open.id);
+      return {
+        session: open && {
+          id: open.id,
+          till: open.till.name,
+          date_created: open.date_created,
+          float_amount: open.float_amount / 100,
+          cash: (taken?.cash ?? 0) / 100,
+          card: (taken?.card ?? 0) / 100,
+        },
+        tills: tills.map(({ id, name, tillsessions }) => ({ id, name, is_open: tillsessions.length > 0 })),
+      };
+    },
+  ),
+};
