@@ -88,12 +88,20 @@ export async function makeMerchandise(world: World): Promise<void> {
   const others = variants.slice(2);
   const variantOf = (n: number) =>
     (n < soldOut ? variants[0] : n < soldOut + nearlySoldOut ? variants[1] : others[n % others.length]) as Variant; // the profile has more than two variants
+  const till = await accounts.organizer.api.till.create({ convention_id: first.id, name: 'Shop' });
+  await api.tillsession.create({ till_id: till.id, float_amount: 50 });
+  const paymentOf = (n: number) =>
+    n % 3 === 1
+      ? ({ payment_method: 'cash' } as const)
+      : n % 3 === 2
+        ? ({ payment_method: 'card_terminal', payment_reference: `TA ${1000 + n}` } as const)
+        : {};
   // One after the other: pieces are numbered.
   const pieces = await inOrder(Array.from({ length: sold }), async (_, n) => {
     const variant = variantOf(n);
     const badge = n % 4 || variant.max_per_badge !== null ? (deskBadges[n % deskBadges.length]?.id ?? null) : null;
     const code = n === 0 ? { code: USED_ONCE } : {};
-    const { id } = await api.soldproduct.verified({ productvariant_id: variant.id, badge_id: badge, ...code });
+    const { id } = await api.soldproduct.verified({ productvariant_id: variant.id, badge_id: badge, ...code, ...paymentOf(n) });
     progress.add('pieces sold');
     return id;
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isReady, obstaclesOf } from '../../src/components/registration/door/cards.ts';
 import { amountOf } from '../../src/client/format/amounts.ts';
+import { isReady, obstaclesOf } from '../../src/components/registration/door/cards.ts';
 import { badgeSvg } from '../../src/components/registration/door/print/badgeSvg.ts';
 import { halves, sizeOf } from '../../src/components/registration/door/print/fitText.ts';
 import { badgeDocument } from '../../src/components/registration/door/print/printBadges.ts';

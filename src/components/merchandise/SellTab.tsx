@@ -1,7 +1,6 @@
-import { Badge, Box, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { reducedPrice } from '../../client/format/money.ts';
 import type { Clock } from '../../client/format/times.ts';
 import { sellTabText } from '../../messages/merchandise/board.ts';
 import { MethodInput } from '../ledger/till/MethodInput.tsx';
@@ -11,10 +10,9 @@ import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
 import { isFocusFree } from '../ui/focus/isFocusFree.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import classes from './merchandise.module.css';
-import { findVariants, type Shop, stockColors, stockLabel, stockLevelOf, type Variant, variantLabel } from './shop.ts';
+import { findVariants, type Shop, type Variant } from './shop.ts';
 import { useTill } from './useTill.ts';
-
-const MAX_SHOWN = 120;
+import { Wares } from './Wares.tsx';
 
 /** The point of sale: scan a badge (or none), then products. */
 export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
@@ -100,47 +98,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
             </Group>
           )}
         </ActionStatus>
-        {shown.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {sellTabText.noMatch}
-          </Text>
-        ) : (
-          <ul className={classes.wares} aria-label={sellTabText.products}>
-            {shown.slice(0, MAX_SHOWN).map((variant, n) => (
-              <li key={variant.id}>
-                <button
-                  type="button"
-                  className={classes.ware}
-                  data-stock={stockLevelOf(variant)}
-                  data-first={(!number && text.trim() && n === 0) || undefined}
-                  onClick={() => sell(variant)}
-                >
-                  <Text span size="sm" fw={600}>
-                    {variantLabel(shop, variant)}
-                  </Text>
-                  <Text span size="sm" className="numbers">
-                    {reducedPrice(variant.actual_price, variant.price, clock)}
-                  </Text>
-                  <Badge
-                    component="span"
-                    variant="light"
-                    color={stockColors[stockLevelOf(variant)]}
-                    size="sm"
-                    radius="sm"
-                    tt="none"
-                  >
-                    {stockLabel(variant)}
-                  </Badge>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {shown.length > MAX_SHOWN && (
-          <Text size="sm" c="dimmed" mt="xs">
-            {sellTabText.truncated({ shown: MAX_SHOWN, total: shown.length })}
-          </Text>
-        )}
+        <Wares shop={shop} currency={clock} shown={shown} hasFirst={Boolean(!number && text.trim())} onChoose={sell} />
       </Box>
       <Stack gap="lg">
         <TillPanel convention_id={shop.convention_id} clock={clock} />

@@ -84,6 +84,7 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.tickets, path: 'tickets' },
       { label: menuText.badgeTypes, path: 'badgetypes' },
       { label: menuText.discounts, path: 'discounts' },
+      { label: menuText.checkIns, path: 'reports?view=check-ins' },
     ],
   },
   {
@@ -128,8 +129,12 @@ export const staffPlaces: readonly DeclaredPlace[] = [
     tabs: [
       { label: menuText.orders, path: 'orders' },
       { label: menuText.ledger, path: 'ledgerentries' },
+      { label: menuText.tills, path: 'tillsessions' },
+      { label: menuText.sales, path: 'reports' },
+      { label: menuText.payments, path: 'reports?view=payments' },
+      { label: menuText.owed, path: 'reports?view=owed' },
     ],
-    lists: ['orderlines'],
+    lists: ['orderlines', 'tills'],
   },
   {
     name: 'settings',

@@ -17,7 +17,8 @@ import * as schedule from '../events/schedule/board/scheduleQuery.ts';
 import * as undoActions from '../events/schedule/journal/undoActions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
-import * as tills from '../ledger/tillsession.ts';
+import * as tills from '../ledger/myTill.ts';
+import * as reports from '../ledger/reports.ts';
 import * as ledger from '../ledger/totals.ts';
 import * as sales from '../merchandise/sales.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
@@ -61,6 +62,7 @@ export const routers = {
     ...autoSchedule.actions,
     ...ledger.conventionActions,
     ...tills.conventionActions,
+    ...reports.conventionActions,
     ...sales.conventionActions,
     ...history.actions,
     ...desk.actions,

@@ -1,0 +1,74 @@
+import { Anchor, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { api } from '../../../client/api.ts';
+import type { Clock } from '../../../client/format/times.ts';
+import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
+import { hasPrivilege, useViewer } from '../../../client/useViewer.ts';
+import { reportsText as text } from '../../../messages/ledger/reports.ts';
+import { StaffOnly } from '../../records/StaffOnly.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Report } from './Report.tsx';
+import { checkInsReportOf, owedReportOf, paymentsReportOf, salesReportOf } from './reportOf.ts';
+
+type ReportProps = Parameters<typeof Report>[0];
+const readers = {
+  sales: async (id: string, clock: Clock): Promise<ReportProps> =>
+    salesReportOf((await api.convention.salesReport.query({ id })).items, clock),
+  payments: async (id: string, clock: Clock): Promise<ReportProps> =>
+    paymentsReportOf((await api.convention.paymentsReport.query({ id })).items, clock),
+  owed: async (id: string, clock: Clock): Promise<ReportProps> =>
+    owedReportOf((await api.convention.owedReport.query({ id })).items, clock),
+  'check-ins': async (id: string, clock: Clock): Promise<ReportProps> =>
+    checkInsReportOf((await api.convention.checkInsReport.query({ id })).items, clock),
+};
+type ReportName = keyof typeof readers;
+const empty = { sales: text.noSales, payments: text.noPayments, owed: text.noDebts, 'check-ins': text.noCheckIns } as const;
+const labels = { sales: text.sales, payments: text.payments, owed: text.owed, 'check-ins': text.checkIns } as const;
+
+function OneReport({ id, name, clock }: { id: string; name: ReportName; clock: Clock }) {
+  const query = useQuery({ queryKey: ['report', name, id, clock], queryFn: () => readers[name](id, clock) });
+  if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Loading label={text.loading} />;
+  return query.data.rows.length ? <Report {...query.data} /> : <Empty title={empty[name]} />;
+}
+
+function Board({ id }: { id: string }) {
+  const clock = useClock(id);
+  const viewer = useViewer(id);
+  if (!clock || !viewer) return <Loading label={text.loading} />;
+  const keepsBooks = hasPrivilege(viewer, ['treasurer']);
+  const names: readonly ReportName[] = keepsBooks ? ['sales', 'payments', 'owed', 'check-ins'] : ['check-ins'];
+  return (
+    <>
+      <ViewTabs views={Object.fromEntries(names.map((name) => [name, labels[name]]))}>
+        {names.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            <OneReport id={id} name={name} clock={clock} />
+          </Tabs.Panel>
+        ))}
+      </ViewTabs>
+      {keepsBooks && (
+        <Anchor component={Link} href={`/convention/${id}/ledgerentries`} size="sm" mt="md" display="inline-block">
+          {text.ledger}
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+/** What a convention sold, was paid, is owed, and how many came. */
+export function ReportsPage({ id }: { id: string }) {
+  useEnterConvention(id);
+  return (
+    <Page title={text.title}>
+      <StaffOnly convention_id={id} privileges={['treasurer', 'registration']}>
+        <Board id={id} />
+      </StaffOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,138 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import { type Currency, money } from '../../../client/format/money.ts';
+import { type Clock, showDay, showTime, utc } from '../../../client/format/times.ts';
+import { ages, channels, reportsText as text } from '../../../messages/ledger/reports.ts';
+import { itemTypes, type Method, methods } from '../../../resources/ledger/accounts.ts';
+import type { AppRouter } from '../../../server/router.ts';
+import { figure, words } from './values.ts';
+
+type Reports = inferRouterOutputs<AppRouter>['convention'];
+
+const sum = <T>(items: readonly T[], of: (item: T) => number) =>
+  Math.round(items.reduce((all, item) => all + of(item), 0) * 100) / 100;
+const dayOf = (day: string) => showDay(day, utc);
+const daysIn = (items: readonly { day: string }[]) => [...new Set(items.map(({ day }) => day))];
+
+/** Sales by day, kind and channel. */
+export function salesReportOf(items: Reports['salesReport']['items'], currency: Currency) {
+  const types = [...new Set(items.map(({ item_type }) => item_type))];
+  return {
+    title: text.sales,
+    summary: text.salesSummary({
+      amount: money(
+        sum(items, (one) => one.amount),
+        currency,
+      ),
+      count: sum(items, (one) => one.sold),
+    }),
+    series: types.map((type) => itemTypes[type]),
+    bars: daysIn(items).map((day) => ({
+      label: dayOf(day),
+      values: types.map((type) =>
+        Math.max(
+          0,
+          sum(
+            items.filter((one) => one.day === day && one.item_type === type),
+            (one) => one.amount,
+          ),
+        ),
+      ),
+    })),
+    xLabel: text.day,
+    yLabel: text.amount,
+    head: [text.day, text.kind, text.channel, text.sold, text.amount],
+    rows: items.map(({ day, item_type, channel, sold, amount }) => [
+      { text: dayOf(day), csv: day },
+      words(itemTypes[item_type]),
+      words(channels[channel]),
+      figure(sold),
+      figure(amount, money(amount, currency)),
+    ]),
+  };
+}
+/** Payments and refunds by day and method. */
+export function paymentsReportOf(items: Reports['paymentsReport']['items'], currency: Currency) {
+  const used = [...new Set(items.map(({ method }) => method))];
+  return {
+    title: text.payments,
+    summary: text.paymentsSummary({
+      paid: money(
+        sum(items, (one) => one.paid),
+        currency,
+      ),
+      refunded: money(
+        sum(items, (one) => one.refunded),
+        currency,
+      ),
+    }),
+    series: used.map((method: Method) => methods[method]),
+    bars: daysIn(items).map((day) => ({
+      label: dayOf(day),
+      values: used.map((method) =>
+        sum(
+          items.filter((one) => one.day === day && one.method === method),
+          (one) => one.paid,
+        ),
+      ),
+    })),
+    xLabel: text.day,
+    yLabel: text.paid,
+    head: [text.day, text.method, text.paid, text.refunded],
+    rows: items.map(({ day, method, paid, refunded }) => [
+      { text: dayOf(day), csv: day },
+      words(methods[method]),
+      figure(paid, money(paid, currency)),
+      figure(refunded, refunded ? money(refunded, currency) : '–'),
+    ]),
+  };
+}
+const ageOf = (days: number): keyof typeof ages => (days <= 7 ? '7' : days <= 30 ? '30' : 'more');
+/** The orders that owe something, by age. */
+export function owedReportOf(items: Reports['owedReport']['items'], currency: Currency) {
+  const total = sum(items, (one) => one.amount_owed);
+  return {
+    title: text.owed,
+    summary: text.owedSummary({ amount: money(total, currency), count: items.length }),
+    series: [text.amount],
+    bars: (['7', '30', 'more'] as const).map((age) => ({
+      label: ages[age],
+      values: [
+        sum(
+          items.filter(({ days }) => ageOf(days) === age),
+          (one) => one.amount_owed,
+        ),
+      ],
+    })),
+    xLabel: text.age,
+    yLabel: text.amount,
+    head: [text.order, text.buyer, text.days, text.amount],
+    rows: items.map(({ order_id, code, name, amount_owed, days }) => [
+      words(`${code.slice(0, 4)}-${code.slice(4)}`, `/order/${order_id}`),
+      words(name),
+      figure(days),
+      figure(amount_owed, money(amount_owed, currency)),
+    ]),
+  };
+}
+/** Check-ins per quarter of an hour. */
+export function checkInsReportOf(items: Reports['checkInsReport']['items'], clock: Clock) {
+  const most = items.reduce((best, one) => (one.check_ins > best.check_ins ? one : best), { start: new Date(0), check_ins: 0 });
+  const rows = items.map(({ start, check_ins }) => [
+    { text: showTime(start, clock), csv: start.toISOString() },
+    figure(check_ins),
+  ]);
+  return {
+    title: text.checkIns,
+    summary: text.checkInsSummary({
+      count: sum(items, (one) => one.check_ins),
+      time: showTime(most.start, clock),
+      most: most.check_ins,
+    }),
+    series: [text.checkIns],
+    bars: items.map(({ start, check_ins }) => ({ label: showTime(start, clock), values: [check_ins] })),
+    xLabel: text.from,
+    yLabel: text.checkIns,
+    head: [text.from, text.checkIns],
+    rows,
+  };
+}

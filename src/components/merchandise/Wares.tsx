@@ -1,0 +1,57 @@
+import { Badge, Text } from '@mantine/core';
+import { type Currency, reducedPrice } from '../../client/format/money.ts';
+import { sellTabText } from '../../messages/merchandise/board.ts';
+import classes from './merchandise.module.css';
+import { type Shop, stockColors, stockLabel, stockLevelOf, type Variant, variantLabel } from './shop.ts';
+
+const MAX_SHOWN = 120;
+
+interface Props {
+  readonly shop: Shop;
+  readonly currency: Currency;
+  readonly shown: readonly Variant[];
+  /** Whether Enter sells the first one. */
+  readonly hasFirst: boolean;
+  onChoose(variant: Variant): void;
+}
+/** What can be sold, each as a button with its price and stock. */
+export function Wares({ shop, currency, shown, hasFirst, onChoose }: Props) {
+  if (shown.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {sellTabText.noMatch}
+      </Text>
+    );
+  return (
+    <>
+      <ul className={classes.wares} aria-label={sellTabText.products}>
+        {shown.slice(0, MAX_SHOWN).map((variant, n) => (
+          <li key={variant.id}>
+            <button
+              type="button"
+              className={classes.ware}
+              data-stock={stockLevelOf(variant)}
+              data-first={(hasFirst && n === 0) || undefined}
+              onClick={() => onChoose(variant)}
+            >
+              <Text span size="sm" fw={600}>
+                {variantLabel(shop, variant)}
+              </Text>
+              <Text span size="sm" className="numbers">
+                {reducedPrice(variant.actual_price, variant.price, currency)}
+              </Text>
+              <Badge component="span" variant="light" color={stockColors[stockLevelOf(variant)]} size="sm" radius="sm" tt="none">
+                {stockLabel(variant)}
+              </Badge>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length > MAX_SHOWN && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {sellTabText.truncated({ shown: MAX_SHOWN, total: shown.length })}
+        </Text>
+      )}
+    </>
+  );
+}

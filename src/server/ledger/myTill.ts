@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { convention } from '../../resources/convention/convention.ts';
+import { sellers } from '../../resources/ledger/sellers.ts';
+import { action } from '../core/actions/action.ts';
+import { can } from '../platform/policy.ts';
+import { takenIn } from './tillsession.ts';
+
+const amount = z.number();
+export const conventionActions = {
+  myTill: action(
+    convention,
+    'GET /{id}/my-till',
+    {
+      returns: z.object({
+        session: z
+          .object({ id: z.string(), till: z.string(), date_created: z.date(), float_amount: amount, cash: amount, card: amount })
+          .nullable(),
+        tills: z.array(z.object({ id: z.string(), name: z.string(), is_open: z.boolean() })),
+      }),
+      summary: 'Find your open till, and the tills of a convention',
+      description: 'cash and card: what was taken since it was opened, in currency units. At most 100 tills.',
+      mayCall: (viewer, row) => can(viewer, sellers, row.id),
+    },
+    async ({ ctx, viewer, row: { id: convention_id } }) => {
+      const open = await ctx.db.tillSession.findFirst({
+        where: { convention_id, user_id: viewer.user_id, closed_date: null },
+        include: { till: true },
+      });
+      const tills = await ctx.db.till.findMany({
+        where: { convention_id },
+        include: { tillsessions: { where: { closed_date: null }, take: 1 } },
+        orderBy: { name: 'asc' },
+        take: 100,
+      });
+      const taken = open && (await takenIn(ctx.db, [open.id])).get(open.id);
+      return {
+        session: open && {
+          id: open.id,
+          till: open.till.name,
+          date_created: open.date_created,
+          float_amount: open.float_amount / 100,
+          cash: (taken?.cash ?? 0) / 100,
+          card: (taken?.card ?? 0) / 100,
+        },
+        tills: tills.map(({ id, name, tillsessions }) => ({ id, name, is_open: tillsessions.length > 0 })),
+      };
+    },
+  ),
+};

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkInsReportOf, owedReportOf, salesReportOf } from '../../src/components/ledger/reports/reportOf.ts';
+import { type Account, ok, refusal } from '../support/people.ts';
+import { makeScene, type Scene } from '../support/scene.ts';
+
+let scene: Scene;
+let treasurer: Account;
+let desk: Account;
+let dear: string;
+let dearer: string;
+const path = (name: string) => `/api/convention/${scene.convention_id}/reports/${name}`;
+const report = async (name: string, as = treasurer) => (await ok(as.call('GET', path(name)))).items as Record<string, unknown>[];
+beforeAll(async () => {
+  scene = await makeScene();
+  const { convention_id } = scene;
+  [treasurer, desk] = [await scene.staff('treasurer'), await scene.staff('registration')];
+  const typeOf = async (name: string, price: number) =>
+    (await scene.make('badgetype', { convention_id, name, price, max_per_user: null })).id;
+  [dear, dearer] = [await typeOf('Dear', 65), await typeOf('Dearer', 80.5)];
+  const person = { firstname: 'Ada', lastname: 'Byron' };
+  const till_id = (await scene.make('till', { convention_id, name: 'Till' })).id;
+  await ok(desk.call('POST', '/api/tillsession', { till_id, float_amount: 10 }));
+  const sell = (more: object = {}) => ok(desk.call('POST', '/api/badge/verified', { badgetype_id: dear, ...person, ...more }));
+  const [moved, deleted] = [await sell({ payment_method: 'cash' }), await sell()];
+  await ok(desk.call('PUT', `/api/badge/${moved.id}`, { badgetype_id: dearer }));
+  await ok(desk.call('DELETE', `/api/badge/${deleted.id}`));
+  await ok(treasurer.call('POST', `/api/order/${deleted.id}/refund`));
+  const entered = await sell({ firstname: '=Eve' });
+  await ok(desk.call('PUT', `/api/badge/${entered.id}/check-in`));
+});
+afterAll(() => scene.stop());
+
+test('sales are added up by day, kind and channel, without what was taken back', async () => {
+  const items = await report('sales');
+  expect(items).toEqual([
+    { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), item_type: 'badge', channel: 'staff', sold: 2, amount: 145.5 },
+  ]);
+  const shown = salesReportOf(items as never, { currency: 'EUR' });
+  expect(shown.summary).toBe('2 items sold for €145.50.');
+  expect(shown.rows[0]?.map(({ csv }) => csv).slice(1)).toEqual(['Badge', 'Staff', '2', '145.50']);
+});
+test('payments are added up by method, with refunds beside them', async () => {
+  expect((await report('payments')).map(({ method, paid, refunded }) => [method, paid, refunded])).toEqual([
+    ['cash', 65, 0],
+    ['external', 130, 65],
+  ]);
+});
+test('what is owed is listed by order', async () => {
+  const items = await report('owed');
+  expect(items).toMatchObject([{ name: 'Ada Byron', amount_owed: 15.5, days: 0 }]);
+  expect(owedReportOf(items as never, {})).toMatchObject({
+    summary: '1 order owes 15.50.',
+    bars: [{ values: [15.5] }, { values: [0] }, { values: [0] }],
+  });
+});
+test('check-ins are counted per quarter of an hour', async () => {
+  const items = await report('check-ins', desk);
+  expect(items).toMatchObject([{ check_ins: 1 }]);
+  const start = new Date(String(items[0]?.start));
+  expect(start.getTime() % 900_000).toBe(0);
+  const shown = checkInsReportOf([{ start, check_ins: 1 }], { zone: 'utc', hours: 24 });
+  expect(shown.rows[0]?.map(({ csv }) => csv)).toEqual([start.toISOString(), '1']);
+});
+test('money is reported to the treasurer and organizers, check-ins to registration too, of their own convention', async () => {
+  for (const name of ['sales', 'payments', 'owed', 'check-ins']) {
+    await ok(scene.organiser.call('GET', path(name)));
+    for (const other of [
+      scene.stranger,
+      scene.foreigner,
+      await scene.staff('merch'),
+      await scene.staff('treasurer', scene.elsewhere_id),
+    ])
+      expect(await refusal(other.call('GET', path(name)))).toBe('403/450 null');
+    if (name !== 'check-ins') expect(await refusal(desk.call('GET', path(name)))).toBe('403/450 null');
+  }
+});
