@@ -13,6 +13,5 @@ export const till = resource('Till', {
   fixed: { convention_id: id('convention') },
   editable: { name: text(60) },
   required: ['convention_id', 'name'],
-  relationships: { tillsessions: { to: 'tillsession', via: 'till_id' } },
   list: { columns: ['name', 'convention_id'], search: ['name'], order: ['name'] },
 });

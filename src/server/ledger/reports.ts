@@ -97,7 +97,7 @@ export const conventionActions = {
     'GET /{id}/reports/check-ins',
     {
       returns: z.object({ items: z.array(quarter) }),
-      summary: 'Count check-ins per quarter of an hour',
+      summary: 'Count check-ins in steps of 15 minutes',
       description: 'Quarters without any are left out.',
       mayCall: (viewer, row) => can(viewer, ['registration', 'treasurer'], row.id),
     },
