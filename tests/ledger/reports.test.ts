@@ -20,7 +20,8 @@ beforeAll(async () => {
   const person = { firstname: 'Ada', lastname: 'Byron' };
   const till_id = (await scene.make('till', { convention_id, name: 'Till' })).id;
   await ok(desk.call('POST', '/api/tillsession', { till_id, float_amount: 10 }));
-  const sell = (more: object = {}) => ok(desk.call('POST', '/api/badge/verified', { badgetype_id: dear, user_id: null, ...person, ...more }));
+  const sell = (more: object = {}) =>
+    ok(desk.call('POST', '/api/badge/verified', { badgetype_id: dear, user_id: null, ...person, ...more }));
   const [moved, deleted] = [await sell({ payment_method: 'cash' }), await sell()];
   await ok(desk.call('PUT', `/api/badge/${moved.id}`, { badgetype_id: dearer }));
   await ok(desk.call('DELETE', `/api/badge/${deleted.id}`));

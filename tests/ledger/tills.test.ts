@@ -166,6 +166,15 @@ describe('tills', () => {
       expect(await refusal(other.call('GET', `/api/convention/${scene.convention_id}/my-till`))).toBe('403/450 null');
     }
   });
+  test('have different names, and stay once they were open', async () => {
+    const [one, two] = [await newTill(), await newTill()];
+    const { name } = await ok(treasurer.call('GET', `/api/till/${one}`));
+    expect(await refusal(treasurer.call('POST', '/api/till', { convention_id: scene.convention_id, name }))).toBe('409/443 name');
+    expect(await refusal(treasurer.call('PUT', `/api/till/${two}`, { name }))).toBe('409/443 name');
+    await ok(treasurer.call('DELETE', `/api/till/${two}`));
+    await ok(open(await scene.staff('merch'), one));
+    expect(await refusal(treasurer.call('DELETE', `/api/till/${one}`))).toBe('409/453 tillsessions');
+  });
   const attempts: Record<string, string> = {
     'changes a closed session': 'UPDATE tillsession SET reason = $$x$$ WHERE closed_date IS NOT NULL',
     'changes the float': 'UPDATE tillsession SET float_amount = float_amount + 1 WHERE closed_date IS NULL',

@@ -25,6 +25,7 @@ export const ledgerRefusals = {
     'The count differs from the ledger by {difference}: {expected} should be in the till. Count again, or give the reason.',
   ),
   needsReference: 'must be the number on the receipt of the card terminal.',
+  tillUsed: 'The till was open before, and its sessions are kept. Rename it if it is used for something else.',
   tillName: 'Another till of this convention has this name.',
   currencyFixed: 'Amounts are booked in this currency already, so it stays.',
 } as const;
