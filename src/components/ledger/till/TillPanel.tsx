@@ -46,7 +46,7 @@ export function TillPanel({ convention_id, clock }: { convention_id: string; clo
         {text.title}
       </Title>
       {session ? <Taken session={session} clock={clock} /> : !done && <Text size="sm">{text.none}</Text>}
-      <Text size="sm" role="status">
+      <Text size="sm" aria-live="polite">
         {done}
       </Text>
       {!session && form === 'open' && <OpenTillForm tills={tills} onDone={end} onCancel={() => setForm(null)} />}
