@@ -37,6 +37,7 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.warnings, path: 'schedule?panel=warnings', privileges: scheduling },
       { label: menuText.rooms, path: 'rooms' },
       { label: menuText.spaces, path: 'spaces' },
+      { label: menuText.signs, path: 'signs', privileges: scheduling },
       { label: menuText.changes, path: 'scheduleactions', privileges: scheduling },
     ],
     lists: ['slots', 'dayparts', 'integritywaivers'],

@@ -22,6 +22,7 @@ export const menuText = {
   warnings: 'Warnings',
   rooms: 'Rooms',
   spaces: 'Spaces',
+  signs: 'Room signs',
   changes: 'Changes',
   allEvents: 'All events',
   types: 'Types',

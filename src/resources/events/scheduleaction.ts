@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, integer, json, oneOf, orNull, text } from '../fields.ts';
+import { computed, id, integer, json, oneOf, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 const holder = z.object({ event_id: z.nullable(z.string()), eventsession_id: z.nullable(z.string()) });
@@ -50,6 +50,8 @@ export const scheduleaction = resource('ScheduleAction', {
     state: oneOf(['done', 'undone'], { done: 'Done', undone: 'Undone' }),
     reverses_id: orNull(id('scheduleaction')),
   },
+  /** The days on which something changed, in their order. */
+  includes: { days: computed(z.array(z.object({ id: z.string(), name: z.string() }))) },
   list: {
     columns: ['summary', 'date_created', 'user_id', 'kind', 'state', 'reverses_id'],
     search: ['summary'],

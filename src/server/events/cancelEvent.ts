@@ -3,7 +3,7 @@ import { notifyCancelled } from '../mail/notifications/events.ts';
 import type { Context } from '../platform/context.ts';
 import { writeLine } from '../system/logentry.ts';
 import type { JournalEntry } from './schedule/journal/journal.ts';
-import { unassignSlots } from './schedule/slots/assignSlots.ts';
+import { unassignSlots } from './schedule/slots/unassignSlots.ts';
 import { endWaits } from './waitlist/waitlist.ts';
 
 interface EventKey {

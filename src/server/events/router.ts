@@ -23,6 +23,7 @@ import * as hostActions from './hosting/hostActions.ts';
 import * as eventLinks from './links.ts';
 import * as scheduleactions from './schedule/journal/scheduleaction.ts';
 import * as scheduleActions from './schedule/scheduleActions.ts';
+import { sessionActions as sessionScheduleActions } from './schedule/sessionActions.ts';
 import * as eventsubmissionActions from './submissions/actions.ts';
 import * as eventsubmissions from './submissions/submission.ts';
 import * as severalTickets from './tickets/severalTickets.ts';
@@ -47,7 +48,7 @@ export const routers = {
   eventgroup: crud(eventgroup),
   eventgroupevent: crud(eventgroupevent, eventLinks.groupEvents),
   eventhost: crud(eventhost, eventhosts.behavior),
-  eventsession: { ...crud(eventsession, eventsessions.behavior), ...scheduleActions.sessionActions },
+  eventsession: { ...crud(eventsession, eventsessions.behavior), ...sessionScheduleActions },
   eventsubmission: { ...crud(eventsubmission, eventsubmissions.behavior), ...eventsubmissionActions.actions },
   eventtype: { ...crud(eventtype, eventtypes.behavior), ...eventtypes.actions },
   eventtypeallowedvolunteer: crud(eventtypeallowedvolunteer, eventLinks.allowedVolunteers),

@@ -80,7 +80,9 @@ describe('the menu of a convention', () => {
     expect(tabs(admin, 'library')?.[0]).toBe('Desk');
     expect(menu(holding(), true).find(({ name }) => name === 'library')?.tabs[0]?.label).toBe('Desk');
     expect(tabs(holding('merch'), 'schedule')).toEqual(['Board', 'Rooms', 'Spaces']);
-    expect(tabs(holding('scheduling'), 'schedule')).toEqual(['Board', 'Warnings', 'Rooms', 'Spaces', 'Changes']);
+    expect(tabs(holding('scheduling'), 'schedule')).toEqual([
+      ...['Board', 'Warnings', 'Rooms', 'Spaces', 'Room signs', 'Changes'],
+    ]);
   });
   test('knows place and tab of an address, also of lists that are no tab and of records below them', () => {
     const at = (address: string) => {

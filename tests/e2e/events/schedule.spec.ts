@@ -1,5 +1,6 @@
 import { expectGood } from '../support/axe.ts';
 import { callAs, cellAt, drag, inTray, newScene, newScheduler, notice, onGrid, type Scene } from '../support/board.ts';
+import { expectStill } from '../support/layoutShift.ts';
 import { enter, expect, test } from '../support/world.ts';
 
 let scene: Scene;
@@ -30,9 +31,11 @@ test('by mouse, an event is placed, moved, made longer, dragged to another day a
   await page.mouse.up();
   await expect(notice(page, 'Catan now lasts 3 h 30 min.')).toBeVisible();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:30 PM/);
-  // Duration and slots are one change, and the page that undoes it need not be the one that made it.
+  // Duration and slots are one change, and the page that undoes it need not be the one that made it. It says what it will undo.
   await page.reload();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Undo: Catan resized/ })).toBeVisible();
+  await expectStill(page, 'the board as it opens');
+  await page.getByRole('button', { name: /^Undo: Catan resized/ }).click();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM/);
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:30 PM/);
@@ -49,6 +52,14 @@ test('by mouse, an event is placed, moved, made longer, dragged to another day a
   await drag(page, onGrid(page, 'Catan'), page.getByRole('textbox', { name: 'Search unscheduled events' }));
   await expect(notice(page, 'Catan unscheduled.')).toBeVisible();
   await expect(inTray(page, 'Catan')).toBeVisible();
+
+  // A change of a day that is not shown is named with its day before it is undone.
+  await page.getByRole('tab', { name: 'Tue Aug 06' }).click();
+  await page.getByRole('button', { name: /^Undo: Catan unscheduled/ }).click();
+  const named = notice(page, 'Your last change is on Wed Aug 07: Catan unscheduled');
+  await expect(inTray(page, 'Catan')).toBeVisible();
+  await named.getByRole('button', { name: 'Undo' }).click();
+  await expect(inTray(page, 'Catan')).toHaveCount(0);
 });
 
 test('impossible places are shaded and say why, and dropping an event there changes nothing', async ({ page, world }) => {

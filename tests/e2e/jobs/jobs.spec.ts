@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cellAt, drag, inTray, newScene, notice } from '../support/board.ts';
+import { cellAt, drag, inTray, newScene, notice, onGrid } from '../support/board.ts';
 import { expect, newPerson, test, type World } from '../support/world.ts';
 import { begin } from './clicks.ts';
 
@@ -49,6 +49,33 @@ test('an unscheduled event is put on the grid', async ({ page, world }) => {
   await drag(page, inTray(page, 'Catan'), cellAt(page, 'Table 1', '10:00 AM'));
   await expect(notice(page, 'Catan: Tue Aug 06 at 10:00 AM, Table 1 in Hall.')).toBeVisible();
   await job.done('Put an event on the grid', 2);
+});
+
+test('a whole room’s afternoon is moved', async ({ page, world }) => {
+  const { convention_id, events, daypart_ids, space_ids } = await newScene(world);
+  for (const [n, id] of [events.Azul, events.Brass].entries())
+    await world.call('POST', `/event/${id}/assign-slots`, { daypart_id: daypart_ids[8 + 4 * n], space_id: space_ids[n] });
+  const job = await begin(page, convention_id);
+  await job.open('Schedule');
+  await page.getByRole('button', { name: 'Move events of Hall' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move 2 events' }).click();
+  await expect(onGrid(page, 'Azul')).toHaveAccessibleName(/1:00 PM to 2:00 PM, Stage in Theatre/);
+  await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/3:00 PM to 5:00 PM, Stage in Theatre/);
+  await job.done('Move a room’s afternoon', 3);
+});
+
+test('tomorrow’s room signs are printed', async ({ page, world }) => {
+  const { convention_id, events, daypart_ids, space_ids } = await newScene(world);
+  await world.call('POST', `/event/${events.Azul}/assign-slots`, { daypart_id: daypart_ids[2], space_id: space_ids[0] });
+  await page.addInitScript(() => {
+    window.print = () => sessionStorage.setItem('printed', document.title);
+  });
+  const job = await begin(page, convention_id);
+  await job.open('Schedule', 'Room signs');
+  await page.getByRole('button', { name: 'Print 1 sign' }).click();
+  await expect(page.getByRole('article', { name: 'Hall' })).toContainText('Azul');
+  expect(await page.evaluate(() => sessionStorage.getItem('printed'))).toMatch(/^Room signs/);
+  await job.done('Print tomorrow’s room signs', 3);
 });
 
 test('a submission is answered', async ({ page, world }) => {

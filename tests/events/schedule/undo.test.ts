@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staffWith } from '../../support/convention.ts';
+import { at, staffWith } from '../../support/convention.ts';
 import { type Account, ok, refusal } from '../../support/people.ts';
 import { times } from '../../support/races.ts';
 import { type EventScene, makeEventScene, outsiders, type TestRecord } from '../scene.ts';
@@ -80,6 +80,28 @@ describe('undo and redo of the schedule', () => {
     const answers = await times(6, () => step('undo', s.scheduler, { scheduleaction_id: newest?.id }));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await startOf(event)).toBeNull();
+  });
+  test('the newest own change is read with its days before it is undone', async () => {
+    const as = await staffWith(s.con, 'scheduling');
+    const event = await s.event({ name: 'Hive', duration: 30 });
+    await assign(event, place(4, 6), as);
+    await ok(s.post(`convention/${s.con.id}/schedule-move`, { moves: [{ event_id: event.id, slot_id: [] }] }, as));
+    await assign(await s.event({ duration: 30 }), place(4, 8), s.scheduler);
+    const [day] = s.con.days;
+    const newest = { user_id: as.user_id, state: 'done', _items_per_page: 1, _include: 'days', _fields: 'summary,kind' };
+    const own = async () => (await s.items(`convention/${s.con.id}/scheduleactions`, newest, as))[0];
+    expect(await own()).toMatchObject({
+      kind: 'unassign',
+      summary: 'Hive unscheduled: 1 slot',
+      days: [{ id: day?.id, name: day?.name }],
+    });
+    const { scheduleaction_id } = await ok(
+      s.organiser.call('POST', `/api/conventionday/${day?.id}/move`, { start_date: at(10), dry_run: 0 }),
+    );
+    const moved = await ok(s.organiser.call('GET', `/api/scheduleaction/${scheduleaction_id}`, { _include: 'days' }));
+    expect(moved).toMatchObject({ kind: 'move_day', days: [{ id: day?.id }] });
+    expect(moved.summary).toMatch(/ moved: /);
+    await ok(step('undo', s.organiser, { scheduleaction_id }));
   });
   test('are allowed for staff(scheduling) of the convention', async () => {
     await assign(await s.event({ duration: 30 }), place(1, 10), s.scheduler);

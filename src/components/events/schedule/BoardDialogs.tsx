@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { Clock } from '../../../client/format/times.ts';
 import { useEver } from '../../ui/actions/useEver.ts';
-import type { Changes } from './data/useChanges.ts';
+import type { Changes } from './data/changes.ts';
 import type { Plan, Session } from './model/plan.ts';
 import type { WeekOf } from './week/weekOf.ts';
 

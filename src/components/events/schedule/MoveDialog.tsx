@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { moveDialogText } from '../../../messages/events/scheduleBoard/dialogs.ts';
-import type { Changes } from './data/useChanges.ts';
+import type { Changes } from './data/changes.ts';
 import { useBoard } from './model/board.ts';
 import { formatDuration } from './model/labels.ts';
 import { PlaceChecker } from './model/placeChecker.ts';

@@ -16,7 +16,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import classes from './agenda.module.css';
+import classes from './agenda/agenda.module.css';
 
 interface ProgramEvent extends AnyRecord {
   readonly name: string;

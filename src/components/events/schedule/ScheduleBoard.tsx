@@ -1,25 +1,26 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import dynamic from 'next/dynamic';
-import Router, { useRouter } from 'next/router';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { scheduleBoardText } from '../../../messages/events/scheduleBoard/page.ts';
 import { type Crumb, Page } from '../../ui/page/Page.tsx';
 import { Announcements } from './Announcements.tsx';
 import { BoardDialogs, noDialogs } from './BoardDialogs.tsx';
-import { DayTabs } from './DayTabs.tsx';
+import { BoardTop } from './BoardTop.tsx';
 import { useChanges } from './data/useChanges.ts';
 import { useLive } from './data/useLive.ts';
 import { useWarnings } from './data/useWarnings.ts';
 import { DragGhost } from './grid/DragGhost.tsx';
 import { Grid } from './grid/Grid.tsx';
+import { handleClick } from './input/clicks.ts';
 import { useKeys } from './input/useKeys.ts';
 import { usePointer } from './input/usePointer.ts';
 import { type Board, useBoardState } from './model/board.ts';
 import { formatHour, placeLabel } from './model/labels.ts';
 import type { Plan, Session } from './model/plan.ts';
-import { type Panel, panels, SidePanel } from './panel/SidePanel.tsx';
+import { SidePanel } from './panel/SidePanel.tsx';
+import { usePanel } from './panel/usePanel.ts';
 import { StatusBar } from './StatusBar.tsx';
 import classes from './schedule.module.css';
 import { useSuggestions } from './suggest/useSuggestions.ts';
@@ -27,12 +28,10 @@ import { Toolbar } from './Toolbar.tsx';
 import { useShownDay } from './useShownDay.ts';
 import { useBoardView } from './view/useBoardView.ts';
 import { ViewControls } from './view/ViewControls.tsx';
-import { type WeekOf, weekAt } from './week/weekOf.ts';
+import type { WeekOf } from './week/weekOf.ts';
 
 const PaperSchedule = dynamic(() => import('./print/PaperSchedule.tsx').then((file) => file.PaperSchedule));
-const Agenda = dynamic(() => import('./Agenda.tsx').then((file) => file.Agenda));
-// Phones alone need it.
-const ViewSwitch = dynamic(() => import('./panel/ViewSwitch.tsx').then((file) => file.ViewSwitch));
+const PhoneBoard = dynamic(() => import('./agenda/PhoneBoard.tsx').then((file) => file.PhoneBoard));
 
 interface Props {
   id: string;
@@ -51,24 +50,12 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
   const scroller = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { query } = useRouter();
-  const requestedPanel = panels.find((one) => one === query.panel);
-  const [panel, showPanel] = useState<Panel>(requestedPanel ?? 'tray');
-  const setPanel = useCallback((next: Panel) => {
-    showPanel(next);
-    void Router.replace({ query: { ...Router.query, panel: next } }, undefined, { shallow: true, scroll: false });
-  }, []);
+  const { panel, setPanel, view, setView } = usePanel();
   const [daypart_id, setDaypart] = useState<string | null>(null);
-  const [view, setView] = useState<'agenda' | Panel>(requestedPanel ?? 'agenda');
-  // The menu leads to a panel of this page from this page too.
-  useEffect(() => {
-    if (!requestedPanel) return;
-    showPanel(requestedPanel);
-    setView(requestedPanel);
-  }, [requestedPanel]);
   const [open, setOpen] = useState(noDialogs);
   const showHelp = () => setOpen({ ...noDialogs, help: true });
   const showWeek = (week: WeekOf) => setOpen({ ...noDialogs, week });
+  const moveRoom = (movedRoom: string) => setOpen({ ...noDialogs, movedRoom });
   const showMove = useCallback((moving: Session) => setOpen({ ...noDialogs, moving }), []);
   const time = useCallback((instant: number) => formatHour(instant, clock), [clock]);
   const changes = useChanges(id, latest, board, clock);
@@ -105,19 +92,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
     [setPanel],
   );
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    if (moved.current) return;
-    const target = event.target as Element; // click targets are elements
-    const named = weekAt(target);
-    if (named) return showWeek(named);
-    const cell = target.closest<HTMLElement>('[data-cell]');
-    if (!cell) return;
-    const [line = 0, col = 0] = (cell.dataset.cell ?? '').split(' ').map(Number);
-    board.moveCursor(line, col);
-    const key = cell.dataset.session;
-    const extendsSelection = event.shiftKey || event.ctrlKey || event.metaKey;
-    const selected = new Set(extendsSelection ? board.state.selected : []);
-    if (key && !(extendsSelection && selected.delete(key))) selected.add(key);
-    board.set({ selected });
+    if (!moved.current) handleClick(event, board, { showWeek, moveRoom });
   };
   const panelProps = { id, plan, clock, time, changes, warnings, suggestions, search, daypart_id, setDaypart };
 
@@ -140,24 +115,11 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        <div className={classes.top}>
-          <DayTabs days={plan.days} clock={clock} />
-          {!isLive && (
-            <Text size="xs" c="dimmed" role="status">
-              {scheduleBoardText.reconnecting}
-            </Text>
-          )}
+        <BoardTop {...{ plan, clock, isLive }}>
           {!isSmall && <ViewControls view={boardView} setView={setBoardView} layout={layout} />}
-        </div>
+        </BoardTop>
         {isSmall ? (
-          <>
-            <ViewSwitch view={view} setView={setView} unplaced={plan.unplaced.length} />
-            {view === 'agenda' ? (
-              <div id="schedule-grid">{day && <Agenda {...{ plan, day, clock, changes }} move={showMove} />}</div>
-            ) : (
-              <SidePanel {...panelProps} panel={view} setPanel={setView} onTap={showMove} isNarrow />
-            )}
-          </>
+          <PhoneBoard {...{ panel: panelProps, view, setView, day }} move={showMove} />
         ) : (
           <>
             <div className={classes.middle}>

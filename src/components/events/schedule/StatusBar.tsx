@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { Clock } from '../../../client/format/times.ts';
 import { statusBarText } from '../../../messages/events/scheduleBoard/page.ts';
 import { weekText } from '../../../messages/events/scheduleBoard/week.ts';
-import type { Changes } from './data/useChanges.ts';
+import type { Changes } from './data/changes.ts';
 import { useBoard, useBoardState } from './model/board.ts';
 import { formatDuration, placeLabel, shortSeats } from './model/labels.ts';
 import { dayPartsFor } from './model/move.ts';

@@ -12,7 +12,8 @@ import { toolbarText } from '../../../messages/events/scheduleBoard/page.ts';
 import { Hint } from '../../ui/floating/Hint.tsx';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../ui/floating/MenuItem.tsx';
-import type { Changes } from './data/useChanges.ts';
+import type { Changes } from './data/changes.ts';
+import { useLastChange } from './data/useLastChange.ts';
 import { useBoardState } from './model/board.ts';
 import type { Plan } from './model/plan.ts';
 import { tomorrowOf } from './print/signs.ts';
@@ -29,14 +30,20 @@ interface Props {
 /** The actions for the whole schedule. */
 export function Toolbar({ id, plan, changes, help, suggest, isSuggesting }: Props) {
   const shown = plan.dayById.get(useBoardState((state) => state.day_id));
+  const last = useLastChange(id);
   const next = tomorrowOf(plan.days, Date.now());
   const days = plan.days.filter((day) => day === next || day === shown).sort((a) => (a === next ? -1 : 1));
   const signs = `/convention/${id}/signs`;
   const rooms = plan.wire.rooms.filter((room) => plan.wire.spaces.some(({ room_id }) => room_id === room.id));
   return (
     <>
-      <Hint label={toolbarText.undoKeys}>
-        <ActionIcon size="lg" variant="default" aria-label={toolbarText.undo} onClick={() => void changes.undo()}>
+      <Hint label={last ? toolbarText.undoKeys({ change: last.summary }) : toolbarText.nothingToUndo}>
+        <ActionIcon
+          size="lg"
+          variant="default"
+          aria-label={last ? toolbarText.undoOf({ change: last.summary }) : toolbarText.undo}
+          onClick={() => void changes.undo()}
+        >
           <IconArrowBackUp size={18} aria-hidden />
         </ActionIcon>
       </Hint>

@@ -13,6 +13,10 @@ export const changesText = {
   ),
   notResized: message<{ name: string; duration: string }>('{name} still lasts {duration}.'),
   notRepaired: message<{ name: string }>('{name} was not changed.'),
+  /** Before a change of another day than the one shown is undone. */
+  onOtherDay: message<{ change: string; days: string }>('Your last change is on {days}: {change}.'),
+  onOtherDayAnnounced: message<{ notice: string }>('{notice} Press u again to undo it.'),
+  nothingToUndo: 'You have changed nothing that can be undone.',
   notUndone: 'This could not be undone.',
   notRedone: 'This could not be done again.',
   /** For screen readers. */

@@ -40,7 +40,9 @@ export const scheduleBoardText = {
 /** The buttons at the top of the page. */
 export const toolbarText = {
   undo: 'Undo',
-  undoKeys: 'Undo (u or Ctrl+Z)',
+  undoKeys: message<{ change: string }>('Undo: {change} (u or Ctrl+Z)'),
+  undoOf: message<{ change: string }>('Undo: {change}'),
+  nothingToUndo: 'Undo (nothing to undo)',
   redo: 'Redo',
   redoKeys: 'Redo (r or Ctrl+Shift+Z)',
   suggest: 'Suggest',

@@ -4,7 +4,7 @@ import { invalid, missing, referenceNotFound, wrongConvention } from '../../erro
 import type { Context } from '../../platform/context.ts';
 import type { EventOnSale } from '../tickets/saleFacts.ts';
 import { RefusalReasons } from './refusalReasons.ts';
-import { assertSchedulable } from './scheduleActions.ts';
+import { assertSchedulable } from './slotRequests.ts';
 import { assignManySlots, type SessionHolder, type SlotAssignment } from './slots/assignSlots.ts';
 import { type PlaceAndStart, resolveStarts } from './slots/resolveSlots.ts';
 

@@ -6,7 +6,8 @@ import { Unneeded } from '../../core/actions/unneeded.ts';
 import { invalid, missing, wrongConvention } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { canSchedule } from '../policy.ts';
-import { assignSlots, unassignSlots } from './slots/assignSlots.ts';
+import { assignSlots } from './slots/assignSlots.ts';
+import { unassignSlots } from './slots/unassignSlots.ts';
 
 /** Adds a Link header that names the current operation. */
 const linkSuccessor = ({ reply, dialect }: Context, path: string) => {

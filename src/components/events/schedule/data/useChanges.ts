@@ -1,52 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { z } from 'zod';
-import { api } from '../../../../client/api.ts';
 import type { Clock } from '../../../../client/format/times.ts';
-import { refusalOf } from '../../../../client/refusal.ts';
+import { useMe } from '../../../../client/useMe.ts';
 import { changesText } from '../../../../messages/events/scheduleBoard/changes.ts';
 import { suggestText } from '../../../../messages/events/scheduleBoard/suggest.ts';
-import type { durationChanges, slotChanges } from '../../../../resources/events/scheduleaction.ts';
 import type { WireSchedule } from '../../../../server/events/schedule/board/shape.ts';
-import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../ui/actions/notices.tsx';
 import type { Board } from '../model/board.ts';
 import { formatDuration, placeLabel } from '../model/labels.ts';
-import type { Move } from '../model/move.ts';
 import type { Plan, Session } from '../model/plan.ts';
 import { acceptMoves } from './acceptMoves.ts';
+import { type Changes, moveInput, sendMoves, sessionInput } from './changes.ts';
+import { createUndo } from './undoChanges.ts';
 import { applyDuration, applyMoves, refetchEvents, scheduleKey } from './useSchedule.ts';
-import { applyFix, type Fix } from './useWarnings.ts';
+import { applyFix } from './useWarnings.ts';
 
-const NOTICE_ID = 'schedule-change';
-const NOTICE_MS = 10_000;
-
-/** The changes to a schedule. Each is announced and can be undone. */
-export interface Changes {
-  place(moves: readonly Move[]): Promise<void>;
-  unplace(sessions: readonly Session[]): Promise<void>;
-  /** Duration in minutes. */
-  resize(session: Session, duration: number): Promise<void>;
-  /** Applies the fix that a warning proposes. */
-  repair(fix: Fix, name: string, event_id: string): Promise<void>;
-  /** Makes the moves that are possible, as one change. Returns for each other session why it has no place. */
-  accept(moves: readonly Move[]): Promise<ReadonlyMap<string, string>>;
-  undo(): Promise<void>;
-  redo(): Promise<void>;
-}
-type MoveInput = Parameters<typeof api.convention.scheduleMove.mutate>[0];
-interface MoveResult {
-  /** The journal entry; null if nothing changed, undefined if unknown, which means the latest one. */
-  readonly scheduleaction_id?: string | null;
-  /** All of them, if they are several. */
-  readonly scheduleaction_ids?: readonly string[];
-  readonly warnings: number;
-}
-const sessionInput = ({ event, eventsession_id }: Session) => (eventsession_id ? { eventsession_id } : { event_id: event.id });
-const moveInput = ({ session, daypart_id, space_ids }: Move) => ({
-  ...sessionInput(session),
-  daypart_id,
-  space_id: [...space_ids],
-});
 const nameOf = (sessions: readonly Session[]) =>
   sessions.length === 1 ? (sessions[0]?.name ?? '') : changesText.events({ count: sessions.length });
 const notMoved = (sessions: readonly Session[]) => changesText.notMoved({ name: nameOf(sessions), count: sessions.length });
@@ -55,6 +22,7 @@ const eventsIn = (sessions: readonly Session[]) => sessions.map(({ event }) => e
 /** @param latest the plan as currently shown */
 export function useChanges(id: string, latest: { readonly current: Plan }, board: Board, clock: Clock): Changes {
   const client = useQueryClient();
+  const user_id = String(useMe().data?.id);
   return useMemo(() => {
     const key = scheduleKey(id);
     const preview = (change: (old: WireSchedule) => WireSchedule) => {
@@ -66,50 +34,9 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         .catch(() => client.invalidateQueries({ queryKey: key }))
         .then(() => client.invalidateQueries({ queryKey: ['schedule-warnings', id] }))
         // Other pages count events; one of them may have been opened while the change was under way.
-        .then(() => client.invalidateQueries({ queryKey: ['event'] }));
-    const announceDone = (change: string, { scheduleaction_id, scheduleaction_ids, warnings }: MoveResult) => {
-      if (scheduleaction_id === null) return board.announce(change);
-      board.announce(changesText.announced({ change, warnings }));
-      dismissNotice(NOTICE_ID);
-      const undo = () => {
-        dismissNotice(NOTICE_ID);
-        void undoAll(scheduleaction_ids ?? [scheduleaction_id]);
-      };
-      notifyUndoable(NOTICE_ID, warnings ? changesText.withWarnings({ change, warnings }) : change, undo, NOTICE_MS, true);
-    };
-    const undoAll = async (ids: readonly (string | undefined)[]) => {
-      for (const one of ids.toReversed()) await undoOrRedo('undo', one);
-    };
-    const fail = (title: string, error: unknown, event_ids: readonly string[] | null) => {
-      const refusal = refusalOf(error);
-      board.announce(`${title} ${refusal.message}`);
-      notifyRefusal(title, refusal);
-      return refetch(event_ids);
-    };
-    /** Applies all moves as one change, or none. */
-    const change = async (moves: NonNullable<MoveInput['moves']>): Promise<MoveResult> => {
-      const answer: { scheduleaction_id: string | null; _warnings?: readonly unknown[] } =
-        await api.convention.scheduleMove.mutate({ id, moves });
-      return { scheduleaction_id: answer.scheduleaction_id, warnings: answer._warnings?.length ?? 0 };
-    };
-    async function undoOrRedo(direction: 'undo' | 'redo', scheduleaction_id?: string) {
-      try {
-        const input = { id, ...(scheduleaction_id ? { scheduleaction_id } : {}) };
-        const { scheduleUndo, scheduleRedo } = api.convention;
-        const action = await (direction === 'undo' ? scheduleUndo : scheduleRedo).mutate(input);
-        const changes = action.changes as z.infer<typeof slotChanges>; // as its declaration says
-        const durations = action.durations as z.infer<typeof durationChanges>; // as above
-        const holders = changes.flatMap(({ before, after }) => [before.event_id ?? [], after.event_id ?? []].flat());
-        await refetch([...holders, ...durations.map(({ event_id }) => event_id)]);
-        const { summary } = action;
-        const text = direction === 'undo' ? changesText.undone({ summary }) : changesText.redone({ summary });
-        board.announce(text);
-        dismissNotice(NOTICE_ID);
-        notifySuccess(text, null, NOTICE_ID);
-      } catch (error) {
-        await fail(direction === 'undo' ? changesText.notUndone : changesText.notRedone, error, null);
-      }
-    }
+        .then(() => client.invalidateQueries({ queryKey: ['event'] }))
+        .then(() => void client.invalidateQueries({ queryKey: ['scheduleaction'] }));
+    const { announce, fail, undo, redo } = createUndo({ client, id, user_id, board, refetch });
     return {
       place: async (moves) => {
         const [first] = moves;
@@ -122,8 +49,8 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
           : '';
         preview((old) => applyMoves(old, moves));
         try {
-          const changed = await change(moves.map(moveInput));
-          announceDone(`${nameOf(moved)}: ${where}.`, changed);
+          const changed = await sendMoves(id, moves.map(moveInput));
+          announce(`${nameOf(moved)}: ${where}.`, changed);
           await refetch(ids);
         } catch (error) {
           await fail(notMoved(moved), error, ids);
@@ -139,8 +66,11 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
           ),
         );
         try {
-          const changed = await change(placed.map((session) => ({ ...sessionInput(session), slot_id: [] })));
-          announceDone(changesText.takenOff({ name: nameOf(placed) }), { ...changed, warnings: 0 });
+          const changed = await sendMoves(
+            id,
+            placed.map((session) => ({ ...sessionInput(session), slot_id: [] })),
+          );
+          announce(changesText.takenOff({ name: nameOf(placed) }), { ...changed, warnings: 0 });
           await refetch(eventsIn(placed));
         } catch (error) {
           await fail(notMoved(placed), error, eventsIn(placed));
@@ -158,9 +88,9 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         };
         preview((old) => applyDuration(first ? applyMoves(old, [move]) : old, session, duration));
         try {
-          announceDone(
+          announce(
             changesText.resized({ name: session.name, duration: formatDuration(duration) }),
-            await change([{ ...sessionInput(session), duration }]),
+            await sendMoves(id, [{ ...sessionInput(session), duration }]),
           );
           await refetch(ids);
         } catch (error) {
@@ -170,7 +100,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
       repair: async (fix, name, event_id) => {
         try {
           const { _warnings } = await applyFix(fix);
-          announceDone(changesText.repaired({ name }), { warnings: _warnings?.length ?? 0 });
+          announce(changesText.repaired({ name }), { warnings: _warnings?.length ?? 0 });
           await refetch([event_id]);
         } catch (error) {
           await fail(changesText.notRepaired({ name }), error, [event_id]);
@@ -179,17 +109,17 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
       accept: async (moves) => {
         if (!moves.length) return new Map();
         preview((old) => applyMoves(old, moves));
-        const { accepted, refused, results, failure } = await acceptMoves(moves, (batch) => change(batch.map(moveInput)));
+        const { accepted, refused, results, failure } = await acceptMoves(moves, (batch) => sendMoves(id, batch.map(moveInput)));
         const scheduleaction_ids = results.flatMap(({ scheduleaction_id }) => scheduleaction_id ?? []);
         const warnings = results.reduce((sum, one) => sum + one.warnings, 0);
-        if (accepted.length) announceDone(suggestText.accepted({ count: accepted.length }), { scheduleaction_ids, warnings });
+        if (accepted.length) announce(suggestText.accepted({ count: accepted.length }), { scheduleaction_ids, warnings });
         if (failure) await fail(suggestText.notAccepted({ count: moves.length - accepted.length }), failure, null);
         else await refetch(moves.length > 40 ? null : eventsIn(moves.map(({ session }) => session)));
         if (refused.size) board.announce(suggestText.notAccepted({ count: refused.size }));
         return refused;
       },
-      undo: () => undoOrRedo('undo'),
-      redo: () => undoOrRedo('redo'),
+      undo,
+      redo,
     };
-  }, [client, id, latest, board, clock]);
+  }, [client, id, user_id, latest, board, clock]);
 }

@@ -1,6 +1,8 @@
+import { IconArrowsMove } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
 import { gridRowText } from '../../../../messages/events/scheduleBoard/grid.ts';
+import { rangeText } from '../../../../messages/events/scheduleBoard/range.ts';
 import { suggestText } from '../../../../messages/events/scheduleBoard/suggest.ts';
 import { weekText } from '../../../../messages/events/scheduleBoard/week.ts';
 import { formatHour } from '../model/labels.ts';
@@ -50,6 +52,16 @@ export const GridRow = memo(function GridRow(props: Props) {
             {line.name}
           </button>
           <span className={classes.roomCount}>{gridRowText.spaces({ count: line.count })}</span>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.moveRoom}
+            data-move={line.id}
+            aria-label={rangeText.title({ room: line.name })}
+            title={rangeText.title({ room: line.name })}
+          >
+            <IconArrowsMove size={14} aria-hidden />
+          </button>
         </div>
       </div>
     );

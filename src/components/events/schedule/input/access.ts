@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Changes } from '../data/useChanges.ts';
+import type { Changes } from '../data/changes.ts';
 import type { Layout } from '../grid/layout.ts';
 import type { Board, Drag } from '../model/board.ts';
 import type { Dragged, Move } from '../model/move.ts';

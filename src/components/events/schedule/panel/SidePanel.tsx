@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
 import { sidePanelText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { suggestText } from '../../../../messages/events/scheduleBoard/suggest.ts';
-import type { Changes } from '../data/useChanges.ts';
+import type { Changes } from '../data/changes.ts';
 import type { useWarnings } from '../data/useWarnings.ts';
 import type { Plan, Session } from '../model/plan.ts';
 import type { Suggestions } from '../suggest/useSuggestions.ts';

@@ -7,7 +7,7 @@ import type { Clock } from '../../../../client/format/times.ts';
 import { refusalOf } from '../../../../client/refusal.ts';
 import { warningText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { notifyRefusal } from '../../../ui/actions/notices.tsx';
-import type { Changes } from '../data/useChanges.ts';
+import type { Changes } from '../data/changes.ts';
 import { jumpTo, type Warning, warningsKey } from '../data/useWarnings.ts';
 import { useBoard } from '../model/board.ts';
 import type { Plan } from '../model/plan.ts';

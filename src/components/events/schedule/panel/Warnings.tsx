@@ -5,7 +5,7 @@ import { warningsText } from '../../../../messages/events/scheduleBoard/panel.ts
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
-import type { Changes } from '../data/useChanges.ts';
+import type { Changes } from '../data/changes.ts';
 import { type useWarnings, type Warning, warningKey } from '../data/useWarnings.ts';
 import type { Plan } from '../model/plan.ts';
 import classes from './panel.module.css';

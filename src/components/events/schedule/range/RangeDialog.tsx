@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
 import { rangeText } from '../../../../messages/events/scheduleBoard/range.ts';
-import type { Changes } from '../data/useChanges.ts';
+import type { Changes } from '../data/changes.ts';
 import { useBoard } from '../model/board.ts';
 import { formatHour } from '../model/labels.ts';
 import type { Day, Plan } from '../model/plan.ts';

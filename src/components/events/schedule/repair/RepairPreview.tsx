@@ -5,7 +5,7 @@ import { api, separately } from '../../../../client/api.ts';
 import type { Clock } from '../../../../client/format/times.ts';
 import { repairText } from '../../../../messages/events/scheduleBoard/repair.ts';
 import { Failure } from '../../../ui/states/Failure.tsx';
-import type { Changes } from '../data/useChanges.ts';
+import type { Changes } from '../data/changes.ts';
 import type { Fix, Warning } from '../data/useWarnings.ts';
 import { useBoard } from '../model/board.ts';
 import { formatHour } from '../model/labels.ts';

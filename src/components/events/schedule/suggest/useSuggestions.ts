@@ -4,7 +4,7 @@ import { api } from '../../../../client/api.ts';
 import { keys } from '../../../../client/queryClient.ts';
 import { type Refusal, refusalOf } from '../../../../client/refusal.ts';
 import { suggestText } from '../../../../messages/events/scheduleBoard/suggest.ts';
-import type { Changes } from '../data/useChanges.ts';
+import type { Changes } from '../data/changes.ts';
 import type { Plan } from '../model/plan.ts';
 import { type Ghost, ghostsOf, moveOf, type Proposal, type Suggestion, suggestionsOf } from './suggestions.ts';
 

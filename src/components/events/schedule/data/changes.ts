@@ -1,0 +1,43 @@
+import { api } from '../../../../client/api.ts';
+import type { Move } from '../model/move.ts';
+import type { Session } from '../model/plan.ts';
+import type { Fix } from './useWarnings.ts';
+
+/** The changes to a schedule. Each is announced and can be undone. */
+export interface Changes {
+  place(moves: readonly Move[]): Promise<void>;
+  unplace(sessions: readonly Session[]): Promise<void>;
+  /** Duration in minutes. */
+  resize(session: Session, duration: number): Promise<void>;
+  /** Applies the fix that a warning proposes. */
+  repair(fix: Fix, name: string, event_id: string): Promise<void>;
+  /** Makes the moves that are possible, as one change. Returns for each other session why it has no place. */
+  accept(moves: readonly Move[]): Promise<ReadonlyMap<string, string>>;
+  /** Undoes the viewer's last change. One of another day than the one shown is named first. */
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+}
+export interface MoveResult {
+  /** The journal entry; null if nothing changed, undefined if unknown, which means the latest one. */
+  readonly scheduleaction_id?: string | null;
+  /** All of them, if they are several. */
+  readonly scheduleaction_ids?: readonly string[];
+  readonly warnings: number;
+}
+type MoveInput = Parameters<typeof api.convention.scheduleMove.mutate>[0];
+
+export const sessionInput = ({ event, eventsession_id }: Session) =>
+  eventsession_id ? { eventsession_id } : { event_id: event.id };
+export const moveInput = ({ session, daypart_id, space_ids }: Move) => ({
+  ...sessionInput(session),
+  daypart_id,
+  space_id: [...space_ids],
+});
+/** Applies all moves as one change, or none. */
+export async function sendMoves(id: string, moves: NonNullable<MoveInput['moves']>): Promise<MoveResult> {
+  const answer: { scheduleaction_id: string | null; _warnings?: readonly unknown[] } = await api.convention.scheduleMove.mutate({
+    id,
+    moves,
+  });
+  return { scheduleaction_id: answer.scheduleaction_id, warnings: answer._warnings?.length ?? 0 };
+}
