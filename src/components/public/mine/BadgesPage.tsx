@@ -25,7 +25,7 @@ function Mine({ badge, site }: { badge: MyBadge; site: Site }) {
   return (
     <li className="card" data-badge-of-mine={number}>
       <div className="row">
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <strong className="figure">{badgesText.number({ number })}</strong>
       </div>
       <p>{type}</p>
