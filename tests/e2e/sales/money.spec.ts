@@ -15,6 +15,7 @@ test('by keyboard: a till is opened, takes a walk-up by card, and is counted; or
   await page.keyboard.press('Enter');
   await expect(till).toContainText('Door 1, open since');
   await page.keyboard.press('F2');
+  await expect(page.getByLabel('First and last name')).toBeFocused();
   await page.keyboard.type('Mona Till');
   for (const key of ['Enter', '1', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByLabel('Amount taken')).toBeFocused();

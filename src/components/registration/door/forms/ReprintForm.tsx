@@ -16,7 +16,9 @@ interface Props {
 /** Asks why a badge is printed again; a digit is enough. */
 export function ReprintForm({ busy, first, onPrint, onClose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    if (!busy) button.current?.focus(); // while the desk is busy its buttons cannot have the focus
+  }, [busy]);
   return (
     <fieldset
       className={classes.form}
