@@ -174,6 +174,17 @@ describe('an API key of some resources', () => {
     expect(room.convention).toMatchObject({ can_edit: false });
   });
 
+  test('takes no tickets by way of their event, and leaves no calendar address behind', async () => {
+    const type = await ok(ann.call('POST', '/api/eventtype', { convention_id: here.id, name: 'Game' }));
+    const sent = { convention_id: here.id, name: 'Dune', type_id: type.id, max_tickets: 4, priority: 1 };
+    const { id } = await ok(ann.call('POST', '/api/event', sent));
+    const narrow = await callWith({ scope_resources: ['event', 'convention'] });
+    expect(await refusal(narrow('POST', `/api/event/${id}/tickets`, { badge_ids: [badges.here.id] }))).toBe(outside);
+    for (const call of [narrow, await callWith({ scope_convention_id: here.id })])
+      expect(await refusal(call('POST', `/api/convention/${here.id}/calendar-address`))).toBe('403/450 null');
+    await ok(ann.call('POST', `/api/convention/${here.id}/calendar-address`));
+  });
+
   test('of an administrator is a stranger to all others too', async () => {
     const admin = await signUp(service, { admin: true });
     const some = await callWith({ scope_resources: ['room'] }, admin);

@@ -22,6 +22,8 @@ export const specialRights: ReadonlySet<string> = new Set([
   'shiftbadgetype POST /',
   'shiftbadgetype DELETE /{id}',
   'shiftbadgetype GET /{id}/history',
+  // Every user has one, but applications and keys with a scope do not get it.
+  'convention POST /{id}/calendar-address',
   // A stream does not end.
   'convention GET /{id}/changes',
   // Staff write to the people of their own privilege.

@@ -38,6 +38,13 @@ async function confirmed() {
   await db.user.update({ where: { id: who.user_id }, data: { email_confirmed_date: new Date() } });
   return who;
 }
+/** Gives an account a second step, and answers the address of its secret. */
+async function protect({ user_id, username }: { user_id: string; username: string }) {
+  const { newSecret } = await import('../../src/server/auth/secondStep/codes.ts');
+  const { totp_uri } = await newSecret(db, user_id, username);
+  await db.user.update({ where: { id: user_id }, data: { second_step_date: new Date() } });
+  return totp_uri;
+}
 type Browser = ReturnType<typeof browser>;
 const next = '/c/lanternfall/badges';
 const ask = (call: Browser, email: string, more: Body = {}) => call('POST', '/api/session/email-link', { email, next, ...more });
@@ -137,10 +144,8 @@ describe('a link to sign in', () => {
   });
 
   test('asks for the second step of those who have one, and can be used until that is right', async () => {
-    const who = await signUp(service);
-    const { newSecret } = await import('../../src/server/auth/secondStep/codes.ts');
-    const { totp_uri } = await newSecret(db, who.user_id, who.username);
-    await db.$executeRaw`UPDATE "user" SET second_step_date = now() WHERE id = ${who.user_id}::uuid`;
+    const who = await confirmed();
+    const totp_uri = await protect(who);
     const { URI } = await import('otpauth');
     const call = browser();
     const { token, code } = await mailed(call, who.email);
@@ -150,16 +155,34 @@ describe('a link to sign in', () => {
     expect(call.cookies.has('session_id')).toBe(false);
     await ok(open(call, { mail_code: code, code: URI.parse(totp_uri).generate() }));
     expect((await whoIs(call)).id).toBe(who.user_id);
+    const unconfirmed = await signUp(service);
+    const uri = await protect(unconfirmed);
+    changeSettings({ CONFIRM_EMAIL: 'no' });
+    try {
+      const link = await mailed(call, unconfirmed.email);
+      expect(await refusal(open(call, { token: link.token }))).toBe('401/454 code');
+      await ok(open(call, { token: link.token, code: URI.parse(uri).generate() }));
+      expect(await whoIs(call)).toMatchObject({ id: unconfirmed.user_id, second_step_date: expect.any(String) });
+    } finally {
+      changeSettings({ CONFIRM_EMAIL: 'yes' });
+    }
   });
 
   test('ends what somebody set up who never showed that the address is theirs', async () => {
     const who = await signUp(service);
     await db.user.update({ where: { id: who.user_id }, data: { email_confirmed_date: null } });
+    const { id: convention_id } = await db.convention.findFirstOrThrow();
+    for (const path of [`convention/${convention_id}/calendar-address`, `user/${who.user_id}/second-step/start`])
+      expect(await refusal(who.call('POST', `/api/${path}`)), path).toBe('403/450 email');
+    await db.calendarFeed.create({ data: { user_id: who.user_id, convention_id } });
+    await protect(who);
     const call = browser();
     const { token, text } = await mailed(call, who.email);
     expect(text).toContain('has not been confirmed yet');
     await ok(open(call, { token }));
-    expect((await whoIs(call)).id).toBe(who.user_id);
+    expect(await whoIs(call)).toMatchObject({ id: who.user_id, second_step_date: null });
+    const where = { user_id: who.user_id };
+    expect([await db.calendarFeed.count({ where }), await db.secondStep.count({ where })]).toEqual([0, 0]);
     expect(await refusal(who.call('GET', '/api/user/whoami'))).toBe('401/401 session_id');
     const { username, password, api_key_id } = who;
     expect(await refusal(caller(service)('POST', '/api/session', { username, password, api_key_id }))).toBe('401/454 password');

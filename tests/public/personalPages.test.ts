@@ -382,6 +382,7 @@ describe('my convention', () => {
     const text = (await answer.text()).replaceAll('\r\n ', '');
     for (const part of ['Seat of mine', 'Run by me', 'Room 1']) expect(text).toContain(part);
     expect(text).not.toContain('Gus Guest');
+    expect(text).not.toContain('Seats:');
     expect((await feed(path, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
     expect(await page('me', busy)).toContain(path);
     const next = await address(busy, { renew: 1 });
@@ -390,6 +391,8 @@ describe('my convention', () => {
     const wrong = `${next.slice(0, -6)}${next.at(-5) === 'A' ? 'B' : 'A'}.ics`;
     for (const bad of [wrong, '/calendar/me/x.ics', `/calendar/me/${'A'.repeat(48)}.ics`])
       expect((await feed(bad)).status, bad).toBe(404);
+    await ok(busy.call('POST', '/api/session/end-others'));
+    expect((await feed(next)).status).toBe(410);
     const { withoutSecrets } = await import('../../src/server/platform/log.ts');
     expect(withoutSecrets(next)).not.toContain(next.slice(14, 40));
     expect(await refusal(ann.call('POST', `/api/convention/${s.con.id}/calendar-address`, {}, { session: null }))).toBe(

@@ -158,8 +158,9 @@ export async function destroyOwnSession(viewer: Viewer, session_row_id: string):
   forgetViewers(user_id);
   return count > 0;
 }
-/** Ends all sessions and sign-on tokens of a user, except one session. Call forgetViewers after the transaction. */
+/** Ends all sessions, sign-on tokens and calendar addresses of a user, except one session. Call forgetViewers after the transaction. */
 export async function endSessions(within: Db, user_id: string, except?: string): Promise<void> {
   await within.session.deleteMany({ where: { user_id, ...(except === undefined ? {} : { id: { not: except } }) } });
   await within.ssoToken.deleteMany({ where: { user_id } });
+  await within.calendarFeed.deleteMany({ where: { user_id } });
 }

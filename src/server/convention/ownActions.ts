@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { signOnRefusals } from '../../messages/auth/signIn.ts';
 import { ownRefusals } from '../../messages/convention/refusals.ts';
 import { convention } from '../../resources/convention/convention.ts';
 import { flag, list } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
-import { stateForbids } from '../errors/refusals.ts';
+import { forbidden, stateForbids } from '../errors/refusals.ts';
 import { pageUrl } from '../mail/sender.ts';
 import { storedSetting } from '../platform/storedSettings.ts';
 
@@ -51,17 +52,21 @@ export const actions = {
         await db.$executeRaw`
           DELETE FROM favourite USING event WHERE event.id = event_id AND favourite.user_id = ${user_id}::uuid
             AND convention_id = ${id}::uuid AND event_number = ANY(${remove}::int[])`;
-      if (add.length)
+      if (add.length) {
+        await db.$queryRaw`SELECT 1 FROM "user" WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`; // so that the limit holds for all
         await db.$executeRaw`
           INSERT INTO favourite (user_id, event_id)
           SELECT ${user_id}::uuid, id FROM event WHERE convention_id = ${id}::uuid AND event_number = ANY(${add}::int[])
             AND NOT private AND NOT trashed ORDER BY id
           ON CONFLICT DO NOTHING`;
+        const [all] = await db.$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int FROM favourite JOIN event ON event.id = event_id
+          WHERE favourite.user_id = ${user_id}::uuid AND convention_id = ${id}::uuid`;
+        if ((all?.count ?? 0) > MAX_FAVORITES) throw stateForbids('add', ownRefusals.tooManyFavorites({ limit: MAX_FAVORITES }));
+      }
       const marked = await db.$queryRaw<{ event_number: number }[]>`
         SELECT event_number FROM favourite JOIN event ON event.id = event_id
         WHERE favourite.user_id = ${user_id}::uuid AND convention_id = ${id}::uuid AND NOT private AND NOT trashed ORDER BY event_number`;
-      if (add.length && marked.length > MAX_FAVORITES)
-        throw stateForbids('add', ownRefusals.tooManyFavorites({ limit: MAX_FAVORITES }));
       return { success: 1 as const, event_numbers: marked.map(({ event_number }) => event_number) };
     },
   ),
@@ -72,11 +77,13 @@ export const actions = {
       returns: z.object({ success: z.literal(1), address: z.string() }),
       summary: 'Get the address of your own calendar',
       description:
-        'What you do at the convention, for calendar programs. Whoever has the address reads it without signing in. renew: a new address; the former ends.',
+        'What you do at the convention, for calendar programs. Whoever has the address reads it without signing in. renew: a new address; the former ends. All of yours end when you change the password or sign out everywhere else. Not for applications and keys with a scope.',
       input: { renew: flag() },
+      needsConfirmedEmail: true,
       locksItself: true,
     },
-    async ({ ctx: { db }, viewer: { user_id }, row: { id: convention_id }, input }) => {
+    async ({ ctx: { db }, viewer: { user_id, for_application }, row: { id: convention_id }, input }) => {
+      if (for_application) throw forbidden(signOnRefusals.closedToApplications); // it would outlive their sessions
       if (input.renew) await db.calendarFeed.deleteMany({ where: { user_id, convention_id } });
       await db.calendarFeed.createMany({ data: [{ user_id, convention_id }], skipDuplicates: true });
       const { id } = await db.calendarFeed.findUniqueOrThrow({ where: { user_id_convention_id: { user_id, convention_id } } });

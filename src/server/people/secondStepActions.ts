@@ -52,6 +52,7 @@ export const actions = {
       description:
         'Answers the secret for an authenticator (TOTP, RFC 6238), and the same as the address that its QR code holds. It counts once a code of it is confirmed.',
       mayCall: isOwn,
+      needsConfirmedEmail: true,
       precondition: requireNone,
     },
     async ({ ctx, row }) => {
@@ -67,6 +68,7 @@ export const actions = {
       summary: 'Set up the second step with its first code',
       description: 'From then on signing in takes a code as well as the password.',
       mayCall: isOwn,
+      needsConfirmedEmail: true,
       precondition: requireNone,
       input: { code: text(40) },
       required: ['code'],

@@ -6,7 +6,9 @@ import { forbidden, missing, Refusal } from '../../errors/refusals.ts';
 import { settings } from '../../platform/config.ts';
 import type { Context, Db } from '../../platform/context.ts';
 import { countUses, refuseUsedUp } from '../../platform/quotas/countUses.ts';
+import { isConfirmationNeeded } from '../confirmedEmail.ts';
 import { cookieOf } from '../cookies.ts';
+import { deleteSecondStep } from '../secondStep/codes.ts';
 import { requireSecondStep } from '../secondStep/requireCode.ts';
 import { createSession, endSessions, forgetViewers } from '../sessions.ts';
 import { findUserByName } from '../signIn.ts';
@@ -65,9 +67,9 @@ async function accountOf(ctx: Context, { email }: Link): Promise<{ user: User; i
 
 /**
  * Whoever signed up with an address before it was shown whose it is may have been somebody else: what opens the account besides the
- * mailbox ends.
+ * mailbox ends, also the second step unless its code was right.
  */
-async function confirmAddress(within: Db, user_id: string): Promise<void> {
+async function confirmAddress(within: Db, user_id: string, hasSentCode: boolean): Promise<void> {
   const confirmed = await within.$executeRaw`
     UPDATE "user" SET email_confirmed_date = now(), password_hash = NULL WHERE id = ${user_id}::uuid AND email_confirmed_date IS NULL`;
   if (!confirmed) return;
@@ -75,7 +77,18 @@ async function confirmAddress(within: Db, user_id: string): Promise<void> {
   await within.passkey.deleteMany({ where: { user_id } });
   await within.userIdentity.deleteMany({ where: { user_id } });
   await within.apiKey.deleteMany({ where: { user_id } });
+  if (hasSentCode) return;
+  await deleteSecondStep(within, user_id);
+  await within.user.update({ where: { id: user_id }, data: { second_step_date: null } });
 }
+
+type Protected = Pick<User, 'second_step_date' | 'email_confirmed_date' | 'admin'>;
+/**
+ * Whether a link alone does not open an account: it has a second step, and whoever set that up counts as its owner. Where addresses are
+ * confirmed, somebody who has not confirmed theirs may be a stranger who would keep the owner out.
+ */
+const isCodeNeeded = ({ second_step_date, email_confirmed_date, admin }: Protected): boolean =>
+  second_step_date !== null && (email_confirmed_date !== null || admin || !isConfirmationNeeded());
 
 /**
  * Signs in with a link, or with the code of its mail. An address without an account gets one, without a password. Who has a second step
@@ -88,12 +101,13 @@ export async function openLink(
 ): Promise<{ session_id: string; row: Session; next: string; isNew: boolean }> {
   const link = await linkOf(ctx, key);
   const { user, isNew } = await accountOf(ctx, link);
-  await requireSecondStep(user, key.code, ctx.request.ip);
+  const hasSentCode = isCodeNeeded(user);
+  if (hasSentCode) await requireSecondStep(user, key.code, ctx.request.ip);
   const condition = async (within: Db) => {
-    const [same] = await within.$queryRaw<unknown[]>`
-      SELECT 1 FROM "user" WHERE id = ${user.id}::uuid AND lower(email) = ${link.email} AND NOT permanently_deactivated`;
-    if (!same || !(await spendLink(within, link))) return false;
-    await confirmAddress(within, user.id);
+    const [same] = await within.$queryRaw<Protected[]>`
+      SELECT second_step_date, email_confirmed_date, admin FROM "user" WHERE id = ${user.id}::uuid AND lower(email) = ${link.email} AND NOT permanently_deactivated`;
+    if (!same || (isCodeNeeded(same) && !hasSentCode) || !(await spendLink(within, link))) return false;
+    await confirmAddress(within, user.id, hasSentCode);
     return true;
   };
   const { ip, user_agent } = ctx.request;

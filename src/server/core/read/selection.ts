@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { listRefusals } from '../../../messages/core/refusals.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/resource.ts';
@@ -69,9 +70,9 @@ function parseFields(r: Resource, sent: readonly string[]): ParsedFields {
   return { own: selected.get('') ?? null, of: (related) => selected.get(related) ?? null, shown };
 }
 
-/** Programs ask for the same fields again and again: so many texts, of so many characters at most, are parsed once. */
+/** Programs ask for the same fields again and again: the last so many texts, of so many characters at most, are parsed once. */
 const PARSED = { most: 500, length: 2_000 } as const;
-const parsed = new Map<string, ParsedFields>();
+const parsed = new LRUCache<string, ParsedFields>({ max: PARSED.most });
 
 /**
  * What `_fields` asks for: names, separated by commas or repeated. `room.name` is a field of a related record; `email?` is left out where
@@ -85,7 +86,7 @@ export function selectionOf(r: Resource, viewer: Viewer | null, { _fields }: Ext
   const selection = parsed.get(key) ?? parseFields(r, sent);
   for (const [field, path] of selection.shown)
     if (isNone(shownRows(r, path, viewer))) throw invalid('_fields', listRefusals.hiddenField({ field }));
-  if (parsed.size < PARSED.most && key.length <= PARSED.length) parsed.set(key, selection);
+  if (key.length <= PARSED.length) parsed.set(key, selection);
   return selection;
 }
 /** A record with the selected fields only. It runs for every row: lists of names and values would take most of its time. */

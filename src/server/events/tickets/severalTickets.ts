@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { ticketRefusals } from '../../../messages/events/tickets.ts';
 import { event } from '../../../resources/events/event.ts';
+import { ticket } from '../../../resources/events/ticket.ts';
 import { ids } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { lockRow } from '../../core/repository.ts';
+import { requireScope } from '../../core/scope.ts';
 import { forbidden, invalid, Refusal, referenceNotFound, wrongConvention } from '../../errors/refusals.ts';
 import { transaction } from '../../platform/context.ts';
 import type { NewTicket } from './seat.ts';
@@ -47,6 +49,7 @@ export const eventActions = {
       locksItself: true,
     },
     async ({ ctx, viewer, row: { id: event_id, convention_id }, input: { badge_ids } }) => {
+      requireScope(ticket, viewer, { convention_id });
       if (badge_ids.length > MAX_BADGES) throw invalid('badge_ids', ticketRefusals.tooManyBadges({ limit: MAX_BADGES }));
       return transaction(ctx, async (ctx) => {
         const { db } = ctx;

@@ -43,7 +43,8 @@ async function build(url: string): Promise<string> {
     ttl: REFRESH_SECONDS,
   });
   const { hostname } = new URL(pageUrl('/'));
-  const agenda = agendaOf(mine).map((entry) => ({ ...entry, notes: entry.notes.slice(0, 1) })); // without the names of those who come
+  // Without the names of those who come, or for whom the seats are.
+  const agenda = agendaOf(mine).map((entry) => ({ ...entry, notes: entry.kind === 'seat' ? [] : entry.notes.slice(0, 1) }));
   const busy = new Set(agenda.map(({ event }) => event?.event_id));
   const favorites = mine.favorites
     .filter(({ event_id }) => !busy.has(event_id))

@@ -3,6 +3,7 @@ import type { ActionRefusals } from './actions.ts';
 export const convention: ActionRefusals = {
   convention: {
     'POST /{id}/favourites': '409/453',
+    'POST /{id}/calendar-address': '403/450',
     'POST /{id}/generate-dayparts': '409/453',
     'POST /{id}/auto-schedule': '400/440 409/453',
     'POST /{id}/schedule-move': '400/440 409/443 409/453',
