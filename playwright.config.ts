@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/processes/e2e.ts',
   outputDir: 'tests/.output/pages',
-  workers: 2,
+  workers: 3, // a test often waits, such as until an undo is over
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -111,7 +111,7 @@ CREATE OR REPLACE FUNCTION ledger_accounts_fit(kind text, debit text, credit tex
 $$;
 -- Cash is always in a till, and what a terminal took belongs to the session in which it was taken.
 ALTER TABLE ledgerentry ADD CONSTRAINT ledgerentry_tillsession_id_check CHECK (
-  tillsession_id IS NULL OR 'cash' IN (debit, credit) OR 'card_terminal' IN (debit, credit)) NOT VALID;
+  tillsession_id IS NULL OR 'cash' IN (debit, credit) OR 'card_terminal' IN (debit, credit));
 
 -- Tills -----------------------------------------------------------------------------------------------------------------------------------
 

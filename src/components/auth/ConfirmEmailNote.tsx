@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../client/api.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { useMe } from '../../client/useMe.ts';
-import { confirmationNoteText } from '../../messages/people/confirmation.ts';
+import { confirmationNoteText } from '../../messages/people/confirmationNote.ts';
 import { notifyRefusal } from '../ui/actions/notices.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 

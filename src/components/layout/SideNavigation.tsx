@@ -19,10 +19,12 @@ const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '/';
 /** The side navigation: the places of the current convention, all its lists, then what belongs to no convention. */
 export function SideNavigation() {
   const { asPath } = useRouter();
-  const { data: me } = useMe();
-  const { id, convention, viewer, places } = usePlaces();
+  const { data: me, isPending } = useMe();
+  const { id, convention, isMissing, isComplete, viewer, places } = usePlaces();
   const [chosen, setOpen] = useState<boolean | null>(null);
   const path = pathOf(asPath);
+  // What comes below the places waits for them, so that nothing moves.
+  const arePlacesComplete = !id || isMissing || (isComplete && !isPending && (viewer !== undefined || me === null));
   // Open on pages of a list that has no place.
   const isOpen = chosen ?? (path.startsWith(`/convention/${id}/`) && !placeAt(places, asPath));
 
@@ -53,23 +55,27 @@ export function SideNavigation() {
           <Divider />
         </>
       )}
-      <div>
-        <Text component="h2" id="domain-everywhere" className={classes.domain}>
-          {sideNavigationText.allConventions}
-        </Text>
-        <ul className={classes.list} aria-labelledby="domain-everywhere">
-          {globalMenu(me?.admin === true).map(line)}
-        </ul>
-      </div>
-      <div>
-        <Text component="h2" id="domain-developers" className={classes.domain}>
-          {sideNavigationText.developers}
-        </Text>
-        <ul className={classes.list} aria-labelledby="domain-developers">
-          {line({ label: sideNavigationText.api, href: '/developers/api' })}
-          {me && line({ label: sideNavigationText.apiKeys, href: '/developers/keys' })}
-        </ul>
-      </div>
+      {arePlacesComplete && (
+        <>
+          <div>
+            <Text component="h2" id="domain-everywhere" className={classes.domain}>
+              {sideNavigationText.allConventions}
+            </Text>
+            <ul className={classes.list} aria-labelledby="domain-everywhere">
+              {globalMenu(me?.admin === true).map(line)}
+            </ul>
+          </div>
+          <div>
+            <Text component="h2" id="domain-developers" className={classes.domain}>
+              {sideNavigationText.developers}
+            </Text>
+            <ul className={classes.list} aria-labelledby="domain-developers">
+              {line({ label: sideNavigationText.api, href: '/developers/api' })}
+              {me && line({ label: sideNavigationText.apiKeys, href: '/developers/keys' })}
+            </ul>
+          </div>
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { capitalize, relationshipLabel } from '../../client/format/labels.ts';
 import { canCall, type Viewer } from '../../client/useViewer.ts';
 import { menuText } from '../../messages/layout/menu.ts';
-import { servicePageText } from '../../messages/system/checklist.ts';
 import { domainNames, domains } from '../../resources/domains.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
 import { callersOf } from '../../resources/policy/matrix.ts';
@@ -49,7 +48,7 @@ export function globalMenu(admin: boolean): MenuItem[] {
     .sort((a, b) => byNumber(a.menu.common ?? 0, b.menu.common ?? 0))
     .map(({ name, labels }) => ({ label: capitalize(labels[0]), href: `/${name}` }));
   const forAdmins = [
-    { label: servicePageText.menu, href: '/service' },
+    { label: menuText.service, href: '/service' },
     { label: menuText.quotas, href: '/quotas' },
   ];
   return [...lists, { label: menuText.everyone, href: '/people' }, ...(admin ? forAdmins : [])];

@@ -72,5 +72,6 @@ export const menuText = {
   more: 'More',
   places: 'Places',
   everyone: 'People',
+  service: 'Service',
   quotas: 'Quotas',
 } as const;

@@ -23,21 +23,6 @@ export const confirmationMail = {
   reason: 'your address was entered here',
 } as const;
 
-/** The note above every page for somebody whose address is not confirmed. */
-export const confirmationNoteText = {
-  title: 'Confirm your email address',
-  byMail: message<{ email: string }>(
-    'Open the link in the email to {email}. Until then you can look around, but take no badges or tickets, make no groups or conventions, and upload nothing.',
-  ),
-  byAdministrator:
-    'An administrator of this service has to confirm your account. Until then you can look around, but take no badges or tickets, make no groups or conventions, and upload nothing.',
-  sendAgain: 'Send the email again',
-  sent: message<{ email: string }>(
-    'An email is on its way to {email}. If nothing comes within a few minutes, look in the spam folder.',
-  ),
-  notSent: 'The email was not sent',
-} as const;
-
 /** The list of people whose addresses are not confirmed, for administrators. */
 export const unconfirmedPeopleText = {
   title: message<{ count: number }>('{count, plural, one {# person waits} other {# people wait}} to be confirmed'),

@@ -73,7 +73,6 @@ export const checklistValues = {
 /** The page about the service itself. */
 export const servicePageText = {
   title: 'Service',
-  menu: 'Service',
   state: 'State',
   checklist: 'Before going public',
   done: 'Done',

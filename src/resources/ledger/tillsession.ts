@@ -1,4 +1,4 @@
-import { id, money, orNull, text, time } from '../fields.ts';
+import { id, money, orNull, signedMoney, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { tillSessionPage } from './pages.ts';
 import { sellers } from './sellers.ts';
@@ -22,11 +22,11 @@ export const tillsession = resource('TillSession', {
     user_id: orNull(id('user')),
     closed_date: orNull(time()),
     counted_amount: sum(),
-    expected_amount: sum(),
-    difference_amount: orNull(money(10_000_000)),
+    expected_amount: orNull(signedMoney(10_000_000)),
+    difference_amount: orNull(signedMoney(10_000_000)),
     reason: orNull(text(200)),
   },
-  derived: { shortname: text(), cash_amount: money(10_000_000), card_amount: money(10_000_000) },
+  derived: { shortname: text(), cash_amount: signedMoney(10_000_000), card_amount: signedMoney(10_000_000) },
   relationships: { ledgerentries: { to: 'ledgerentry', via: 'tillsession_id', policy: 'treasurer' } },
   list: {
     qualifiers: ['till_id', 'user_id', 'closed_date', 'difference_amount'],

@@ -36,6 +36,18 @@ export const money = (max = 1_000_000): Field<number> => ({
     z.transform((n) => Math.round(n * 100)),
   ),
 });
+/** An amount that may be less than nothing, such as the difference of a count, stored in cents. */
+export const signedMoney = (max = 1_000_000): Field<number> => ({
+  ...money(max),
+  min: -max,
+  schema: z.pipe(
+    numeric(
+      `an amount from -${max} to ${max} with at most two decimals`,
+      (n) => Math.abs(n) <= max && Math.abs(n * 100 - Math.round(n * 100)) < 1e-6,
+    ),
+    z.transform((n) => Math.round(n * 100)),
+  ),
+});
 /** One of the given whole numbers. */
 export const oneOfNumbers = <const O extends readonly number[]>(
   options: O,

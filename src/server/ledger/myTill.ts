@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { sellers } from '../../resources/ledger/sellers.ts';
 import { action } from '../core/actions/action.ts';
+import { viewerWithin } from '../core/scope.ts';
 import { can } from '../platform/policy.ts';
 import { takenIn } from './tillsession.ts';
 
@@ -19,7 +20,7 @@ export const conventionActions = {
       }),
       summary: 'Find your open till, and the tills of a convention',
       description: 'cash and card: what was taken since it was opened, in currency units. At most 100 tills.',
-      mayCall: (viewer, row) => can(viewer, sellers, row.id),
+      mayCall: (viewer, row) => can(viewerWithin(viewer, 'tillsession', row.id), sellers, row.id),
     },
     async ({ ctx, viewer, row: { id: convention_id } }) => {
       const open = await ctx.db.tillSession.findFirst({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { itemTypeNames, methodNames } from '../../resources/ledger/accounts.ts';
 import { action } from '../core/actions/action.ts';
+import { viewerWithin } from '../core/scope.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { keepsBooks } from './policy.ts';
@@ -30,7 +31,7 @@ const quarter = z.object({ start: z.date(), check_ins: z.int() });
 /** The most rows of a report: more than a convention has days, and quarters of an hour in which people come. */
 const MAX_ROWS = 5000;
 const MAX_DEBTS = 500;
-const mayCall = (viewer: Viewer, row: { id: string }) => keepsBooks(viewer, { convention_id: row.id });
+const mayCall = (viewer: Viewer, { id }: { id: string }) => keepsBooks(viewerWithin(viewer, 'order', id), { convention_id: id });
 
 export const conventionActions = {
   salesReport: action(
@@ -76,21 +77,25 @@ export const conventionActions = {
     convention,
     'GET /{id}/reports/owed',
     {
-      returns: z.object({ items: z.array(debt) }),
+      returns: z.object({ items: z.array(debt), orders: z.int(), amount_owed: amount }),
       summary: 'List the orders that owe something',
-      description: `The oldest first, at most ${MAX_DEBTS}. For the treasurer and organizers.`,
+      description: `The oldest first, at most ${MAX_DEBTS}; orders and amount_owed count all. For the treasurer and organizers.`,
       mayCall,
     },
-    async ({ ctx, row: { id } }) => ({
-      items: await ctx.db.$queryRaw<z.infer<typeof debt>[]>`
+    async ({ ctx, row: { id } }) => {
+      const rows = await ctx.db.$queryRaw<(z.infer<typeof debt> & { orders: number; all_owed: number })[]>`
         SELECT owing.id AS order_id, owing.code, owing.name, owing.amount_owed::float8 / 100 AS amount_owed,
-          floor(extract(epoch FROM now() - since.date) / 86400)::int AS days
+          floor(extract(epoch FROM now() - since.date) / 86400)::int AS days,
+          (count(*) OVER ())::int AS orders, (sum(owing.amount_owed) OVER ())::float8 / 100 AS all_owed
         FROM "order" AS owing CROSS JOIN LATERAL (
-          SELECT coalesce(max(date_created), owing.date_created) AS date FROM ledgerentry WHERE order_id = owing.id AND kind = 'charge'
+          SELECT coalesce(max(date_created), owing.date_created) AS date FROM ledgerentry
+          WHERE order_id = owing.id AND kind = 'charge' AND reverses_id IS NULL
         ) AS since
         WHERE owing.convention_id = ${id}::uuid AND owing.status = 'owed'
-        ORDER BY since.date, owing.id LIMIT ${MAX_DEBTS}`,
-    }),
+        ORDER BY since.date, owing.id LIMIT ${MAX_DEBTS}`;
+      const items = rows.map(({ orders: _, all_owed: __, ...item }) => item);
+      return { items, orders: rows[0]?.orders ?? 0, amount_owed: rows[0]?.all_owed ?? 0 };
+    },
   ),
   checkInsReport: action(
     convention,

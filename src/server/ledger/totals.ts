@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { accountNames } from '../../resources/ledger/accounts.ts';
 import { action } from '../core/actions/action.ts';
+import { viewerWithin } from '../core/scope.ts';
 import { keepsBooks } from './policy.ts';
 
 const amount = z.number();
@@ -33,7 +34,7 @@ export const conventionActions = {
       }),
       summary: 'Add up the ledger by account',
       description: 'For the treasurer and organizers.',
-      mayCall: (viewer, row) => keepsBooks(viewer, { convention_id: row.id }),
+      mayCall: (viewer, row) => keepsBooks(viewerWithin(viewer, 'ledgerentry', row.id), { convention_id: row.id }),
     },
     async ({ ctx, row: { id, currency } }) => {
       const lines = await ctx.db.$queryRaw<Line[]>`

@@ -124,7 +124,7 @@ test('an API key is limited to reading, one convention and some kinds of records
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.getByText(`${name} created`)).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: name });
-  for (const limit of ['Reads only', 'events', /^Until /]) await expect(row.getByText(limit, { exact: true })).toBeVisible();
+  for (const limit of ['Read only', 'events', /^Until /]) await expect(row.getByText(limit, { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'keys-scopes');
 });
 
@@ -137,6 +137,6 @@ test('the pages for developers are good on a phone, a tablet and a desktop', asy
   await page.goto('/developers/keys');
   await page.getByLabel('Name of the new key').fill('Look');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Look is made')).toBeVisible();
+  await expect(page.getByText('Look created')).toBeVisible();
   await expectGoodLooks(page, 'keys');
 });

@@ -27,6 +27,7 @@ test('by keyboard: a till is opened, takes a walk-up by card, and is counted; or
   await expect(till).toContainText('0.00 cash, 60.00 by card');
   await expectGoodLooks(page, 'door-till');
   await till.getByRole('button', { name: 'Close till' }).click();
+  await expect(till.getByLabel('Cash counted')).toBeFocused();
   await page.keyboard.type('49');
   await page.keyboard.press('Enter');
   await expect(till).toContainText('50.00 should be in the till');

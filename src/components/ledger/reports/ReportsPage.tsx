@@ -22,7 +22,7 @@ const readers = {
   payments: async (id: string, clock: Clock): Promise<ReportProps> =>
     paymentsReportOf((await api.convention.paymentsReport.query({ id })).items, clock),
   owed: async (id: string, clock: Clock): Promise<ReportProps> =>
-    owedReportOf((await api.convention.owedReport.query({ id })).items, clock),
+    owedReportOf(await api.convention.owedReport.query({ id }), clock),
   'check-ins': async (id: string, clock: Clock): Promise<ReportProps> =>
     checkInsReportOf((await api.convention.checkInsReport.query({ id })).items, clock),
 };

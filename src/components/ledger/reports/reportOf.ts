@@ -88,11 +88,10 @@ export function paymentsReportOf(items: Reports['paymentsReport']['items'], curr
 }
 const ageOf = (days: number): keyof typeof ages => (days <= 7 ? '7' : days <= 30 ? '30' : 'more');
 /** The orders that owe something, by age. */
-export function owedReportOf(items: Reports['owedReport']['items'], currency: Currency) {
-  const total = sum(items, (one) => one.amount_owed);
+export function owedReportOf({ items, orders, amount_owed: total }: Reports['owedReport'], currency: Currency) {
   return {
     title: text.owed,
-    summary: text.owedSummary({ amount: money(total, currency), count: items.length }),
+    summary: text.owedSummary({ amount: money(total, currency), count: orders }),
     series: [text.amount],
     bars: (['7', '30', 'more'] as const).map((age) => ({
       label: ages[age],

@@ -22,7 +22,7 @@ const severalOf = (values: readonly string[]) => ({
 /** The parameters of every read besides the id. */
 export const extrasOf = (r: Resource): Record<string, Schema> => ({
   _fields: parameter(
-    'The fields to send besides id and object_type, separated by commas or repeated. Default: all, also those required below. `room.name`: a field of a related record. `email?`: left out where you may not see it.',
+    'The fields to send, separated by commas or repeated. Default: all. `room.name`: of a related record; `email?`: only where you may see it.',
     several,
   ),
   _include: parameter('Computed extras to add, repeatable.', severalOf(Object.keys(r.includes))),
@@ -31,7 +31,7 @@ export const extrasOf = (r: Resource): Record<string, Schema> => ({
     severalOf(['1', ...Object.keys(r.related)]),
   ),
   _include_relationships: parameter('1: add the paths of everything that can be reached from the record.'),
-  _include_options: parameter('1: add the allowed values of enumerated fields and flags, and their labels, as `_options`.'),
+  _include_options: parameter('1: add the values that fields allow, with labels, as `_options`.'),
 });
 /** The parameters of the read of one record besides the id. */
 export const readExtrasOf = (r: Resource): Record<string, Schema> => ({

@@ -30,7 +30,9 @@ const availability = z
     reason: z.string().nullable().meta({ description: 'Why it does not apply now, as a sentence.' }),
   })
   .meta({ id: 'availability', description: 'An action of a record: whether it applies now, and why not.' });
-const warnings = z.array(z.object({ code: z.int(), message: z.string(), data: z.string().nullable() }));
+const warnings = z
+  .array(z.object({ code: z.int(), message: z.string(), data: z.string().nullable() }))
+  .meta({ id: 'warnings', description: 'What is worth knowing about what was done.' });
 
 const records = new Map<string, z.ZodObject>();
 /** The schema of a record, named after its resource in the document. */
