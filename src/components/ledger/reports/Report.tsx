@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { reportsText as text } from '../../../messages/ledger/reports.ts';
 import { csvCell } from '../../records/table/csv.ts';
 import { ScrollTable } from '../../ui/page/ScrollTable.tsx';
@@ -31,7 +31,9 @@ export function Report({ title, summary, series, bars, xLabel, yLabel, head, row
   return (
     <>
       <Group justify="space-between" mb="md">
-        <Text fw={600}>{summary}</Text>
+        <Title order={2} fz="md">
+          {summary}
+        </Title>
         <Button variant="default" onClick={() => download(title, head, rows)}>
           {text.download}
         </Button>
