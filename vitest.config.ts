@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/support/processes/slowestFirst.ts';
 
@@ -22,7 +23,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/processes/setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: Math.max(3, availableParallelism()), // a test often waits, such as for a process that starts
     sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...each, name: 'alone', include: alone } },

@@ -139,5 +139,5 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
     (error) => send(error instanceof RequestError ? error.status : 500, { error: { message: String(error) } }),
   );
 });
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port })); // a TCP server has an AddressInfo
+server.listen(0, '127.0.0.1', () => process.send?.({ base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })); // a TCP server has an AddressInfo
 process.once('SIGTERM', () => process.exit());

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { buildService, nodeArguments } from '../src/server/boot/buildService.ts';
 import { memoryLimit } from '../src/server/boot/workers.ts';
 import { memoryOf, processorTimeOf } from './figures/processorTime.ts';
 
@@ -14,16 +15,23 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts bench/<file> and waits until it reports its port. */
-export async function startChild(name: string, file: string, env: Record<string, string>): Promise<Child> {
-  const args = [...memoryLimit(), ...(process.env.BENCH_NODE_ARGS?.split(' ') ?? [])];
-  const child = spawn(process.execPath, [...args, '--import', 'tsx', fileURLToPath(new URL(file, import.meta.url))], {
+/** Starts the service as in production, from its bundle, but without the pages of the dashboard. */
+export const startService = async (name: string, env: Record<string, string>): Promise<Child> =>
+  startChild(name, (await buildService()).serve, { PORT: '0', PAGES: 'no', ...env });
+
+/** Starts a server and waits until it reports its address. */
+export async function startChild(name: string, file: URL, env: Record<string, string>): Promise<Child> {
+  const loader = file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : nodeArguments(file);
+  const args = [...loader, ...memoryLimit(), ...(process.env.BENCH_NODE_ARGS?.split(' ') ?? [])];
+  const child = spawn(process.execPath, [...args, fileURLToPath(file)], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await Promise.race([
-    new Promise<number>((resolve) => child.once('message', (message) => resolve((message as { port: number }).port))), // the message of both servers
+    new Promise<number>((resolve) =>
+      child.once('message', (message) => resolve(Number(new URL((message as { base_url: string }).base_url).port))),
+    ), // the message of both servers
     exited.then(() => {
       throw new Error(`${name} did not start.`);
     }),

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startChild } from './child.ts';
+import { startChild, startService } from './child.ts';
 import { clear, fill, idNow, type Stage } from './data/fill.ts';
 import { withDatabase } from './database.ts';
 import { compare, drive, type Outcome } from './drive.ts';
@@ -41,8 +41,8 @@ const tasks = nouns
 
 async function measure(url: string, stage: Stage, databaseCpu: () => number) {
   const environment = { DATABASE_URL: url, LOG_LEVEL: 'info', RATE_LIMIT: '10000000', BENCH_PLAIN: values.plain ? '1' : '0' };
-  const ours = await startChild('ours', 'service.ts', environment);
-  const bare = await startChild('bare', 'bare.ts', environment);
+  const ours = await startService('ours', environment);
+  const bare = await startChild('bare', new URL('bare.ts', import.meta.url), environment);
   const limits = (task: Task, seconds: number, requests = Number(values.requests ?? 0)) => ({
     connections: CONNECTIONS,
     seconds: requests ? MAX_SECONDS : seconds,

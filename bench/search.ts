@@ -7,7 +7,7 @@ import { startEmbedded } from '../src/server/db/embedded.ts';
 import { applyMigrations } from '../src/server/db/migrate.ts';
 import { type Crowd, makeCrowd } from '../tests/search/crowd.ts';
 import { chance, misspelt } from '../tests/search/titles.ts';
-import { type Child, startChild } from './child.ts';
+import { type Child, startService } from './child.ts';
 
 /*
  * How long a query in the index of 20,000 events takes over HTTP, compared with the ordinary list of the same events.
@@ -97,7 +97,7 @@ try {
   console.log(
     `${EVENTS} events, indexed in ${indexed.toFixed(0)} ms; ${CONCURRENCY} requests at once, load ${os.loadavg()[0]?.toFixed(1)}\n`,
   );
-  const service = await startChild('service', 'service.ts', { DATABASE_URL: server.url, LOG_LEVEL: 'error', RATE_LIMIT: '0' });
+  const service = await startService('service', { DATABASE_URL: server.url, LOG_LEVEL: 'error', RATE_LIMIT: '0' });
   try {
     for (const { label, send } of await requestKinds(service, crowd)) {
       await measure(send, 20);

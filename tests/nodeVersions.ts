@@ -81,14 +81,14 @@ async function tryVersion(version: string, checks: Readonly<Record<string, Check
 }
 
 /**
- * Starts the service on each of the versions, side by side, and runs the contract tests on the oldest, where most may be missing; counts
- * the checks.
+ * Starts the service on each of the versions, side by side, and runs the contract tests on the oldest, where most may be missing, unless
+ * all tests run on a release of the same major version (`NODE_VERSIONS=all`: then too); counts the checks.
  */
 export async function tryNodeVersions(): Promise<{ passed: number; failed: number }> {
   const starts = { 'starts the service': startService };
-  const results = (
-    await Promise.all([tryVersion(oldest, { ...starts, 'passes the contract tests': runContract }), tryVersion(newest, starts)])
-  ).flat();
+  const isProven = process.versions.node.split('.')[0] === oldest.split('.')[0] && process.env.NODE_VERSIONS !== 'all';
+  const ofOldest = isProven ? starts : { ...starts, 'passes the contract tests': runContract };
+  const results = (await Promise.all([tryVersion(oldest, ofOldest), tryVersion(newest, starts)])).flat();
   const passed = results.filter(Boolean).length;
   return { passed, failed: results.length - passed };
 }

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Child, startChild } from '../child.ts';
+import { type Child, startService } from '../child.ts';
 import { Connection } from '../connection.ts';
 import { fill, type Stage } from '../data/fill.ts';
 import { withDatabase } from '../database.ts';
@@ -87,7 +87,7 @@ await withDatabase(async (server, folder) => {
     ...kindsForWrites,
   ]);
   const settings = { DATABASE_URL: server.url, DATA_DIR: path.join(folder, 'files'), LOG_LEVEL: 'error' };
-  const child = await startChild('service', 'service.ts', settings);
+  const child = await startService('service', settings);
   try {
     console.log(`${PEOPLE} people, ${seconds} s each, load ${os.loadavg()[0]?.toFixed(1)}\n`);
     console.log(`${' '.repeat(58)}     p99  slowest   load    memory  the attacker's answers`);

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Child, startChild } from '../child.ts';
+import { type Child, startService } from '../child.ts';
 import { Connection, requestText } from '../connection.ts';
 import { fill, type Stage, withClient } from '../data/fill.ts';
 import { withDatabase } from '../database.ts';
@@ -85,7 +85,7 @@ await withDatabase(async ({ url }, folder) => {
   const size = { conventions: 2, events: values.quick ? 400 : 2_000, otherEvents: 5, sessions: PEOPLE };
   const stage = await fill(url, size, ['event']);
   const environment = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT: '10000000' };
-  const child = await startChild('service', 'service.ts', environment);
+  const child = await startService('service', environment);
   try {
     console.log(`${PEOPLE} people, ${size.events} events, ${CHANGES} changes, load ${os.loadavg()[0]?.toFixed(1)}\n`);
     const { times, idle, refused } = await measure(url, child, stage);

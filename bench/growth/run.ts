@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyMigrations } from '../../src/server/db/migrate.ts';
-import { type Child, startChild } from '../child.ts';
+import { type Child, startService } from '../child.ts';
 import { fill, type Stage, withClient } from '../data/fill.ts';
 import { withDatabase } from '../database.ts';
 import { drive } from '../drive.ts';
@@ -49,7 +49,7 @@ await withDatabase(async (server, folder) => {
       const stage = await fill(url, { conventions, events: EVENTS, otherEvents: EVENTS, sessions: 100 }, ['event']);
       console.log(`${conventions * EVENTS} events filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
       const environment = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT: '10000000' };
-      sides.push({ conventions, database, url, stage, child: await startChild(database, 'service.ts', environment) });
+      sides.push({ conventions, database, url, stage, child: await startService(database, environment) });
     }
     console.log(`load ${os.loadavg()[0]?.toFixed(1)}\n`);
     await measure(sides);
@@ -84,7 +84,7 @@ async function measure(sides: readonly Side[]) {
 async function explain({ url, database, stage }: Side, folder: string) {
   await logPlans(url, database);
   const since = statSync(path.join(folder, 'data', 'postgres.log')).size;
-  const child = await startChild('explained', 'service.ts', { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' });
+  const child = await startService('explained', { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' });
   try {
     // Enough requests for the plans that are kept.
     for (const task of tasks) await drive(child, task, stage, 1, { connections: 2, seconds: 20, requests: 60 });

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { startChild } from '../child.ts';
+import { startService } from '../child.ts';
 import { withDatabase } from '../database.ts';
 import { columns } from '../figures/report.ts';
 import { fillOpening, inspect } from './data.ts';
@@ -44,7 +44,7 @@ await withDatabase(async ({ url }, folder) => {
   const opening = await fillOpening(url, users, events);
   const environment = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT: '10000000' };
   const names = Array.from({ length: Number(values.processes) }, (_, n) => `service ${n + 1}`);
-  const services = await Promise.all(names.map((name) => startChild(name, 'service.ts', environment)));
+  const services = await Promise.all(names.map((name) => startService(name, environment)));
   try {
     console.log(
       `${users} people in ${seconds} s, ${events} events, ${services.length} process, ${os.cpus().length} processors, load ${os.loadavg()[0]?.toFixed(1)}\n`,

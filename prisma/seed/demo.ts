@@ -1,3 +1,4 @@
+import { makeDates } from './dates.ts';
 import { makeEvents } from './events/events.ts';
 import { makeExhibitors } from './exhibitors/exhibitors.ts';
 import { makeImports } from './library/imports.ts';
@@ -14,7 +15,7 @@ import { makeImages } from './support/images.ts';
 import { inParallel } from './support/parallel.ts';
 import { Display } from './support/progress.ts';
 import { stream } from './support/random.ts';
-import { firstThursday, twoDaysAgo } from './venue/calendar.ts';
+import { firstDayTwoDaysIn, firstThursday } from './venue/calendar.ts';
 import { makeConventions } from './venue/convention.ts';
 import { makePlaces } from './venue/places.ts';
 import { makeVolunteers } from './volunteers/volunteers.ts';
@@ -66,6 +67,7 @@ const order: readonly (Stage | readonly (readonly Stage[])[])[] = [
   ],
   ['Imports', makeImports],
   ['Messages', makeMessages],
+  ['Dates', makeDates],
 ];
 const isStage = (step: (typeof order)[number]): step is Stage => typeof step[0] === 'string';
 
@@ -78,7 +80,7 @@ export async function seedDemo({ profile = 'demo', seed = 1, start, say, termina
     profile: plan,
     random: (purpose) => stream(seed, purpose),
     now,
-    start: start ?? (plan.isRunning ? twoDaysAgo(now, zone) : firstThursday(now, zone)),
+    start: start ?? (plan.isRunning ? firstDayTwoDaysIn(now, zone) : firstThursday(now, zone)),
     accounts: {} as World['accounts'], // filled in by the first stage
     librarians: { desk: [] as World['people'] } as World['librarians'], // as above
     credentials: {} as World['credentials'], // as above

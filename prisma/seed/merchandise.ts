@@ -58,7 +58,7 @@ async function makeVariants({ profile, accounts, progress }: World, products: re
     const { sort, forms, price } = sorts[product % sorts.length] ?? sorts[0];
     const variant = await accounts.merch.api.productvariant.create({
       product_id: products[product]?.id ?? '',
-      name: `${sort}, ${forms[nth % forms.length]}`,
+      name: forms[nth % forms.length] ?? sort,
       sku: `M-${String(n + 1).padStart(3, '0')}`,
       price: price + nth * 3 + random.int(0, 3) / 2,
       max_quantity: n === 0 ? 2 : n === 1 ? 12 : n % 7 === 3 ? null : random.int(16, 60),

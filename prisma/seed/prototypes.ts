@@ -51,7 +51,7 @@ export async function makePrototypes({ profile, accounts, people, random: stream
   await inParallel(boards, async (content, index) => {
     const nth = index % prototypes.length;
     const file = `board-${index + 1}.png`;
-    const about = { file, alt_text: 'The board: hexagons in six colours' };
+    const about = { file, alt_text: 'The board: hexagons in six colors' };
     await person(nth)
       .withFile(file, content)
       .prototypeimage.create({ prototype_id: prototypes[nth]?.id ?? '', ...about });

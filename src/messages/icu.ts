@@ -1,3 +1,5 @@
+import { locale } from './language.ts';
+
 /*
  * The part of ICU MessageFormat that our texts use: arguments, numbers, plurals, choices and marked words. The usual library has a parser
  * for much more, which every page would load.
@@ -88,8 +90,17 @@ class Reader {
 /** Parses a text. @throws if it has a mistake */
 export const parse = (text: string, hasTags: boolean): readonly Piece[] => new Reader(text, hasTags).whole();
 
-const numbers = new Intl.NumberFormat('en-US');
-const plurals = new Intl.PluralRules('en-US');
+interface Formats {
+  readonly numbers: Intl.NumberFormat;
+  readonly plurals: Intl.PluralRules;
+}
+const formats: Record<string, Formats> = {};
+/** The formats of the language of the moment. */
+function formatsNow(): Formats {
+  const of = locale();
+  formats[of] ??= { numbers: new Intl.NumberFormat(of), plurals: new Intl.PluralRules(of) };
+  return formats[of];
+}
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 /** The pieces of a text with the values of its parameters; `mark` makes something of marked words. */
@@ -102,12 +113,12 @@ export function format<Part>(
     if (typeof piece === 'string') return [piece];
     if (piece.kind === 'marked') return [mark(piece.name, format(piece.content, values, mark).join(''))];
     const value = values[piece.name];
-    if (!('options' in piece)) return [piece.kind === 'value' ? shown(value) : numbers.format(Number(value))];
+    if (!('options' in piece)) return [piece.kind === 'value' ? shown(value) : formatsNow().numbers.format(Number(value))];
     const { options } = piece;
     const chosen =
       piece.kind === 'select'
         ? options.get(String(value))
-        : (options.get(`=${Number(value)}`) ?? options.get(plurals.select(Number(value))));
+        : (options.get(`=${Number(value)}`) ?? options.get(formatsNow().plurals.select(Number(value))));
     return format(chosen ?? options.get('other') ?? [], values, mark);
   });
 }

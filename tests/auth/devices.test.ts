@@ -91,6 +91,19 @@ describe('the list of sessions', () => {
   });
 });
 
+describe('signing out one other session', () => {
+  test('needs no fresh sign-in: it opens nothing, and a session of a stranger must end at once', async () => {
+    const [ann, bob] = [await newAccount(), await newAccount()];
+    const here = await signIn(newBrowser(), ann);
+    await db.session.updateMany({ where: { user_id: ann.user_id }, data: { confirmed_date: new Date(Date.now() - 660_000) } });
+    const other = (await sessionsOf(ann, here)).find(({ current }) => !current);
+    expect(await refusal(bob.call('DELETE', `/api/session/${other?.id}`))).toBe('401/401 id');
+    expect(await ok(caller(service, here)('DELETE', `/api/session/${other?.id}`))).toEqual({ success: 1 });
+    expect(await refusal(ann.call('GET', '/api/user/whoami'))).toBe('401/401 session_id');
+    await ok(caller(service, here)('GET', '/api/user/whoami'));
+  });
+});
+
 describe('signing out everywhere else', () => {
   test('ends all other sessions of the user, and nobody else’s', async () => {
     const [ann, bob] = [await newAccount(), await newAccount()];
@@ -112,7 +125,7 @@ describe('signing out everywhere else', () => {
   test('is not for applications', async () => {
     const ann = await newAccount();
     await db.session.updateMany({ where: { user_id: ann.user_id }, data: { for_application: true } });
-    const { forgetViewers } = await import('../../src/server/auth/sessions.ts');
+    const { forgetViewers } = await import('../../src/server/auth/sessionViewers.ts');
     forgetViewers();
     expect(await refusal(ann.call('POST', '/api/session/end-others'))).toBe('403/450 null');
   });

@@ -12,8 +12,8 @@ let db: typeof import('../../src/server/db/client.ts')['db'];
 beforeAll(async () => {
   service = await createService({ settings: { TRUST_PROXY: '1' } });
   ({ db } = await import('../../src/server/db/client.ts'));
-  const { handleSignIn } = await import('../../src/server/auth/nextauth.ts');
-  pages = await serveSignIn(handleSignIn);
+  const { handlePageSignIn } = await import('../../src/server/people/pageSignIn.ts');
+  pages = await serveSignIn(handlePageSignIn);
   alice = await signUp(service, { developer: false });
 });
 afterAll(async () => {
@@ -291,6 +291,9 @@ describe('signing in through a provider', () => {
     const later = browser();
     await signInWithProvider(later, person);
     expect(await accountOf(later)).toMatchObject({ id: alice.user_id });
+    const [mail, ...more] = await db.mail.findMany({ where: { user_id: alice.user_id, kind: 'sign_in_added' } });
+    expect([mail?.subject, more]).toEqual(['Your account has another way to sign in', []]);
+    for (const part of ['Provider: oidc', 'From the network address: 10.1.0.']) expect(mail?.text).toContain(part);
   });
 
   test('cannot be connected by an application, or by a sign-in of more than ten minutes ago', async () => {
@@ -298,7 +301,7 @@ describe('signing in through a provider', () => {
     const session = { token_hash: (await db.session.findFirstOrThrow({ where: { user_id: victim.user_id } })).token_hash };
     for (const [i, data] of [{ for_application: true }, { confirmed_date: new Date(Date.now() - 660_000) }].entries()) {
       await db.session.update({ where: session, data: { for_application: false, confirmed_date: new Date(), ...data } });
-      const { forgetViewers } = await import('../../src/server/auth/sessions.ts');
+      const { forgetViewers } = await import('../../src/server/auth/sessionViewers.ts');
       forgetViewers();
       const b = browser();
       b.cookies.set('session_id', victim.session_id);

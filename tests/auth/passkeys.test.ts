@@ -341,7 +341,7 @@ describe('confirming with a passkey that it is you', () => {
   test('and signing in with one are not for applications', async () => {
     const ann = await holder();
     await db.$executeRaw`UPDATE session SET for_application = true WHERE user_id = ${ann.user_id}::uuid`;
-    const { forgetViewers } = await import('../../src/server/auth/sessions.ts');
+    const { forgetViewers } = await import('../../src/server/auth/sessionViewers.ts');
     forgetViewers();
     for (const path of ['passkey/start', 'passkey', 'confirm/passkey/start', 'confirm/passkey'])
       expect(await refusal(ann.call('POST', `/api/session/${path}`, { credential: {} }))).toBe('403/450 null');

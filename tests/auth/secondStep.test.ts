@@ -11,7 +11,7 @@ let db: typeof import('../../src/server/db/client.ts')['db'];
 beforeAll(async () => {
   service = await createService({ settings: { TRUST_PROXY: '1' } });
   ({ db } = await import('../../src/server/db/client.ts'));
-  const { handleSignIn } = await import('../../src/server/auth/nextauth.ts');
+  const { handleSignIn } = await import('../../src/server/auth/pages/nextauth.ts');
   pages = await serveSignIn(handleSignIn);
 });
 afterAll(async () => {
@@ -148,6 +148,11 @@ describe('a second step', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     await prove(ann);
     await ok(ann.call('POST', at(ann, 'remove')));
+    const mails = await db.mail.findMany({
+      where: { user_id: ann.user_id, kind: 'second_step_changed' },
+      orderBy: { id: 'asc' },
+    });
+    expect(mails.map(({ subject }) => subject).slice(1, 3)).toEqual(Array(2).fill('Your account has new recovery codes'));
   });
 
   test('is offered for removal where there is one, and its user reads how many recovery codes are left', async () => {

@@ -23,7 +23,7 @@ const hashId = (id: string) => createHash('sha256').update(id).digest();
 async function unusedFor(id: string, time: string) {
   await db.$executeRaw`UPDATE session SET date_extended = date_extended - ${time}::interval,
     date_created = date_created - ${time}::interval, expires_date = expires_date - ${time}::interval WHERE token_hash = ${hashId(id)}`;
-  const { forgetViewers } = await import('../../src/server/auth/sessions.ts');
+  const { forgetViewers } = await import('../../src/server/auth/sessionViewers.ts');
   forgetViewers();
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Child, startChild } from '../../bench/child.ts';
+import { type Child, startChild, startService } from '../../bench/child.ts';
 import { fill, type Stage } from '../../bench/data/fill.ts';
 import { compare, drive } from '../../bench/drive.ts';
 import { nounNamed, nounNames } from '../../bench/nouns.ts';
@@ -22,7 +22,10 @@ beforeAll(async () => {
     ...kindsForWrites,
   ]);
   const environment = { DATABASE_URL: database.url, LOG_LEVEL: 'error' };
-  [ours, bare] = await Promise.all([startChild('ours', 'service.ts', environment), startChild('bare', 'bare.ts', environment)]);
+  [ours, bare] = await Promise.all([
+    startService('ours', environment),
+    startChild('bare', new URL('../../bench/bare.ts', import.meta.url), environment),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([ours?.stop(), bare?.stop()]);

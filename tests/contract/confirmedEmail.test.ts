@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import { takesFiles } from '../../src/resources/resource.ts';
-import { forgetViewers } from '../../src/server/auth/sessions.ts';
+import { forgetViewers } from '../../src/server/auth/sessionViewers.ts';
 import { type Account, type Answer, type Body, ok, refusal } from '../support/people.ts';
 import { database } from '../support/races.ts';
 import { changeSettings, createService, type TestService } from '../support/service.ts';

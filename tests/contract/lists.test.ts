@@ -50,7 +50,7 @@ const samples: Partial<Record<Kind, string>> = {
   time: '2027-08-05T15:00:00Z',
   id: nobody,
 };
-/** A value of the qualifier's kind behind every sign. */
+/** A value of the qualifier's kind behind every sign, and every sign alone. */
 function comparisons(of: Resource, qualifier: string): string[] {
   const [head = '', ...rest] = qualifier.split('.');
   const next = of.related[head];
@@ -59,6 +59,8 @@ function comparisons(of: Resource, qualifier: string): string[] {
   const value = String(field?.options?.[0] ?? (field ? samples[wireKind(field)] : '1') ?? 'a');
   return ['', '>', '>=', '<', '<=', '<>'].flatMap((sign) => [`${sign}${value}`, sign]);
 }
+/** Three qualifiers in a row try all signs together; `WALK=all` tries all of each. */
+const isTried = (at: number, nth: number) => process.env.WALK === 'all' || (at + nth) % 3 === 0;
 const addressOf = async ({ through, path }: List) => (through ? `/api/${through}/${await world.some(through)}/${path}` : path);
 
 describe.each(lists)('$label', (list) => {
@@ -131,10 +133,10 @@ describe.each(lists)('$label', (list) => {
     ] as const)
       expect(await get(sent)).toMatchObject({ status: 400, body: { error: { code: 442, data: field } } });
     expect((await get(Object.fromEntries(of.list.qualifiers.map((qualifier) => [qualifier, 'null'])))).status).toBe(200);
-    for (const qualifier of all ? of.list.qualifiers : []) {
+    for (const [nth, qualifier] of all ? of.list.qualifiers.entries() : []) {
       expect([qualifier, (await get({ [qualifier]: 'null' })).status]).toEqual([qualifier, 200]);
       // Qualifiers that are no columns need not know more and less.
-      for (const value of comparisons(of, qualifier))
+      for (const value of comparisons(of, qualifier).filter((_, at) => isTried(at, nth)))
         expect([200, 400], `${qualifier} ${value}`).toContain((await get({ [qualifier]: value })).status);
     }
     for (const range of tried(of.list.ranges)) {

@@ -69,9 +69,10 @@ describe('what needs somebody now', () => {
         where: { id },
         data: { is_scheduled: true, start_date, end_date, host_count: 1, ...more } as never,
       });
+      return id;
     };
     await event('On', -0.5);
-    await event('Over', -2, { host_count: 0 });
+    const over = await event('Over', -2, { host_count: 0 });
     await event('Next', 1);
     await event('Hostless', 2, { host_count: 0 });
     await event('Later', 30, { host_count: 0 });
@@ -85,6 +86,13 @@ describe('what needs somebody now', () => {
       next_hostless_name: 'Hostless',
       unscheduled_count: 1,
     });
+    const again = { event_id: over, convention_id: con.id, name: 'Again', duration: 60, is_scheduled: true };
+    const from = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    await db.eventSession.create({ data: { ...again, start_date: from(-10), end_date: from(50) } });
+    await db.eventSession.create({ data: { ...again, start_date: from(20), end_date: from(80) } });
+    const sessions = (await read('attention')).program as Body;
+    expect(sessions).toMatchObject({ now_count: 2, next_count: 1 });
+    expect(Math.abs(Date.parse(String(sessions.next_date)) - from(20).getTime())).toBeLessThan(60_000);
     expect(door).toEqual({ badge_count: 0, checked_in_count: 0, unpaid_count: 0 });
     expect(times).toEqual({ opens_date: con.days[0]?.start_date, closes_date: con.days[1]?.end_date });
     await db.event.deleteMany({ where: { convention_id: con.id } });

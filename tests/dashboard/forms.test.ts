@@ -5,16 +5,8 @@ import { refusalIn } from '../../src/client/refusal.ts';
 import { filterNames } from '../../src/client/url/listView.ts';
 import { defaultColumns, requestForTable, tableColumns } from '../../src/components/records/columns.ts';
 import { groupInputs, summaryOf } from '../../src/components/records/form/groups/inputGroups.ts';
-import {
-  changedFields,
-  formValues,
-  type Input,
-  inputsOf,
-  isAlwaysSent,
-  messageForField,
-  validate,
-  withDefaultEnd,
-} from '../../src/components/records/form/inputs.ts';
+import { changedFields, formValues, withDefaultEnd } from '../../src/components/records/form/inputs/values.ts';
+import { type Input, inputsOf, isAlwaysSent, messageForField, validate } from '../../src/components/records/form/inputs.ts';
 import { referenceSources, relationshipListing } from '../../src/components/records/referenceSources.ts';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import { defaultsOf } from '../../src/server/core/defaults.ts';

@@ -65,6 +65,16 @@ describe('what one does next with an event', () => {
     expect(mainOf({ ...at(10, 12), attendee_head_count: 3 }, staff, organizer)).toBeNull();
     expect(mainOf(at(14, 16), staff, viewerOf('scheduling'), 2)).toBeNull(); // only hosts and registration hand tickets out
   });
+  test('staff find a host for what is ahead, mend its place, and sell its seats', () => {
+    const can = { ...staff, host: available };
+    const hosts = [{ user_id: 'you', name: 'You' }];
+    const scheduling = viewerOf('scheduling');
+    expect(mainOf(at(18, 20), can, viewerOf('scheduling', 'registration'))).toBe('Add host…');
+    expect(mainOf({ ...at(18, 20), hosts, scheduleintegrity: ['too late'] }, can, scheduling)).toBe('Open schedule');
+    expect(mainOf({ ...at(18, 20), hosts }, can, viewerOf('scheduling', 'registration'))).toBe('Add ticket');
+    expect(mainOf({ ...at(18, 20), hosts }, can, scheduling)).toBeNull(); // "Edit" of every page
+    expect(mainOf({ ...at(10, 12), attendee_head_count: 3 }, can, scheduling)).toBeNull();
+  });
   test('guests get a ticket, wait for one, accept it, or look at theirs', () => {
     expect(mainOf(at(18, 20), {})).toBe('Get a ticket');
     expect(mainOf({ ...at(18, 20), sellable: false }, {})).toBeNull();

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseView, queryStringOf } from '../../src/client/url/listView.ts';
+import { type ListView, parseView, queryStringOf } from '../../src/client/url/listView.ts';
 import { cellText } from '../../src/components/records/cells/cellText.ts';
 import { tableColumns } from '../../src/components/records/columns.ts';
 import { csvCell, csvOf } from '../../src/components/records/table/csv.ts';
 import { withRange } from '../../src/components/records/table/selection/useSelection.ts';
+import { queryOf, withFirstView } from '../../src/components/records/table/views/savedViews.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
 
 const clock = { zone: 'America/Chicago', hours: 12, year: 2027 } as const;
@@ -69,6 +70,24 @@ test('Shift selects, or no longer selects, the rows from the one before', () => 
   expect([...withRange(new Set(['b']), rows, 'd', 'b')].sort()).toEqual(['b', 'c', 'd']);
   expect([...withRange(new Set(['a', 'b', 'c', 'd']), rows, 'b', 'd')]).toEqual(['a']);
   expect([...withRange(new Set(), rows, 'c', 'gone')]).toEqual(['c']);
+});
+
+test('a list of staff begins with what is ahead, and says so where all is wanted', () => {
+  const changes: string[] = [];
+  const set = (next: ListView) => changes.push(queryStringOf(next));
+  const at = (address: string, type = 'event', begins = true) => {
+    const r = resourceNamed(type);
+    return withFirstView(r, parseView(address, r), set, begins);
+  };
+  expect(queryOf(at('/events').view)).toBe('is_over=false');
+  expect([queryOf(at('/events?view=all').view), queryOf(at('/events', 'event', false).view)]).toEqual(['', '']);
+  expect(queryOf(at('/events?is_over=true').view)).toBe('is_over=true');
+  expect(queryOf(at('/badges', 'badge').view)).toBe('');
+  const { view, setView } = at('/events');
+  setView({ ...view, filters: {} });
+  setView({ ...view, query: 'chess' });
+  setView({ ...view, page: 2 });
+  expect(changes).toEqual(['?view=all', '?query=chess&is_over=false', '?_page_number=2']);
 });
 
 test('a saved view stands in the address beside what it shows', () => {

@@ -68,3 +68,28 @@ test.each(tables)('rows of %s equal those of Prisma', async (name) => {
   expect(inOrder).toEqual(expected.map((row) => ({ ...row })));
   expect(inOrder.map((row) => Object.keys(row ?? {}))).toEqual(expected.map((row) => Object.keys(row)));
 });
+
+test('rows that are asked for in one turn are read by one statement, each for who asked for it, and a page that is being read is read once more for all who ask', async () => {
+  const statements: string[] = [];
+  const { pool, db } = client;
+  const run = pool.run.bind(pool);
+  pool.run = ((statement, values, named) => {
+    statements.push(statement.text);
+    return run(statement, values, named);
+  }) as typeof pool.run;
+  try {
+    const ctx = { db } as unknown as Context; // all that reads need of it
+    const spaces = (await db.space.findMany({ select: { id: true, name: true } })).map(({ id, name }) => [id, name] as const);
+    const found = await Promise.all(spaces.map(([id]) => storage.findRow(ctx, 'space', id.toUpperCase())));
+    expect(found.map((row) => row?.name)).toEqual(spaces.map(([, name]) => name));
+    expect(await storage.findRow(ctx, 'space', '00000000-0000-7000-8000-000000000000')).toBeNull();
+    expect(statements).toHaveLength(2);
+    statements.length = 0;
+    const page = { where: {}, orderBy: [{ id: 'asc' }], skip: 0, take: 25 } as const;
+    const pages = await Promise.all(Array.from({ length: 9 }, () => storage.findPage(ctx, 'space', page)));
+    expect(pages.map((one) => one?.total)).toEqual(pages.map(() => spaces.length));
+    expect(statements).toHaveLength(2);
+  } finally {
+    pool.run = run;
+  }
+});

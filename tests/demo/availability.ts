@@ -20,8 +20,8 @@ const kept = ['convention', 'group', 'library', 'user'];
 const byParameters = ['schedule-undo', 'schedule-redo', 'assign-slots'];
 const MAX_STATES = 10;
 const MAX_OWN = 3;
-/** Refusals of right and of state. */
-const refusals = [401, 403, 404, 409];
+/** Refusals of right and of state, and what comes of an action that needs two connections at once. */
+const refusals = [401, 403, 404, 409, 503];
 
 type Fits = (record: Body) => boolean;
 /** Records in all the states that their flags and choices make, up to ten states. */
@@ -63,6 +63,8 @@ export async function ownOf(user_id: string, reader: Reader): Promise<Sample> {
     .map((records) => [resourceNamed(String(records[0]?.object_type)), records.map((record) => [record])]);
 }
 const sentence = ({ body }: Answer) => (body.error as { message?: string } | undefined)?.message;
+/** Whether a refusal names other records with which it would clash: they are looked at when it is done, not when it is offered. */
+const isClash = ({ body }: Answer) => Array.isArray(body.conflicts) && body.conflicts.length > 0;
 const warnings = ({ body }: Answer) => ((body._warnings ?? []) as { message: string }[]).map(({ message }) => message);
 
 /**
@@ -92,7 +94,7 @@ export async function tryActions(sample: Sample, call: Call, turn = 0): Promise<
         const at = `${action.method} ${action.path}`;
         if (action.is_available) {
           tried.offered += 1;
-          if (refusals.includes(answer.status) && !byParameters.includes(name))
+          if (refusals.includes(answer.status) && !byParameters.includes(name) && !isClash(answer))
             tried.differences.push(`${at} is offered: ${answer.status} ${sentence(answer)}`);
         } else if (sentence(answer) !== action.reason && !warnings(answer).includes(String(action.reason))) {
           if (answer.status !== 400) tried.differences.push(`${at}: ${action.reason}: ${answer.status} ${sentence(answer)}`);

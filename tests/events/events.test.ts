@@ -162,6 +162,7 @@ describe('a schedule that is not public', () => {
     for (const account of [host, s.scheduler])
       expect(await s.read('event', event.id, {}, account)).toMatchObject({ start_date: at(15), space_id: space?.id });
     expect(await listed({ room_id: room?.id }, host)).toEqual([event.id]);
+    for (const is_over of ['true', 'false']) expect(await listed({ is_over })).not.toContain(event.id);
     await s.put('convention', s.con.id, { is_schedule_public: 1 });
     expect(await s.read('event', event.id, {}, s.stranger)).toMatchObject({ start_date: at(15), room_name: room?.name });
     expect(
@@ -170,6 +171,33 @@ describe('a schedule that is not public', () => {
       ['event', 'Secret'],
       ['eventsession', 'Session 2'],
     ]);
+  });
+});
+
+describe('lists by what is over', () => {
+  test('keep events without a time among those that are ahead, and tickets go with their events', async () => {
+    const [over, on, never, who] = [await s.event(), await s.event(), await s.event(), await s.attendee()];
+    const tickets = [await ok(s.post('ticket', { event_id: over.id, badge_id: who.badge_id }, who))];
+    tickets.push(await ok(s.post('ticket', { event_id: on.id, badge_id: who.badge_id }, who)));
+    const { db } = await import('../../src/server/db/client.ts');
+    const [hour, now] = [3_600_000, Date.now()];
+    const at = (id: string, from: number) =>
+      db.event.update({
+        where: { id },
+        data: { start_date: new Date(now + from * hour), end_date: new Date(now + (from + 2) * hour) },
+      });
+    await at(over.id, -3);
+    await at(on.id, -1);
+    const among = async (is_over: string) => (await listed({ is_over })).filter((id) => [over.id, on.id, never.id].includes(id));
+    expect([await among('true'), await among('false')]).toEqual([[over.id], [on.id, never.id]]);
+    const ticketsOf = async (is_over: string, as: Account) =>
+      (await s.items(`convention/${s.con.id}/tickets`, { is_over, badge_id: who.badge_id }, as)).map(({ id }) => id);
+    for (const as of [s.organiser, who])
+      expect([await ticketsOf('1', as), await ticketsOf('0', as)]).toEqual([[tickets[0]?.id], [tickets[1]?.id]]);
+    expect(await ticketsOf('1', s.foreigner)).toEqual([]);
+    await s.put('convention', s.con.id, { is_schedule_public: 0 });
+    expect([await ticketsOf('1', who), await ticketsOf('1', s.organiser)]).toEqual([[], [tickets[0]?.id]]);
+    await s.put('convention', s.con.id, { is_schedule_public: 1 });
   });
 });
 

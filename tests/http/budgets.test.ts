@@ -100,3 +100,41 @@ describe('a batch of typed calls', () => {
     expect(results.find((result) => 'error' in result)).toMatchObject({ error: { json: { data: { httpStatus: 413 } } } });
   });
 });
+
+describe('an answer', () => {
+  /** Kinds of events with such descriptions, in a convention of their own. */
+  const withTexts = async (count: number, textOf: (n: number) => string) => {
+    const { db } = await import('../../src/server/db/client.ts');
+    const { id } = await makeConvention(service);
+    const data = Array.from({ length: count }, (_, n) => ({ convention_id: id, name: `Kind ${n}`, description: textOf(n) }));
+    await db.eventType.createMany({ data });
+    return `/api/convention/${id}/eventtypes`;
+  };
+  const [status, code, data] = [413, 413, null];
+
+  test('holds ten million characters of long texts, and a refusal says how to ask for less', async () => {
+    const path = await withTexts(100, (n) => `${n} `.padEnd(50_000, 'a'));
+    const page = (more: object) => anonymous('GET', path, { _items_per_page: 100, ...more });
+    const refused = await page({});
+    expect(refusalOf(refused)).toEqual([status, code, data]);
+    expect(JSON.stringify(refused.body)).toContain('_items_per_page');
+    expect((await page({ _items_per_page: 50 })).status).toBe(200);
+    expect((await page({ _fields: ['name'] })).status).toBe(200);
+  });
+  test('is computed for a second, in slices between which others are answered', async () => {
+    const path = await withTexts(100, (n) => `![${n}](//e.example) ![](//e) `.repeat(1700));
+    let waited = 0;
+    let last = performance.now();
+    const look = setInterval(() => {
+      waited = Math.max(waited, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const began = process.cpuUsage();
+    const answer = await anonymous('GET', path, { _items_per_page: 100 });
+    clearInterval(look);
+    expect(refusalOf(answer)).toEqual([status, code, data]);
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(3_000);
+    expect(waited).toBeLessThan(1_000);
+  });
+});

@@ -118,6 +118,7 @@ describe('the state of the service', () => {
       'second_step',
       'rate_limit',
       'password_cost',
+      'backups',
     ]);
     changeSettings({
       NEXTAUTH_URL: 'https://con.example.org',
@@ -127,15 +128,15 @@ describe('the state of the service', () => {
       RATE_LIMIT: '3000',
       PASSWORD_MEMORY: '19456',
     });
-    expect(await undone()).toEqual(['second_step']);
+    expect(await undone()).toEqual(['second_step', 'backups']);
     expect(await stateOf('public_address')).toBe('https://con.example.org');
     expect(await stateOf('mail_server')).toBe('127.0.0.1:1, emails from us@example.org');
     expect(JSON.stringify(await read())).not.toContain('secret@');
     changeSettings({ CONFIRM_EMAIL: 'no' });
-    expect(await undone()).toEqual(['confirmed_email', 'second_step']);
+    expect(await undone()).toEqual(['confirmed_email', 'second_step', 'backups']);
     const { db } = await import('../../src/server/db/client.ts');
     await db.user.update({ where: { id: administrator.user_id }, data: { second_step_date: new Date() } });
-    expect(await undone()).toEqual(['confirmed_email']);
+    expect(await undone()).toEqual(['confirmed_email', 'backups']);
     expect(Object.keys((await (await fetchStatus()).json()) as object)).not.toContain('checklist');
     expect(await ok(user.call('GET', '/api/status'))).not.toHaveProperty('checklist');
   });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkInsReportOf, owedReportOf, salesReportOf } from '../../src/components/ledger/reports/reportOf.ts';
+import { periodsOf } from '../../src/components/ledger/reports/periods.ts';
+import { checkInsReportOf, owedReportOf, paymentsReportOf, salesReportOf } from '../../src/components/ledger/reports/reportOf.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
+import { database } from '../support/races.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
 
 let scene: Scene;
@@ -9,6 +11,7 @@ let desk: Account;
 let dear: string;
 let dearer: string;
 const path = (name: string) => `/api/convention/${scene.convention_id}/reports/${name}`;
+const sales = async () => (await ok(treasurer.call('GET', path('sales')))) as unknown as Parameters<typeof salesReportOf>[0];
 const report = async (name: string, as = treasurer) => (await ok(as.call('GET', path(name)))).items as Record<string, unknown>[];
 beforeAll(async () => {
   scene = await makeScene();
@@ -36,7 +39,7 @@ test('sales are added up by day, kind and channel, without what was taken back',
   expect(items).toEqual([
     { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), item_type: 'badge', channel: 'staff', sold: 2, amount: 145.5 },
   ]);
-  const shown = salesReportOf(items as never, { currency: 'EUR' });
+  const shown = salesReportOf(await sales(), { currency: 'EUR' });
   expect(shown.summary).toBe('2 items sold for €145.50.');
   expect(shown.rows[0]?.map(({ csv }) => csv).slice(1)).toEqual(['Badge', 'Staff', '2', '145.50']);
 });
@@ -59,8 +62,37 @@ test('check-ins are counted per quarter of an hour', async () => {
   expect(items).toMatchObject([{ check_ins: 1 }]);
   const start = new Date(String(items[0]?.start));
   expect(start.getTime() % 900_000).toBe(0);
-  const shown = checkInsReportOf([{ start, check_ins: 1 }], { zone: 'utc', hours: 24 });
+  const shown = checkInsReportOf({ items: [{ start, check_ins: 1 }], check_ins: 1, left_out: 0 }, { zone: 'utc', hours: 24 });
   expect(shown.rows[0]?.map(({ csv }) => csv)).toEqual([start.toISOString(), '1']);
+});
+test('a sale stays in its channel when the badge goes to somebody else', async () => {
+  const buyer = scene.stranger;
+  const badge = await ok(
+    desk.call('POST', '/api/badge/verified', {
+      badgetype_id: dear,
+      user_id: buyer.user_id,
+      firstname: 'Gift',
+      lastname: 'Card',
+      amount: 65,
+    }),
+  );
+  const before = await report('sales');
+  await ok(desk.call('PUT', `/api/badge/${badge.id}`, { user_id: desk.user_id }));
+  expect(await report('sales')).toEqual(before);
+});
+test('what is too long for a report is in its totals, and the page says what is not listed', async () => {
+  const paid = (await ok(treasurer.call('GET', path('payments')))).paid as number;
+  await (await database()).$executeRaw`
+    INSERT INTO ledgerentry (id, convention_id, kind, debit, credit, amount, date_created)
+    SELECT uuid_v7(), ${scene.convention_id}::uuid, 'payment', 'external', 'credit', 100,
+      (date_trunc('day', now() AT TIME ZONE timezone) + interval '12 hours' - day * interval '1 day') AT TIME ZONE timezone
+    FROM generate_series(1, 5010) AS day, convention WHERE convention.id = ${scene.convention_id}::uuid`;
+  const answer = await ok(treasurer.call('GET', path('payments')));
+  expect(answer).toMatchObject({ paid: paid + 5010, left_out: 12 });
+  const items = answer.items as { day: string }[];
+  expect(items).toHaveLength(5000);
+  expect(items.at(-1)?.day).toBe((await report('sales')).at(-1)?.day); // the latest are there
+  expect(paymentsReportOf(answer as never, {}).note).toMatch(/leave out 12 older rows\.$/);
 });
 test('money is reported to the treasurer and organizers, check-ins to registration too, of their own convention', async () => {
   for (const name of ['sales', 'payments', 'owed', 'check-ins']) {
@@ -74,4 +106,14 @@ test('money is reported to the treasurer and organizers, check-ins to registrati
       expect(await refusal(other.call('GET', path(name)))).toBe('403/450 null');
     if (name !== 'check-ins') expect(await refusal(desk.call('GET', path(name)))).toBe('403/450 null');
   }
+});
+
+test('sales of few days stand by day, those of many weeks by week from Monday on, with what is empty in between', () => {
+  const sold = (...days: string[]) => days.map((day) => ({ day }));
+  const shown = (...days: string[]) => periodsOf(sold(...days)).periods.map(({ label, items }) => `${label}: ${items.length}`);
+  expect(shown('2027-01-21', '2027-01-21', '2027-01-23')).toEqual(['Thu Jan 21: 2', 'Fri Jan 22: 0', 'Sat Jan 23: 1']);
+  expect(shown('2027-01-03', '2027-01-04', '2027-01-10', '2027-01-25')).toEqual([
+    ...['Mon Dec 28: 1', 'Mon Jan 4: 2', 'Mon Jan 11: 0', 'Mon Jan 18: 0', 'Mon Jan 25: 1'],
+  ]);
+  expect(periodsOf([]).periods).toEqual([]);
 });

@@ -10,6 +10,7 @@ const from = {
   formatMoment: () => 'Friday',
   formatRange: () => '2:00 PM to 5:00 PM',
   pageUrl: (path: string) => `https://con.example.org${path}`,
+  publicUrl: (page: string) => `https://con.example.org/c/lanternfall/${page}`,
 };
 const nasty = '<script>alert(1)</script> "&\' \r\nBcc: victim@example.org';
 

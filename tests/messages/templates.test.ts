@@ -14,6 +14,7 @@ const from = {
   formatMoment: () => 'Saturday',
   formatRange: () => '2:00 PM to 5:00 PM',
   pageUrl: (path: string) => `https://con.example.org${path}`,
+  publicUrl: (page: string) => `https://con.example.org/c/lanternfall/${page}`,
 };
 const frame = { reader: 'Ada', from: from.name, preferencesUrl: null };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailServer } from '../mail/mailServer.ts';
 import { because, sent, startPost } from '../mail/post.ts';
 import { withCookies } from '../support/authenticator.ts';
-import { type Body, caller, ok, refusal, signUp } from '../support/people.ts';
+import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
 import { changeSettings, type TestService } from '../support/service.ts';
 
 /* Whoever has a mailbox signs in by a link or a code that is mailed there. */
@@ -137,7 +137,7 @@ describe('a link to sign in', () => {
     await ok(open(foreign, { token }));
     expect([...foreign.cookies]).toEqual([]);
     await db.$executeRaw`UPDATE session SET for_application = true WHERE user_id = ${who.user_id}::uuid`;
-    const { forgetViewers } = await import('../../src/server/auth/sessions.ts');
+    const { forgetViewers } = await import('../../src/server/auth/sessionViewers.ts');
     forgetViewers();
     expect(await refusal(who.call('POST', '/api/session/email-link', { email: who.email, next }))).toBe('403/450 null');
     expect(await refusal(who.call('POST', '/api/session/email-link/open', { token }))).toBe('403/450 null');
@@ -155,40 +155,56 @@ describe('a link to sign in', () => {
     expect(call.cookies.has('session_id')).toBe(false);
     await ok(open(call, { mail_code: code, code: URI.parse(totp_uri).generate() }));
     expect((await whoIs(call)).id).toBe(who.user_id);
-    const unconfirmed = await signUp(service);
-    const uri = await protect(unconfirmed);
-    changeSettings({ CONFIRM_EMAIL: 'no' });
-    try {
-      const link = await mailed(call, unconfirmed.email);
-      expect(await refusal(open(call, { token: link.token }))).toBe('401/454 code');
-      await ok(open(call, { token: link.token, code: URI.parse(uri).generate() }));
-      expect(await whoIs(call)).toMatchObject({ id: unconfirmed.user_id, second_step_date: expect.any(String) });
-    } finally {
-      changeSettings({ CONFIRM_EMAIL: 'yes' });
-    }
   });
 
-  test('ends what somebody set up who never showed that the address is theirs', async () => {
-    const who = await signUp(service);
-    await db.user.update({ where: { id: who.user_id }, data: { email_confirmed_date: null } });
-    const { id: convention_id } = await db.convention.findFirstOrThrow();
-    for (const path of [`convention/${convention_id}/calendar-address`, `user/${who.user_id}/second-step/start`])
-      expect(await refusal(who.call('POST', `/api/${path}`)), path).toBe('403/450 email');
-    await db.calendarFeed.create({ data: { user_id: who.user_id, convention_id } });
-    await protect(who);
-    const call = browser();
-    const { token, text } = await mailed(call, who.email);
-    expect(text).toContain('has not been confirmed yet');
-    await ok(open(call, { token }));
-    expect(await whoIs(call)).toMatchObject({ id: who.user_id, second_step_date: null });
-    const where = { user_id: who.user_id };
-    expect([await db.calendarFeed.count({ where }), await db.secondStep.count({ where })]).toEqual([0, 0]);
-    expect(await refusal(who.call('GET', '/api/user/whoami'))).toBe('401/401 session_id');
-    const { username, password, api_key_id } = who;
-    expect(await refusal(caller(service)('POST', '/api/session', { username, password, api_key_id }))).toBe('401/454 password');
-    const again = await confirmed();
-    await ok(open(browser(), { token: (await mailed(browser(), again.email)).token }));
-    await ok(again.call('GET', '/api/user/whoami')); // confirmed before: nothing ends
+  describe.each(['yes', 'no'] as const)('with CONFIRM_EMAIL=%s', (CONFIRM_EMAIL) => {
+    beforeAll(() => changeSettings({ CONFIRM_EMAIL }));
+    afterAll(() => changeSettings({ CONFIRM_EMAIL: 'yes' }));
+    /** Somebody who signed up with an address without showing that it is theirs, and set up what opens and protects the account. */
+    async function squatter() {
+      const who = await signUp(service);
+      await db.user.update({ where: { id: who.user_id }, data: { email_confirmed_date: null } });
+      const { id: convention_id } = await db.convention.findFirstOrThrow();
+      expect(await refusal(who.call('POST', `/api/user/${who.user_id}/second-step/start`))).toBe('403/450 email');
+      await db.calendarFeed.create({ data: { user_id: who.user_id, convention_id } });
+      await protect(who);
+      return { ...who, convention_id };
+    }
+    const nothingIsLeftOf = async ({ user_id, ...who }: Account) => {
+      const where = { user_id };
+      expect([await db.calendarFeed.count({ where }), await db.secondStep.count({ where })]).toEqual([0, 0]);
+      expect(await refusal(who.call('GET', '/api/user/whoami'))).toBe('401/401 session_id');
+      const { username, password, api_key_id } = who;
+      expect(await refusal(caller(service)('POST', '/api/session', { username, password, api_key_id }))).toBe('401/454 password');
+    };
+
+    test('it ends what somebody set up who never showed that the address is theirs', async () => {
+      const who = await squatter();
+      if (CONFIRM_EMAIL === 'yes')
+        expect(await refusal(who.call('POST', `/api/convention/${who.convention_id}/calendar-address`))).toBe('403/450 email');
+      const call = browser();
+      const { token, text } = await mailed(call, who.email);
+      expect(text).toContain('has not been confirmed yet');
+      await ok(open(call, { token }));
+      expect(await whoIs(call)).toMatchObject({ id: who.user_id, second_step_date: null });
+      await nothingIsLeftOf(who);
+      const again = await confirmed();
+      await ok(open(browser(), { token: (await mailed(browser(), again.email)).token }));
+      await ok(again.call('GET', '/api/user/whoami')); // confirmed before: nothing ends
+    });
+
+    test('and so does a new password by the link of a mail, which says so', async () => {
+      const who = await squatter();
+      const [mail] = await because(server, () => ok(browser()('POST', '/api/user/forgotten-password', { email: who.email })));
+      expect(mail?.text).toContain('has not been confirmed yet');
+      const [, token] = /choose-password#([\w-]{43})\n/.exec(mail?.text ?? '') ?? [];
+      const new_password = 'violet teapot on mars';
+      await ok(browser()('POST', '/api/user/choose-password', { token, new_password }));
+      await nothingIsLeftOf(who);
+      const { username, api_key_id } = who;
+      const signedIn = await ok(caller(service)('POST', '/api/session', { username, password: new_password, api_key_id }));
+      expect(signedIn.user_id).toBe(who.user_id); // no code is asked for
+    });
   });
 });
 

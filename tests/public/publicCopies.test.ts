@@ -45,7 +45,7 @@ test('a copy has a tag and both compressed forms, and is shown without a query',
   const raw = async (encoding: string) => {
     const answer = await get(`${uri}/program?day=all`, { 'accept-encoding': encoding });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
     return answer.text();
   };
   expect(await raw('br')).toBe(text); // fetch decodes what the header names

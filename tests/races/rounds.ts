@@ -4,7 +4,8 @@ import type { Answer } from '../support/people.ts';
 import { type Contests, makeContests, outcome, type Prize, type Winner } from './contests.ts';
 
 const PEOPLE = 200;
-const ROUNDS = 8;
+/** `RACE_ROUNDS=8` and more for a longer run. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4);
 
 /** Expects a complete refusal that names the conflict. */
 function expectRefusal(prize: Prize, winner: Winner, { status, body, headers }: Answer) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../src/client/format/amounts.ts';
+import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment.ts';
 import { isReady, obstaclesOf } from '../../src/components/registration/door/cards.ts';
 import { badgeSvg } from '../../src/components/registration/door/print/badgeSvg.ts';
 import { halves, sizeOf } from '../../src/components/registration/door/print/fitText.ts';
@@ -85,5 +86,20 @@ describe('at the desk', () => {
       null,
       null,
     ]);
+    expect(amountOf('2500000')).toBe(2_500_000);
+    expect(amountOf('10000001')).toBeNull();
+  });
+  test('no payment is taken while it is not known whether a till is open', () => {
+    const session = { id: 'one' };
+    const states = [
+      { isError: false },
+      { isError: true },
+      { data: { session }, isError: true },
+      { data: { session: null }, isError: false },
+    ].map(tillStateOf);
+    expect(states).toEqual(['loading', 'failed', 'open', 'none']);
+    expect(states.map((state) => paymentOf(state, 'cash', ''))).toEqual([null, null, { payment_method: 'cash' }, {}]);
+    expect(paymentOf('open', 'card_terminal', ' ')).toBeNull();
+    expect(paymentOf('open', 'card_terminal', ' 4711 ')).toMatchObject({ payment_reference: '4711' });
   });
 });

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { createService as start } from '../../src/server/boot/service.ts';
 import { pool } from '../../src/server/db/client.ts';
 import { retryConflicts } from '../../src/server/errors/databaseErrors.ts';
-import { withoutGuard } from '../../src/server/ledger/withoutGuard.ts';
 import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { freshDatabase } from './database/database.ts';
 import { countQueriesOf } from './database/queries.ts';
@@ -43,18 +42,22 @@ async function settle(): Promise<Home> {
   return { database_url, data_dir };
 }
 
-/** Takes away all that tests have made. What the service has once made for itself, its secrets, stays. */
+/**
+ * Takes away all that tests have made. What the service has once made for itself, its secrets, stays. For a few rows in each of a hundred
+ * tables DELETE takes a tenth of the time of TRUNCATE, and other connections keep what they know of the tables.
+ */
 async function empty({ database_url, data_dir }: Home) {
   for (const name of readdirSync(data_dir)) rmSync(path.join(data_dir, name), { recursive: true, force: true });
-  const client = new pg.Client({ connectionString: database_url });
+  const client = new pg.Client({ connectionString: database_url, options: '-c session_replication_role=replica' }); // no triggers
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'setting')`,
     );
-    const tables = rows.map(({ name }) => name).join(', ');
-    await retryConflicts(() => client.query(withoutGuard(`TRUNCATE ${tables}`))); // the service's own work in the background may be in the way
+    const lock = `LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN EXCLUSIVE MODE`;
+    const statements = [lock, ...rows.map(({ name }) => `DELETE FROM ${name}`)].join(';');
+    await retryConflicts(() => client.query(statements)); // the service's own work in the background may be in the way
   } finally {
     await client.end();
   }

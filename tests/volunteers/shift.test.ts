@@ -21,6 +21,24 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
+describe('lists of shifts', () => {
+  test('can be asked for what is over', async () => {
+    const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
+    const today = { name: 'Today', start_date: inHours(-5), end_date: inHours(5) };
+    const day = await scene.make('conventionday', { convention_id: scene.convention_id, ...today, day_type: 'organizer' });
+    const over = await make({ start_time: inHours(-3), end_time: inHours(-1) });
+    const ahead = await make({ start_time: inHours(-1), end_time: inHours(1) });
+    const ids = async (is_over: number) =>
+      ((await ok(staff.call('GET', `/api/convention/${scene.convention_id}/shifts`, { is_over }))).items as { id: string }[]).map(
+        ({ id }) => id,
+      );
+    expect([await ids(1), (await ids(0)).includes(ahead.id), (await ids(0)).includes(over.id)]).toEqual([[over.id], true, false]);
+    await ok(staff.call('DELETE', `/api/shift/${over.id}`));
+    await ok(staff.call('DELETE', `/api/shift/${ahead.id}`));
+    await ok(scene.organiser.call('DELETE', `/api/conventionday/${day.id}`));
+  });
+});
+
 describe('a new shift', () => {
   test('shows its times, its length and its day', async () => {
     const made = await make();

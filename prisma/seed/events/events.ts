@@ -2,11 +2,12 @@ import type { RecordNamed } from '../../../src/server/core/crud.ts';
 import type { Person } from '../people/callers.ts';
 import { inOrder, inParallel } from '../support/parallel.ts';
 import type { Random } from '../support/random.ts';
-import { makeLines, makeText, makeTitles } from '../support/texts.ts';
+import { makeLines, makeText } from '../support/texts.ts';
 import type { Convention, World } from '../world.ts';
 import { makeGroups } from './eventGroups.ts';
 import { type EventKind, makeEventTypes } from './eventTypes.ts';
 import { makeFlaws } from './flaws.ts';
+import { ProgramWords } from './programWords.ts';
 import { makeSubmissions } from './submissions.ts';
 import { makeTickets } from './tickets.ts';
 import { type Session, Timetable } from './timetable.ts';
@@ -23,9 +24,9 @@ function planEvents(
   kinds: readonly EventKind[],
   timetable: Timetable,
   random: Random,
+  words: ProgramWords,
 ): PlannedEvent[] {
   const variants = ['single', 'spread', 'multisession', 'unscheduled', 'cancelled'] as const;
-  const names = makeTitles(random, 1000);
   const plans = variants.flatMap((variant) =>
     Array.from({ length: events[variant] }, (_, nth): PlannedEvent => {
       const count = variant === 'spread' ? 2 + (nth % 5) : 1;
@@ -37,7 +38,7 @@ function planEvents(
       for (let n = 0; n < times; n += 1) sessions.push(timetable.reserve(random, { ...plan, spaces, count, avoid: sessions }));
       const seats = Math.min(plan.seats, ...sessions.map((session) => session.seats * count));
       const host = variant === 'single' && nth < events.claimable ? null : hostFor(random, timetable, kind.hosts, sessions);
-      return { kind, name: names.pop() ?? '', variant, nth, sessions, seats, host };
+      return { kind, name: words.name(kind.plan.name), variant, nth, sessions, seats, host };
     }),
   );
   return random.shuffled(plans);
@@ -47,7 +48,7 @@ function planEvents(
 const isClaimed = ({ plan: { events } }: Convention, { variant, nth }: PlannedEvent) =>
   variant === 'single' && events.claimable > 0 && nth === events.claimable;
 
-async function makeEvent({ progress }: World, convention: Convention, wish: PlannedEvent, words: Random) {
+async function makeEvent({ progress }: World, convention: Convention, wish: PlannedEvent, program: ProgramWords, words: Random) {
   const { plan, staff, spaces } = convention;
   const { events } = plan;
   const { kind, name, variant, nth, seats, sessions } = wish;
@@ -61,9 +62,9 @@ async function makeEvent({ progress }: World, convention: Convention, wish: Plan
     priority: words.pick([1, 2, 3, 3, 3, 4, 5] as const),
     type_id: kind.type.id,
     duration: kind.plan.minutes,
-    description: makeLines(words, 2),
+    description: `${program.pitch(kind.plan.name, words)} ${makeLines(words, 1)}`,
     long_description: words.chance(0.3) ? makeText(words, name) : '',
-    age_range: words.pick(['all', '10+', '18+']),
+    age_range: words.pick(['All ages', 'All ages', '10+', '14+', '18+']),
     spaces_needed: wish.sessions[0]?.space_id.length ?? 1,
     custom_fields: kind.plan.form ? { level: words.pick(['Beginners', 'Everybody', 'Experts']) } : {},
     is_tournament: words.chance(0.05),
@@ -105,21 +106,22 @@ async function daypartsOf({ id, staff }: Convention): Promise<RecordNamed<'daypa
 
 async function fill(world: World, convention: Convention) {
   const random = world.random(`events ${convention.plan.key}`);
+  const program = new ProgramWords(world.random(`program ${convention.plan.key}`));
   const kinds = await makeEventTypes(world, convention);
   const { api } = convention.staff.scheduling;
   const reserved = await api.convention.slots({ id: convention.id, is_reserved: '1', _items_per_page: 100 });
   const timetable = new Timetable(await daypartsOf(convention), convention.days, reserved.items);
   for (const { user_id, from, to } of convention.busy) timetable.occupy(user_id, [{ from, to }]);
-  const plans = planEvents(convention, kinds, timetable, random);
+  const plans = planEvents(convention, kinds, timetable, random, program);
   // One after the other: events are numbered.
-  const events = await inOrder(plans, (wish) => makeEvent(world, convention, wish, random));
+  const events = await inOrder(plans, (wish) => makeEvent(world, convention, wish, program, random));
   await inParallel(plans, (wish, index) => schedule(world, convention, wish, events[index] as TicketedEvent['event'])); // one for each plan
   const planned = plans.flatMap(({ kind, variant, sessions, host }, index): TicketedEvent[] => {
     const event = events[index] as TicketedEvent['event']; // as above
     const sold = sessions.length > 0 && variant !== 'cancelled' && event.max_tickets > 0 && !event.private;
     return sold ? [{ event, kind, variant, sessions, host, badgetype_id: null }] : [];
   });
-  await makeSubmissions(world, convention, kinds, timetable);
+  await makeSubmissions(world, convention, kinds, timetable, program);
   await makeGroups(world, convention, planned);
   const { unchanged, soldTickets } = convention.plan.events.flawed
     ? await makeFlaws(world, convention, planned, kinds, timetable)

@@ -49,16 +49,17 @@ export const flawsOfPeople = {
     await shareHost(context, b, a);
   },
   'SI-23': async (context) => {
-    const { event, sessions, kind } = context.takeVariant('multisession');
-    const { items } = await context.api.event.sessions({ id: event.id });
-    const [first] = sessions;
-    for (const space of kind.spaces) {
-      const session = first && context.timetable.reserveAt(first.daypart_id, { minutes: kind.plan.minutes, spaces: [space] });
-      if (!session) continue;
-      const { daypart_id, space_id } = session;
-      return context.api.eventsession.assignSlots({ id: items[0]?.id ?? '', daypart_id, space_id });
+    for (;;) {
+      const { event, sessions, kind } = context.takeVariant('multisession'); // until one has room beside its first session
+      const [first] = sessions;
+      for (const space of kind.spaces) {
+        const session = first && context.timetable.reserveAt(first.daypart_id, { minutes: kind.plan.minutes, spaces: [space] });
+        if (!session) continue;
+        const { daypart_id, space_id } = session;
+        const { items } = await context.api.event.sessions({ id: event.id });
+        return context.api.eventsession.assignSlots({ id: items[0]?.id ?? '', daypart_id, space_id });
+      }
     }
-    throw new Error('No space is free for a second session.');
   },
   /** Automatic scheduling finds a place for only one of two events: no space has enough seats for the other. */
   'SI-24': async (context) => {

@@ -1,6 +1,7 @@
 import type { RecordNamed } from '../../../src/server/core/crud.ts';
 import { inOrder, inParallel } from '../support/parallel.ts';
 import type { Random } from '../support/random.ts';
+import { later } from '../venue/calendar.ts';
 import type { Convention, World } from '../world.ts';
 import type { Timetable } from './timetable.ts';
 import type { Seat, TicketedEvent } from './types.ts';
@@ -16,10 +17,15 @@ function findHolder(random: Random, timetable: Timetable, badges: readonly Badge
   return [...badges.slice(start), ...badges.slice(0, start)].find(fits);
 }
 
-/** The events that begin more than two hours from now before the others. */
+/** Whether people can still join its waiting list, and hold seats, while the demo is made. */
+const isUpcoming =
+  (now: Date) =>
+  ({ sessions }: TicketedEvent) =>
+    (sessions[0]?.from ?? 0) > later(now, 2).getTime();
+/** The events that are ahead before the others. */
 const upcomingFirst = (events: readonly TicketedEvent[], now: Date): TicketedEvent[] => {
-  const isUpcoming = ({ sessions }: TicketedEvent) => (sessions[0]?.from ?? 0) > now.getTime() + 2 * 3_600_000;
-  return [...events.filter(isUpcoming), ...events.filter((event) => !isUpcoming(event))];
+  const ahead = events.filter(isUpcoming(now));
+  return [...ahead, ...events.filter((event) => !ahead.includes(event))];
 };
 
 /**
@@ -35,8 +41,10 @@ function seatsOf(
   random: Random,
 ) {
   const verified = badges.filter((badge) => badge.verified);
-  const small = planned.filter(({ event, badgetype_id }) => event.max_tickets <= 6 && !badgetype_id);
-  const full = upcomingFirst(random.shuffled(small), now).slice(0, events.waits.length);
+  // Small ones, and where too few of these are still ahead the next larger ones.
+  const open = random.shuffled(planned.filter(({ badgetype_id }) => !badgetype_id)).filter(isUpcoming(now));
+  const size = ({ event }: TicketedEvent) => Math.max(event.max_tickets, 6);
+  const full = open.sort((a, b) => size(a) - size(b)).slice(0, events.waits.length);
   const left = new Map(planned.map((ticketed) => [ticketed, ticketed.event.max_tickets - 1]));
   const seats: Seat[] = [];
   const seat = (ticketed: TicketedEvent, among = verified) => {
@@ -90,7 +98,7 @@ export async function makeTickets(
   });
   const accountBadges = verified.filter(({ user_id }) => user_id && people.some((person) => person.user_id === user_id));
   const paid = left.filter(({ event, badgetype_id }) => event.price > 0 && !badgetype_id);
-  await inOrder(upcomingFirst(random.shuffled(paid), now).slice(0, plan.events.held), async (ticketed) => {
+  await inOrder(random.shuffled(paid).filter(isUpcoming(now)).slice(0, plan.events.held), async (ticketed) => {
     const badge = findHolder(random, timetable, accountBadges, ticketed);
     const person = people.find(({ user_id }) => user_id === badge?.user_id);
     if (!badge || !person) throw new Error('Nobody has time for that event.');

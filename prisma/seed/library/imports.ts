@@ -7,5 +7,5 @@ export async function makeImports({ librarians: { owner }, progress }: World): P
   const file = 'collection.csv';
   const { job_id } = await owner.withFile(file, Buffer.from(csv)).library.importCsv({ id: items[0]?.id ?? '', file });
   await owner.api.job.cancel({ id: job_id });
-  progress.add('imports cancelled');
+  progress.add('cancelled import');
 }

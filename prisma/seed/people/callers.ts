@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createSession, viewerOfSession } from '../../../src/server/auth/sessions.ts';
+import { createSession } from '../../../src/server/auth/sessions.ts';
+import { viewerOfSession } from '../../../src/server/auth/sessionViewers.ts';
 import { db } from '../../../src/server/db/client.ts';
 import type { Context } from '../../../src/server/platform/context.ts';
 import { createCallerFactory } from '../../../src/server/platform/trpc.ts';

@@ -21,10 +21,10 @@ export const main: ConventionPlan = {
   rooms: [
     { name: 'Great Hall', spaces: 8, seats: 6, spaceName: 'Table' },
     { name: 'Gallery', spaces: 6, seats: 6, spaceName: 'Table', offers: ['Large table'] },
-    { name: 'Harbour Room', spaces: 4, seats: 8, spaceName: 'Table' },
+    { name: 'Harbor Room', spaces: 4, seats: 8, spaceName: 'Table' },
     { name: 'Captains’ Room', spaces: 3, seats: 5, spaceName: 'Table', offers: ['Quiet corner', 'Round table'] },
     { name: 'Main Stage 🎭', spaces: 1, seats: 400 },
-    { name: 'Lecture Theatre', spaces: 1, seats: 120 },
+    { name: 'Lecture Hall', spaces: 1, seats: 120 },
     { name: 'Workshop', spaces: 1, seats: 16 },
     { name: 'Cinema', spaces: 1, seats: 80 },
     { name: 'Game Library', spaces: 2, seats: 12, spaceName: 'Corner' },
@@ -55,7 +55,7 @@ export const main: ConventionPlan = {
     { name: 'Press', price: 0, verified: 4, sellable: false },
     { name: 'شارة العائلة', price: 130, verified: 14, held: 4 },
     {
-      name: 'Companion of Somebody Who Needs Assistance During the Convention (Free of Charge With the Badge of the Person Assisted; Please Bring the Confirmation)',
+      name: 'Companion of Somebody Who Needs Assistance During the Convention (Free of Charge With the Badge of the Person Assisted; Bring the Confirmation)',
       price: 5,
       verified: 0,
     },

@@ -44,7 +44,7 @@ export const exhibitors: ExhibitorsPlan = {
       booths: { verified: 1, kept: 1 },
       options: [
         { name: 'Chair', price: 5 },
-        { name: 'Carpet, by the square metre, laid before you come', price: 9.5 },
+        { name: 'Carpet, by the square meter, laid before you come', price: 9.5 },
         { name: 'Three-phase current', price: 120, max: 2 },
       ],
     },

@@ -36,17 +36,17 @@ misty northern painted quiet restless rusted sapphire scarlet silent silver slee
 
 export const nouns =
   `anchor archive atlas badger beacon bellows bridge caravan citadel comet compass crown dragon engine falcon forge fox garden
-glacier harbour heron island kraken labyrinth lantern lighthouse market meadow mirror moon observatory orchard owl palace phoenix raven reef
+glacier harbor heron island kraken labyrinth lantern lighthouse market meadow mirror moon observatory orchard owl palace phoenix raven reef
 river spire stag star tavern tower vault voyage whale willow wyvern`.split(/\s+/);
 
 export const sentences = [
   'Doors open a quarter of an hour early.',
   'Beginners are welcome; somebody always explains the rules.',
-  'Please keep aisles free for wheelchairs and prams.',
+  'Keep aisles free for wheelchairs and strollers.',
   'Water is free at every bar: bring a bottle.',
-  'Ask the people with the green lanyards.',
+  'The people with green lanyards know the way.',
   'Dice found on the floor belong to the jar at the desk.',
-  'The lift is behind the second door on the left.',
+  'The elevator is behind the second door on the left.',
   'Snacks are fine, sticky fingers are not.',
   'Quiet hours begin at eleven.',
   'If a table is empty ten minutes after the start, it is yours.',
@@ -55,7 +55,7 @@ export const sentences = [
 ] as const;
 
 export const remarks = [
-  'Asked for a receipt by mail.',
+  'Asked for a receipt by email.',
   'Came to the desk twice; the printer was out of ribbon.',
   'Spelling of the name corrected at the counter.',
   'Needs a seat near the door.',

@@ -7,9 +7,12 @@ export function firstThursday(now: Date, zone: string): string {
   return day.toISODate() ?? '';
 }
 
-/** The date two days ago in the zone: a convention that begins then is in its third day. */
-export const twoDaysAgo = (now: Date, zone: string): string =>
-  DateTime.fromJSDate(now, { zone }).minus({ days: 2 }).toISODate() ?? '';
+/**
+ * The first day of a convention that is two days in: two days ago in the zone. From nine in the evening it is yesterday, since hardly anything
+ * would be ahead otherwise.
+ */
+export const firstDayTwoDaysIn = (now: Date, zone: string): string =>
+  DateTime.fromJSDate(now, { zone }).plus({ hours: 3 }).minus({ days: 2 }).toISODate() ?? '';
 
 /** The weekday of an instant in the zone, as in "Sat". */
 export const weekday = (instant: Date, zone: string, length: 'short' | 'long' = 'short'): string =>

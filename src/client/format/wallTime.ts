@@ -40,6 +40,12 @@ export function wallTime(instant: Date, zone: string): WallTime | null {
   return { year, month, day, hour, minute, second };
 }
 
+/** The instant at which the hour began that clocks in the zone show. In some zones that is not when an hour of UTC begins. */
+export function beginOfHour(instant: number, zone: string): number {
+  const time = wallTime(new Date(instant), zone);
+  return Math.floor(instant / 1000) * 1000 - ((time?.minute ?? 0) * 60 + (time?.second ?? 0)) * 1000;
+}
+
 const asUtc = ({ year, month, day, hour, minute, second }: WallTime) => Date.UTC(year, month - 1, day, hour, minute, second);
 /** The day of the week, from 0 for Sunday. */
 export const weekday = (time: WallTime): number => new Date(asUtc(time)).getUTCDay();

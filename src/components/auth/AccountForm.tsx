@@ -4,7 +4,8 @@ import type { PlainObject } from '../../client/record.ts';
 import { user } from '../../resources/people/user.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { FormView } from '../records/form/FormView.tsx';
-import { formValues, inputsOf } from '../records/form/inputs.ts';
+import { formValues } from '../records/form/inputs/values.ts';
+import { inputsOf } from '../records/form/inputs.ts';
 import { useForm } from '../records/form/useForm.ts';
 import { useSignIn } from './useSignIn.ts';
 

@@ -8,8 +8,10 @@ import type { Me } from '../../client/useMe.ts';
 import { secondStepText } from '../../messages/people/account.ts';
 import { notifyRefusal, notifySuccess } from '../ui/actions/notices.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { ConfirmEmailAlert, isUnconfirmed } from './ConfirmEmailNote.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useConfirmation } from './useConfirmation.ts';
 import { useWaysToSignIn } from './useWaysToSignIn.ts';
 
 interface Started {
@@ -39,6 +41,9 @@ export function SecondStep({ me, clock }: { me: Me; clock: Clock }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const since = (me as { second_step_date?: Date | string | null }).second_step_date; // owners see it
   const { id } = me;
+  const { data: confirmation } = useConfirmation(!since && isUnconfirmed(me));
+  // Where the address must be confirmed for everything, a note above the page says so.
+  const addressFirst = confirmation?.by_mail && !confirmation.needed;
   const ways = useWaysToSignIn(id);
   const button = useRef<HTMLButtonElement>(null);
   /** The first button takes the focus once it is that of this state. */
@@ -108,6 +113,8 @@ export function SecondStep({ me, clock }: { me: Me; clock: Clock }) {
               {secondStepText.remove}
             </Button>
           </Group>
+        ) : addressFirst ? (
+          <ConfirmEmailAlert me={me} text={secondStepText.addressFirst} byMail send={secondStepText.sendMail} />
         ) : (
           !started && (
             <Button ref={button} variant="default" onClick={() => void start()}>

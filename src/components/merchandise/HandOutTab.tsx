@@ -47,7 +47,7 @@ function AllPieces({ id, clock }: { id: string; clock: Clock }) {
           </Text>
           <ul className={board.lines}>
             {query.items.map((piece) => (
-              <PieceRow key={piece.id} piece={piece} clock={clock} />
+              <PieceRow key={piece.id} piece={piece} clock={clock} filteredBy={status === 'all' ? undefined : status} />
             ))}
           </ul>
           {query.data.paging.total_pages > 1 && (

@@ -5,10 +5,10 @@ import { type Clock, showTime } from '../../client/format/times.ts';
 import { pieceRowText } from '../../messages/merchandise/board.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import board from '../ui/page/board.module.css';
-import { pieceLabel, pieceStatuses, pieceStatusOf, type SoldPiece, useHandOut } from './pieces.ts';
+import { type PieceStatus, pieceLabel, pieceStatuses, pieceStatusOf, type SoldPiece, useHandOut } from './pieces.ts';
 
-/** One piece: what it is, its buyer, status and actions. */
-export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
+/** One piece: what it is, its buyer, its status unless all beside it have the same, and actions. */
+export function PieceRow({ piece, clock, filteredBy }: { piece: SoldPiece; clock: Clock; filteredBy?: PieceStatus | undefined }) {
   const { handOut, takeBack, pay, waiting } = useHandOut();
   const { deleting, remove } = useDeletions();
   const path = `/soldproduct/${piece.id}`;
@@ -33,7 +33,7 @@ export function PieceRow({ piece, clock }: { piece: SoldPiece; clock: Clock }) {
         </Text>
       </div>
       <Group gap={6}>
-        {status ? (
+        {status && status === filteredBy ? null : status ? (
           <Badge variant="light" color={pieceStatuses[status].color} radius="sm" tt="none">
             {pieceStatuses[status].label}
           </Badge>

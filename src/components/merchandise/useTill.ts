@@ -5,7 +5,7 @@ import { priceText } from '../../messages/format.ts';
 import { tillText } from '../../messages/merchandise/board.ts';
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import type { RecordOf } from '../../resources/resource.ts';
-import type { Payment } from '../ledger/till/usePayment.ts';
+import type { Payment } from '../ledger/till/payment.ts';
 import { useActionLog } from '../ui/actions/useActionLog.ts';
 import { type Shop, type Variant, variantLabel } from './shop.ts';
 
@@ -27,6 +27,16 @@ const amountOf = ({ net_price, retail_price }: Piece, currency: Currency) =>
   (net_price ?? 0) < (retail_price ?? 0)
     ? priceText.reduced({ price: money(net_price, currency), usual: money(retail_price, currency) })
     : money(net_price, currency);
+
+/** What the seller has to know once a sale is undone: where its money is. */
+export const undoneTextOf = ({ net_price, soldproduct_number: number }: Piece, payment: Payment, currency: Currency) =>
+  net_price
+    ? tillText.soldUndone({
+        number,
+        amount: money(net_price, currency),
+        isCash: payment.payment_method === 'cash' ? 'yes' : 'no',
+      })
+    : undefined;
 
 /** The state of a point of sale. Actions are processed one after the other. */
 export function useTill(shop: Shop, currency: Currency) {
@@ -78,7 +88,8 @@ export function useTill(shop: Shop, currency: Currency) {
             isHandedOut: handOut ? 'yes' : 'no',
             number: sold.soldproduct_number,
           });
-          log({ kind: 'done', text, undo: () => api.soldproduct.delete.mutate({ id }) });
+          const undoneText = undoneTextOf(sold, payment, currency);
+          log({ kind: 'done', text, undo: () => api.soldproduct.delete.mutate({ id }), ...(undoneText ? { undoneText } : {}) });
         }
       });
     },

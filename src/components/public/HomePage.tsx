@@ -1,4 +1,4 @@
-import { showDays, showSpan, showTime } from '../../client/format/times.ts';
+import { showDays, showSpan, showTime } from '../../client/format/local.ts';
 import { homeText } from '../../messages/public/site.ts';
 import { addressIn, clockOf } from './format.ts';
 import { Badge, Calls } from './HomeParts.tsx';

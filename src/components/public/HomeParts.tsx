@@ -1,5 +1,5 @@
-import { price } from '../../client/format/money.ts';
-import type { Clock } from '../../client/format/times.ts';
+import type { Clock } from '../../client/format/local.ts';
+import { price } from '../../client/format/local.ts';
 import { homeText } from '../../messages/public/site.ts';
 import { fullnessOf } from './fullness.ts';
 import { Prose } from './Prose.tsx';

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
 import { accentStyle } from '../../client/format/accent.ts';
-import { zoneName } from '../../client/format/times.ts';
-import { siteText } from '../../messages/public/site.ts';
+import { zoneName } from '../../client/format/local.ts';
+import { type Language, language, languageNames, languages } from '../../messages/language.ts';
+import { languageText, siteText } from '../../messages/public/site.ts';
 import { addressIn } from './format.ts';
 import type { Site } from './site.ts';
 
 /** The parts of a convention's site, in the order of the menu. */
 export const places = ['', 'program', 'hosts', 'exhibitors', 'library', 'venue'] as const;
 export type Place = (typeof places)[number];
-const labels: Readonly<Record<Place, string>> = {
-  '': siteText.home,
-  program: siteText.program,
-  hosts: siteText.hosts,
-  exhibitors: siteText.exhibitors,
-  library: siteText.library,
-  venue: siteText.venue,
-};
+const nameOf = (place: Place): string => siteText[place || 'home'];
 /** What a page is, for browsers and for those who link to it. */
 export interface PageHead {
   readonly title: string;
@@ -32,6 +26,8 @@ export interface PageFrame {
   readonly base_url: string;
   readonly style: string;
   readonly script: string;
+  /** The address that was asked for, without its language. */
+  readonly here: string;
 }
 interface PublicPageProps {
   readonly site: Site;
@@ -43,13 +39,20 @@ interface PublicPageProps {
 
 /** The style of a convention in its own color; empty if it has none. */
 export const colorStyle = (colour: string | null): string => accentStyle(colour).replace('[data-mantine-color-scheme]', '');
+/** A language with its country, as link previews name it. */
+const localeOf = (of: Language): string => (of === 'en' ? 'en_US' : `${of}_${of.toUpperCase()}`);
+/** An address in a language. In English, which is what programs without one get, it stays as it is. */
+const inLanguage = (path: string, of: Language): string => (of === 'en' ? path : withLanguage(path, of));
+const withLanguage = (path: string, of: Language): string => `${path}${path.includes('?') ? '&' : '?'}lang=${of}`;
 /** JSON that may stand in a script element. */
 const embedded = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-function Head({ site: { convention }, head, frame }: Pick<PublicPageProps, 'site' | 'head' | 'frame'>) {
+/** What browsers and search engines read of a page. */
+export function Head({ site: { convention }, head, frame }: Pick<PublicPageProps, 'site' | 'head' | 'frame'>) {
   const { title, description, path, data } = head;
   const full = title === convention.name ? title : siteText.titled({ page: title, convention: convention.name });
-  const address = new URL(path, frame.base_url).href;
+  const addressOf = (of: Language) => new URL(inLanguage(path, of), frame.base_url).href;
+  const address = addressOf(language());
   const color = colorStyle(convention.colour);
   return (
     <head>
@@ -58,12 +61,18 @@ function Head({ site: { convention }, head, frame }: Pick<PublicPageProps, 'site
       <title>{full}</title>
       <meta name="description" content={description} />
       {convention.private ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {!convention.private &&
+        languages.map((of) => (
+          <link key={of} rel="alternate" hrefLang={of} href={new URL(withLanguage(path, of), frame.base_url).href} />
+        ))}
+      {!convention.private && <link rel="alternate" hrefLang="x-default" href={addressOf('en')} />}
       <meta name="color-scheme" content="light dark" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={convention.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
+      <meta property="og:locale" content={localeOf(language())} />
       {convention.preview && <meta property="og:image" content={new URL(convention.preview.uri, frame.base_url).href} />}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href={frame.style} />
@@ -77,12 +86,36 @@ function Head({ site: { convention }, head, frame }: Pick<PublicPageProps, 'site
   );
 }
 
+/** The languages of the page, each by its own name. */
+const LanguageChoice = ({ here }: { here: string }) => (
+  <details className="languages" data-languages>
+    <summary aria-label={`${languageText.label}: ${language().toUpperCase()} (${languageNames[language()]})`}>
+      {language().toUpperCase()}
+    </summary>
+    <ul>
+      {languages.map((of) => (
+        <li key={of}>
+          <a
+            href={withLanguage(here, of)}
+            lang={of}
+            hrefLang={of}
+            rel="nofollow"
+            aria-current={of === language() ? 'true' : undefined}
+          >
+            {languageNames[of]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
 /** A public page: head, menu, content. It is drawn on the server only. */
 export function PublicPage({ site, place, head, frame, children }: PublicPageProps) {
   const { convention } = site;
   const shown = places.filter((one) => one !== 'library' || convention.library_id);
   return (
-    <html lang="en">
+    <html lang={language()}>
       <Head site={site} head={head} frame={frame} />
       <body data-convention={convention.uri_part} data-id={convention.id}>
         <a className="skip" href="#content">
@@ -92,13 +125,14 @@ export function PublicPage({ site, place, head, frame, children }: PublicPagePro
           <a className="brand" href={addressIn(convention)}>
             {convention.name}
           </a>
-          <a className="sign-in" href={addressIn(convention, 'me')}>
-            {siteText.mine}
-          </a>
+          <div className="sign-in">
+            <a href={addressIn(convention, 'me')}>{siteText.mine}</a>
+            <LanguageChoice here={frame.here} />
+          </div>
           <nav aria-label={siteText.navigation}>
             {shown.map((one) => (
               <a key={one} href={addressIn(convention, one)} aria-current={one === place ? 'page' : undefined}>
-                {labels[one]}
+                {nameOf(one)}
               </a>
             ))}
           </nav>

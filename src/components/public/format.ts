@@ -1,7 +1,6 @@
-import { price } from '../../client/format/money.ts';
-import { type Clock, showHour, showSpan } from '../../client/format/times.ts';
+import { type Clock, price, showHour, showSpan } from '../../client/format/local.ts';
 import { wallTime } from '../../client/format/wallTime.ts';
-import { eventText } from '../../messages/public/program.ts';
+import { eventText, programText } from '../../messages/public/program.ts';
 import type { SiteConvention, SiteEvent } from './site.ts';
 
 /** The clock of a convention. The year is left out of its times. */
@@ -24,5 +23,8 @@ export const spanOf = ({ start_date, end_date }: Pick<SiteEvent, 'start_date' | 
   start_date ? showSpan(start_date, end_date, clock) : '';
 /** What an event costs. */
 export const priceOf = (event: SiteEvent, clock: Clock): string => price(event.price, clock);
+const isForAll = (age: string) => /^all\b/i.test(age);
 /** The age that an event asks for; empty for all ages. */
-export const ageOf = ({ age }: SiteEvent): string => (/^all\b/i.test(age) ? '' : age);
+export const ageOf = ({ age }: SiteEvent): string => (isForAll(age) ? '' : age);
+/** An age range in words. */
+export const ageText = (age: string): string => (isForAll(age) ? programText.values.allAges : age);

@@ -73,6 +73,7 @@ export interface SiteNews {
 }
 /** A further sitting of an event. */
 export interface SiteSession {
+  readonly id: string;
   readonly name: string;
   readonly start_date: Date | null;
   readonly end_date: Date | null;

@@ -1,6 +1,6 @@
 import { fieldLabel } from '../../client/format/fieldLabels.ts';
 import { capitalize, isTitleField } from '../../client/format/labels.ts';
-import { type Field, number, text, time, wireKind } from '../../resources/fields.ts';
+import { type Field, flag, number, text, time, wireKind } from '../../resources/fields.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Resource, Tone } from '../../resources/resource.ts';
 import { columnsOfPage, fieldsOfColumn, type PageColumn } from '../../resources/schema/listPage.ts';
@@ -47,7 +47,7 @@ export function fieldAt(r: Resource, path: string): Field {
   if (!rest.length) {
     const include = r.includes[head];
     const own = r.columns[head] ?? r.derived[head] ?? (include && 'kind' in include ? include : undefined);
-    return own ?? (dates.includes(head) ? time() : text());
+    return own ?? (dates.includes(head) ? time() : head.startsWith('is_') ? flag() : text());
   }
   const next = r.related[head];
   const other = next && resourceIfAny(next.to);

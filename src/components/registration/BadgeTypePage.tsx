@@ -40,6 +40,7 @@ const factsOf = ({ record, clock }: View) => [
 ];
 function useOwnActions({ record }: View): PageActions {
   const { id, sellable } = record;
+  const isLeft = record.taken_count < record.max_quantity;
   const change = useChange('badgetype');
   const set = (to: object, back: object, done: string) => () =>
     change(
@@ -48,9 +49,9 @@ function useOwnActions({ record }: View): PageActions {
       () => api.badgetype.update.mutate({ id, ...back }),
     );
   if (!('edit' in actionsOf(record)))
-    return [sellable && { label: text.register, href: `/badgetype/${id}/badges/new`, isMain: true }];
+    return [sellable && isLeft && { label: text.register, href: `/badgetype/${id}/badges/new`, isMain: true }];
   return [
-    { label: text.register, href: `/badgetype/${id}/badges/new`, isMain: sellable },
+    { label: text.register, href: `/badgetype/${id}/badges/new`, isMain: sellable && isLeft },
     sellable
       ? { label: text.stop, run: set({ sellable: false }, { sellable: true }, text.stopped) }
       : { label: text.sell, run: set({ sellable: true }, { sellable: false }, text.onSale), isMain: true },

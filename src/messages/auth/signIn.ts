@@ -1,4 +1,5 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** Why a sign-in with a password is refused. */
 export const signInRefusals = {
@@ -33,13 +34,13 @@ export const passkeyRefusals = {
 } as const;
 
 /** Why a link or a code of an email does not sign in. */
-export const emailLinkRefusals = {
+export const emailLinkRefusals = translated('emailLinkRefusals', {
   next: 'must be the address of a public page of a convention, such as /c/lanternfall/badges',
   nothing: 'Send token, of the link, or mail_code, of the email.',
   unusableToken: 'This link cannot be used anymore: it works once, for 30 minutes. Ask for another email.',
   wrongCode:
     'The code is wrong or cannot be used anymore. It works for 30 minutes and five tries, in the browser that asked for it. Use the link of the email, or ask for another email.',
-} as const;
+});
 
 /** The name of a passkey whose device is not known. */
 export const namelessPasskey = 'Passkey';

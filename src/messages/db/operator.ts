@@ -54,7 +54,7 @@ export const postgresErrors = {
   notRunnable: message<{ reasons: string }>(`The built-in PostgreSQL does not run here: {reasons}.\n${ownDatabase}`),
   otherMajorVersion: message<{ folder: string; stored: string; current: string }>(
     'The data in {folder} were written by PostgreSQL {stored}, and this version of the service brings {current}.\n' +
-      'Start the former version once more, save the data with pg_dump, and load them into a new DATA_DIR or a DATABASE_URL.',
+      'Use the former version once more: npm run backup -- FILE. Then, with this one and a new DATA_DIR or a DATABASE_URL: npm run restore -- FILE.',
   ),
 } as const;
 

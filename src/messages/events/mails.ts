@@ -1,7 +1,8 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** A mail says this to the hosts of a cancelled event, to those with a ticket, and to those who wait for one. */
-export const cancelledMail = {
+export const cancelledMail = translated('cancelledMail', {
   subject: message<{ event: string }>('Cancelled: {event}'),
   text: message<{ event: string; convention: string }>('We are sorry: {event} at {convention} will not take place.'),
   start: 'Planned start',
@@ -12,10 +13,10 @@ export const cancelledMail = {
   },
   link: 'See the event',
   reasons: { host: 'you host it', holder: 'you have a ticket for it', waiter: 'you were waiting for a seat in it' },
-} as const;
+});
 
 /** The mail about events that have another time or place. */
-export const movedMail = {
+export const movedMail = translated('movedMail', {
   subject: message<{ event: string }>('New time or place: {event}'),
   unscheduledSubject: message<{ event: string }>('Not scheduled: {event}'),
   severalSubject: message<{ convention: string }>('New times or places at {convention}'),
@@ -29,20 +30,20 @@ export const movedMail = {
   link: 'See the event',
   severalLink: 'See the events',
   reason: 'you host or have a ticket for what is named here',
-} as const;
+});
 
 /** The mail to those who waited for an event that was deleted. */
-export const removedMail = {
+export const removedMail = translated('removedMail', {
   subject: message<{ event: string }>('Not taking place: {event}'),
   text: message<{ event: string; convention: string }>(
     '{event} is no longer part of {convention}. Its waiting list is closed; you do not need to do anything.',
   ),
   link: 'See all events',
   reason: 'you were waiting for a seat in it',
-} as const;
+});
 
 /** The mail that offers a free seat to the next in line. */
-export const seatOfferedMail = {
+export const seatOfferedMail = translated('seatOfferedMail', {
   subject: message<{ event: string }>('A seat for you: {event}'),
   text: message<{ event: string; convention: string }>(
     'A seat in {event} at {convention} has become free, and you are the next in line.',
@@ -51,10 +52,10 @@ export const seatOfferedMail = {
   otherwise: 'If you do not want it, do nothing: after that time it goes to the next person.',
   link: 'Accept seat',
   reason: 'you are waiting for a seat in it',
-} as const;
+});
 
 /** The mail to the next in line, who got a free seat of a free event at once. */
-export const seatTakenMail = {
+export const seatTakenMail = translated('seatTakenMail', {
   subject: message<{ event: string }>('You have a seat: {event}'),
   text: message<{ event: string; convention: string }>(
     'A seat in {event} at {convention} has become free. You were the next in line, so it is yours now, and it costs nothing.',
@@ -62,10 +63,10 @@ export const seatTakenMail = {
   giveBack: 'If you cannot come, give the ticket back: others are waiting.',
   link: 'See the ticket',
   reason: 'you were waiting for a seat in it',
-} as const;
+});
 
 /** The mail to the next in line, who cannot take a free seat at present. */
-export const seatPassedMail = {
+export const seatPassedMail = translated('seatPassedMail', {
   subject: message<{ event: string }>('No seat for you yet: {event}'),
   text: message<{ event: string; convention: string }>(
     'A seat in {event} at {convention} has become free, and you would have been the next in line. We could not offer it to you:',
@@ -73,10 +74,10 @@ export const seatPassedMail = {
   placeKept: 'You keep your place in line. Once that has changed, the next free seat can be yours.',
   link: 'See the event',
   reason: 'you are waiting for a seat in it; we say this only once',
-} as const;
+});
 
 /** The mail to those who did not accept the offer of a seat in time. */
-export const offerOverMail = {
+export const offerOverMail = translated('offerOverMail', {
   subject: message<{ event: string }>('Your offer has ended: {event}'),
   text: message<{ event: string; convention: string }>(
     'The seat in {event} at {convention} that we kept for you was not taken in time, so it has gone to the next person in line.',
@@ -84,4 +85,4 @@ export const offerOverMail = {
   joinAgain: 'You are no longer on the waiting list. You are welcome to join it again, at its end.',
   link: 'See the event',
   reason: 'you were waiting for a seat in it',
-} as const;
+});

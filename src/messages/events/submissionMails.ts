@@ -1,4 +1,5 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** The mail to those who decide on submissions. */
 export const submissionReceivedMail = {
@@ -29,17 +30,17 @@ export const submissionsCollectedMail = {
 } as const;
 
 /** The mail to the submitter of a submission that is declined. */
-export const submissionDeclinedMail = {
+export const submissionDeclinedMail = translated('submissionDeclinedMail', {
   subject: message<{ name: string }>('Your submission: {name}'),
   text: message<{ name: string; convention: string }>(
     'Thank you for offering {name}. The organizers of {convention} have decided not to take it this time.',
   ),
   link: 'See the submission',
   reason: 'you submitted it',
-} as const;
+});
 
 /** The mail that asks the submitter for changes. */
-export const submissionChangesMail = {
+export const submissionChangesMail = translated('submissionChangesMail', {
   subject: message<{ name: string }>('Changes needed: {name}'),
   text: message<{ name: string; convention: string }>(
     'Thank you for offering {name}. The organizers of {convention} would like you to change something before they decide.',
@@ -47,10 +48,10 @@ export const submissionChangesMail = {
   next: 'As soon as you save your changes, they look at it again.',
   link: 'Change the submission',
   reason: 'you submitted it',
-} as const;
+});
 
 /** The mail to the submitter of an event that is scheduled. */
-export const submissionScheduledMail = {
+export const submissionScheduledMail = translated('submissionScheduledMail', {
   subject: message<{ name: string }>('Scheduled: {name}'),
   text: message<{ name: string; convention: string }>(
     'Good news: {name} is on the schedule of {convention}. Thank you for bringing it.',
@@ -59,4 +60,4 @@ export const submissionScheduledMail = {
   notPublic: 'The schedule is not public yet and may still change, so keep this to yourself for now.',
   link: 'See the event',
   reason: 'you submitted it',
-} as const;
+});

@@ -1,7 +1,8 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** Why a ticket is refused, or an action on it. */
-export const ticketRefusals = {
+export const ticketRefusals = translated('ticketRefusals', {
   begun: message<{ event: string }>('{event} has begun: the ticket stays.'),
   alreadyHasTicket: 'The badge has a ticket for this event already.',
   alreadyHasTickets: message<{ count: number; event: string }>(
@@ -17,7 +18,7 @@ export const ticketRefusals = {
     '{event} is sold out; {waiting, plural, one {# person is} other {# people are}} waiting.',
   ),
   timeConflict: message<{ events: string }>('The badge has a ticket for {events} in that time.'),
-} as const;
+});
 
 /** Warnings about tickets: the request succeeded, but changed nothing. */
 export const ticketWarnings = {
@@ -38,7 +39,7 @@ export const ticketLog = {
 } as const;
 
 /** Why seats of an event cannot be had. */
-export const saleRefusals = {
+export const saleRefusals = translated('saleRefusals', {
   staffOnly: message<{ event: string }>('Tickets for {event} are given out by the organizers only.'),
   cancelled: message<{ event: string }>('{event} does not take place.'),
   noTicketNeeded: message<{ event: string }>('{event} needs no ticket: just come.'),
@@ -49,10 +50,10 @@ export const saleRefusals = {
   badgeNotPaid: message<{ name: string }>('The badge of {name} is not paid for yet.'),
   badgeWithoutTickets: message<{ type: string }>('Badges of the type {type} do not come with tickets.'),
   otherBadges: message<{ groups: string }>('The event is kept for holders of other badges: {groups}.'),
-} as const;
+});
 
 /** How the groups are named that an event is kept for. */
-export const saleNames = {
+export const saleNames = translated('saleNames', {
   group: message<{ group: string; badgeType: string }>('{group} ({badgeType})'),
   noBadgeType: 'no badge type',
-} as const;
+});

@@ -1,14 +1,15 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** Why joining a waiting list, or accepting an offer, is refused. */
-export const waitlistRefusals = {
+export const waitlistRefusals = translated('waitlistRefusals', {
   alreadyWaiting: 'You are on the waiting list of this event already.',
   alreadyHasTicket: message<{ event: string }>('You have a ticket for {event} already.'),
   noWaitingLists: 'The events of this convention have no waiting lists.',
   notOffered: 'No seat is offered to you yet.',
   offerExpired: 'The offer has run out; join the waiting list again.',
   paidBadgeNeeded: 'You need a badge that is paid for and comes with tickets.',
-} as const;
+});
 
 /** What joining a waiting list comes with, and why it is not offered. */
 export const waitlistWarnings = {
@@ -26,3 +27,13 @@ export const skipReasons = {
   enoughTickets: 'You have as many tickets for this event as are allowed.',
   notOnSale: 'Tickets are not given out at this time.',
 } as const;
+
+const skipReasonTexts = translated('skipReasons', skipReasons);
+/** A reason that was written down, in the language of the moment. */
+export function skipReasonText(reason: string): string {
+  const [before = '', after = ''] = skipReasons.timeConflict({ event: '\n' }).split('\n');
+  if (reason.startsWith(before) && reason.endsWith(after))
+    return skipReasonTexts.timeConflict({ event: reason.slice(before.length, -after.length) });
+  const name = (['noBadge', 'otherBadges', 'enoughTickets', 'notOnSale'] as const).find((one) => skipReasons[one] === reason);
+  return name ? skipReasonTexts[name] : reason;
+}

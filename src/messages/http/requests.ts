@@ -44,6 +44,10 @@ export const requestRefusals = {
   methodNotAllowedHere: message<{ method: string; allowed: string }>('{method} is not possible here; possible: {allowed}.'),
   nothingHere: 'There is nothing at this path.',
   tooManyRecords: 'The answer would hold too many records: ask for smaller pages, or for fewer related records.',
+  tooMuchText:
+    'The answer would hold too much text: ask for smaller pages (_items_per_page), or name the fields that you need (_fields).',
+  tooMuchWork:
+    'The answer would take too long to compute: ask for smaller pages (_items_per_page), or name the fields that you need (_fields).',
   rateLimited: message<{ limit: number; seconds: number }>(
     'More than {limit} requests a minute: wait {seconds} seconds, then go on.',
   ),

@@ -13,6 +13,9 @@ export const reportsText = {
   table: message<{ report: string }>('Table: {report}'),
   total: 'Total',
   day: 'Day',
+  week: 'Week from',
+  byDay: message<{ report: string }>('{report} by day'),
+  byWeek: message<{ report: string }>('{report} by week'),
   kind: 'Kind',
   channel: 'Channel',
   sold: 'Sold',
@@ -31,6 +34,10 @@ export const reportsText = {
   noCheckIns: 'No check-ins yet',
   salesSummary: message<{ amount: string; count: number }>('{count, plural, one {# item} other {# items}} sold for {amount}.'),
   paymentsSummary: message<{ paid: string; refunded: string }>('{paid} paid, {refunded} refunded.'),
+  latest: message<{ count: number }>(
+    'The totals have everything. The plot, the table, and the CSV leave out {count, plural, one {# older row} other {# older rows}}.',
+  ),
+  oldest: message<{ count: number }>('The plot, the table, and the CSV have the {count, number} oldest orders.'),
   owedSummary: message<{ amount: string; count: number }>('{count, plural, one {# order owes} other {# orders owe}} {amount}.'),
   checkInsSummary: message<{ count: number; time: string; most: number }>(
     '{count, plural, one {# check-in} other {# check-ins}}; the most in a quarter of an hour were {most}, {time}.',

@@ -29,4 +29,6 @@ export const methodText = {
   card: 'Card terminal',
   reference: 'Receipt number',
   needsReference: 'Enter the number on the receipt.',
+  unknown: 'Couldn’t find out whether your till is open. No payments are taken until that is known.',
+  retry: 'Try again',
 } as const;

@@ -1,4 +1,5 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** Why a message is refused. */
 export const messageRefusals = {
@@ -24,7 +25,7 @@ export const messageRefusals = {
 } as const;
 
 /** The mail of a message. */
-export const messageMail = {
+export const messageMail = translated('messageMail', {
   /** Why its reader gets it, by audience. */
   reason: message<{ audience: string; convention: string }>(
     '{audience, select, badges {you have a badge for} tickets {you have a ticket at} hosts {you host an event at} submitters {you submitted an event to} volunteers {you volunteer at} shifts {you have a shift at} exhibitors {you applied as an exhibitor at} other {you take part in}} {convention}',
@@ -33,4 +34,4 @@ export const messageMail = {
   testSubject: message<{ subject: string }>('Test: {subject}'),
   stop: message<{ url: string }>('Unsubscribe from this convention: {url}'),
   stopLink: 'Unsubscribe from this convention',
-} as const;
+});

@@ -113,6 +113,9 @@ export const sellTabText = {
 /** Results of scans and sales. */
 export const tillText = {
   noBadge: message<{ number: string }>('No badge has number {number}.'),
+  soldUndone: message<{ number: number; amount: string; isCash: 'yes' | 'no' }>(
+    'The sale of item #{number} is undone. {isCash, select, yes {Leave the {amount} in the drawer: they are credit of the order, which the treasurer pays back.} other {The {amount} are credit of the order, which the treasurer pays back.}}',
+  ),
   nowProducts: message<{ name: string; number: number }>('{name}, badge {number}: scan a product.'),
   /** A sale: "Shirt, L for Ann Bell: 20.00 paid, handed out (item 12)." */
   sold: message<{

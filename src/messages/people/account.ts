@@ -84,6 +84,9 @@ export const secondStepText = {
   off: 'Your password alone is enough to sign in. With a second step it also takes a code of an authenticator, such as an app on your phone.',
   on: message<{ time: string }>('Signing in takes your password and a code of your authenticator, since {time}.'),
   start: 'Set up a second step',
+  addressFirst:
+    'A second step would keep the owner of your email address out if it were not yours. So confirm the address first: we send you a link.',
+  sendMail: 'Send the link',
   notStarted: 'The second step is not set up',
   qrCode: 'QR code for an authenticator',
   scan: 'Scan the QR code with your authenticator.',

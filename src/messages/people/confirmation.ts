@@ -1,4 +1,5 @@
 import { markedMessage, message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** Why something is refused to a user whose email address is not confirmed, and why a confirmation is. */
 export const confirmationRefusals = {
@@ -8,12 +9,15 @@ export const confirmationRefusals = {
   byAdministrator: message<{ id: string }>(
     'Your email address must be confirmed first. This service cannot send emails: ask its administrators to confirm your account, whose id is {id}.',
   ),
+  beforeSecondStep: message<{ id: string }>(
+    'Confirm your email address before you set up a second step: POST /api/user/{id}/send-confirmation, or the button on your account page, sends you a link.',
+  ),
   already: 'The address is confirmed already.',
   unusableToken: 'The link is unknown, used or too old, or the address was changed: ask for another email.',
 } as const;
 
 /** The mail with a link that confirms an address. */
-export const confirmationMail = {
+export const confirmationMail = translated('confirmationMail', {
   subject: 'Confirm your email address',
   text: 'This address was given for an account here. Open the link to confirm that it is yours.',
   username: 'Your user name',
@@ -21,7 +25,7 @@ export const confirmationMail = {
   link: 'Confirm the address',
   mistake: 'If it was not you, you need not do anything: without your confirmation the account can do little.',
   reason: 'your address was entered here',
-} as const;
+});
 
 /** The list of people whose addresses are not confirmed, for administrators. */
 export const unconfirmedPeopleText = {

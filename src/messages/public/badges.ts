@@ -1,7 +1,8 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** The page of one's own badges. */
-export const badgesText = {
+export const badgesText = translated('badgesText', {
   title: 'My badges',
   none: 'You have no badge yet.',
   number: message<{ number: number }>('#{number}'),
@@ -26,4 +27,4 @@ export const badgesText = {
   pick: 'Choose one',
   terms: 'Terms',
   toProgram: 'See the program',
-} as const;
+});

@@ -1,7 +1,8 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** The page that signs in to a convention. */
-export const joinText = {
+export const joinText = translated('joinText', {
   title: 'Sign in',
   lead: 'Enter your email address and get a link. You need no password. If you are new here, the link makes your account.',
   email: 'Email address',
@@ -21,10 +22,10 @@ export const joinText = {
   goOn: 'Go on',
   signOut: 'Sign out',
   noScript: 'Signing in by email needs JavaScript, which is switched off in your browser.',
-} as const;
+});
 
 /** What forms say when they cannot be sent. */
-export const formText = {
+export const formText = translated('formText', {
   unreachable: 'The service cannot be reached. Check your connection and try again.',
   failed: 'That did not work. Try again.',
-} as const;
+});

@@ -1,7 +1,8 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** The page of all that somebody has and does at a convention. */
-export const mineText = {
+export const mineText = translated('mineText', {
   title: 'My convention',
   offers: 'Seats that are held for you',
   agenda: 'What I do',
@@ -36,11 +37,11 @@ export const mineText = {
   seatsLink: 'Seats',
   number: message<{ number: number }>('#{number}'),
   event: message<{ number: number; name: string }>('#{number} {name}'),
-} as const;
+});
 
 /** Somebody's own calendar. */
-export const feedText = {
+export const feedText = translated('feedText', {
   notFound: 'There is no calendar at this address.',
   replaced: 'This calendar has a new address. It is on the page “My convention”.',
   favorite: 'Favorite',
-} as const;
+});

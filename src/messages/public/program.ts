@@ -1,7 +1,8 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** The program of a convention, for everybody. */
-export const programText = {
+export const programText = translated('programText', {
   title: 'Program',
   description: message<{ convention: string }>('The program of {convention}: events by day, time, room and type.'),
   searchLabel: 'Search events',
@@ -27,22 +28,32 @@ export const programText = {
     free: 'No extra price',
     tournament: 'Tournaments',
     online: 'Online',
+    allAges: 'All ages',
   },
   favorites: message<{ count: number }>('Favorites ({count})'),
   noFavorites: 'Mark events with the star to find them here.',
   calendar: 'Calendar of all events',
-} as const;
+  elsewhere: {
+    heading: 'Use this program elsewhere',
+    screen: 'Now and next, for a screen',
+    calendar: 'Calendar (iCal)',
+    xml: 'For apps: XML (frab)',
+    json: 'For apps: JSON (pretalx)',
+    konopas: 'For KonOpas and ConClár',
+  },
+});
 
 /** What is on. */
-export const nowText = {
+export const nowText = translated('nowText', {
   on: 'On now',
   next: 'Starting soon',
   nothingOn: 'Nothing is on right now.',
   nothingNext: 'Nothing starts within two hours.',
-} as const;
+  screen: 'Show this on a large screen',
+});
 
 /** One event, on its page and in lists. */
-export const eventText = {
+export const eventText = translated('eventText', {
   number: message<{ number: number }>('#{number}'),
   cancelled: 'Cancelled',
   full: 'Full',
@@ -72,4 +83,4 @@ export const eventText = {
   back: 'All events',
   calendar: 'Add to calendar',
   onNow: 'On now',
-} as const;
+});

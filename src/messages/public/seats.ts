@@ -1,7 +1,8 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** The page where somebody takes seats of an event. */
-export const seatsText = {
+export const seatsText = translated('seatsText', {
   link: 'Get seats',
   title: message<{ event: string }>('Seats: {event}'),
   who: 'Who comes?',
@@ -25,4 +26,4 @@ export const seatsText = {
   leave: 'Leave the waiting list',
   decline: 'Pass it on',
   back: 'Back to the event',
-} as const;
+});

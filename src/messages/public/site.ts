@@ -1,7 +1,8 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** What all public pages of a convention say. */
-export const siteText = {
+export const siteText = translated('siteText', {
   skip: 'Skip to content',
   navigation: 'Convention',
   home: 'Home',
@@ -20,10 +21,10 @@ export const siteText = {
   notFound: 'There is no page at this address. It may have moved, or the address may have a typo.',
   toHome: 'Go to the home page',
   search: 'Search',
-} as const;
+});
 
 /** The home page of a convention. */
-export const homeText = {
+export const homeText = translated('homeText', {
   online: 'Online',
   toProgram: 'See the program',
   toBadges: 'See badges',
@@ -45,20 +46,20 @@ export const homeText = {
   callForVolunteersLead: 'The organizers are looking for people who help.',
   callForVolunteersLink: 'Sign up to help',
   count: message<{ events: number }>('{events, plural, one {# event} other {# events}} on the program'),
-} as const;
+});
 
 /** Maps and addresses. */
-export const venueText = {
+export const venueText = translated('venueText', {
   title: 'Venue',
   map: 'Open in OpenStreetMap',
   picture: 'Map of the venue',
   website: 'Website',
   rooms: 'Rooms',
   empty: 'The venue has not been announced yet.',
-} as const;
+});
 
 /** Lists of hosts, exhibitors and games. */
-export const listsText = {
+export const listsText = translated('listsText', {
   hostsEmpty: 'Hosts will be listed here.',
   exhibitorsEmpty: 'Exhibitors will be listed here.',
   libraryEmpty: 'Games will be listed here.',
@@ -79,4 +80,9 @@ export const listsText = {
   previous: 'Previous page',
   next: 'Next page',
   page: message<{ page: number; pages: number }>('Page {page} of {pages}'),
-} as const;
+});
+
+/** Amounts. */
+export const amountText = translated('amountText', { free: 'Free' });
+/** The choice of the language. */
+export const languageText = translated('languageText', { label: 'Language' });

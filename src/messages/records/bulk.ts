@@ -1,20 +1,5 @@
 import { message } from '../message.ts';
 
-/** Selecting rows of a table, and what can be done with them. */
-export const selectionText = {
-  selectPage: 'Select all rows on this page',
-  selectRow: message<{ record: string }>('Select {record}'),
-  bar: 'Selected rows',
-  count: message<{ count: number; text: string }>('{text} {count, plural, one {row} other {rows}} selected'),
-  selectAll: message<{ total: string }>('Select all {total}'),
-  clear: 'Clear selection',
-  edit: 'Edit field',
-  actions: 'Actions',
-  download: 'Download CSV',
-  loading: 'Loading actions',
-  noActions: 'No actions for multiple rows',
-} as const;
-
 /** Changing a field of many records, or doing the same with all of them. */
 export const bulkText = {
   mayNotEdit: "You don't have permission to edit this.",
@@ -65,7 +50,6 @@ export const inlineText = {
 
 /** Tables as files. */
 export const downloadText = {
-  button: 'Download CSV',
   reading: 'Preparing the file…',
   failure: 'File not downloaded',
   truncated: message<{ limit: string }>('The file holds the first {limit} rows. Filter the list for the others.'),

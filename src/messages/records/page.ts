@@ -6,6 +6,7 @@ export const formPagesText = {
   edit: message<{ record: string }>('Edit {record}'),
   readOnly: message<{ record: string }>("You don't have permission to change this {record}."),
   add: message<{ record: string }>('Add {record}'),
+  submitEvent: 'Submit an event',
 } as const;
 
 /** The page of a list. */

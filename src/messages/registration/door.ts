@@ -95,6 +95,10 @@ export const walkUpText = {
   hintWithTill:
     'Enter goes on to the next step, a digit or letter chooses the type, T at the amount is for the card terminal, Esc cancels.',
   sold: message<{ name: string; number: number; amount: string }>('{name} (#{number}) bought a badge for {amount}.'),
+  takenBack: message<{ name: string; number: number; amount: string; isCash: 'yes' | 'no' }>(
+    'The sale to {name} (#{number}) is undone. {isCash, select, yes {Leave the {amount} in the drawer: they are credit of the order, which the treasurer pays back.} other {The {amount} are credit of the order, which the treasurer pays back.}}',
+  ),
+  takenBackFree: message<{ name: string; number: number }>('The sale to {name} (#{number}) is undone.'),
   changedSince: message<{ name: string; number: number }>(
     'The badge of {name} (#{number}) was checked in, printed, or changed after the sale and was not deleted. Find it and open the badge to delete it there.',
   ),

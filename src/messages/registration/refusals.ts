@@ -1,7 +1,8 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** Why a badge or its check-in is refused, and what to watch out for. */
-export const badgeRefusals = {
+export const badgeRefusals = translated('badgeRefusals', {
   soldOut: message<{ type: string }>('{type} is sold out.'),
   notForSale: message<{ type: string }>('{type} is not for sale.'),
   tooManyPerUser: message<{ limit: number; type: string }>(
@@ -17,7 +18,7 @@ export const badgeRefusals = {
     '{name} (#{number}) was checked in again elsewhere, {time}. That check-in was kept. Find the badge and look at it before you undo it.',
   ),
   notCheckedIn: 'The badge was not checked in.',
-} as const;
+});
 
 /** Why a badge type or its day is refused. */
 export const badgeTypeRefusals = {

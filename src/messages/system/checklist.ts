@@ -48,6 +48,16 @@ export const checklistTexts = {
     text: 'Deactivate the accounts of the demo, or begin with an empty database and DEMO=no: their passwords are in a file.',
     setting: null,
   },
+  backups: {
+    title: 'Daily backups',
+    text: 'Set BACKUP_DIR to a folder on another disk: every day a file with everything goes there. Try one now and then: npm run restore into an empty database.',
+    setting: 'BACKUP_DIR=/mnt/backups/convene',
+  },
+  background_work: {
+    title: 'Background work after a restore',
+    text: 'After a restore, emails, background jobs and announcements to other services are paused, so that nothing is sent a second time. Look at the data, then let them go on on the command line: npm run restore -- --continue',
+    setting: null,
+  },
 } as const satisfies Record<string, Step>;
 
 /** How the steps stand at present. */
@@ -67,6 +77,11 @@ export const checklistValues = {
     '{count, plural, =0 {No limit} other {{count, number} requests a minute for each person}}',
   ),
   memory: message<{ kib: number }>('{kib, number} KiB for each password'),
+  backup: message<{ file: string; megabytes: number; date: string }>('The newest is from {date}: {file}, {megabytes, number} MB'),
+  backupFailed: message<{ reason: string; date: string }>('Failed on {date}, tried again every hour: {reason}'),
+  noBackup: 'None is made yet',
+  paused: message<{ date: string }>('Paused since the restore on {date}'),
+  goesOn: 'Goes on',
   demo: message<{ count: number }>('{count, plural, =0 {None can sign in} one {# can sign in} other {# can sign in}}'),
 } as const;
 

@@ -1,12 +1,13 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** What every mail says before and after its own text. */
-export const mailFrame = {
+export const mailFrame = translated('mailFrame', {
   greeting: message<{ reader: string }>('Hello {reader},'),
   reason: message<{ reason: string }>('You get this email because {reason}.'),
   preferences: message<{ url: string }>('Which emails you get: {url}'),
   preferencesLink: 'Choose which emails you get',
-} as const;
+});
 
 /** The mail about a background job that has ended. */
 export const jobEndedMail = {

@@ -1,7 +1,8 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** The mail to a volunteer for whom staff created an account. */
-export const volunteerInvitedMail = {
+export const volunteerInvitedMail = translated('volunteerInvitedMail', {
   subject: message<{ convention: string }>('Welcome to the volunteers of {convention}'),
   text: message<{ convention: string }>(
     'The organizers of {convention} added you as a volunteer and made an account for you. Choose a password to see your shifts.',
@@ -11,7 +12,7 @@ export const volunteerInvitedMail = {
   link: 'Choose your password',
   mistake: 'If you did not expect this, do nothing: without a password the account cannot be used.',
   reason: 'your address was entered there',
-} as const;
+});
 
 /** The mail to those who decide on volunteers. */
 export const volunteerSubmittedMail = {
@@ -25,7 +26,7 @@ type Shift = { shift: string };
 const shiftMail = (subject: string, text: string) => ({ subject: message<Shift>(subject), text: message<Shift>(text) });
 
 /** Mails to a volunteer about an application or shift of theirs: subject and first sentence. */
-export const shiftMails = {
+export const shiftMails = translated('shiftMails', {
   corrected: shiftMail('Corrected: {shift}', 'The outcome noted for your shift {shift} was removed.'),
   scheduled: shiftMail('Your shift: {shift}', 'Thank you for helping. You are scheduled for {shift}.'),
   unscheduled: shiftMail(
@@ -37,17 +38,17 @@ export const shiftMails = {
   withdrawn: shiftMail('Withdrawn: {shift}', 'Your application for {shift} was withdrawn for you.'),
   worked: shiftMail('Thank you: {shift}', 'You worked {shift}. Thank you for your help.'),
   noShow: shiftMail('We missed you: {shift}', 'You were marked as a no-show for {shift}. If that is wrong, tell the organizers.'),
-} as const;
+});
 
 /** What mails about shifts say around the first sentence. */
-export const shiftMailParts = {
+export const shiftMailParts = translated('shiftMailParts', {
   shift: 'Shift',
   start: 'Begins',
   time: 'Time',
   link: 'See the shift',
   volunteerReason: message<{ convention: string }>('you volunteer at {convention}'),
   staffReason: 'you look after the volunteers there',
-} as const;
+});
 
 /** Mails to those who plan the shifts, about what a volunteer did. */
 export const shiftAnsweredMail = {

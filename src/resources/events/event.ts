@@ -146,6 +146,7 @@ export const event = resource('Event', {
       'host_count',
       'available_count',
       'max_tickets',
+      'is_over',
     ],
     ranges: ['start_date', 'end_date'],
     sortable: ['start_date', 'event_number', 'priority', 'max_tickets', 'available_count'],

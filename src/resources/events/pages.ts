@@ -1,4 +1,4 @@
-import { payment, share, span, titled } from '../schema/listPage.ts';
+import { byTime, payment, share, span, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
 
 /** What events, tickets and submissions say of themselves on pages. */
@@ -56,6 +56,7 @@ export const eventPage: Presentation = {
   ],
   totals: { taken_count: 'Seats taken', max_tickets: 'Seats', wait_count: 'Waiting' },
   views: [
+    ...byTime,
     { label: 'Unscheduled', filters: { is_scheduled: 'false', is_cancelled: 'false', trashed: 'false' } },
     { label: 'No host', filters: { host_count: '0', is_cancelled: 'false', trashed: 'false' } },
     { label: 'Full', filters: { available_count: '<=0', max_tickets: '>0', is_cancelled: 'false', trashed: 'false' } },
@@ -88,6 +89,7 @@ export const ticketPage: Presentation = {
   fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' } },
   totals: { amount_paid: 'Paid', picked_up: 'Picked up' },
   views: [
+    ...byTime,
     { label: 'Due', filters: { verified: 'false' } },
     { label: 'Not picked up', filters: { verified: 'true', picked_up: 'false' } },
   ],

@@ -38,7 +38,7 @@ export const ticket = resource('Ticket', {
   list: {
     search: ['ticket_number'],
     queryFields: ['badge.name', 'event.name'],
-    qualifiers: ['badge_id', 'event_id', 'picked_up', 'verified', 'user_id'],
+    qualifiers: ['badge_id', 'event_id', 'picked_up', 'verified', 'user_id', 'is_over'],
     sortable: ['ticket_number'],
     order: ['ticket_number'],
   },

@@ -2,7 +2,7 @@ import { titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
 
 /** A dash says more in a table than 0.00. */
-const withoutZeros = { amount_owed: { zero: '–' }, amount_credit: { zero: '–' } };
+const withoutZeros = { amount_charged: { zero: '–' }, amount_owed: { zero: '–' }, amount_credit: { zero: '–' } };
 /** What orders say of themselves on pages. */
 export const orderPage: Presentation = {
   states: [

@@ -1,3 +1,4 @@
+import { languageNames, languages } from '../../messages/language.ts';
 import { email, flag, image, oneOf, orNull, password, pattern, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { titled } from '../schema/listPage.ts';
@@ -36,6 +37,7 @@ export const user = resource('User', {
     admin: flag(),
     permanently_deactivated: flag(),
     no_email: flag(),
+    language: orNull(oneOf([...languages], languageNames)),
   },
   updateOnly: ['admin', 'permanently_deactivated'],
   inputs: { password: password(10) },
@@ -57,6 +59,7 @@ export const user = resource('User', {
     admin: owner,
     permanently_deactivated: owner,
     no_email: owner,
+    language: owner,
     last_login: owner,
     last_ip: owner,
     email_confirmed_date: owner,

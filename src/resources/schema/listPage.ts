@@ -19,7 +19,14 @@ export interface PageView {
   readonly label: string;
   /** The filters of the list, by their names in the API. */
   readonly filters: Readonly<Record<string, string | readonly string[]>>;
+  /** The staff's lists of a convention begin with it until the convention is over. */
+  readonly isFirst?: boolean;
 }
+/** What is ahead or on, and what is over. */
+export const byTime: readonly PageView[] = [
+  { label: 'Upcoming', filters: { is_over: 'false' }, isFirst: true },
+  { label: 'Past', filters: { is_over: 'true' } },
+];
 /** How tables show the records of a resource. */
 export interface ListPage {
   /** The columns of tables, in their order; the name comes first in any case. `state`: the states of the page. Default: `list.columns`. */

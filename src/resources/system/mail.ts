@@ -25,8 +25,11 @@ export const kinds = {
   sign_in_link: 'Link to sign in',
   email_changed: 'Email address changed',
   new_device: 'New device',
+  password_changed: 'Password changed',
   second_step_changed: 'Second step changed',
   passkey_changed: 'Passkey changed',
+  api_key_changed: 'API key changed',
+  sign_in_added: 'Way to sign in added',
   email_confirmation: 'Address to be confirmed',
   job_ended: 'Job ended',
   message: 'Message',
@@ -39,8 +42,11 @@ export const mandatory: readonly MailKind[] = [
   ...opening,
   'email_changed',
   'new_device',
+  'password_changed',
   'second_step_changed',
   'passkey_changed',
+  'api_key_changed',
+  'sign_in_added',
 ];
 
 export const statusLabels = {

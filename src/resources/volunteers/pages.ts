@@ -1,4 +1,4 @@
-import { share, span, titled } from '../schema/listPage.ts';
+import { byTime, share, span, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
 
 /** What shifts and volunteers say of themselves on pages. */
@@ -28,6 +28,7 @@ export const shiftPage: Presentation = {
     titled('unscheduled_count', 'Applied'),
   ],
   totals: { quantity_of_volunteers: 'Volunteers needed' },
+  views: [...byTime],
   fields: { sign_up_from: { hint: 'Empty: at any time.' } },
 };
 

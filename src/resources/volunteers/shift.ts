@@ -37,7 +37,7 @@ export const shift = resource('Shift', {
     volunteershifts: { to: 'volunteershift', via: 'shift_id' },
   },
   list: {
-    qualifiers: ['conventionday_id', 'shifttype_id', 'quantity_of_volunteers'],
+    qualifiers: ['conventionday_id', 'shifttype_id', 'quantity_of_volunteers', 'is_over'],
     ranges: ['start_time', 'end_time'],
     sortable: ['start_time', 'end_time'],
     order: ['start_time', 'name'],

@@ -6,7 +6,8 @@ import { now } from '../db/clock.ts';
 import { invalid, notFound, Refusal } from '../errors/refusals.ts';
 import type { Context, Db } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
-import { createSession, hashSessionId } from './sessions.ts';
+import { createSession } from './sessions.ts';
+import { hashSessionId } from './sessionViewers.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from './signInThrottle.ts';
 
 /** Milliseconds. */

@@ -11,11 +11,13 @@ const STOP_TIMEOUT = 15_000;
 const RESTART_DELAY = 1_000;
 
 /**
- * The limit of memory of a process that answers requests, as arguments for Node. Where memory is plenty, Node lets garbage pile up to four
- * times what is in use; with a limit, to less. NODE_OPTIONS may set another one.
+ * The limits of memory of a process that answers requests, as arguments for Node: of all, and of what is new. Where memory is plenty, Node
+ * lets garbage pile up to four times what is in use. NODE_OPTIONS may set other ones.
  */
 export const memoryLimit = (): string[] =>
-  process.env.NODE_OPTIONS?.includes('--max-old-space-size') ? [] : ['--max-old-space-size=1024'];
+  ['--max-old-space-size=1024', '--max-semi-space-size=4'].filter(
+    (each) => !process.env.NODE_OPTIONS?.includes(each.split('=', 1)[0] ?? each),
+  );
 
 /** The processes that answer requests. */
 export interface Workers {

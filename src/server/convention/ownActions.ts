@@ -7,6 +7,7 @@ import { flag, list } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import { forbidden, stateForbids } from '../errors/refusals.ts';
 import { pageUrl } from '../mail/sender.ts';
+import { transaction } from '../platform/context.ts';
 import { storedSetting } from '../platform/storedSettings.ts';
 
 /** The most events that somebody marks in a convention. */
@@ -80,14 +81,16 @@ export const actions = {
         'What you do at the convention, for calendar programs. Whoever has the address reads it without signing in. renew: a new address; the former ends. All of yours end when you change the password or sign out everywhere else. Not for applications and keys with a scope.',
       input: { renew: flag() },
       needsConfirmedEmail: true,
-      locksItself: true,
+      opensTransaction: true,
     },
-    async ({ ctx: { db }, viewer: { user_id, for_application }, row: { id: convention_id }, input }) => {
+    async ({ ctx, viewer: { user_id, for_application }, row: { id: convention_id }, input }) => {
       if (for_application) throw forbidden(signOnRefusals.closedToApplications); // it would outlive their sessions
-      if (input.renew) await db.calendarFeed.deleteMany({ where: { user_id, convention_id } });
-      await db.calendarFeed.createMany({ data: [{ user_id, convention_id }], skipDuplicates: true });
-      const { id } = await db.calendarFeed.findUniqueOrThrow({ where: { user_id_convention_id: { user_id, convention_id } } });
-      return { success: 1 as const, address: await feedAddress(id) };
+      const { id } = await transaction(ctx, async ({ db }) => {
+        if (input.renew) await db.calendarFeed.deleteMany({ where: { user_id, convention_id } });
+        await db.calendarFeed.createMany({ data: [{ user_id, convention_id }], skipDuplicates: true });
+        return db.calendarFeed.findUniqueOrThrow({ where: { user_id_convention_id: { user_id, convention_id } } });
+      });
+      return { success: 1 as const, address: await feedAddress(id) }; // the secret is read on a connection of its own
     },
   ),
 };

@@ -91,14 +91,14 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
     openapi: { method, path: at, tags: [r.name], summary, description: r.summary, ...(contentTypes ? { contentTypes } : {}) },
   });
   const hasFiles = takesFiles(r.inputs);
-  const record = documentOnly(z.lazy(() => recordSchema(r)));
+  const record = documentOnly(() => z.lazy(() => recordSchema(r)));
 
   const standard = {
     list: () =>
       procedure
         .meta(metaOf('GET', path, `List ${manyLabel}`))
-        .input(inputOnly(z.object(listParameters(r))))
-        .output(documentOnly(pageOfRecords(r)))
+        .input(inputOnly(() => z.object(listParameters(r))))
+        .output(documentOnly(() => pageOfRecords(r)))
         .query(({ ctx, input }) => {
           if (r.listNeedsSession || behavior.policy?.mayList) requireUser(ctx);
           if (ctx.viewer && behavior.policy?.mayList?.(ctx.viewer) === false)
@@ -108,13 +108,13 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
     create: () =>
       procedure
         .meta(metaOf('POST', path, `Create ${oneRecord}`, hasFiles ? ['multipart/form-data'] : undefined))
-        .input(inputOnly(createInput(r)))
+        .input(inputOnly(() => createInput(r)))
         .output(record)
         .mutation(({ ctx, input }) => createRecord(ctx, r, input ?? {})),
     read: () =>
       procedure
         .meta(metaOf('GET', `${path}/{id}`, `Read ${oneRecord}`))
-        .input(inputOnly(z.object({ ...idParameter, ...readExtrasOf(r) })))
+        .input(inputOnly(() => z.object({ ...idParameter, ...readExtrasOf(r) })))
         .output(record)
         .query(async ({ ctx, input }) => {
           const { _include_actions, ...extras } = input as ReadExtras;
@@ -134,21 +134,21 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
             hasFiles ? ['application/json', 'multipart/form-data'] : undefined,
           ),
         )
-        .input(inputOnly(updateInput(r)))
+        .input(inputOnly(() => updateInput(r)))
         .output(record)
         .mutation(({ ctx, input }) => updateRecord(ctx, r, input)),
     delete: () =>
       procedure
         .meta(metaOf('DELETE', `${path}/{id}`, `Delete ${oneRecord}`))
-        .input(inputOnly(z.object(idParameter)))
-        .output(documentOnly(success))
+        .input(inputOnly(() => z.object(idParameter)))
+        .output(documentOnly(() => success))
         .mutation(({ ctx, input }) => deleteRecord(ctx, r, input.id)),
   } satisfies Record<Operation, () => unknown>;
 
   const options = procedure
     .meta(metaOf('GET', `${path}/_options`, `Allowed values of enumerated ${oneLabel} fields and flags`))
-    .input(inputOnly(z.object({})))
-    .output(documentOnly(optionsSchema(r)))
+    .input(inputOnly(() => z.object({})))
+    .output(documentOnly(() => optionsSchema(r)))
     .query(({ ctx }) => optionsAnswer(r, ctx.dialect));
   // The compiler cannot follow the entries; tests/contract checks over HTTP that they match Crud<T>.
   return {

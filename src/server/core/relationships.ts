@@ -72,8 +72,8 @@ function listProcedure(
       ...(deprecated && successor ? { successor } : {}),
       resource: target.name,
     })
-    .input(inputOnly(z.object({ ...idParameter, ...listParameters(target) })))
-    .output(documentOnly(pageOfRecords(target)))
+    .input(inputOnly(() => z.object({ ...idParameter, ...listParameters(target) })))
+    .output(documentOnly(() => pageOfRecords(target)))
     .query(async ({ ctx, input }) => {
       const callerConditions = callerVia ? [nestedWhere(callerVia, requireUser(ctx).user_id)] : [];
       const viewer = (visibleTo || privilege) && requireUser(ctx);

@@ -57,6 +57,9 @@ export function asOutside<T extends object>(client: T): T {
 export const runStatement = <Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> =>
   pool.run(statement, values, prepares());
 
+/** Whether requests can share what they read: with replicas each has one of its own, which has what its user wrote. */
+export const sharesReads = (): boolean => !pool.replicas;
+
 /** Runs a statement of our own, within a transaction of Prisma if the second argument is one. */
 export const runStatementIn = async <Row>(
   within: Pick<PrismaClient, '$queryRawUnsafe'>,

@@ -64,7 +64,7 @@ export async function startEmbedded(
     await clearLeftovers(home);
     writeAccess(home);
     const socket = socketFolder(home);
-    const urlOf = (database: string) => `postgresql://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(socket)}`;
+    const urlOf = (database: string) => urlAt(socket, database);
     const flags = { ...DEFAULT_SETTINGS, ...settings, unix_socket_directories: socket, unix_socket_permissions: '0700' };
     const server = await launchAndWait(() => launch(home, binaries.postgres, flags, log), urlOf('postgres'), log);
     await createDatabase(urlOf('postgres'));
@@ -78,6 +78,15 @@ export async function startEmbedded(
     throw error;
   }
 }
+
+/** The connection string of the database of a service that runs on this folder; undefined: none does. */
+export function runningUrl(dataDir: string): string | undefined {
+  if (!holderOf(lockFile(dataDir))) return undefined;
+  return urlAt(socketFolder(homeIn(path.resolve(dataDir))), DATABASE);
+}
+
+const urlAt = (socket: string, database: string) =>
+  `postgresql://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(socket)}`;
 
 const lockFile = (dataDir: string) => path.join(dataDir, 'lock');
 

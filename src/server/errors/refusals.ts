@@ -98,3 +98,7 @@ export const stateForbids = (field: string | null, message: string, conflicts?: 
   new Refusal(409, 453, field, message, conflicts ? { conflicts } : {});
 /** 413/413: the answer would hold too many records. */
 export const tooManyRecords = () => new Refusal(413, 413, null, requestRefusals.tooManyRecords);
+/** 413/413: the answer would hold too much text. */
+export const tooMuchText = () => new Refusal(413, 413, null, requestRefusals.tooMuchText);
+/** 413/413: the answer would take too long to compute. */
+export const tooMuchWork = () => new Refusal(413, 413, null, requestRefusals.tooMuchWork);

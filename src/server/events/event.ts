@@ -16,6 +16,7 @@ import {
   editableEvents,
   eventHiddenFields,
   eventRelations,
+  eventsByEnd,
   isHost,
   visibleEvents,
 } from './policy.ts';
@@ -51,6 +52,7 @@ export const behavior: BehaviorOf<typeof event, EventRelations & PriceRelations 
     mayCreate: canSchedule,
     visibleTo: visibleEvents,
     hiddenFields: eventHiddenFields,
+    filters: { is_over: eventsByEnd },
     rowsOfLevel: { editor: editableEvents },
   },
   hooks: {

@@ -58,9 +58,20 @@ const visibleSchedule = (viewer: Viewer | null) =>
 const isScheduleVisible = (viewer: Viewer | null, row: EventWithRelations) =>
   row.convention.is_schedule_public || isStaff(viewer, row.convention_id) || isHost(viewer, row);
 
+/** A Prisma where: the events that are over, or those that are ahead, on, or without a time. */
+export const eventsByEnd = (value: string): object => {
+  const now = new Date();
+  return ['1', 'true'].includes(value) ? { end_date: { lt: now } } : { OR: [{ end_date: null }, { end_date: { gte: now } }] };
+};
+/** The same for tickets. Nobody learns of an end that they may not see. */
+export const ticketsByEnd = (value: string, viewer: Viewer | null): object => {
+  const ended = { AND: [visibleSchedule(viewer), eventsByEnd(value)] };
+  return { event: ended };
+};
+
 /** While the schedule is not public, only staff and hosts see the time and place of an event. */
 export const eventHiddenFields = {
-  columns: [...timeAndPlace, 'scheduled_date'],
+  columns: [...timeAndPlace, 'scheduled_date', 'is_over'],
   isVisible: isScheduleVisible,
   visibleRows: visibleSchedule,
   isOpenInConvention: ({ convention }: EventRelations) => convention.is_schedule_public,

@@ -1,6 +1,6 @@
 import { resourceNames, resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { viewerOfSession } from '../auth/sessions.ts';
+import { viewerOfSession } from '../auth/sessionViewers.ts';
 import { checkRegistrations } from '../core/registry.ts';
 import { db } from '../db/client.ts';
 import { requestLog as log } from '../platform/log.ts';

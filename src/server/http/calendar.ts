@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileRefusals } from '../../messages/http/special.ts';
-import { viewerOfSession } from '../auth/sessions.ts';
+import { viewerOfSession } from '../auth/sessionViewers.ts';
 import { viewerWithin } from '../core/scope.ts';
 import { followWrites } from '../db/client.ts';
 import { toRefusal } from '../errors/mapError.ts';

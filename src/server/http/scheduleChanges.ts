@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { requestRefusals } from '../../messages/http/requests.ts';
 import { listenRefusals } from '../../messages/http/special.ts';
-import { viewerOfSession } from '../auth/sessions.ts';
+import { viewerOfSession } from '../auth/sessionViewers.ts';
 import { viewerWithin } from '../core/scope.ts';
 import { db, listen } from '../db/client.ts';
 import { toRefusal } from '../errors/mapError.ts';

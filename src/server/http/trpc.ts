@@ -16,7 +16,7 @@ import {
   type ViewerOf,
   viewerBehind,
 } from './request/credentials.ts';
-import { fromForm, limits } from './request/parameters.ts';
+import { fromForm, limits, newBudget } from './request/parameters.ts';
 import { privateHeaders } from './rest/answer.ts';
 import type { Handler } from './rest/handler.ts';
 import type { Log } from './rest/log.ts';
@@ -72,7 +72,7 @@ export function trpcHandler({
         user_agent: shortUserAgent(req.headers['user-agent']),
         cookies: cookiesFor(req),
         cookie: (name: string) => cookieIn(req.headers, name),
-        records: { left: viewer ? limits.records.session : limits.records.anonymous },
+        budget: newBudget(viewer),
       };
       return { db, viewer, dialect: 'plain', request, reply: { headers: { ...headers }, warnings: [] } };
     };

@@ -38,9 +38,10 @@ export async function discardFiles(file_id: string): Promise<void> {
 /** Deletes unused files that are due. A file that cannot be deleted is tried again later. */
 async function deleteDueFiles(): Promise<void> {
   const work = async (tx: Context['db']) => {
-    // Dates are rounded to milliseconds, so a file that was just listed counts as due.
+    // While a backup is written, its records need their files. Dates are rounded to milliseconds, so a file that was just listed counts as due.
     const due = await tx.$queryRaw<{ file_id: string }[]>`
-      SELECT file_id::text FROM unusedfile WHERE remove_date <= now() + interval '1 millisecond' ORDER BY remove_date LIMIT 100 FOR UPDATE SKIP LOCKED`;
+      WITH backup AS MATERIALIZED (SELECT NOT pg_try_advisory_xact_lock_shared(hashtextextended('convene backup', 0)) AS is_running)
+      SELECT file_id::text FROM unusedfile WHERE NOT (SELECT is_running FROM backup) AND remove_date <= now() + interval '1 millisecond' ORDER BY remove_date LIMIT 100 FOR UPDATE SKIP LOCKED`;
     if (!due.length) return;
     const kept = await imageStore().remove(due.map(({ file_id }) => file_id));
     const removed = due.map(({ file_id }) => file_id).filter((file_id) => !kept.includes(file_id));

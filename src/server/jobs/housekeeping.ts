@@ -1,5 +1,6 @@
 import { deleteExpiredSessions, deleteExpiredTokens, writeUses } from '../auth/sessionExtensions.ts';
 import { deleteExpiredFailures } from '../auth/signInThrottle.ts';
+import { backUpDaily } from '../backup/daily.ts';
 import { deleteOldHistory } from '../core/history/retention.ts';
 import { db } from '../db/client.ts';
 import { deleteOldAnswers } from '../http/rest/idempotency.ts';
@@ -10,7 +11,7 @@ import { deleteEndedCounts } from '../platform/quotas/countUses.ts';
 const HOURLY = 3_600_000;
 
 /**
- * Deletes expired sessions, tokens, stored answers, old emails and old entries of histories, now and every hour, and adds the ledger up once a day. The returned function stops it and writes pending
+ * Deletes expired sessions, tokens, stored answers, old emails and old entries of histories, now and every hour, and adds the ledger up and makes a backup once a day. The returned function stops it and writes pending
  * uses of sessions.
  */
 export function startHousekeeping(): () => Promise<void> {
@@ -24,6 +25,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteOldMails(db),
       deleteOldHistory(db),
       checkLedger(db),
+      backUpDaily(db),
     ]).catch(() => {}); // it is repeated in an hour
   const timer = setInterval(clean, HOURLY).unref();
   clean();

@@ -36,13 +36,14 @@ export const progressColumns = ({ progress, message, state, input }: Progress): 
   ...(input === undefined ? {} : { input: { upsert: { create: { content: input }, update: { content: input } } } }),
 });
 
-/** Takes the job that has been due longest; null if none is due. */
+/** Takes the job that has been due longest; null if none is due, or background work is paused after a restore. */
 export const dequeue = (ctx: Context): Promise<Job | null> =>
   retryStatement(ctx, async () => {
     const [job] = await ctx.db.$queryRaw<Job[]>`
       UPDATE job SET status = 'running', turn = turn + 1, heartbeat_date = now(), started_date = coalesce(started_date, now())
       WHERE id = (
         SELECT id FROM job WHERE status = 'queued' AND run_after_date <= now()
+          AND NOT EXISTS (SELECT 1 FROM setting WHERE key = 'background_paused')
         ORDER BY run_after_date, id LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING *`;
     return job ?? null;

@@ -1,3 +1,4 @@
+import { pausedSince } from '../backup/pause.ts';
 import type { Context } from '../platform/context.ts';
 import { clockMilliseconds } from '../platform/jobs/clock.ts';
 import { type Outbox, outboxChannel } from '../platform/jobs/outbox.ts';
@@ -44,12 +45,16 @@ const startRetryingLostJobs = () =>
     },
   });
 
-/** Processes the rows of an outbox, until the returned function is called. */
-export const startOutbox = ({ name, pollSeconds = 20, processBatch }: Outbox): (() => Promise<void>) =>
+/** Processes the rows of an outbox, until the returned function is called. What leaves the service waits while background work is paused. */
+export const startOutbox = ({ name, pollSeconds = 20, staysInside = false, processBatch }: Outbox): (() => Promise<void>) =>
   startPolling({
     name,
     channel: outboxChannel(name),
-    step: async (signal) => ((await processBatch(systemContext(name), signal)) > 0 ? 0 : clockMilliseconds(pollSeconds)),
+    async step(signal) {
+      const ctx = systemContext(name);
+      const isPaused = !staysInside && (await pausedSince(ctx.db)) !== null;
+      return !isPaused && (await processBatch(ctx, signal)) > 0 ? 0 : clockMilliseconds(pollSeconds);
+    },
   });
 
 /**

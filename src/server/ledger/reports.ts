@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Prisma } from '../../generated/prisma/client.ts';
 import { convention } from '../../resources/convention/convention.ts';
 import { itemTypeNames, methodNames } from '../../resources/ledger/accounts.ts';
 import { action } from '../core/actions/action.ts';
@@ -13,7 +14,7 @@ const sale = z.object({
   day,
   item_type: z.enum(itemTypeNames),
   channel: z.enum(['online', 'staff', 'program', 'service']).meta({
-    description: 'Who booked it: the buyer, staff, a program with a key or token, or the service by itself.',
+    description: 'Who booked it: who was the buyer then, staff, a program with a key or token, or the service by itself.',
   }),
   sold: z.int().meta({ description: 'Items that were booked, less those that were taken back.' }),
   amount,
@@ -28,8 +29,16 @@ const debt = z.object({
 });
 const quarter = z.object({ start: z.date(), check_ins: z.int() });
 
-/** The most rows of a report: more than a convention has days, and quarters of an hour in which people come. */
+/** The most rows of a report. */
 const MAX_ROWS = 5000;
+const LATEST = `The latest ${MAX_ROWS} rows; left_out counts the older ones, and the totals have all.`;
+const left_out = z.int().meta({ description: 'Older rows that are not listed.' });
+/** The latest of the rows by their first columns, each with sums over all of them. */
+const latest = (rows: Prisma.Sql, sums: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
+  SELECT * FROM (
+    SELECT one.*, (count(*) OVER ())::int AS all_rows, ${sums} FROM (${rows}) AS one ORDER BY 1 DESC LIMIT ${MAX_ROWS}
+  ) AS latest ORDER BY ${order}`;
+const leftOut = (rows: readonly { all_rows: number }[]) => (rows[0]?.all_rows ?? 0) - rows.length;
 const MAX_DEBTS = 500;
 const mayCall = (viewer: Viewer, { id }: { id: string }) => keepsBooks(viewerWithin(viewer, 'order', id), { convention_id: id });
 
@@ -38,40 +47,54 @@ export const conventionActions = {
     convention,
     'GET /{id}/reports/sales',
     {
-      returns: z.object({ items: z.array(sale) }),
+      returns: z.object({ items: z.array(sale), sold: z.int(), amount, left_out }),
       summary: 'Add up sales by day, kind and channel',
-      description: 'Prices less discounts, as the ledger booked them. For the treasurer and organizers.',
+      description: `Prices less discounts, as the ledger booked them. ${LATEST} For the treasurer and organizers.`,
       mayCall,
     },
-    async ({ ctx, row: { id, timezone } }) => ({
-      items: await ctx.db.$queryRaw<z.infer<typeof sale>[]>`
-        SELECT to_char(entry.date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, line.item_type,
-          CASE WHEN entry.via IN ('application', 'apikey') THEN 'program' WHEN entry.user_id IS NULL THEN 'service'
-            WHEN entry.user_id = "order".user_id THEN 'online' ELSE 'staff' END AS channel,
-          coalesce(sum(CASE WHEN entry.reverses_id IS NULL THEN 1 ELSE -1 END) FILTER (WHERE kind = 'charge'), 0)::int AS sold,
-          sum(CASE WHEN debit = 'receivable' THEN amount ELSE -amount END)::float8 / 100 AS amount
-        FROM ledgerentry AS entry JOIN orderline AS line ON line.id = entry.orderline_id JOIN "order" ON "order".id = entry.order_id
-        WHERE entry.convention_id = ${id}::uuid AND kind IN ('charge', 'discount', 'allowance')
-        GROUP BY 1, 2, 3 ORDER BY 1, 2, 3 LIMIT ${MAX_ROWS}`,
-    }),
+    async ({ ctx, row: { id, timezone } }) => {
+      const rows = await ctx.db.$queryRaw<(z.infer<typeof sale> & { all_rows: number; all_sold: number; all_amount: number })[]>(
+        latest(
+          Prisma.sql`
+            SELECT to_char(entry.date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, line.item_type, entry.channel,
+              coalesce(sum(CASE WHEN entry.reverses_id IS NULL THEN 1 ELSE -1 END) FILTER (WHERE kind = 'charge'), 0)::int AS sold,
+              sum(CASE WHEN debit = 'receivable' THEN amount ELSE -amount END)::float8 / 100 AS amount
+            FROM ledgerentry AS entry JOIN orderline AS line ON line.id = entry.orderline_id
+            WHERE entry.convention_id = ${id}::uuid AND kind IN ('charge', 'discount', 'allowance') GROUP BY 1, 2, 3`,
+          Prisma.sql`(sum(sold) OVER ())::int AS all_sold, round((sum(amount) OVER ())::numeric, 2)::float8 AS all_amount`,
+          Prisma.sql`day, item_type, channel`,
+        ),
+      );
+      const items = rows.map(({ all_rows: _, all_sold: __, all_amount: ___, ...item }) => item);
+      return { items, sold: rows[0]?.all_sold ?? 0, amount: rows[0]?.all_amount ?? 0, left_out: leftOut(rows) };
+    },
   ),
   paymentsReport: action(
     convention,
     'GET /{id}/reports/payments',
     {
-      returns: z.object({ items: z.array(payment) }),
+      returns: z.object({ items: z.array(payment), paid: amount, refunded: amount, left_out }),
       summary: 'Add up payments and refunds by day and method',
-      description: 'For the treasurer and organizers.',
+      description: `${LATEST} For the treasurer and organizers.`,
       mayCall,
     },
-    async ({ ctx, row: { id, timezone } }) => ({
-      items: await ctx.db.$queryRaw<z.infer<typeof payment>[]>`
-        SELECT to_char(date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, CASE kind WHEN 'payment' THEN debit ELSE credit END AS method,
-          coalesce(sum(amount) FILTER (WHERE kind = 'payment'), 0)::float8 / 100 AS paid,
-          coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS refunded
-        FROM ledgerentry WHERE convention_id = ${id}::uuid AND kind IN ('payment', 'refund')
-        GROUP BY 1, 2 ORDER BY 1, 2 LIMIT ${MAX_ROWS}`,
-    }),
+    async ({ ctx, row: { id, timezone } }) => {
+      const rows = await ctx.db.$queryRaw<
+        (z.infer<typeof payment> & { all_rows: number; all_paid: number; all_refunded: number })[]
+      >(
+        latest(
+          Prisma.sql`
+            SELECT to_char(date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, CASE kind WHEN 'payment' THEN debit ELSE credit END AS method,
+              coalesce(sum(amount) FILTER (WHERE kind = 'payment'), 0)::float8 / 100 AS paid,
+              coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS refunded
+            FROM ledgerentry WHERE convention_id = ${id}::uuid AND kind IN ('payment', 'refund') GROUP BY 1, 2`,
+          Prisma.sql`round((sum(paid) OVER ())::numeric, 2)::float8 AS all_paid, round((sum(refunded) OVER ())::numeric, 2)::float8 AS all_refunded`,
+          Prisma.sql`day, method`,
+        ),
+      );
+      const items = rows.map(({ all_rows: _, all_paid: __, all_refunded: ___, ...item }) => item);
+      return { items, paid: rows[0]?.all_paid ?? 0, refunded: rows[0]?.all_refunded ?? 0, left_out: leftOut(rows) };
+    },
   ),
   owedReport: action(
     convention,
@@ -101,16 +124,23 @@ export const conventionActions = {
     convention,
     'GET /{id}/reports/check-ins',
     {
-      returns: z.object({ items: z.array(quarter) }),
+      returns: z.object({ items: z.array(quarter), check_ins: z.int(), left_out }),
       summary: 'Count check-ins in steps of 15 minutes',
-      description: 'Quarters without any are left out.',
+      description: `Quarters without any are left out. ${LATEST}`,
       mayCall: (viewer, row) => can(viewer, ['registration', 'treasurer'], row.id),
     },
-    async ({ ctx, row: { id } }) => ({
-      items: await ctx.db.$queryRaw<z.infer<typeof quarter>[]>`
-        SELECT date_bin('15 minutes', checked_in_date, '2001-01-01') AS start, count(*)::int AS check_ins
-        FROM badge WHERE convention_id = ${id}::uuid AND checked_in AND checked_in_date IS NOT NULL
-        GROUP BY 1 ORDER BY 1 LIMIT ${MAX_ROWS}`,
-    }),
+    async ({ ctx, row: { id } }) => {
+      const rows = await ctx.db.$queryRaw<(z.infer<typeof quarter> & { all_rows: number; all_check_ins: number })[]>(
+        latest(
+          Prisma.sql`
+            SELECT date_bin('15 minutes', checked_in_date, '2001-01-01') AS start, count(*)::int AS check_ins
+            FROM badge WHERE convention_id = ${id}::uuid AND checked_in AND checked_in_date IS NOT NULL GROUP BY 1`,
+          Prisma.sql`(sum(check_ins) OVER ())::int AS all_check_ins`,
+          Prisma.sql`start`,
+        ),
+      );
+      const items = rows.map(({ all_rows: _, all_check_ins: __, ...item }) => item);
+      return { items, check_ins: rows[0]?.all_check_ins ?? 0, left_out: leftOut(rows) };
+    },
   ),
 };

@@ -41,6 +41,8 @@ export interface Sender {
   readonly formatRange: (start: Date, end: Date) => string;
   /** Returns the URL of a page of the dashboard. */
   readonly pageUrl: (path: string) => string;
+  /** Returns the URL of a public page of the convention, such as `me`. */
+  readonly publicUrl: (page: string) => string;
 }
 /** Writes the letter of one kind of mail. */
 export type LetterWriter<D> = (data: D, from: Sender) => Letter;

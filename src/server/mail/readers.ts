@@ -14,12 +14,15 @@ export interface Reader {
   readonly user_id: string | null;
   readonly address: string;
   readonly name: string;
+  /** In which they read; null: they have not chosen. */
+  readonly language: string | null;
 }
 interface Account {
   id: string;
   email: string;
   display_name: string;
   takes_mail: boolean;
+  language: string | null;
 }
 
 /**
@@ -31,16 +34,16 @@ export async function findReaders({ db }: Context, { users = [], others = [] }: 
   const addresses = others.map(({ address }) => address.toLowerCase());
   if (!ids.length && !addresses.length) return [];
   const accounts = await db.$queryRaw<Account[]>`
-    SELECT id::text, email, display_name, NOT permanently_deactivated AND (NOT no_email OR ${mandatory}) AS takes_mail
+    SELECT id::text, email, display_name, language, NOT permanently_deactivated AND (NOT no_email OR ${mandatory}) AS takes_mail
     FROM "user" WHERE id = ANY(${ids}::uuid[]) OR lower(email) = ANY(${addresses}) ORDER BY id`;
   const accountAddresses = new Set(accounts.map(({ email }) => email.toLowerCase()));
   const byAddress = new Map(others.map((other) => [other.address.toLowerCase(), other]));
   return [
-    ...accounts.flatMap(({ id, email, display_name, takes_mail }) =>
-      takes_mail ? [{ user_id: id, address: email, name: display_name }] : [],
+    ...accounts.flatMap(({ id, email, display_name, takes_mail, language }) =>
+      takes_mail ? [{ user_id: id, address: email, name: display_name, language }] : [],
     ),
     ...[...byAddress].flatMap(([key, { address, name }]) =>
-      accountAddresses.has(key) ? [] : [{ user_id: null, address, name }],
+      accountAddresses.has(key) ? [] : [{ user_id: null, address, name, language: null }],
     ),
   ];
 }

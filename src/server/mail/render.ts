@@ -1,4 +1,5 @@
 import { shadesOf } from '../../client/format/accent.ts';
+import { language } from '../../messages/language.ts';
 import { messageMail } from '../../messages/mail/messages.ts';
 import { mailFrame } from '../../messages/system/mails.ts';
 import type { Block, Facts, Letter } from './letter.ts';
@@ -80,7 +81,7 @@ export function render({ subject, body, reason }: Letter, { reader, from, color,
     subject: line.length > 200 ? `${line.slice(0, 199)}…` : line,
     text: `${text.join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(line)}</title></head>
+<html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(line)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:36em;margin:0 auto;padding-top:16px;border-top:4px solid ${band};overflow-wrap:anywhere">
 <p style="margin:0 0 20px;font-weight:600">${escapeHtml(oneLine(from))}</p>

@@ -1,11 +1,13 @@
+import { isLanguage, type Language, languages } from '../../messages/language.ts';
 import type { MailKind } from '../../resources/system/mail.ts';
 import { mandatory } from '../../resources/system/mail.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
 import type { Context } from '../platform/context.ts';
+import { chosenLanguage, inLanguage } from '../platform/format/language.ts';
 import { wakeOutbox } from '../platform/jobs/outbox.ts';
 import type { LetterWriter } from './letter.ts';
 import { letters } from './letters/index.ts';
-import { findReaders, type Readers, UNDELIVERABLE } from './readers.ts';
+import { findReaders, type Reader, type Readers, UNDELIVERABLE } from './readers.ts';
 import { render } from './render.ts';
 import { loadSender, pageUrl } from './sender.ts';
 import { inWordsOf } from './templates/template.ts';
@@ -19,6 +21,20 @@ interface NewMail<K extends MailKind> {
   data: DataOf<K>;
   /** By default it is sent at once. */
   notBefore?: Date;
+}
+/** Mails to staff, whose dashboard is in English. */
+const staffOnly: readonly MailKind[] = [
+  'submission_received',
+  'submissions_collected',
+  'volunteer_submitted',
+  'shift_answered',
+  'job_ended',
+];
+/** The language of a mail. What is about an account was mostly asked for by its reader, so it is in the language of the request. */
+function languageFor(kind: MailKind, { language }: Reader): Language {
+  if (staffOnly.includes(kind)) return 'en';
+  if (isLanguage(language)) return language;
+  return (mandatory.includes(kind) && chosenLanguage()) || 'en';
 }
 const undeliverable = new RegExp(UNDELIVERABLE, 'i');
 /** The status of a new mail: without a mail server, and for addresses that cannot exist, it is kept. */
@@ -38,10 +54,10 @@ export async function sendMail<K extends MailKind>(
   const readers = await findReaders(ctx, to, isMandatory);
   if (!readers.length) return;
   const from = await loadSender(ctx, convention_id);
-  const usual = (letters[kind] as LetterWriter<DataOf<K>>)(data, from); // the writer of this kind takes this data
-  const letter = await inWordsOf(ctx, convention_id, usual);
-  await ctx.db.mail.createMany({
-    data: readers.map(({ user_id, address, name }) => ({
+  const writeTo = async (some: readonly Reader[]) => {
+    const usual = (letters[kind] as LetterWriter<DataOf<K>>)(data, from); // the writer of this kind takes this data
+    const letter = await inWordsOf(ctx, convention_id, usual);
+    return some.map(({ user_id, address, name }) => ({
       convention_id,
       user_id,
       recipient: address,
@@ -54,7 +70,13 @@ export async function sendMail<K extends MailKind>(
         color: from.color ?? null,
         preferencesUrl: isMandatory || !user_id ? null : pageUrl('/account'),
       }),
-    })),
-  });
+    }));
+  };
+  const mails = [];
+  for (const language of languages) {
+    const some = readers.filter((reader) => languageFor(kind, reader) === language);
+    if (some.length) mails.push(...(await inLanguage(language, () => writeTo(some))));
+  }
+  await ctx.db.mail.createMany({ data: mails });
   if (mailServer() !== null) await wakeOutbox(ctx, 'mail');
 }

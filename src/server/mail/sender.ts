@@ -22,11 +22,12 @@ export async function loadSender({ db }: Context, convention_id: string | null):
   const convention = convention_id
     ? await db.convention.findUnique({
         where: { id: convention_id },
-        select: { name: true, colour: true, timezone: true, clock_type: true },
+        select: { name: true, uri_part: true, colour: true, timezone: true, clock_type: true },
       })
     : null;
-  const { name, colour, timezone, clock_type } = convention ?? {
+  const { name, uri_part, colour, timezone, clock_type } = convention ?? {
     name: SERVICE_NAME,
+    uri_part: null,
     colour: null,
     timezone: 'utc',
     clock_type: 24,
@@ -37,5 +38,6 @@ export async function loadSender({ db }: Context, convention_id: string | null):
     formatMoment: (instant) => formatFullMoment(instant, timezone, clock_type),
     formatRange: (start, end) => formatTimesRange(start, end, timezone),
     pageUrl,
+    publicUrl: (page) => pageUrl(uri_part === null ? '/' : `/c/${uri_part}/${page}`),
   };
 }

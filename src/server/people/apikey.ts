@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { ApiKey } from '../../generated/prisma/client.ts';
+import { accountMailLabels } from '../../messages/people/accountMails.ts';
 import { apiKeyRefusals } from '../../messages/people/refusals.ts';
 import { uri } from '../../resources/fields.ts';
 import { resourceIfAny } from '../../resources/index.ts';
@@ -11,6 +13,8 @@ import { action } from '../core/actions/action.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { noRows } from '../core/read/filters.ts';
 import { conflict, invalid, Refusal } from '../errors/refusals.ts';
+import type { AccountChange } from '../mail/letters/accounts/accountChanged.ts';
+import { notifyAccount } from '../mail/notifications/accounts.ts';
 import type { Context } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import { isSelf } from '../platform/policy.ts';
@@ -38,6 +42,10 @@ function requireScope({ scope_resources, expires_date }: Partial<ApiKey>): void 
   if (expires_date && expires_date <= new Date()) throw invalid('expires_date', apiKeyRefusals.past);
 }
 
+/** Tells the owner of a key what became of it. */
+const notifyOwner = (ctx: Context, { user_id, name }: ApiKey, change: AccountChange) =>
+  notifyAccount(ctx, user_id, change, { about: [[accountMailLabels.key, name]] });
+
 export const behavior: BehaviorOf<typeof apikey> = {
   policy: {
     mayCreate: () => true,
@@ -62,6 +70,10 @@ export const behavior: BehaviorOf<typeof apikey> = {
       requireScope(change);
       if (opening.some((name) => change[name] !== undefined)) await requireFreshSignIn(ctx);
     },
+    afterCreate: (row, { ctx }) => notifyOwner(ctx, row, 'keyMade'),
+    afterUpdate: async (row, before, { ctx }) => {
+      if (opening.some((name) => !isDeepStrictEqual(row[name], before[name]))) await notifyOwner(ctx, row, 'keyOpened');
+    },
     constraints: {
       apikey_user_id_name_key: () => conflict('name', apiKeyRefusals.nameTaken),
     },
@@ -80,6 +92,7 @@ export const actions = {
     },
     async ({ ctx, row }) => {
       await requireFreshSignIn(ctx);
+      await notifyOwner(ctx, row, 'keyRotated');
       return ctx.db.apiKey.update({ where: { id: row.id }, data: { private_key_hash: newPrivateKey(ctx) } });
     },
   ),

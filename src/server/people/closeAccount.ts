@@ -63,6 +63,7 @@ export async function closeAccount(row: User, ctx: Context): Promise<void> {
       admin: false,
       permanently_deactivated: true,
       no_email: true,
+      language: null,
       last_login: null,
       last_ip: null,
     },

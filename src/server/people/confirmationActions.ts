@@ -3,7 +3,7 @@ import { confirmationRefusals } from '../../messages/people/confirmation.ts';
 import { text } from '../../resources/fields.ts';
 import { user } from '../../resources/people/user.ts';
 import { isConfirmationNeeded } from '../auth/confirmedEmail.ts';
-import { forgetViewers } from '../auth/sessions.ts';
+import { forgetViewers } from '../auth/sessionViewers.ts';
 import { consumeToken, hasRecentToken } from '../auth/tokens.ts';
 import { action } from '../core/actions/action.ts';
 import { Unneeded } from '../core/actions/unneeded.ts';

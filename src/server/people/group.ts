@@ -11,7 +11,7 @@ import type { RecordNamed } from '../core/crud.ts';
 import { loadMany } from '../core/loaders.ts';
 import { serializeRow } from '../core/read/serialize.ts';
 import type { AnyRow } from '../core/row.ts';
-import { documentOnly, recordSchema } from '../core/schemas/inputs.ts';
+import { recordSchema } from '../core/schemas/inputs.ts';
 import { conflict, forbidden, notFound, stateForbids } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
@@ -69,7 +69,7 @@ function readRecordInGroup<N extends 'member' | 'pendingmember'>(
   find: (ctx: Context, ids: { group_id: string; user_id: string }) => Promise<object | null>,
 ) {
   const resource = { member, pendingmember }[name] as unknown as Resource; // used as data only
-  const output = documentOnly(z.lazy(() => recordSchema(resource))) as unknown as Schema<RecordNamed<N>>; // both come from the same declaration
+  const output = z.lazy(() => recordSchema(resource)) as unknown as Schema<RecordNamed<N>>; // both come from the same declaration
   return action(
     group,
     `GET /{id}/${path}/{user_id}`,

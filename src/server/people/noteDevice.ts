@@ -1,6 +1,6 @@
 import { cookieOf, setCookie } from '../auth/cookies.ts';
 import { DEVICE_COOKIE, DEVICE_DAYS, markDevice, readDevice } from '../auth/devices.ts';
-import { notifyNewDevice } from '../mail/notifications/people.ts';
+import { notifyAccount } from '../mail/notifications/accounts.ts';
 import type { Context } from '../platform/context.ts';
 import { log } from '../platform/log.ts';
 
@@ -12,6 +12,7 @@ export async function noteDevice(ctx: Context, user_id: string, { isNew = false 
   if ((await readDevice(cookieOf(ctx, DEVICE_COOKIE) ?? undefined))?.user_id === user_id) return;
   setCookie(ctx, DEVICE_COOKIE, await markDevice(user_id), DEVICE_DAYS * 86_400);
   if (isNew) return;
-  const { ip, user_agent = '' } = ctx.request;
-  await notifyNewDevice(ctx, { user_id, ip, user_agent }).catch((err: unknown) => log.error({ err }, 'new_device'));
+  await notifyAccount(ctx, user_id, 'newDevice', { origin: ctx.request }).catch((err: unknown) =>
+    log.error({ err }, 'new_device'),
+  );
 }

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { passwordRefusals } from '../../messages/people/refusals.ts';
 import { email, password, text } from '../../resources/fields.ts';
 import { user } from '../../resources/people/user.ts';
+import { confirmAddress } from '../auth/emailLinks/confirmAddress.ts';
 import { requireStrongPassword } from '../auth/passwordStrength.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { endSessions, forgetViewers } from '../auth/sessions.ts';
+import { endSessions } from '../auth/sessions.ts';
+import { forgetViewers } from '../auth/sessionViewers.ts';
 import { findUserByName } from '../auth/signIn.ts';
 import { countFailure, refuseTooManyFailures, throttleKeys } from '../auth/signInThrottle.ts';
 import { accountOfToken, consumeToken, hasRecentToken } from '../auth/tokens.ts';
@@ -12,6 +14,7 @@ import { action } from '../core/actions/action.ts';
 import { db } from '../db/client.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { mailServer } from '../integrations/mail/mailServer.ts';
+import { notifyAccount } from '../mail/notifications/accounts.ts';
 import { sendPasswordLink } from '../mail/notifications/people.ts';
 import { afterAnswer } from '../platform/concurrency/afterAnswer.ts';
 import { afterCommit, type Context, transaction } from '../platform/context.ts';
@@ -57,7 +60,8 @@ export const actions = {
     {
       returns: z.object({ success: z.literal(1), username: z.string() }),
       summary: 'Choose a password with the link of an email',
-      description: 'All sessions of the account end. The link is worth nothing afterwards. It confirms the email address too.',
+      description:
+        'All sessions of the account end. The link is worth nothing afterwards. It confirms the email address too; if nothing had, passkeys, second step and connected providers end as well.',
       anonymous: true,
       input: { token: text(100), new_password: password(10) },
       required: ['token', 'new_password'],
@@ -75,12 +79,11 @@ export const actions = {
       const account = await transaction(ctx, async (ctx) => {
         const id = await consumeToken(ctx, input.token, ['invite', 'reset']);
         if (!id) throw unusableToken();
+        const { password_hash: before, admin } = await ctx.db.user.findUniqueOrThrow({ where: { id } });
+        await confirmAddress(ctx.db, id, { secondStep: admin, keys: true });
         await endSessions(ctx.db, id);
-        return ctx.db.user.update({
-          where: { id },
-          data: { password_hash, email_confirmed_date: new Date() },
-          select: { id: true, username: true },
-        });
+        await notifyAccount(ctx, id, before === null ? 'passwordSet' : 'passwordReplaced', { origin: ctx.request });
+        return ctx.db.user.update({ where: { id }, data: { password_hash }, select: { id: true, username: true } });
       });
       await afterCommit(ctx, async () => forgetViewers(account.id));
       return { success: 1 as const, username: account.username };

@@ -3,13 +3,14 @@ import type { User } from '../../generated/prisma/client.ts';
 import { secondStepRefusals } from '../../messages/auth/signIn.ts';
 import { text } from '../../resources/fields.ts';
 import { user } from '../../resources/people/user.ts';
+import { requireOwnAddress } from '../auth/confirmedEmail.ts';
 import { requireFreshSignIn, requireProof } from '../auth/freshSignIn.ts';
 import { relyingParty } from '../auth/passkeys/relyingParty.ts';
 import { deleteSecondStep, newRecoveryCodes, newSecret } from '../auth/secondStep/codes.ts';
 import { requireCode } from '../auth/secondStep/requireCode.ts';
 import { action } from '../core/actions/action.ts';
 import { stateForbids } from '../errors/refusals.ts';
-import { notifySecondStepChanged } from '../mail/notifications/people.ts';
+import { notifyAccount } from '../mail/notifications/accounts.ts';
 import { isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
@@ -19,8 +20,9 @@ const once = z.nullable(z.string());
 const recovery_codes = z
   .nullable(z.array(z.string()))
   .meta({ description: 'Ten codes, each for one sign-in. They are shown once.' });
-function requireNone({ row: { second_step_date } }: { row: User }): void {
-  if (second_step_date) throw stateForbids('second_step_date', secondStepRefusals.already);
+function requireNone({ row }: { row: User }): void {
+  if (row.second_step_date) throw stateForbids('second_step_date', secondStepRefusals.already);
+  requireOwnAddress(row);
 }
 function requireSome({ row: { second_step_date } }: { row: User }): void {
   if (!second_step_date) throw stateForbids('second_step_date', secondStepRefusals.none);
@@ -76,7 +78,7 @@ export const actions = {
     async ({ ctx, row, input }) => {
       await requireCode(ctx.db, row.id, input.code, ctx.request.ip, secondStepRefusals.wrongFirst);
       await ctx.db.user.update({ where: { id: row.id }, data: { second_step_date: new Date() } });
-      await notifySecondStepChanged(ctx, row, 'on');
+      await notifyAccount(ctx, row.id, 'secondStepOn');
       return { recovery_codes: await newRecoveryCodes(ctx.db, row.id) };
     },
   ),
@@ -92,6 +94,7 @@ export const actions = {
     },
     async ({ ctx, row }) => {
       await requireProof(ctx);
+      await notifyAccount(ctx, row.id, 'recoveryCodes');
       return { recovery_codes: await newRecoveryCodes(ctx.db, row.id) };
     },
   ),
@@ -110,7 +113,7 @@ export const actions = {
       await requireProof(ctx);
       await ctx.db.user.update({ where: { id: row.id }, data: { second_step_date: null } });
       await deleteSecondStep(ctx.db, row.id);
-      await notifySecondStepChanged(ctx, row, isOwn(viewer, row) ? 'off' : 'administrator');
+      await notifyAccount(ctx, row.id, isOwn(viewer, row) ? 'secondStepOff' : 'secondStepTaken');
     },
   ),
 };

@@ -7,15 +7,8 @@ import { session } from '../../resources/people/session.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { deleteSessionCookie, setSessionCookie } from '../auth/cookies.ts';
 import { confirmSignIn, requireFreshSignIn } from '../auth/freshSignIn.ts';
-import {
-  createSession,
-  destroyOwnSession,
-  destroySession,
-  endSessions,
-  findSession,
-  forgetViewers,
-  viewerOfSession,
-} from '../auth/sessions.ts';
+import { createSession, destroyOwnSession, destroySession, endSessions, findSession } from '../auth/sessions.ts';
+import { forgetViewers, viewerOfSession } from '../auth/sessionViewers.ts';
 import { signInWithPassword, wrongPassword } from '../auth/signIn.ts';
 import { redeemSignOnToken } from '../auth/sso.ts';
 import { action } from '../core/actions/action.ts';
@@ -88,7 +81,7 @@ const meta = (
 });
 const document = (fields: Fields, required: readonly string[] = Object.keys(fields)) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputSchema(field, required.includes(name))]));
-const record = documentOnly(z.lazy(() => recordSchema(resource)));
+const record = documentOnly(() => z.lazy(() => recordSchema(resource)));
 const extras = extrasOf(resource);
 const idInPath = { id: z.string().meta({ description: 'Id of the session: who knows it holds it.' }) };
 const signInFields = { api_key_id: text(), username: text(254), password: password(), code: text(40) };
@@ -104,7 +97,7 @@ const create = procedure
       'For developers: with user name or e-mail address, password and an API key of their own. Users with a second step send code too, of their authenticator or a recovery code; without it the answer is 401/454 code.',
     ),
   )
-  .input(inputOnly(z.object({ ...document(signInFields, signInRequired), ...extras })))
+  .input(inputOnly(() => z.object({ ...document(signInFields, signInRequired), ...extras })))
   .output(record)
   .mutation(async ({ ctx, input }) => {
     const sent = await parseParameters(ctx, signInFields, signInRequired, input ?? {});
@@ -128,7 +121,7 @@ const sso = procedure
       'For applications: the user has agreed and came back with sso_id.',
     ),
   )
-  .input(inputOnly(z.object({ sso_id: z.string(), ...document(ssoFields), ...extras })))
+  .input(inputOnly(() => z.object({ sso_id: z.string(), ...document(ssoFields), ...extras })))
   .output(record)
   .mutation(async ({ ctx, input }) => {
     const { private_key } = await parseParameters(ctx, ssoFields, ['private_key'], input);
@@ -137,7 +130,7 @@ const sso = procedure
 
 const current = procedure
   .meta(meta('GET', '/session', 'Read the session of this request'))
-  .input(inputOnly(z.object(extras)))
+  .input(inputOnly(() => z.object(extras)))
   .output(record)
   .query(async ({ ctx, input }) => {
     const { session_id } = ctx.request;
@@ -148,7 +141,7 @@ const current = procedure
 
 const read = procedure
   .meta(meta('GET', '/session/{id}', 'Read a session'))
-  .input(inputOnly(z.object({ ...idInPath, ...extras })))
+  .input(inputOnly(() => z.object({ ...idInPath, ...extras })))
   .output(record)
   .query(async ({ ctx, input }) => {
     const row = await findSession(input.id);
@@ -158,8 +151,8 @@ const read = procedure
 
 const destroy = procedure
   .meta(meta('DELETE', '/session/{id}', 'Sign out'))
-  .input(inputOnly(z.object(idInPath)))
-  .output(documentOnly(success))
+  .input(inputOnly(() => z.object(idInPath)))
+  .output(documentOnly(() => success))
   .mutation(async ({ ctx, input: { id } }) => {
     const destroyed = await destroySession(id);
     if (!destroyed && !(ctx.viewer && (await destroyOwnSession(ctx.viewer, id)))) throw sessionInvalid('id');

@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import { accountMailLabels } from '../../messages/people/accountMails.ts';
 import { accountRefusals } from '../../messages/people/refusals.ts';
 import type { user } from '../../resources/people/user.ts';
 import { requireFreshSignIn } from '../auth/freshSignIn.ts';
@@ -9,7 +10,8 @@ import { countFailure, network, refuseTooManyFailures, throttleKeys } from '../a
 import { voidTokens } from '../auth/tokens.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { conflict, invalid } from '../errors/refusals.ts';
-import { notifyEmailChanged, sendConfirmationIfNeeded } from '../mail/notifications/people.ts';
+import { notifyAccount } from '../mail/notifications/accounts.ts';
+import { sendConfirmationIfNeeded } from '../mail/notifications/people.ts';
 import { settings } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
@@ -27,7 +29,16 @@ export function displayName({ username = '', email, real_name, use_as_display_na
   return (use_as_display_name === 'email' ? email : use_as_display_name === 'real_name' ? real_name : username) || username;
 }
 /** The fields that users may change in their own account. */
-const ownFields = ['username', 'email', 'password', 'real_name', 'use_as_display_name', 'developer', 'no_email'] as const;
+const ownFields = [
+  'username',
+  'email',
+  'password',
+  'real_name',
+  'use_as_display_name',
+  'developer',
+  'no_email',
+  'language',
+] as const;
 const isRegistrationOpen = () => settings().REGISTRATION === 'open';
 
 const usernameTaken = () => conflict('username', accountRefusals.usernameTaken);
@@ -82,7 +93,13 @@ export const behavior: BehaviorOf<typeof user> = {
       if (row.permanently_deactivated && !before.permanently_deactivated) await endSessions(ctx.db, row.id);
       if (row.email === before.email) return;
       await voidTokens(ctx.db, row.id);
-      await notifyEmailChanged(ctx, row, before.email);
+      await notifyAccount(ctx, row.id, 'emailChanged', {
+        before: before.email,
+        about: [
+          [accountMailLabels.before, before.email],
+          [accountMailLabels.now, row.email],
+        ],
+      });
       await sendConfirmationIfNeeded(ctx, row);
     },
     checkDelete: async (row, ctx) => {

@@ -9,7 +9,8 @@ import { dropFirstToken, requireFirstToken } from '../auth/firstAdministrator.ts
 import { requireFreshSignIn } from '../auth/freshSignIn.ts';
 import { requireStrongPassword } from '../auth/passwordStrength.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { endSessions, forgetViewers } from '../auth/sessions.ts';
+import { endSessions } from '../auth/sessions.ts';
+import { forgetViewers } from '../auth/sessionViewers.ts';
 import { checkPassword } from '../auth/signIn.ts';
 import { throttleKeys } from '../auth/signInThrottle.ts';
 import { voidTokens } from '../auth/tokens.ts';
@@ -20,6 +21,7 @@ import { refuseApplications } from '../core/policy.ts';
 import { loadRow } from '../core/read/loadRow.ts';
 import { documentOnly, idParameter, inputOnly, inputSchema, success } from '../core/schemas/inputs.ts';
 import { forbidden, Refusal } from '../errors/refusals.ts';
+import { notifyAccount } from '../mail/notifications/accounts.ts';
 import { afterCommit, type Context, transaction, requireUser as userOf } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
 import { type Meta, procedure } from '../platform/trpc.ts';
@@ -51,7 +53,7 @@ const changePassword = procedure
     },
   })
   .input(
-    inputOnly(
+    inputOnly(() =>
       z.object({
         ...idParameter,
         password: inputSchema(passwordChange.password, true),
@@ -59,7 +61,7 @@ const changePassword = procedure
       }),
     ),
   )
-  .output(documentOnly(success))
+  .output(documentOnly(() => success))
   .mutation(async ({ ctx, input }) => {
     const viewer = userOf(ctx);
     refuseApplications(ctx, resource);
@@ -75,7 +77,8 @@ const changePassword = procedure
       if (!user) throw wrongPresentPassword();
     }
     const password_hash = await hashPassword(new_password);
-    await transaction(ctx, async ({ db }) => {
+    await transaction(ctx, async (ctx) => {
+      const { db } = ctx;
       const { count } = await db.user.updateMany({
         where: { id: row.id, password_hash: row.password_hash },
         data: { password_hash },
@@ -83,6 +86,7 @@ const changePassword = procedure
       if (!count) throw wrongPresentPassword();
       await endSessions(db, row.id, viewer.session_row_id);
       await voidTokens(db, row.id);
+      await notifyAccount(ctx, row.id, row.password_hash === null ? 'passwordSet' : 'passwordChanged');
     });
     await afterCommit(ctx, async () => forgetViewers(row.id));
     return { success: 1 as const };

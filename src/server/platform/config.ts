@@ -23,6 +23,11 @@ const variables = z.object({
     .string()
     .default('.data')
     .transform((folder) => path.resolve(folder)),
+  /** The folder for a backup each day, best on another disk or machine. Without it there are none. */
+  BACKUP_DIR: z
+    .string()
+    .transform((folder) => path.resolve(folder))
+    .optional(),
   /** A PostgreSQL 15 or newer. Without it the service runs its own in DATA_DIR. */
   DATABASE_URL: databaseUrl.optional(),
   /** The same database without PgBouncer, for what needs a connection of its own: announcements, locks and migrations. */

@@ -9,6 +9,14 @@ import type { Dialect } from './dialects.ts';
 import { log } from './log.ts';
 import type { Viewer } from './viewer.ts';
 
+/** All records of a list, instead of one page of them. */
+export interface WholeList {
+  /** The resource of the records. */
+  readonly resource: string;
+  readonly total: number;
+  /** The records as lists send them with these extras, some hundreds at a time. */
+  records(extras: Readonly<Record<string, unknown>>): AsyncIterable<Record<string, unknown>[]>;
+}
 export type Db = PrismaClient | Prisma.TransactionClient;
 export interface Warning {
   code: number;
@@ -16,6 +24,14 @@ export interface Warning {
   data: string | null;
 }
 
+/** What a request may still cost. */
+export interface Budget {
+  /** How many records the answer may hold, records inside records included, and how many characters of long texts. */
+  records: number;
+  characters: number;
+  /** How long records may be computed. */
+  milliseconds: number;
+}
 /** A request and the headers and warnings of its answer. There is one per request; transactions get a copy. */
 export interface Context {
   db: Db;
@@ -37,8 +53,8 @@ export interface Context {
     readonly cookies?: 'none' | 'plain' | 'secure';
     /** The value of a cookie that was sent. */
     readonly cookie?: (name: string) => string | null;
-    /** How many more records the answer may hold. A batch of calls is one request. Unset: no limit. */
-    readonly records?: { left: number };
+    /** What the request may still cost. A batch of calls is one request. Unset: no limit. */
+    readonly budget?: Budget;
   };
   reply: { headers: Record<string, string | string[]>; warnings: Warning[] };
   /** Work to run after the transaction commits. */
@@ -47,6 +63,8 @@ export interface Context {
   readonly savepoints?: boolean;
   /** Set in an optimistic attempt: the lines of logs that are written along with its record. */
   readonly lines?: LogLine[];
+  /** Set where a list is wanted as a whole: it leaves its records here, and answers an empty page. */
+  readonly whole?: { list: WholeList | null };
   /** The record through which a list is read. */
   readonly through?: { readonly resource: string; readonly id: string };
 }

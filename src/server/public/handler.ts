@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Site } from '../../components/public/site.ts';
 import { fileRefusals } from '../../messages/http/special.ts';
+import { language } from '../../messages/language.ts';
 import { network } from '../auth/signInThrottle.ts';
 import { countRequest } from '../http/rateLimit.ts';
 import { clientAddress } from '../platform/address/clientAddress.ts';
-import { sendAsset } from './copies/assets.ts';
+import { inLanguage } from '../platform/format/language.ts';
+import { EMBED_PATH, sendAsset, sendEmbed } from './copies/assets.ts';
 import { copyOf, sendCopy } from './copies/copies.ts';
+import { fileAt } from './formats/files.ts';
+import { keepLanguage, languageOf } from './language.ts';
 import { endLive, sendLive, sendSeats } from './live/live.ts';
 import { isPersonal, sendPersonal } from './mine/pages.tsx';
-import { calendarNumber, eventCalendar } from './pages/eventCalendar.ts';
 import { missing, pageAt } from './pages/pages.tsx';
 import { render } from './pages/render.tsx';
 import { robots, sitemapIndex, sitemapOf } from './pages/sitemap.ts';
@@ -17,7 +21,8 @@ import { freshSite, isKept, startFreshSites } from './site/freshSites.ts';
 const sitePath = /^\/c\/([a-z\d][a-z\d-]{0,59})(?:\/([\w/.-]{0,60}))?$/;
 
 /** Whether a path belongs to public pages. */
-export const isPublic = (path: string): boolean => path.startsWith('/c/') || path === '/sitemap.xml' || path === '/robots.txt';
+export const isPublic = (path: string): boolean =>
+  path.startsWith('/c/') || ['/sitemap.xml', '/robots.txt', EMBED_PATH].includes(path);
 
 async function sendForCrawlers(req: IncomingMessage, res: ServerResponse, path: string): Promise<true> {
   countRequest(`address:${network(clientAddress(req))}`);
@@ -35,34 +40,52 @@ async function sendForCrawlers(req: IncomingMessage, res: ServerResponse, path: 
 /** Makes the answer of a page, which counts as a request of whoever asks first. */
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const [path = '', query = ''] = (req.url ?? '').split('?', 2);
+  if (path === EMBED_PATH) return sendEmbed(req, res);
   if (!path.startsWith('/c/')) return sendForCrawlers(req, res, path);
   if (await sendAsset(req, res, path)) return true;
   const [, uri_part = '', rest = ''] = sitePath.exec(path) ?? [];
   if (rest === 'live' && req.method === 'GET') return sendLive(req, res, uri_part);
   if (rest === 'seats.json') return sendSeats(req, res, uri_part);
   if (!uri_part) return false;
-  const count = (calls: number) => countRequest(`address:${network(clientAddress(req))}`, calls);
   const isCounted = !isKept(uri_part);
-  if (isCounted) count(1); // whether there is such a convention, the database says
+  if (isCounted) countRequest(`address:${network(clientAddress(req))}`); // whether there is such a convention, the database says
   const site = await freshSite(uri_part);
   if (!site) return false;
+  const parameters = new URLSearchParams(query);
+  await keepLanguage(req, site.convention.id, parameters);
   if (isPersonal(rest)) {
-    await sendPersonal(req, res, { site, page: rest, parameters: new URLSearchParams(query) });
+    await sendPersonal(req, res, { site, page: rest, parameters });
     return true;
   }
+  return inLanguage(languageOf(req, res, parameters), () => sendPublic(req, res, { site, rest, parameters, isCounted }));
+}
+interface Asked {
+  readonly site: Site;
+  /** What follows in the address. */
+  readonly rest: string;
+  readonly parameters: URLSearchParams;
+  /** Whether it has been counted as one request. */
+  readonly isCounted: boolean;
+}
+/** Sends a page that is the same for everybody. */
+async function sendPublic(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { site, rest, parameters, isCounted }: Asked,
+): Promise<true> {
   const isMap = rest === 'sitemap.xml';
-  const number = calendarNumber(rest);
-  const entry = number === null ? null : eventCalendar(site, number);
-  const found = isMap || entry ? null : pageAt(site, rest, new URLSearchParams(query));
-  const key = isMap || entry ? rest : found ? `${rest}${found.query}` : '404';
+  const file = fileAt(site, rest, parameters);
+  const found = isMap || file ? null : pageAt(site, rest, parameters);
+  const here = found ? `${rest}${found.query}` : '';
+  const key = file?.key ?? (isMap ? rest : `${language()} ${found ? here : '404'}`);
   const make = async () => {
     const calls = (found?.calls ?? 1) - (isCounted ? 1 : 0);
-    if (calls) count(calls);
-    if (entry) return entry;
-    return isMap ? sitemapOf(site) : render(site, found ? await found.make() : missing(site));
+    if (calls) countRequest(`address:${network(clientAddress(req))}`, calls);
+    if (file) return file.make();
+    return isMap ? sitemapOf(site) : render(site, here, found ? await found.make() : missing(site));
   };
   const copy = await copyOf(site, key, make, found?.max_age);
-  await sendCopy(req, res, copy);
+  await sendCopy(req, res, copy, res.hasHeader('Set-Cookie'));
   return true;
 }
 

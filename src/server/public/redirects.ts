@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { resourceNamed } from '../../resources/index.ts';
-import { viewerOfSession } from '../auth/sessions.ts';
+import { viewerOfSession } from '../auth/sessionViewers.ts';
 import { network } from '../auth/signInThrottle.ts';
 import { listRecords } from '../core/read/list.ts';
 import { db } from '../db/client.ts';

@@ -3,7 +3,6 @@ import { badgeRefusals } from '../../messages/registration/refusals.ts';
 import { requireBareRow } from '../core/repository.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
-import { now } from '../db/clock.ts';
 import { conflict, forbidden, missing, type Refusal, stateForbids } from '../errors/refusals.ts';
 import { isOptimistic, needTransaction } from '../platform/concurrency/optimistic.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -11,8 +10,8 @@ import { fullName } from '../platform/format/names.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { bestPrice } from '../sales/discounts.ts';
-import { refuseHeldAgain } from '../sales/holdPauses.ts';
-import { initialHold, owedFor, paymentData, takePlace } from '../sales/holds.ts';
+import { pausesOf } from '../sales/holdPauses.ts';
+import { holdsPlace, initialHold, owedFor, paymentData, takePlace } from '../sales/holds.ts';
 
 /** Whether the viewer manages badges and may do everything with them. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
@@ -47,21 +46,32 @@ export async function priceOf(
 const emailOf = async ({ db }: Context, user_id: string | null) =>
   user_id ? ((await db.user.findUnique({ where: { id: user_id }, select: { email: true } }))?.email ?? null) : null;
 
+/** A type, and the price in cents that a badge of it has for somebody. */
+interface Wanted {
+  readonly type: BadgeType;
+  readonly net_price: number;
+}
+/** What limits the badges of each type that one person has, and how soon they hold the type again, in two statements: refusals by type. */
+export async function limitsOf(ctx: Context, wanted: readonly Wanted[], user_id: string): Promise<ReadonlyMap<string, Refusal>> {
+  const priced = wanted.filter(({ net_price }) => net_price > 0).map(({ type }) => type.id);
+  const limited = wanted.flatMap(({ type }) => (type.max_per_user === null ? [] : [{ ...type, limit: type.max_per_user }]));
+  const pauses = await pausesOf(ctx, 'badge', priced);
+  const where = { user_id, badgetype_id: { in: limited.map(({ id }) => id) }, ...holdsPlace() };
+  const counts = limited.length ? await ctx.db.badge.groupBy({ by: 'badgetype_id', where, _count: true }) : [];
+  const countOf = new Map(counts.map(({ badgetype_id, _count }) => [badgetype_id, _count]));
+  const full = limited.filter(({ id, limit }) => (countOf.get(id) ?? 0) >= limit);
+  const tooMany = full.map(
+    ({ id, name, limit }) => [id, conflict('badgetype_id', badgeRefusals.tooManyPerUser({ limit, type: name }))] as const,
+  );
+  return new Map([...tooMany, ...pauses]); // a pause is told first
+}
 /**
- * Limits the badges of a type that one person has, and how soon one holds the type again. Whoever issues a badge holds the type's lock, so no
- * other request does at the same time. @throws 409/443 badgetype_id, 429/452
+ * Refuses a badge beyond these limits. Whoever issues a badge holds the type's lock, so no other request does at the same time.
+ * @throws 409/443 badgetype_id, 429/452
  */
-export async function assertMayHold(
-  ctx: Context,
-  { id, name, max_per_user: limit }: BadgeType,
-  user_id: string,
-  net_price: number,
-) {
-  if (net_price > 0) await refuseHeldAgain(ctx, 'badge', id);
-  if (limit === null) return;
-  const isLive = { OR: [{ verified: true }, { hold_expires_date: null }, { hold_expires_date: { gt: new Date(now()) } }] };
-  const count = await ctx.db.badge.count({ where: { user_id, badgetype_id: id, ...isLive } });
-  if (count >= limit) throw conflict('badgetype_id', badgeRefusals.tooManyPerUser({ limit, type: name }));
+async function assertMayHold(ctx: Context, wanted: Wanted, user_id: string): Promise<void> {
+  const refusal = (await limitsOf(ctx, [wanted], user_id)).get(wanted.type.id);
+  if (refusal) throw refusal;
 }
 
 interface NewBadge {
@@ -87,7 +97,7 @@ export async function prepareBadge(ctx: Context, data: Partial<Badge>, { code, v
   const isLimited = user_id !== null && !manages(ctx.viewer, type);
   if (isLimited) needTransaction(ctx); // the lock of the type, which `takePlace` gets
   if (!isOptimistic(ctx) && !(await takePlace(ctx, 'badge', type.id))) throw soldOut(type.name);
-  if (isLimited) await assertMayHold(ctx, type, user_id, price.net_price);
+  if (isLimited) await assertMayHold(ctx, { type, net_price: price.net_price }, user_id);
   return {
     ...price,
     ...(verified

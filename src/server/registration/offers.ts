@@ -6,8 +6,8 @@ import { action } from '../core/actions/action.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { currentPrices } from '../sales/discounts.ts';
-import { releaseExpiredHolds } from '../sales/holds.ts';
-import { assertForSale, assertMayHold, manages, soldOut } from './issue.ts';
+import { releaseExpiredHolds, withExpiredHolds } from '../sales/holds.ts';
+import { assertForSale, limitsOf, manages, soldOut } from './issue.ts';
 import { visibleBadgeTypes } from './policy.ts';
 
 /** The most types that are offered. */
@@ -24,19 +24,24 @@ export interface Offer {
 }
 const leftOf = ({ max_quantity, taken_count }: BadgeType) => Math.max(0, max_quantity - taken_count);
 
-/** The refusal that making a badge would meet, by the same rules; null: none. */
-async function refusalOf(ctx: Context, type: BadgeType, price: number): Promise<Refusal | null> {
-  const viewer = requireUser(ctx);
+/** The refusal that the checks make; null: none. */
+function refusalOf(check: () => void): Refusal | null {
   try {
-    requireConfirmedEmail(viewer);
-    assertForSale(viewer, type);
-    if (!leftOf(type) && !(await releaseExpiredHolds(ctx, 'badge', type.id))) throw soldOut(type.name);
-    if (!manages(viewer, type)) await assertMayHold(ctx, type, viewer.user_id, price);
+    check();
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
   }
+}
+/** Those of the types that have no badge left, when holds that have run out are released. */
+async function soldOutTypes(ctx: Context, types: readonly BadgeType[]): Promise<ReadonlySet<string>> {
+  const full = types.filter((type) => !leftOf(type)).map(({ id }) => id);
+  const soldOut = new Set(full);
+  if (full.length)
+    for (const id of await withExpiredHolds(ctx, 'badge', full))
+      if (await releaseExpiredHolds(ctx, 'badge', id)) soldOut.delete(id);
+  return soldOut;
 }
 /** The badge types of a convention that are for sale, in its order, and what speaks against a badge of each for the viewer. */
 export async function badgeOffers(ctx: Context, convention_id: string): Promise<Offer[]> {
@@ -50,13 +55,21 @@ export async function badgeOffers(ctx: Context, convention_id: string): Promise<
     staff: (type) => manages(viewer, type),
     fits: (_, { product_id, eventtype_id }) => product_id === null && eventtype_id === null,
   });
-  const offers: Offer[] = [];
-  for (const type of types) {
-    const price = prices.get(type.id) ?? type.price;
-    const refusal = await refusalOf(ctx, type, price);
-    offers.push({ type, price, left: leftOf(type), reason: refusal?.wire.message ?? null });
-  }
-  return offers;
+  const wanted = types.map((type) => ({ type, net_price: prices.get(type.id) ?? type.price }));
+  const gone = await soldOutTypes(ctx, types);
+  const others = wanted.filter(({ type }) => !manages(viewer, type));
+  const limits = await limitsOf(ctx, others, viewer.user_id);
+  return wanted.map(({ type, net_price: price }) => {
+    // The refusal that making a badge would meet, by the same rules and in their order.
+    const refusal = refusalOf(() => {
+      requireConfirmedEmail(viewer);
+      assertForSale(viewer, type);
+      if (gone.has(type.id)) throw soldOut(type.name);
+      const limit = limits.get(type.id);
+      if (limit) throw limit;
+    });
+    return { type, price, left: leftOf(type), reason: refusal?.wire.message ?? null };
+  });
 }
 
 const offer = z.object({

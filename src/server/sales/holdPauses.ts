@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import type { Refusal } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { keyOf, limitOf, refuseUsedUp } from '../platform/quotas/countUses.ts';
+import { keyOf, limitOf, refusalsOf } from '../platform/quotas/countUses.ts';
 import { quotas } from '../platform/quotas/quotas.ts';
 
 /*
@@ -42,7 +43,15 @@ export async function deleteWithPause(
       "limit" = excluded."limit", until_date = excluded.until_date`;
 }
 
-/** Refuses to hold a thing again so soon. Not called for those who manage what is held. @throws 429/452 */
+/** The refusals to hold things again so soon, by the thing. Not called for those who manage what is held. */
+export async function pausesOf(ctx: Context, kind: Held, parent_ids: readonly string[]): Promise<ReadonlyMap<string, Refusal>> {
+  const { user_id } = requireUser(ctx);
+  const pauseOf = (id: string) => `${kind}:${id}:${user_id}`;
+  const refusals = await refusalsOf(ctx, 'held_again', parent_ids.map(pauseOf));
+  return new Map(parent_ids.flatMap((id) => (refusals.has(pauseOf(id)) ? [[id, refusals.get(pauseOf(id)) as Refusal]] : []))); // it has one
+}
+/** Refuses to hold a thing again so soon. @throws 429/452 */
 export async function refuseHeldAgain(ctx: Context, kind: Held, parent_id: string): Promise<void> {
-  await refuseUsedUp(ctx, { quota: 'held_again', of: `${kind}:${parent_id}:${requireUser(ctx).user_id}` });
+  const refusal = (await pausesOf(ctx, kind, [parent_id])).get(parent_id);
+  if (refusal) throw refusal;
 }

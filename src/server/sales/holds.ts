@@ -175,6 +175,14 @@ export async function releaseExpiredHolds(ctx: Context, kind: SaleItem, parent_i
   });
 }
 
+/** Those of the parents that have holds which have run out. */
+export async function withExpiredHolds({ db }: Context, kind: SaleItem, parent_ids: readonly string[]): Promise<Set<string>> {
+  const by = identifier(saleItems[kind].by);
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT ${by}::text AS id FROM ${identifier(kind)} WHERE ${by} = ANY(${parent_ids}::uuid[]) AND NOT verified AND hold_expires_date <= now()`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Releases the expired holds of every kind and returns how many. Several processes may run this concurrently. */
 export async function releaseAllExpiredHolds(ctx: Context): Promise<number> {
   let released = 0;

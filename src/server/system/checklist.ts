@@ -1,6 +1,9 @@
 import { checklistTexts, checklistValues as values } from '../../messages/system/checklist.ts';
 import { isConfirmationNeeded } from '../auth/confirmedEmail.ts';
+import { readBackupState } from '../backup/daily.ts';
+import { pausedSince } from '../backup/pause.ts';
 import { db } from '../db/client.ts';
+import { now } from '../db/clock.ts';
 import { settings } from '../platform/config.ts';
 
 type Name = keyof typeof checklistTexts;
@@ -61,11 +64,35 @@ async function demoAccounts(): Promise<State> {
   return { is_done: count === 0, value: values.demo({ count }) };
 }
 
+const moment = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** Milliseconds after which a backup of each day is missing. */
+const BACKUP_AGE = 2 * 86_400_000;
+async function dailyBackups(): Promise<State> {
+  if (settings().BACKUP_DIR === undefined) return { is_done: false, value: values.notSet };
+  const { newest, failure } = await readBackupState(db);
+  if (failure) return { is_done: false, value: values.backupFailed({ reason: failure.reason, date: moment(failure.date) }) };
+  if (!newest) return { is_done: false, value: values.noBackup };
+  const { file, bytes, date } = newest;
+  return {
+    is_done: now() - date.getTime() < BACKUP_AGE,
+    value: values.backup({ file, megabytes: Math.ceil(bytes / 1e6), date: moment(date) }),
+  };
+}
+async function backgroundWork(): Promise<State> {
+  const since = await pausedSince(db);
+  return { is_done: since === null, value: since ? values.paused({ date: moment(since) }) : values.goesOn };
+}
+
 /** What to do before going public, how each step stands, and what of it is done. */
 export async function readChecklist(): Promise<ChecklistItem[]> {
   const { RATE_LIMIT, PASSWORD_MEMORY } = settings();
   const isNeeded = isConfirmationNeeded();
-  const [second_step, demo_accounts] = await Promise.all([secondStep(), demoAccounts()]);
+  const [second_step, demo_accounts, backups, background_work] = await Promise.all([
+    secondStep(),
+    demoAccounts(),
+    dailyBackups(),
+    backgroundWork(),
+  ]);
   const states: Record<Name, State> = {
     public_address: publicAddress(),
     proxy: proxy(),
@@ -75,6 +102,8 @@ export async function readChecklist(): Promise<ChecklistItem[]> {
     rate_limit: { is_done: RATE_LIMIT > 0, value: values.requests({ count: RATE_LIMIT }) },
     password_cost: { is_done: PASSWORD_MEMORY >= LEAST_PASSWORD_MEMORY, value: values.memory({ kib: PASSWORD_MEMORY }) },
     demo_accounts,
+    backups,
+    background_work,
   };
   const names = Object.keys(checklistTexts) as Name[]; // its own keys
   return names.map((name) => ({ name, ...states[name], ...checklistTexts[name] }));

@@ -1,6 +1,6 @@
 import { resourceIfAny, resourceNamed } from '../../../src/resources/index.ts';
 import type { Resource, ResourceName } from '../../../src/resources/resource.ts';
-import { viewerOfSession } from '../../../src/server/auth/sessions.ts';
+import { viewerOfSession } from '../../../src/server/auth/sessionViewers.ts';
 import { behaviorOf } from '../../../src/server/core/behavior.ts';
 import { loadDerived } from '../../../src/server/core/read/derived.ts';
 import { qualifierConditions, searchConditions, type Where } from '../../../src/server/core/read/filters.ts';

@@ -30,7 +30,14 @@ describe('what takes place in a room', () => {
       ['z', ['C']],
       ['y', ['A']],
     ]);
-    expect(byHour(entriesOfRoom(plan, day, 'hall')).map((hour) => hour.length)).toEqual([2, 1, 1]);
+    const inHours = (zone: string) => byHour(entriesOfRoom(plan, day, 'hall'), zone).map((hour) => hour.length);
+    expect(inHours('UTC')).toEqual([2, 1, 1]);
+  });
+  test('is grouped by the hours of the convention, also where they begin at the half hours of UTC', () => {
+    const blocks = [block('x', 'A', 1, 1), block('y', 'B', 2, 1)]; // at 9:30 and 10:00 UTC, 3:00 and 3:30 PM in India
+    const { plan, day } = planned({ events: [event('x'), event('y')], blocks });
+    const inHours = (zone: string) => byHour(entriesOfRoom(plan, day, 'hall'), zone).map((hour) => hour.length);
+    expect([inHours('UTC'), inHours('Asia/Kolkata')]).toEqual([[1, 1], [2]]);
   });
   test('and what a host does, in all rooms', () => {
     const { plan, day } = planned(busy);

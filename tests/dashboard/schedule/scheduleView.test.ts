@@ -44,6 +44,12 @@ describe('the grid', () => {
     expect([...Array(8).keys()].filter((n) => isColumnShown(some, n))).toEqual([2, 3, 6, 7]);
     expect(some.lefts.at(-1)).toBe(148 + 4 * 51);
   });
+  test('counts hours as the clocks of the convention do', () => {
+    const india = { ...wire.convention, timezone: 'Asia/Kolkata' };
+    const { layout: some } = layout({ hidesEmptyHours: true }, { ...wire, convention: india });
+    // 10:00 to 11:00 UTC is 3:30 to 4:30 PM, in the hours from 3 to 5 PM; 12:00 is 5:30 PM, in the hour from 5 PM on.
+    expect([...Array(8).keys()].filter((n) => isColumnShown(some, n))).toEqual([1, 2, 3, 4, 5, 6]);
+  });
   test('marks the present time within its hour, and nowhere on other days and in hidden hours', () => {
     const { plan, layout: all } = layout({});
     const [day] = plan.days;

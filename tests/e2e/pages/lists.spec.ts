@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import readSheets from 'read-excel-file/node';
 import { expectGood } from '../support/axe.ts';
 import { expectGoodLooks, takePicture } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
@@ -12,11 +13,11 @@ test('search, filters, order and page stand in the address', async ({ page, worl
   await expect(page.getByText('26 to 30 of 30')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search shifts' }).fill('front');
-  await expect(page).toHaveURL(`${path}?query=front`);
+  await expect(page).toHaveURL(`${path}?query=front&is_over=false`);
   await expect(page.getByText('1 to 15 of 15')).toBeVisible();
 
   await page.getByRole('button', { name: 'Name' }).click();
-  await expect(page).toHaveURL(`${path}?query=front&_order_by=name`);
+  await expect(page).toHaveURL(`${path}?query=front&is_over=false&_order_by=name`);
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('button', { name: 'Name' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Front Desk 29');
@@ -35,6 +36,19 @@ test('search, filters, order and page stand in the address', async ({ page, worl
   await expect(page.getByText('1 to 15 of 15')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('1 to 5 of 5')).toBeVisible();
+});
+
+test('a list is downloaded for Excel with the columns that it shows', async ({ page, world }) => {
+  await page.goto(`/convention/${world.convention_id}/shifts`);
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const menu = page.getByRole('menuitem', { name: 'Excel, columns shown' });
+  await expect(menu).toBeVisible();
+  await takePicture(page, 'download-menu');
+  const [file] = await Promise.all([page.waitForEvent('download'), menu.click()]);
+  expect(file.suggestedFilename()).toMatch(/^shifts-.*\.xlsx$/);
+  const [sheet] = await readSheets(readFileSync(await file.path()));
+  expect(sheet?.data).toHaveLength(31);
+  expect(sheet?.data[0]).toContain('Name');
 });
 
 test('a filter by another record is chosen by name, and begins the next new record', async ({ page, world }) => {

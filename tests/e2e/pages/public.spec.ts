@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
 import { expectGood, expectToFit } from '../support/axe.ts';
 import { takePicture } from '../support/looks.ts';
-import { expect, test, type World } from '../support/world.ts';
+import { enter, expect, newPerson, test, type World } from '../support/world.ts';
 
 test.use({ signedIn: false });
 
@@ -58,6 +58,66 @@ test('without an account: from home by keyboard to an event, favorites, and a se
   await expect(page.getByText('4 of 4 seats left')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Favorite: Quiet Harbor' })).toHaveAttribute('aria-pressed', 'true');
   await expectGoodPublicLooks(page, 'public-event');
+});
+
+test('a family of three gets badges and seats on a phone, by keyboard', async ({ page, context, world }) => {
+  const home = await publish(world);
+  await world.call('POST', '/badgetype', { convention_id: world.convention_id, name: 'Family', price: 0, max_quantity: 50 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${home}/badges`);
+  await expect(page).toHaveURL(`${home}/join?next=badges`);
+  await expectGood(page, 'public-join');
+  const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
+  await enter(context, await newPerson(api, 'family'));
+  await api.dispose();
+
+  await page.goto(`${home}/badges`);
+  for (const [n, name] of ['Ana', 'Lina', 'Tom'].entries()) {
+    await page.getByText('Choose Family').press('Enter');
+    await page.getByLabel('First name').and(page.locator(':visible')).fill(name);
+    await page.getByLabel('Last name').and(page.locator(':visible')).fill('Reyes');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: `${name} Reyes` })).toBeVisible();
+    await expect(page.getByText('Ready.')).toHaveCount(n + 1);
+  }
+  await expectGoodPublicLooks(page, 'public-badges');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${home}/program?q=tangled`);
+  await page.getByRole('link', { name: 'Tangled Anchor' }).press('Enter');
+  await page.getByRole('link', { name: 'Get seats' }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Tom Reyes' }).press('Space');
+  await page.getByRole('button', { name: 'Take seats' }).press('Enter');
+  await expect(page.getByText('Lina Reyes has a seat.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expectGoodPublicLooks(page, 'public-seats');
+  await page.getByRole('link', { name: 'My convention' }).press('Enter');
+  await expect(page.getByText('Seats: Ana Reyes, Lina Reyes')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Code of the badge of Tom Reyes' })).toBeVisible();
+  await expectGoodPublicLooks(page, 'public-me');
+  await page.getByLabel('Language: EN (English)').press('Enter');
+  await page.getByRole('link', { name: 'Deutsch' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Convention' })).toBeVisible();
+  await expect(page.getByText('Plätze: Ana Reyes, Lina Reyes')).toBeVisible();
+  await expectGoodPublicLooks(page, 'public-me-de');
+  await page.getByRole('link', { name: 'Programm' }).press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Veranstaltungen suchen' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Tangled Anchor' }).press('Enter');
+  await expect(page.getByText('10 von 12 Plätzen frei')).toBeVisible();
+});
+
+test('a screen is read from afar, and says how old it is without network', async ({ page, context, world }) => {
+  const home = await publish(world);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`${home}/screen`);
+  await expect(page.getByRole('heading', { level: 2, name: 'On now' })).toBeVisible();
+  const size = await page.locator('.columns').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(34); // of 1080: letters as high as a 300th of five meters on a television of 55 inches
+  await expect(page.getByText('No network.')).toBeHidden();
+  await expectGood(page, 'public-screen');
+  await context.setOffline(true);
+  await expect(page.getByText('No network. This was up to date at')).toBeVisible();
+  await takePicture(page, 'public-screen-1920');
 });
 
 test.describe('without a script', () => {

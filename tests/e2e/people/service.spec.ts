@@ -17,7 +17,7 @@ test('an administrator sees what is left to do before going public; others are t
   await page.getByRole('link', { name: 'Service' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Service' })).toBeVisible();
   const step = (title: string) => page.getByRole('listitem').filter({ hasText: title });
-  await expect(page.getByText(/^Not ready for the public yet: \d of 8 steps are left/)).toBeVisible();
+  await expect(page.getByText(/^Not ready for the public yet: \d of 10 steps are left/)).toBeVisible();
   for (const text of ['To do', 'Now: Not set', 'TRUST_PROXY=1'])
     await expect(step('Proxy in front').getByText(text)).toBeVisible();
   await expect(step('Limit of requests').getByText('Done')).toBeVisible();

@@ -8,6 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Fails on anything that axe finds on the page as it is now, and on a page that is wider than its window. */
 export async function expectGood(page: Page, look: string) {
+  await expect(page.locator('[aria-busy=true]'), `${look}: everything is loaded`).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await expectToFit(page, look);
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');

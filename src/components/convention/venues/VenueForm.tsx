@@ -7,7 +7,8 @@ import { venueFormText } from '../../../messages/convention/venues.ts';
 import { venue } from '../../../resources/convention/venue.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { FormView } from '../../records/form/FormView.tsx';
-import { inputsOf, type Values } from '../../records/form/inputs.ts';
+import type { Values } from '../../records/form/inputs/values.ts';
+import { inputsOf } from '../../records/form/inputs.ts';
 import { useForm } from '../../records/form/useForm.ts';
 import type { PlaceResult } from './usePlaceSearch.ts';
 

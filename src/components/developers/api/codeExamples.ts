@@ -4,7 +4,7 @@ import { resourceIfAny } from '../../../resources/index.ts';
 import { filesOf, isMultipart, type RequestValues, requestOf } from './request.ts';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-const isOpen = ({ operation }: ListedOperation) => (operation.security ?? []).length === 0;
+const isOpen = ({ operation }: ListedOperation) => operation.security?.length === 0;
 
 /** The request as a curl command. */
 export function curlOf(document: Document, listed: ListedOperation, filled: RequestValues, origin: string): string {

@@ -36,6 +36,7 @@ export function eventPageActions(
   const own = seesAll ? undefined : tickets[0];
   const isOpen = takesPlace && phase !== 'over';
   const hasSeats = (record.available_count ?? 0) > 0;
+  const warnings = record.scheduleintegrity?.length ?? 0;
   const board = `/convention/${convention_id}/schedule`;
   return [
     isStaff && trashed && { label: text.untrash, isMain: true, run: set({ trashed: false }, { trashed: true }, text.restored) },
@@ -50,6 +51,8 @@ export function eventPageActions(
       phase === 'soon' &&
       tickets.length > 0 && { label: text.takeAttendance, href: `/event/${id}?view=people`, isMain: true },
     isStaff && takesPlace && phase === 'unscheduled' && { label: text.schedule, href: board, isMain: true },
+    isOpen && isStaff && hosts.length === 0 && { label: text.addHost, action: 'host', isMain: true },
+    isOpen && isStaff && warnings > 0 && { label: text.openSchedule, href: board, isMain: true },
     mywait?.status === 'offered' && { label: text.acceptSeat, isMain: true, run: accept },
     own && { label: text.viewTicket, href: `/ticket/${own.id}`, isMain: true },
     isOpen &&
@@ -57,7 +60,7 @@ export function eventPageActions(
       !mywait &&
       hasSeats &&
       (hasPrivilege(viewer, ['registration'])
-        ? { label: text.addTicket, href: `/event/${id}/tickets/new` }
+        ? { label: text.addTicket, href: `/event/${id}/tickets/new`, isMain: record.is_scheduled === true }
         : record.sellable && { label: text.getTicket, href: `/event/${id}/tickets/new`, isMain: !isStaff }),
     isOpen &&
       !hasSeats &&
@@ -74,9 +77,9 @@ export function eventPageActions(
       !isHost && { label: text.host, action: 'claim', isMain: !isStaff, done: text.hosting, undo: 'unclaim' },
     mywait && { label: text.leaveWaitingList, action: 'delete-wait', isUndo: true, done: text.left },
     { label: text.stepDown, action: 'unclaim', isUndo: true, done: text.steppedDown, undo: 'claim' },
-    isStaff && phase !== 'unscheduled' && { label: text.openSchedule, href: board },
+    isStaff && phase !== 'unscheduled' && !(isOpen && warnings > 0) && { label: text.openSchedule, href: board },
     { label: text.unschedule, action: 'unassign-slots', isUndo: true },
-    { label: text.addHost, action: 'host' },
+    !(isOpen && isStaff && hosts.length === 0) && { label: text.addHost, action: 'host' },
     hosts.length > 0 && { label: text.removeHost, action: 'delete-host' },
     isStaff &&
       takesPlace &&

@@ -1,4 +1,5 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import Link from 'next/link';
 import { reportsText as text } from '../../../messages/ledger/reports.ts';
 import { csvCell } from '../../records/table/csv.ts';
 import { ScrollTable } from '../../ui/page/ScrollTable.tsx';
@@ -8,7 +9,11 @@ import type { Value } from './values.ts';
 
 interface Props {
   readonly title: string;
+  /** The heading of the plot. Default: the title. */
+  readonly plotTitle?: string;
   readonly summary: string;
+  /** What is not listed, if anything. */
+  readonly note?: string;
   readonly series: readonly string[];
   /** The bars: a label, and a value for each of the series. */
   readonly bars: readonly { readonly label: string; readonly values: readonly number[] }[];
@@ -27,7 +32,7 @@ function download(title: string, head: readonly string[], rows: Props['rows']) {
 }
 
 /** A report: one sentence, a plot, a table, and the same as CSV. */
-export function Report({ title, summary, series, bars, xLabel, yLabel, head, rows }: Props) {
+export function Report({ title, plotTitle = title, summary, note, series, bars, xLabel, yLabel, head, rows }: Props) {
   return (
     <>
       <Group justify="space-between" mb="md">
@@ -38,9 +43,16 @@ export function Report({ title, summary, series, bars, xLabel, yLabel, head, row
           {text.download}
         </Button>
       </Group>
+      {note && (
+        <Text size="sm" mb="md">
+          {note}
+        </Text>
+      )}
       <BarPlot
-        title={title}
+        title={plotTitle}
         summary={summary}
+        saysSummary={false}
+        isStacked
         table={{ head: [xLabel, ...series], rows: bars.map(({ label, values }) => [label, ...values.map(String)]) }}
         series={series}
         groups={bars.map(({ label, values }) => ({ key: label, label, name: label, values }))}
@@ -63,7 +75,13 @@ export function Report({ title, summary, series, bars, xLabel, yLabel, head, row
               <Table.Tr key={row.map(({ csv }) => csv).join(' ')}>
                 {row.map(({ text: said, href, isNumber }, n) => (
                   <Table.Td key={head[n]} {...(isNumber ? { ta: 'right' as const, className: 'numbers' } : {})}>
-                    {href ? <a href={href}>{said}</a> : said}
+                    {href ? (
+                      <Anchor component={Link} href={href} fz="inherit">
+                        {said}
+                      </Anchor>
+                    ) : (
+                      said
+                    )}
                   </Table.Td>
                 ))}
               </Table.Tr>

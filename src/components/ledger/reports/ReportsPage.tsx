@@ -18,13 +18,13 @@ import { checkInsReportOf, owedReportOf, paymentsReportOf, salesReportOf } from 
 type ReportProps = Parameters<typeof Report>[0];
 const readers = {
   sales: async (id: string, clock: Clock): Promise<ReportProps> =>
-    salesReportOf((await api.convention.salesReport.query({ id })).items, clock),
+    salesReportOf(await api.convention.salesReport.query({ id }), clock),
   payments: async (id: string, clock: Clock): Promise<ReportProps> =>
-    paymentsReportOf((await api.convention.paymentsReport.query({ id })).items, clock),
+    paymentsReportOf(await api.convention.paymentsReport.query({ id }), clock),
   owed: async (id: string, clock: Clock): Promise<ReportProps> =>
     owedReportOf(await api.convention.owedReport.query({ id }), clock),
   'check-ins': async (id: string, clock: Clock): Promise<ReportProps> =>
-    checkInsReportOf((await api.convention.checkInsReport.query({ id })).items, clock),
+    checkInsReportOf(await api.convention.checkInsReport.query({ id }), clock),
 };
 type ReportName = keyof typeof readers;
 const empty = { sales: text.noSales, payments: text.noPayments, owed: text.noDebts, 'check-ins': text.noCheckIns } as const;

@@ -1,44 +1,43 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { type Currency, money } from '../../../client/format/money.ts';
-import { type Clock, showDay, showTime, utc } from '../../../client/format/times.ts';
+import { type Clock, showTime } from '../../../client/format/times.ts';
 import { ages, channels, reportsText as text } from '../../../messages/ledger/reports.ts';
 import { itemTypes, type Method, methods } from '../../../resources/ledger/accounts.ts';
 import type { AppRouter } from '../../../server/router.ts';
+import { dayOf, periodsOf } from './periods.ts';
 import { figure, words } from './values.ts';
 
 type Reports = inferRouterOutputs<AppRouter>['convention'];
 
 const sum = <T>(items: readonly T[], of: (item: T) => number) =>
   Math.round(items.reduce((all, item) => all + of(item), 0) * 100) / 100;
-const dayOf = (day: string) => showDay(day, utc);
-const daysIn = (items: readonly { day: string }[]) => [...new Set(items.map(({ day }) => day))];
+
+/** What a report says whose older rows are not listed. */
+const noteOf = (left_out: number) => (left_out > 0 ? { note: text.latest({ count: left_out }) } : {});
 
 /** Sales by day, kind and channel. */
-export function salesReportOf(items: Reports['salesReport']['items'], currency: Currency) {
+export function salesReportOf({ items, sold, amount: total, left_out }: Reports['salesReport'], currency: Currency) {
   const types = [...new Set(items.map(({ item_type }) => item_type))];
+  const { unit, title, periods } = periodsOf(items);
   return {
     title: text.sales,
-    summary: text.salesSummary({
-      amount: money(
-        sum(items, (one) => one.amount),
-        currency,
-      ),
-      count: sum(items, (one) => one.sold),
-    }),
+    plotTitle: title({ report: text.sales }),
+    summary: text.salesSummary({ amount: money(total, currency), count: sold }),
+    ...noteOf(left_out),
     series: types.map((type) => itemTypes[type]),
-    bars: daysIn(items).map((day) => ({
-      label: dayOf(day),
+    bars: periods.map(({ label, items: sold }) => ({
+      label,
       values: types.map((type) =>
         Math.max(
           0,
           sum(
-            items.filter((one) => one.day === day && one.item_type === type),
+            sold.filter((one) => one.item_type === type),
             (one) => one.amount,
           ),
         ),
       ),
     })),
-    xLabel: text.day,
+    xLabel: unit,
     yLabel: text.amount,
     head: [text.day, text.kind, text.channel, text.sold, text.amount],
     rows: items.map(({ day, item_type, channel, sold, amount }) => [
@@ -51,31 +50,25 @@ export function salesReportOf(items: Reports['salesReport']['items'], currency: 
   };
 }
 /** Payments and refunds by day and method. */
-export function paymentsReportOf(items: Reports['paymentsReport']['items'], currency: Currency) {
+export function paymentsReportOf({ items, paid: all, refunded: back, left_out }: Reports['paymentsReport'], currency: Currency) {
   const used = [...new Set(items.map(({ method }) => method))];
+  const { unit, title, periods } = periodsOf(items);
   return {
     title: text.payments,
-    summary: text.paymentsSummary({
-      paid: money(
-        sum(items, (one) => one.paid),
-        currency,
-      ),
-      refunded: money(
-        sum(items, (one) => one.refunded),
-        currency,
-      ),
-    }),
+    plotTitle: title({ report: text.payments }),
+    summary: text.paymentsSummary({ paid: money(all, currency), refunded: money(back, currency) }),
+    ...noteOf(left_out),
     series: used.map((method: Method) => methods[method]),
-    bars: daysIn(items).map((day) => ({
-      label: dayOf(day),
+    bars: periods.map(({ label, items: taken }) => ({
+      label,
       values: used.map((method) =>
         sum(
-          items.filter((one) => one.day === day && one.method === method),
+          taken.filter((one) => one.method === method),
           (one) => one.paid,
         ),
       ),
     })),
-    xLabel: text.day,
+    xLabel: unit,
     yLabel: text.paid,
     head: [text.day, text.method, text.paid, text.refunded],
     rows: items.map(({ day, method, paid, refunded }) => [
@@ -92,6 +85,7 @@ export function owedReportOf({ items, orders, amount_owed: total }: Reports['owe
   return {
     title: text.owed,
     summary: text.owedSummary({ amount: money(total, currency), count: orders }),
+    ...(orders > items.length ? { note: text.oldest({ count: items.length }) } : {}),
     series: [text.amount],
     bars: (['7', '30', 'more'] as const).map((age) => ({
       label: ages[age],
@@ -114,7 +108,7 @@ export function owedReportOf({ items, orders, amount_owed: total }: Reports['owe
   };
 }
 /** Check-ins per quarter of an hour. */
-export function checkInsReportOf(items: Reports['checkInsReport']['items'], clock: Clock) {
+export function checkInsReportOf({ items, check_ins: all, left_out }: Reports['checkInsReport'], clock: Clock) {
   const most = items.reduce((best, one) => (one.check_ins > best.check_ins ? one : best), { start: new Date(0), check_ins: 0 });
   const rows = items.map(({ start, check_ins }) => [
     { text: showTime(start, clock), csv: start.toISOString() },
@@ -123,10 +117,11 @@ export function checkInsReportOf(items: Reports['checkInsReport']['items'], cloc
   return {
     title: text.checkIns,
     summary: text.checkInsSummary({
-      count: sum(items, (one) => one.check_ins),
+      count: all,
       time: showTime(most.start, clock),
       most: most.check_ins,
     }),
+    ...noteOf(left_out),
     series: [text.checkIns],
     bars: items.map(({ start, check_ins }) => ({ label: showTime(start, clock), values: [check_ins] })),
     xLabel: text.from,

@@ -1,10 +1,11 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { amountOf } from '../../../client/format/amounts.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { tillPanelText as text } from '../../../messages/ledger/till.ts';
+import { TillForm } from './TillForm.tsx';
 import type { OpenTill } from './useMyTill.ts';
 
 interface Props {
@@ -37,14 +38,7 @@ export function CloseTillForm({ session, currency, onDone, onCancel }: Props) {
     }
   };
   return (
-    <form
-      aria-label={text.close}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-    >
+    <TillForm label={text.close} disabled={busy} onSubmit={submit} onCancel={onCancel}>
       <TextInput
         autoFocus
         label={text.counted}
@@ -65,14 +59,6 @@ export function CloseTillForm({ session, currency, onDone, onCancel }: Props) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-      <Group gap="xs" mt="xs">
-        <Button type="submit" disabled={busy}>
-          {text.close}
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          {text.cancel}
-        </Button>
-      </Group>
-    </form>
+    </TillForm>
   );
 }

@@ -1,10 +1,20 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { methodText as text } from '../../../messages/ledger/till.ts';
-import type { DeskMethod, PaymentChoice } from './usePayment.ts';
+import type { DeskMethod } from './payment.ts';
+import type { PaymentChoice } from './usePayment.ts';
 
 /** Whether a payment is cash, or was taken by a card terminal, with the number of its receipt. */
 export function MethodInput({ choice, size }: { choice: PaymentChoice; size?: 'md' }) {
-  const { hasTill, method, setMethod, reference, setReference, isMissing } = choice;
+  const { hasTill, hasFailed, retry, method, setMethod, reference, setReference, isMissing } = choice;
+  if (hasFailed)
+    return (
+      <Group gap="xs" role="alert">
+        <Text size="sm">{text.unknown}</Text>
+        <Button size="compact-sm" variant="default" onClick={retry}>
+          {text.retry}
+        </Button>
+      </Group>
+    );
   if (!hasTill) return null;
   return (
     <>

@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { amountOf } from '../../../client/format/amounts.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { tillPanelText as text } from '../../../messages/ledger/till.ts';
+import { TillForm } from './TillForm.tsx';
 import type { MyTill } from './useMyTill.ts';
 
 interface Props {
@@ -31,14 +32,7 @@ export function OpenTillForm({ tills, onDone, onCancel }: Props) {
     }
   };
   return (
-    <form
-      aria-label={text.open}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-    >
+    <TillForm label={text.open} disabled={busy || !till_id} onSubmit={submit} onCancel={onCancel}>
       <NativeSelect
         autoFocus
         label={text.till}
@@ -55,14 +49,6 @@ export function OpenTillForm({ tills, onDone, onCancel }: Props) {
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Group gap="xs" mt="xs">
-        <Button type="submit" disabled={busy || !till_id}>
-          {text.open}
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          {text.cancel}
-        </Button>
-      </Group>
-    </form>
+    </TillForm>
   );
 }

@@ -1,27 +1,27 @@
 import { useState } from 'react';
+import { type DeskMethod, type Payment, paymentOf, tillStateOf } from './payment.ts';
 import { useMyTill } from './useMyTill.ts';
 
-/** What an operation that takes money is told besides the amount; nothing without a till. */
-export type Payment =
-  | { readonly payment_method?: never }
-  | { readonly payment_method: 'cash' }
-  | { readonly payment_method: 'card_terminal'; readonly payment_reference: string };
-export type DeskMethod = 'cash' | 'card_terminal';
-
-/** How the next payment is taken. Whoever has no till open is not asked. */
+/** How the next payment is taken. Whoever has no till open is not asked, and nothing is taken until that is known. */
 export function usePayment(convention_id: string) {
-  const hasTill = Boolean(useMyTill(convention_id).data?.session);
+  const query = useMyTill(convention_id);
+  const till = tillStateOf(query);
   const [method, setMethod] = useState<DeskMethod>('cash');
   const [reference, setReference] = useState('');
   const [isMissing, setMissing] = useState(false);
-  /** The payment; null if the receipt's number is missing. */
+  /** The payment; null if the receipt's number is missing, or while it is not known whether a till is open. */
   const take = (): Payment | null => {
-    if (!hasTill) return {};
-    if (method === 'cash') return { payment_method: 'cash' };
-    const payment_reference = reference.trim();
-    setMissing(!payment_reference);
-    return payment_reference ? { payment_method: 'card_terminal', payment_reference } : null;
+    const payment = paymentOf(till, method, reference);
+    setMissing(!payment && till === 'open');
+    return payment;
   };
-  return { hasTill, method, setMethod, reference, setReference, isMissing, take };
+  return {
+    hasTill: till === 'open',
+    /** Whether a payment can be taken. */
+    isReady: till === 'open' || till === 'none',
+    hasFailed: till === 'failed',
+    retry: () => void query.refetch(),
+    ...{ method, setMethod, reference, setReference, isMissing, take },
+  };
 }
 export type PaymentChoice = ReturnType<typeof usePayment>;

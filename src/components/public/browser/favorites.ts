@@ -7,7 +7,8 @@ interface Favorite {
   readonly start: number;
   readonly end: number;
 }
-const key = `favorites of ${document.body.dataset.convention ?? ''}`;
+const PREFIX = 'favorites of ';
+const key = `${PREFIX}${document.body.dataset.convention ?? ''}`;
 
 function read(): Favorite[] {
   try {
@@ -63,6 +64,7 @@ async function send(change: { add?: number[]; remove?: number[] }): Promise<bool
   }).catch(() => null);
   return answer?.ok ?? false;
 }
+/** Whose account it is that this device has last seen signed in. */
 const SIGNED_IN = 'signed in';
 function isSignedIn(): boolean {
   try {
@@ -71,14 +73,18 @@ function isSignedIn(): boolean {
     return false;
   }
 }
+/** Forgets what somebody who was signed in has marked, at all conventions. */
+function forget(): void {
+  window.localStorage.removeItem(SIGNED_IN);
+  for (const name of Object.keys(window.localStorage)) if (name.startsWith(PREFIX)) window.localStorage.removeItem(name);
+}
 /** Remembers that somebody has signed in on this device. Who comes after them does not find their favorites, which the account keeps. */
 function noteSignIn(): void {
   try {
-    if (document.querySelector('[data-person]')) window.localStorage.setItem(SIGNED_IN, '1');
-    else if (document.querySelector('[data-step="ask"]') && isSignedIn()) {
-      window.localStorage.removeItem(SIGNED_IN);
-      window.localStorage.removeItem(key);
-    }
+    const person = document.querySelector<HTMLElement>('[data-person]')?.dataset.person;
+    const former = window.localStorage.getItem(SIGNED_IN);
+    if (former !== null && former !== person && (person || document.querySelector('[data-step="ask"]'))) forget();
+    if (person) window.localStorage.setItem(SIGNED_IN, person);
   } catch {
     // The device keeps nothing.
   }

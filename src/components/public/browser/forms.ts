@@ -54,7 +54,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const [method = '', path = ''] = (form.dataset.call ?? '').split(' ');
   const answer = await fetch(`/api${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'X-Language': document.documentElement.lang },
     body: JSON.stringify(valuesOf(form)),
   }).catch(() => null);
   if (!answer) return refuse(form, formText.unreachable);

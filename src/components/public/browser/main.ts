@@ -1,11 +1,16 @@
 import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
+import { startScreen } from './screen.ts';
 import { startSeats } from './seats.ts';
 import { startCountdowns } from './until.ts';
 
-startFilters();
-startFavorites();
-startSeats();
-startForms();
-startCountdowns();
+/** Starts the script of public pages. */
+export function start(): void {
+  startFilters();
+  startFavorites();
+  startScreen();
+  startSeats();
+  startForms();
+  startCountdowns();
+}

@@ -1,5 +1,4 @@
-import { price as showPrice } from '../../../client/format/money.ts';
-import { showTime } from '../../../client/format/times.ts';
+import { price as showPrice, showTime } from '../../../client/format/local.ts';
 import { badgesText } from '../../../messages/public/badges.ts';
 import { joinText } from '../../../messages/public/join.ts';
 import { addressIn, clockOf } from '../format.ts';

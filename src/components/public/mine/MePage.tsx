@@ -1,4 +1,4 @@
-import { showTime } from '../../../client/format/times.ts';
+import { showTime } from '../../../client/format/local.ts';
 import { mineText } from '../../../messages/public/mine.ts';
 import { clockOf } from '../format.ts';
 import type { Site } from '../site.ts';

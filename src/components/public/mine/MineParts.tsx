@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { showSpan, showTime } from '../../../client/format/times.ts';
+import { showSpan, showTime } from '../../../client/format/local.ts';
 import { mineText } from '../../../messages/public/mine.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
 import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
 import type { AgendaEntry } from './agenda.ts';
+import { Refused } from './Field.tsx';
 import type { Mine, MyEvent } from './mine.ts';
 import { QrCode } from './QrCode.tsx';
 
@@ -61,8 +62,22 @@ export function Offers({ site, waits }: Of & Pick<Mine, 'waits'>) {
         {offers.map((wait) => (
           <Row key={wait.event_id} site={site} event={wait}>
             <p className="tone-few" data-until={wait.offered_until?.getTime()} data-over={seatsText.offerOver}>
-              {seatsText.offered({ time: showTime(wait.offered_until, clockOf(site.convention)) })}
+              {seatsText.offered({ time: wait.offered_until ? showTime(wait.offered_until, clockOf(site.convention)) : '' })}
             </p>
+            <div className="actions">
+              <form data-call={`POST /eventwait/${wait.wait_id}/accept`} data-then="reload">
+                <button type="submit" className="button primary" aria-label={`${seatsText.accept}: ${wait.name}`}>
+                  {seatsText.accept}
+                </button>
+                <Refused />
+              </form>
+              <form data-call={`DELETE /event/${wait.event_id}/wait`} data-then="reload">
+                <button type="submit" className="button" aria-label={`${seatsText.decline}: ${wait.name}`}>
+                  {seatsText.decline}
+                </button>
+                <Refused />
+              </form>
+            </div>
           </Row>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import { Refused } from './Field.tsx';
 import type { Person } from './person.ts';
 
 /** Who is signed in, and the way out. */
-export const PersonLine = ({ person: { name, session } }: { person: Person }) => (
-  <div className="row quiet person" data-person>
+export const PersonLine = ({ person: { id, name, session } }: { person: Person }) => (
+  <div className="row quiet person" data-person={id}>
     <p>{joinText.signedIn({ name })}</p>
     <form data-call={`DELETE /session/${session}`} data-then="reload">
       <button type="submit" className="button">

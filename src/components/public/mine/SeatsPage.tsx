@@ -1,5 +1,4 @@
-import { price as showPrice } from '../../../client/format/money.ts';
-import { showTime } from '../../../client/format/times.ts';
+import { price as showPrice, showTime } from '../../../client/format/local.ts';
 import { eventText } from '../../../messages/public/program.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
 import { addressIn, clockOf, placeOf, spanOf } from '../format.ts';

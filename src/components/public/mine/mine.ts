@@ -23,7 +23,11 @@ export interface BadgeWithCode {
 export interface Mine {
   readonly badges: readonly BadgeWithCode[];
   readonly seats: readonly (MyEvent & { readonly badge_id: string; readonly badge: string; readonly verified: boolean })[];
-  readonly waits: readonly (MyEvent & { readonly position: number; readonly offered_until: Date | null })[];
+  readonly waits: readonly (MyEvent & {
+    readonly wait_id: string;
+    readonly position: number;
+    readonly offered_until: Date | null;
+  })[];
   readonly favorites: readonly MyEvent[];
   readonly hosting: readonly (MyEvent & { readonly taken: number; readonly seats: number; readonly coming: readonly string[] })[];
   readonly shifts: readonly {

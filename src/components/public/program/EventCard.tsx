@@ -1,4 +1,4 @@
-import type { Clock } from '../../../client/format/times.ts';
+import type { Clock } from '../../../client/format/local.ts';
 import { eventText } from '../../../messages/public/program.ts';
 import { addressIn, ageOf, hourOf, placeOf, priceOf } from '../format.ts';
 import { fullnessOf } from '../fullness.ts';
@@ -34,8 +34,14 @@ export function Seats({ event: { number, left, seats, is_cancelled } }: { event:
   );
 }
 
+interface EventCardProps {
+  readonly event: SiteEvent;
+  readonly convention: SiteConvention;
+  readonly clock: Clock;
+  readonly isEmbedded?: boolean;
+}
 /** An event in a list. */
-export function EventCard({ event, convention, clock }: { event: SiteEvent; convention: SiteConvention; clock: Clock }) {
+export function EventCard({ event, convention, clock, isEmbedded = false }: EventCardProps) {
   const { number, name, type, is_tournament, is_cancelled } = event;
   const age = ageOf(event);
   return (
@@ -43,7 +49,11 @@ export function EventCard({ event, convention, clock }: { event: SiteEvent; conv
       <span className="time">{hourOf(event, clock)}</span>
       <div className="what">
         <h3>
-          <a href={addressIn(convention, `event/${number}`)} className={is_cancelled ? 'off' : undefined}>
+          <a
+            href={addressIn(convention, `event/${number}`)}
+            className={is_cancelled ? 'off' : undefined}
+            target={isEmbedded ? '_blank' : undefined}
+          >
             {name}
           </a>
         </h3>
@@ -58,7 +68,7 @@ export function EventCard({ event, convention, clock }: { event: SiteEvent; conv
         </p>
         <p className="overlap" data-overlap={number} hidden />
       </div>
-      <Star event={event} />
+      {!isEmbedded && <Star event={event} />}
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { showLength } from '../../../client/format/times.ts';
+import { showLength } from '../../../client/format/local.ts';
 import { eventText } from '../../../messages/public/program.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
-import { addressIn, clockOf, placeOf, priceOf, spanOf } from '../format.ts';
+import { addressIn, ageText, clockOf, placeOf, priceOf, spanOf } from '../format.ts';
 import { fullnessOf } from '../fullness.ts';
 import { Prose } from '../Prose.tsx';
 import type { Site, SiteEvent } from '../site.ts';
@@ -36,7 +36,7 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
     [eventText.length, showLength(duration)],
     [eventText.type, type],
     [eventText.hosts, hosts.join(', ')],
-    [eventText.ageLabel, age],
+    [eventText.ageLabel, ageText(age)],
     [eventText.price, priceOf(event, clock)],
     [eventText.seatsLabel, is_cancelled ? eventText.cancelled : live],
   ];

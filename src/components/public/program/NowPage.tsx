@@ -1,6 +1,6 @@
 import { nowText } from '../../../messages/public/program.ts';
 import { siteText } from '../../../messages/public/site.ts';
-import { clockOf } from '../format.ts';
+import { addressIn, clockOf } from '../format.ts';
 import type { Site, SiteEvent } from '../site.ts';
 import { EventCard } from './EventCard.tsx';
 import { nowAndNext } from './filter.ts';
@@ -29,6 +29,9 @@ export function NowPage({ site, now }: { site: Site; now: Date }) {
       <h1>{siteText.now}</h1>
       {list('on', nowText.on, on, nowText.nothingOn)}
       {list('next', nowText.next, next, nowText.nothingNext)}
+      <p>
+        <a href={addressIn(convention, 'screen')}>{nowText.screen}</a>
+      </p>
     </>
   );
 }

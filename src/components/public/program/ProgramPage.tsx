@@ -1,4 +1,4 @@
-import { showDay } from '../../../client/format/times.ts';
+import { showDay } from '../../../client/format/local.ts';
 import { programText } from '../../../messages/public/program.ts';
 import { siteText } from '../../../messages/public/site.ts';
 import { addressIn, clockOf } from '../format.ts';
@@ -13,12 +13,13 @@ interface ProgramPageProps {
   readonly site: Site;
   readonly view: ProgramView;
   readonly now: Date;
+  /** Whether it is shown within another site: without what belongs to the person, and with events in a page of their own. */
+  readonly isEmbedded?: boolean;
 }
 
-function Days({ site, view, day }: Pick<ProgramPageProps, 'site' | 'view'> & { day: string }) {
+function Days({ site, view, day, address }: Pick<ProgramPageProps, 'site' | 'view'> & { day: string; address: string }) {
   const { convention, days } = site;
   if (days.length < 2) return null;
-  const address = addressIn(convention, 'program');
   const link = (key: string, label: string) => (
     <a key={key} href={`${address}${queryOf({ ...view, day: key })}`} aria-current={key === day ? 'true' : undefined}>
       {label}
@@ -32,12 +33,36 @@ function Days({ site, view, day }: Pick<ProgramPageProps, 'site' | 'view'> & { d
   );
 }
 
+const files = {
+  screen: 'screen',
+  calendar: 'schedule.ics',
+  xml: 'schedule.xml',
+  json: 'schedule.json',
+  konopas: 'konopas/program.js',
+} as const;
+/** The program in other forms. */
+function Elsewhere({ convention }: Pick<Site, 'convention'>) {
+  const text = programText.elsewhere;
+  return (
+    <details>
+      <summary>{text.heading}</summary>
+      <ul className="plain">
+        {(Object.keys(files) as (keyof typeof files)[]).map((name) => (
+          <li key={name}>
+            <a href={addressIn(convention, files[name])}>{text[name]}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The program: days, search, filters, events by time. Everything works by links and one form. */
-export function ProgramPage({ site, view, now }: ProgramPageProps) {
+export function ProgramPage({ site, view, now, isEmbedded = false }: ProgramPageProps) {
   const { convention, events } = site;
   const clock = clockOf(convention);
   const program = programOf(site, view, now, programText.values);
-  const address = addressIn(convention, 'program');
+  const address = addressIn(convention, isEmbedded ? 'embed' : 'program');
   const dayName = (key: string) => {
     const day = site.days.find((one) => one.key === key);
     return day ? showDay(day.start_date, clock) : key || programText.noTime;
@@ -46,14 +71,18 @@ export function ProgramPage({ site, view, now }: ProgramPageProps) {
     <>
       <div className="row head">
         <h1>{programText.title}</h1>
-        <a href={addressIn(convention, 'now')}>{siteText.now}</a>
-        <a href={`/calendar/${convention.id}.ics`}>{programText.calendar}</a>
-        <a href={address} data-favorites hidden>
-          {programText.favorites({ count: 0 })}
-        </a>
+        {!isEmbedded && (
+          <>
+            <a href={addressIn(convention, 'now')}>{siteText.now}</a>
+            <a href={`/calendar/${convention.id}.ics`}>{programText.calendar}</a>
+            <a href={address} data-favorites hidden>
+              {programText.favorites({ count: 0 })}
+            </a>
+          </>
+        )}
       </div>
       {events.length > 0 && !convention.is_schedule_public && <p className="notice">{programText.notPublic}</p>}
-      <Days site={site} view={view} day={program.day} />
+      <Days site={site} view={view} day={program.day} address={address} />
       <search>
         <form action={address} className="search" data-filter>
           <label htmlFor="q" className="hidden">
@@ -83,7 +112,7 @@ export function ProgramPage({ site, view, now }: ProgramPageProps) {
             <h2 id={`day-${key}`}>{dayName(key)}</h2>
             <ul className="events">
               {events.map((event) => (
-                <EventCard key={event.id} event={event} convention={convention} clock={clock} />
+                <EventCard key={event.id} event={event} convention={convention} clock={clock} isEmbedded={isEmbedded} />
               ))}
             </ul>
           </section>
@@ -100,6 +129,7 @@ export function ProgramPage({ site, view, now }: ProgramPageProps) {
           </div>
         )}
       </div>
+      {!isEmbedded && <Elsewhere convention={convention} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { wallTime } from '../../../client/format/wallTime.ts';
+import { ageText } from '../format.ts';
 import type { Site, SiteEvent } from '../site.ts';
 import { searchEvents } from './search.ts';
 import { type FacetName, type FacetValues, features, isNarrowed, type ProgramView, partsOfDay } from './view.ts';
@@ -83,7 +84,7 @@ export function facetValuesOf(site: Site): FacetValues {
 /** The part of a program that an address asks for. */
 export function programOf(site: Site, view: ProgramView, now: Date, labels: Labels): Program {
   const slugs = new Map([...site.types, ...site.rooms].map(({ id, slug }) => [id, slug]));
-  const ages = new Map(site.events.filter(({ age }) => age).map(({ age }) => [slugOfAge(age), age]));
+  const ages = new Map(site.events.filter(({ age }) => age).map(({ age }) => [slugOfAge(age), ageText(age)]));
   const labelsOf: Readonly<Record<FacetName, ReadonlyMap<string, string>>> = {
     type: new Map(site.types.map(({ slug, name }) => [slug, name])),
     room: new Map(site.rooms.map(({ slug, name }) => [slug, name])),

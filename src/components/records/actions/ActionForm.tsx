@@ -4,7 +4,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { actionFormText } from '../../../messages/records/actions.ts';
 import { FormView } from '../form/FormView.tsx';
-import { formValues, toInputValue } from '../form/inputs.ts';
+import { formValues, toInputValue } from '../form/inputs/values.ts';
 import { useForm } from '../form/useForm.ts';
 import type { RecordContext } from '../referenceSources.ts';
 import type { Action } from './documentedActions.ts';

@@ -15,7 +15,8 @@ import { recordFormText } from '../../../messages/records/form.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import { FormView } from './FormView.tsx';
 import { groupInputs } from './groups/inputGroups.ts';
-import { formValues, inputsOf, toInputValue } from './inputs.ts';
+import { formValues, toInputValue } from './inputs/values.ts';
+import { inputsOf } from './inputs.ts';
 import type { FormContext } from './NewRecordForm.tsx';
 import { useForm } from './useForm.ts';
 

@@ -1,27 +1,26 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { optionLabel } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { fieldInputText } from '../../../messages/records/form.ts';
 import type { RecordContext } from '../referenceSources.ts';
-import { Waiting } from './inputs/Waiting.tsx';
-import { type Input, type InputValue, unitAfter } from './inputs.ts';
+import {
+  ColorField,
+  CustomFieldsEditor,
+  CustomValuesInput,
+  FileField,
+  ImageInput,
+  NamesInput,
+  NumberField,
+  PasswordField,
+  ReferenceInput,
+} from './inputs/fieldInputs.ts';
+import { hintOf, placeholders, types } from './inputs/fieldTraits.ts';
+import { JsonInput } from './inputs/JsonInput.tsx';
+import { LazySelect } from './inputs/lazyInputs.ts';
+import type { InputValue } from './inputs/values.ts';
+import { type Input, unitAfter } from './inputs.ts';
 import { TimeInput } from './TimeInput.tsx';
-import { parseFields } from './useDefinitions.ts';
-
-// Not every form has these, and they are large.
-const loading = Waiting;
-const ColorField = dynamic(() => import('./inputs/rareInputs.tsx').then((file) => file.ColorField), { loading });
-const FileField = dynamic(() => import('./inputs/rareInputs.tsx').then((file) => file.FileField), { loading });
-const PasswordField = dynamic(() => import('./inputs/rareInputs.tsx').then((file) => file.PasswordField), { loading });
-const SelectField = dynamic(() => import('./inputs/rareInputs.tsx').then((file) => file.SelectField), { loading });
-const NumberField = dynamic(() => import('./inputs/NumberField.tsx').then((file) => file.NumberField), { loading });
-const ReferenceInput = dynamic(() => import('./ReferenceInput.tsx').then((file) => file.ReferenceInput), { loading });
-const ImageInput = dynamic(() => import('../../images/ImageInput.tsx').then((file) => file.ImageInput), { loading });
-const NamesInput = dynamic(() => import('./NamesInput.tsx').then((file) => file.NamesInput), { loading });
-const CustomFieldsEditor = dynamic(() => import('./CustomFieldsEditor.tsx').then((file) => file.CustomFieldsEditor), { loading });
-const CustomValuesInput = dynamic(() => import('./CustomValuesInput.tsx').then((file) => file.CustomValuesInput), { loading });
 
 interface Props {
   input: Input;
@@ -34,22 +33,6 @@ interface Props {
   blankLabel?: string;
   idPrefix: string;
 }
-const types = { email: 'email', phone: 'tel', uri: 'url' } as const;
-const placeholders: Partial<Record<Input['kind'], string>> = {
-  uri: 'https://',
-  email: 'name@example.org',
-  zone: 'Europe/Berlin',
-  colour: '#2b6cb0',
-};
-
-function hintOf({ kind, field, hint }: Input): string | undefined {
-  if (hint) return hint;
-  if (kind === 'lines' && field.kind === 'long') return fieldInputText.markdown;
-  if ((kind === 'integer' || kind === 'number') && field.max !== undefined && field.max < 10_000)
-    return fieldInputText.range({ min: field.min ?? 0, max: field.max });
-  return undefined;
-}
-
 /** The input for a field, with label, limits and error. */
 export function FieldInput({ input, value, onChange, error, clock, context, blankLabel = '–', idPrefix }: Props) {
   const { kind, field, label, required } = input;
@@ -103,7 +86,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
       );
     case 'zone':
       return (
-        <SelectField
+        <LazySelect
           {...common}
           value={text || null}
           onChange={(next) => onChange(next ?? '')}
@@ -137,22 +120,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
     case 'values':
       return <CustomValuesInput label={label} error={error} id={common.id} value={text} onChange={onChange} context={context} />;
     case 'json':
-      // The convention's own forms are lists of fields; other JSON is edited as text.
-      if (context.resource === 'conventionjson' && parseFields(text))
-        return <CustomFieldsEditor label={fieldInputText.form} error={error} id={common.id} value={text} onChange={onChange} />;
-      return (
-        <Textarea
-          {...common}
-          value={text}
-          onChange={onTyped}
-          autosize
-          minRows={4}
-          maxRows={20}
-          spellCheck={false}
-          description={fieldInputText.json}
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-        />
-      );
+      return <JsonInput {...common} value={text} onChange={onChange} isForm={context.resource === 'conventionjson'} />;
     case 'password':
       return <PasswordField {...common} value={text} onChange={onTyped} autoComplete="new-password" />;
     case 'colour':
@@ -194,5 +162,3 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
       return <TextInput {...withHint} value={text} onChange={onTyped} maxLength={field.max} />;
   }
 }
-/** Whether an input takes the full width of a form. */
-export const isWide = ({ kind }: Input) => kind === 'lines' || kind === 'names' || ['json', 'fields', 'values'].includes(kind);

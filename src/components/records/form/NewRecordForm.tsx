@@ -14,7 +14,8 @@ import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import { FormView } from './FormView.tsx';
 import { groupInputs } from './groups/inputGroups.ts';
-import { formValues, inputsOf, isAlwaysSent, toInputValue } from './inputs.ts';
+import { formValues, toInputValue } from './inputs/values.ts';
+import { inputsOf, isAlwaysSent } from './inputs.ts';
 import { useFilledIn } from './useFilledIn.ts';
 import { useForm } from './useForm.ts';
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { forgetDraft, readDraft, writeDraft } from '../../../client/device/drafts.ts';
-import type { Input, Values } from './inputs.ts';
+import type { Values } from './inputs/values.ts';
+import type { Input } from './inputs.ts';
 
 /** Leaves out passwords and files, which are not stored. */
 const storable = (inputs: readonly Input[], values: Values): Values =>

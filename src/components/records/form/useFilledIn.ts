@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useRecord } from '../../../client/useRecord.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { type Input, toInputValue, type Values } from './inputs.ts';
+import { toInputValue, type Values } from './inputs/values.ts';
+import type { Input } from './inputs.ts';
 import type { useForm } from './useForm.ts';
 
 /**

@@ -2,7 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { PlainObject } from '../../../client/record.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { holdsFile, type UploadOptions } from '../../../client/upload.ts';
-import { changedFields, type Input, type InputValue, messageForField, type Values, validate, withDefaultEnd } from './inputs.ts';
+import { changedFields, type InputValue, type Values, withDefaultEnd } from './inputs/values.ts';
+import { type Input, messageForField, validate } from './inputs.ts';
 import { useDraft } from './useDraft.ts';
 
 interface FormOptions {

@@ -7,6 +7,7 @@ import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useClock, useCurrentConvention, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useMe } from '../../../client/useMe.ts';
 import { useEditableRecord, useRecord } from '../../../client/useRecord.ts';
+import { isStaff, useViewer } from '../../../client/useViewer.ts';
 import { formPagesText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -95,7 +96,10 @@ export function NewRelatedPage({
   const convention = useRecord('convention', context.convention_id);
   useEnterConvention(context.convention_id);
   const clock = useClock(context.convention_id);
-  const title = formPagesText.add({ record: to.labels[1] });
+  const viewer = useViewer(context.convention_id);
+  const isGuest = viewer !== undefined && !isStaff(viewer);
+  const title =
+    to.name === 'eventsubmission' && isGuest ? formPagesText.submitEvent : formPagesText.add({ record: to.labels[1] });
   const parent = parentColumn(listing);
   if (read.isError && !read.data)
     return (

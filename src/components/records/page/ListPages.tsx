@@ -7,7 +7,7 @@ import { defaultView, type ListView, queryStringOf } from '../../../client/url/l
 import { useListView } from '../../../client/url/useListView.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
-import { canCall, useViewer } from '../../../client/useViewer.ts';
+import { canCall, isStaff, useViewer } from '../../../client/useViewer.ts';
 import { listPagesText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -16,6 +16,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { ResourceActions } from '../actions/ActionButtons.tsx';
 import { breadcrumbsOf, canAdd, contextOf, type Listing, parentColumn } from '../listings.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
+import { withFirstView } from '../table/views/savedViews.ts';
 
 const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -63,10 +64,12 @@ const filtersFor = (r: Resource, { filters }: ListView): string => {
 /** The page for a list of a record, such as the shifts of a convention. */
 export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: string; listing: Listing; above?: ReactNode }) {
   const { to, name, label, path } = listing;
-  const [view, setView] = useListView(to);
+  const [addressed, setAddressed] = useListView(to);
   const read = useRecord(r.name, id);
   const context = read.data ? contextOf(r, read.data) : {};
   const viewer = useViewer(context.convention_id);
+  const isAhead = r.name === 'convention' && new Date(String(read.data?.end_date)) > new Date();
+  const { view, setView } = withFirstView(to, addressed, setAddressed, isAhead && viewer !== undefined && isStaff(viewer));
   useEnterConvention(context.convention_id);
   const clock = useClock(context.convention_id);
   const parent = parentColumn(listing);

@@ -28,7 +28,7 @@ interface Props {
   columns: readonly Column[];
   shown: readonly string[];
   setShown: (names: readonly string[]) => void;
-  download: () => void;
+  download: (format?: 'csv' | 'xlsx', which?: 'shown' | 'all') => void;
 }
 
 /** The value of a filter as text. */

@@ -78,7 +78,11 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const selection = items.some(({ can_edit }) => can_edit === true) ? chosenRows : undefined;
   const [previewed, setPreviewed] = useState<string | null>(null);
   const isUndoable = useHasUndo(r.name);
-  const download = async () => (await import('./download.ts')).downloadTable(shownList, columns, clock, chosenRows);
+  const download = async (format?: 'csv' | 'xlsx', which?: 'shown' | 'all') => {
+    const files = await import('./download.ts');
+    const isSaved = format && files.downloadFile(shownList, format, which === 'all' ? null : columns);
+    if (!isSaved) await files.downloadTable(shownList, columns, clock, chosenRows);
+  };
   const keys = rowKeys({
     selection,
     ...(r.operations.includes('read') ? { preview: (id: string) => setPreviewed(previewed === id ? null : id) } : {}),
@@ -100,7 +104,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
       <FilterBar
         {...{ r, view, setView, constantColumns, context, clock, shown, setShown }}
         columns={all}
-        download={() => void download()}
+        download={(format, which) => void download(format, which)}
       />
       {isUndoable && <BulkUndo type={r.name} />}
       {isNarrow && r.list.sortable.length > 0 && <SortSelect {...{ r, view, setView }} />}

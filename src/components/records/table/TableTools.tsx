@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconColumns3, IconDownload } from '@tabler/icons-react';
-import { downloadText } from '../../../messages/records/bulk.ts';
+import { downloadMenuText } from '../../../messages/records/selection.ts';
 import { filterBarText } from '../../../messages/records/table.ts';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { MenuDivider, MenuItem } from '../../ui/floating/MenuItem.tsx';
@@ -12,7 +12,8 @@ interface Props {
   readonly columns: readonly Column[];
   readonly shown: readonly string[];
   setShown(names: readonly string[]): void;
-  download(): void;
+  /** Saves the list as a file; without a format as the table shows it. */
+  download(format?: 'csv' | 'xlsx', which?: 'shown' | 'all'): void;
 }
 const Check = ({ isOn }: { isOn: boolean }) => (
   <IconCheck size={14} aria-hidden style={isOn ? undefined : { visibility: 'hidden' }} />
@@ -23,17 +24,25 @@ export function TableTools({ columns, shown, setShown, download }: Props) {
   const [compact, setCompact] = useCompactRows();
   return (
     <>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={downloadText.button}
-        title={downloadText.button}
-        visibleFrom="sm"
-        className={classes.apart}
-        onClick={download}
+      <Menu
+        target={
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={downloadMenuText.button}
+            title={downloadMenuText.button}
+            visibleFrom="sm"
+            className={classes.apart}
+          >
+            <IconDownload size={16} aria-hidden />
+          </ActionIcon>
+        }
       >
-        <IconDownload size={16} aria-hidden />
-      </ActionIcon>
+        <MenuItem onSelect={() => download()}>{downloadMenuText.shownCsv}</MenuItem>
+        <MenuItem onSelect={() => download('xlsx', 'shown')}>{downloadMenuText.shownExcel}</MenuItem>
+        <MenuItem onSelect={() => download('csv', 'all')}>{downloadMenuText.allCsv}</MenuItem>
+        <MenuItem onSelect={() => download('xlsx', 'all')}>{downloadMenuText.allExcel}</MenuItem>
+      </Menu>
       <Menu
         target={
           <ActionIcon

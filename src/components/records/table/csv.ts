@@ -1,3 +1,4 @@
+import { defused, quoted } from '../../../client/format/csv.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
@@ -7,8 +8,7 @@ import type { Column } from '../columns.ts';
 const isNumber = (text: string) => /^[-+]?\d+(\.\d+)?$/.test(text);
 /** A value of a CSV file. Programs for tables would run a text that begins like a formula: an apostrophe makes it a text. */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoted(isNumber(text) ? text : defused(text));
 }
 /** A number without separators of thousands, so that programs can count with it. */
 function textOf(column: Column, record: AnyRecord, clock: Clock): string {

@@ -5,6 +5,7 @@ import { downloadText } from '../../../messages/records/bulk.ts';
 import { notifyRefusal, notifySuccess } from '../../ui/actions/notices.tsx';
 import { type Column, requestForTable, titleLabel } from '../columns.ts';
 import { csvOf } from './csv.ts';
+import { listFileHref } from './listFile.ts';
 import { MAX_CHOSEN, readAll, type ShownList } from './selection/chosenRecords.ts';
 import type { Selection } from './selection/useSelection.ts';
 
@@ -33,4 +34,11 @@ export async function downloadTable(
   } catch (error) {
     notifyRefusal(downloadText.failure, refusalOf(error));
   }
+}
+
+/** Has the browser save a list as a file that the service makes: of these columns, or of all. Says whether the service makes one. */
+export function downloadFile(list: ShownList, format: 'csv' | 'xlsx', columns: readonly Column[] | null): boolean {
+  const href = listFileHref(list, format, columns);
+  if (href) window.location.assign(href);
+  return href !== null;
 }

@@ -4,7 +4,7 @@ import { type Clock, showTime } from '../../../client/format/times.ts';
 import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, groupText, walkUpText } from '../../../messages/registration/door.ts';
 import type { Label } from '../../../server/registration/desk/labels.ts';
-import type { Payment } from '../../ledger/till/usePayment.ts';
+import type { Payment } from '../../ledger/till/payment.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 import { type Card, namesOf } from './cards.ts';
 import type { Member } from './forms/GroupForm.tsx';
@@ -131,6 +131,7 @@ export async function sell(
     api.badge.verified.mutate({ ...person, ...payment, amount, user_id: null }, options),
   );
   const who = { name: String(record.name), number: Number(record.badge_number) };
+  const isCash = payment.payment_method === 'cash' ? 'yes' : 'no';
   return {
     action: {
       kind: 'done',
@@ -140,6 +141,8 @@ export async function sell(
           api.badge.delete.mutate({ id: record.id }, ifMatch(etag)),
           () => new Refusal(409, walkUpText.changedSince(who)),
         ),
+      undoneText:
+        amount > 0 ? walkUpText.takenBack({ ...who, amount: money(amount, currency), isCash }) : walkUpText.takenBackFree(who),
     },
     number: who.number,
   };

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, doorText } from '../../../messages/registration/door.ts';
-import type { Payment } from '../../ledger/till/usePayment.ts';
+import type { Payment } from '../../ledger/till/payment.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
 import { type Card, mayPrint, obstaclesOf, statusOf } from './cards.ts';
 import * as desk from './deskActions.ts';

@@ -10,6 +10,8 @@ export interface LoggedAction<Subject = never> {
   readonly subject?: Subject;
   /** Undoes the action, if possible. */
   undo?(): Promise<unknown>;
+  /** What is logged when it was undone, where there is something to know. */
+  readonly undoneText?: string;
 }
 /** An entry of the log. */
 export interface LogLine<Subject = never> extends LoggedAction<Subject> {
@@ -69,6 +71,7 @@ export function useActionLog<Subject = never>(options: LogOptions<Subject>) {
         setLines((now) => now.map((one) => (one.key === line.key ? { ...one, undone: true } : one)));
         latest.current.onLine?.('undone');
         if (done) log(done);
+        else if (line.undoneText) log({ kind: 'done', text: line.undoneText });
       }),
     [enqueue, log],
   );

@@ -7,29 +7,46 @@ interface Props {
   title: string;
   finding?: string | null;
   summary: string;
+  saysSummary?: boolean;
   table: PlotTable;
   /** The meaning of each bar in a group. */
   series: readonly string[];
   groups: readonly { readonly key: string; readonly label: string; readonly name: string; readonly values: readonly number[] }[];
   xLabel: string;
   yLabel: string;
-  /** The maximum width of a label. */
-  room?: number;
+  /** Whether the bars of a group stand on each other; otherwise side by side. */
+  isStacked?: boolean;
 }
 const HEIGHT = 210;
+/** The width of a letter of a label. */
+const LETTER = 6;
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-/** A grouped bar chart. */
-export function BarPlot({ title, finding, summary, table, series, groups, xLabel, yLabel, room = 62 }: Props) {
-  const ticks = ticksTo(Math.max(0, ...groups.flatMap(({ values }) => values)));
+/** Bars in groups. */
+export function BarPlot({
+  title,
+  finding,
+  summary,
+  saysSummary,
+  table,
+  series,
+  groups,
+  xLabel,
+  yLabel,
+  isStacked = false,
+}: Props) {
+  const ticks = ticksTo(Math.max(0, ...groups.flatMap(({ values }) => (isStacked ? sum(values) : values))));
   const top = ticks.at(-1) ?? 1;
+  const room = Math.max(62, 16 + LETTER * Math.max(0, ...groups.map(({ label }) => label.length)));
   return (
-    <PlotFrame title={title} finding={finding} summary={summary} table={table} legend={series} height={HEIGHT}>
+    <PlotFrame {...{ title, finding, summary, saysSummary, table }} legend={series} height={HEIGHT}>
       {(width) => {
         const bottom = HEIGHT - margin.bottom;
         const inner = width - margin.left - margin.right;
         const each = inner / Math.max(1, groups.length);
-        const bar = Math.min(48, (each * (groups.length > 12 ? 0.9 : 0.72)) / series.length);
-        const left = (n: number) => margin.left + each * n + (each - bar * series.length) / 2;
+        const beside = isStacked ? 1 : series.length;
+        const bar = Math.min(48, (each * (groups.length > 12 ? 0.9 : 0.72)) / beside);
+        const left = (n: number) => margin.left + each * n + (each - bar * beside) / 2;
         const height = (value: number) => (value / top) * (bottom - margin.top);
         const labels = spread(groups.length, inner, room).map((n) => ({
           x: margin.left + each * (n + 0.5),
@@ -46,9 +63,9 @@ export function BarPlot({ title, finding, summary, table, series, groups, xLabel
                     key={m}
                     className={classes.mark}
                     data-series={m}
-                    x={left(n) + bar * m}
+                    x={left(n) + (isStacked ? 0 : bar * m)}
                     width={Math.max(1, bar - 1)}
-                    y={bottom - height(value)}
+                    y={bottom - height(value + (isStacked ? sum(values.slice(0, m)) : 0))}
                     height={height(value)}
                   >
                     <title>{`${name}, ${series[m]}: ${number(value)}`}</title>

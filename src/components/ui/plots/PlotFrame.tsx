@@ -15,6 +15,8 @@ interface Props {
   finding?: string | null | undefined;
   /** What the plot shows, in a sentence. */
   summary: string;
+  /** Whether the sentence stands above the plot; otherwise it is said there already. */
+  saysSummary?: boolean | undefined;
   table: PlotTable;
   /** The names of the series, in the order of their colors. */
   legend?: readonly string[];
@@ -26,7 +28,17 @@ interface Props {
 }
 
 /** A plot with title, legend and a table of the same data for screen readers and everyone who asks for it. */
-export function PlotFrame({ title, finding, summary, table, legend = [], controls, height, children }: Props) {
+export function PlotFrame({
+  title,
+  finding,
+  summary,
+  saysSummary = true,
+  table,
+  legend = [],
+  controls,
+  height,
+  children,
+}: Props) {
   const id = useId();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const [asTable, setAsTable] = useState(false);
@@ -41,10 +53,12 @@ export function PlotFrame({ title, finding, summary, table, legend = [], control
           <span className={classes.hidden}>: {title}</span>
         </Button>
       </Group>
-      <Text size="xs" c="dimmed" mb="xs">
-        {finding && `${title}. `}
-        {summary}
-      </Text>
+      {saysSummary && (
+        <Text size="xs" c="dimmed" mb="xs">
+          {finding && `${title}. `}
+          {summary}
+        </Text>
+      )}
       {controls}
       {legend.length > 1 && !asTable && (
         <ul className={classes.legend} aria-hidden>

@@ -1,8 +1,10 @@
-import { ServerNote } from '../../../components/mail/ServerNote.tsx';
+import dynamic from 'next/dynamic';
 import { findListing } from '../../../components/records/listings.ts';
 import { RelationshipPage } from '../../../components/records/page/ListPages.tsx';
 import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../resources/index.ts';
+
+const ServerNote = dynamic(() => import('../../../components/mail/ServerNote.tsx').then((file) => file.ServerNote));
 
 export const getServerSideProps = requireSession;
 /** The mails of a convention, for its organizers. */

@@ -5,14 +5,15 @@ import { readDatabaseError } from '../../errors/databaseErrors.ts';
 import { forbidden, missing, Refusal } from '../../errors/refusals.ts';
 import { settings } from '../../platform/config.ts';
 import type { Context, Db } from '../../platform/context.ts';
+import { chosenLanguage } from '../../platform/format/language.ts';
 import { countUses, refuseUsedUp } from '../../platform/quotas/countUses.ts';
-import { isConfirmationNeeded } from '../confirmedEmail.ts';
 import { cookieOf } from '../cookies.ts';
-import { deleteSecondStep } from '../secondStep/codes.ts';
 import { requireSecondStep } from '../secondStep/requireCode.ts';
-import { createSession, endSessions, forgetViewers } from '../sessions.ts';
+import { createSession } from '../sessions.ts';
+import { forgetViewers } from '../sessionViewers.ts';
 import { findUserByName } from '../signIn.ts';
 import { countFailure, network, refuseTooManyFailures, throttleKeys } from '../signInThrottle.ts';
+import { confirmAddress } from './confirmAddress.ts';
 import { isCodeOf, type Link, linkOfBrowser, linkOfToken, spendLink } from './links.ts';
 import { newAccount } from './newAccount.ts';
 
@@ -65,30 +66,13 @@ async function accountOf(ctx: Context, { email }: Link): Promise<{ user: User; i
   }
 }
 
-/**
- * Whoever signed up with an address before it was shown whose it is may have been somebody else: what opens the account besides the
- * mailbox ends, also the second step unless its code was right.
- */
-async function confirmAddress(within: Db, user_id: string, hasSentCode: boolean): Promise<void> {
-  const confirmed = await within.$executeRaw`
-    UPDATE "user" SET email_confirmed_date = now(), password_hash = NULL WHERE id = ${user_id}::uuid AND email_confirmed_date IS NULL`;
-  if (!confirmed) return;
-  await endSessions(within, user_id);
-  await within.passkey.deleteMany({ where: { user_id } });
-  await within.userIdentity.deleteMany({ where: { user_id } });
-  await within.apiKey.deleteMany({ where: { user_id } });
-  if (hasSentCode) return;
-  await deleteSecondStep(within, user_id);
-  await within.user.update({ where: { id: user_id }, data: { second_step_date: null } });
-}
-
 type Protected = Pick<User, 'second_step_date' | 'email_confirmed_date' | 'admin'>;
 /**
- * Whether a link alone does not open an account: it has a second step, and whoever set that up counts as its owner. Where addresses are
- * confirmed, somebody who has not confirmed theirs may be a stranger who would keep the owner out.
+ * Whether a link alone does not open an account: it has a second step, and whoever set that up has shown that the address is theirs. Somebody
+ * who has not may be a stranger who would keep the owner out.
  */
 const isCodeNeeded = ({ second_step_date, email_confirmed_date, admin }: Protected): boolean =>
-  second_step_date !== null && (email_confirmed_date !== null || admin || !isConfirmationNeeded());
+  second_step_date !== null && (email_confirmed_date !== null || admin);
 
 /**
  * Signs in with a link, or with the code of its mail. An address without an account gets one, without a password. Who has a second step
@@ -107,12 +91,14 @@ export async function openLink(
     const [same] = await within.$queryRaw<Protected[]>`
       SELECT second_step_date, email_confirmed_date, admin FROM "user" WHERE id = ${user.id}::uuid AND lower(email) = ${link.email} AND NOT permanently_deactivated`;
     if (!same || (isCodeNeeded(same) && !hasSentCode) || !(await spendLink(within, link))) return false;
-    await confirmAddress(within, user.id, hasSentCode);
+    await confirmAddress(within, user.id, { secondStep: hasSentCode, keys: false });
     return true;
   };
   const { ip, user_agent } = ctx.request;
   const created = await createSession(user.id, { ip, user_agent, condition });
   if (!created) throw key.token ? unusableToken() : wrongCode();
   forgetViewers(user.id);
+  const language = chosenLanguage();
+  if (language) await db.user.updateMany({ where: { id: user.id, language: null }, data: { language } });
   return { ...created, next: link.next, isNew: isNew || user.last_login === null };
 }

@@ -64,11 +64,15 @@ const events: Part = (id) => sql`
     (SELECT count(*)::int FROM event
       WHERE convention_id = ${id}::uuid AND NOT is_scheduled AND NOT is_cancelled AND NOT trashed) AS unscheduled_count
   FROM hostless`;
-/** Counts events that are on, and those that start together next. */
+/** Counts events that are on, in one of their sessions perhaps, and those that start together next. */
 const program: Part = (id) => sql`
-  WITH next AS (SELECT min(start_date) AS start_date FROM event WHERE ${takesPlace(id)} AND start_date > now())
-  SELECT (SELECT count(*)::int FROM event WHERE ${takesPlace(id)} AND start_date <= now() AND end_date > now()) AS now_count,
-    (SELECT count(*)::int FROM event WHERE ${takesPlace(id)} AND event.start_date = next.start_date) AS next_count,
+  WITH sitting AS (
+    SELECT id AS event_id, start_date, end_date FROM event WHERE ${takesPlace(id)} AND end_date > now()
+    UNION ALL SELECT event_id, start_date, end_date FROM eventsession WHERE convention_id = ${id}::uuid AND end_date > now()
+      AND event_id IN (SELECT id FROM event WHERE convention_id = ${id}::uuid AND NOT is_cancelled AND NOT trashed)
+  ), next AS (SELECT min(start_date) AS start_date FROM sitting WHERE start_date > now())
+  SELECT (SELECT count(DISTINCT event_id)::int FROM sitting WHERE start_date <= now()) AS now_count,
+    (SELECT count(DISTINCT event_id)::int FROM sitting WHERE sitting.start_date = next.start_date) AS next_count,
     next.start_date AS next_date FROM next`;
 /** When the first day opens and the last one closes, those for organizers included. */
 const times: Part = (id) => sql`

@@ -43,8 +43,8 @@ export function action<
   if (operation.onRecord) registerAction(path.replace('/{id}/', ''), operation);
   const prepared = procedure
     .meta(metaOf(operation, `/${r.name}${path}`))
-    .input(inputOnly(z.object(inputOf(operation, path))))
-    .output(documentOnly(outputOf(operation)));
+    .input(inputOnly(() => z.object(inputOf(operation, path))))
+    .output(documentOnly(() => outputOf(operation)));
   const call = async ({ ctx, input = {} }: Parameters<Parameters<typeof prepared.query>[0]>[0]) =>
     answer(ctx, operation, input, await execute(ctx, operation, input, handler as never)); // parseParameters checks its arguments against the declaration
   return (method === 'GET' ? prepared.query(call) : prepared.mutation(call)) as unknown as Action<T, R, Ret, I, K>; // as `returns` and `input` say

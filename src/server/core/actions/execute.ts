@@ -1,7 +1,7 @@
 import { permissionRefusals } from '../../../messages/core/refusals.ts';
 import { type Resource, takesFiles } from '../../../resources/resource.ts';
 import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
-import { forgetViewers } from '../../auth/sessions.ts';
+import { forgetViewers } from '../../auth/sessionViewers.ts';
 import { forbidden } from '../../errors/refusals.ts';
 import { afterCommit, type Context, recoverable, requireUser, transaction, warn } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';

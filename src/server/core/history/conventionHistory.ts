@@ -7,8 +7,8 @@ import { type HistoryEntry, hasHistory, historyActions } from '../../../resource
 import type { Context } from '../../platform/context.ts';
 import { isOrganizer } from '../../platform/policy.ts';
 import { action } from '../actions/action.ts';
+import { takeRecords } from '../read/answerBudget.ts';
 import type { Page } from '../read/list.ts';
-import { takeRecords } from '../read/recordBudget.ts';
 import { all, entryFor, historyPage, type StoredEntry, storedEntries } from './entries.ts';
 import { namesFor } from './names.ts';
 import { recordsShown } from './shownColumns.ts';

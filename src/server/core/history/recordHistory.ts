@@ -9,9 +9,9 @@ import { forbidden } from '../../errors/refusals.ts';
 import { requireUser } from '../../platform/context.ts';
 import { procedure } from '../../platform/trpc.ts';
 import { accessTo } from '../policy.ts';
+import { takeRecords } from '../read/answerBudget.ts';
 import type { Page } from '../read/list.ts';
 import { loadRow } from '../read/loadRow.ts';
-import { takeRecords } from '../read/recordBudget.ts';
 import { documentOnly, idParameter, inputOnly, parameter } from '../schemas/inputs.ts';
 import { entryFor, type HistoryInput, historyPage, storedEntries } from './entries.ts';
 import { nameAmong } from './names.ts';
@@ -38,8 +38,8 @@ export const recordHistory = (r: Resource) =>
         description: 'Newest first, for those who may edit all of the record. Fields that it does not show are left out.',
       },
     })
-    .input(inputOnly(z.object({ ...idParameter, ...historyParameters }) as Schema<{ id: string } & HistoryInput>)) // as its parameters say
-    .output(documentOnly(historyPage))
+    .input(inputOnly(() => z.object({ ...idParameter, ...historyParameters }) as Schema<{ id: string } & HistoryInput>)) // as its parameters say
+    .output(documentOnly(() => historyPage))
     .query(async ({ ctx, input }): Promise<Page<HistoryEntry>> => {
       const viewer = requireUser(ctx);
       const row = await loadRow(ctx, r, input.id);

@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { behaviorOf } from '../behavior.ts';
 import type { Loader } from '../loaders.ts';
 import type { AnyRow } from '../row.ts';
+import { takeRecords } from './answerBudget.ts';
 import { toWire } from './baseRecord.ts';
 import { type Extras, valuesOf } from './extras.ts';
-import { takeRecords } from './recordBudget.ts';
 import { findGivenRows, serializeRelated } from './related.ts';
 import { givenRows } from './visibility/shownRows.ts';
 

@@ -4,6 +4,7 @@ import { invalid } from '../../errors/refusals.ts';
 import { limitConcurrency } from '../../platform/concurrency/limitConcurrency.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { behaviorOf } from '../behavior.ts';
+import { wholeList } from '../wholeList.ts';
 import type { AnyRecord } from './baseRecord.ts';
 import type { Extras, OneOrMany } from './extras.ts';
 import { qualifierConditions, searchConditions, type Where } from './filters.ts';
@@ -112,6 +113,13 @@ export async function listRecords(
       ...qualifierConditions(r, input as Readonly<Record<string, unknown>>, ctx.viewer),
     ],
   };
+  if (ctx.whole) {
+    requireUser(ctx);
+    const reader = pageReader(ctx, r, conditions, search);
+    const { total, orderBy } = await orderedPage(ctx, r, reader, { skip: 0, size: 1 }, input);
+    ctx.whole.list ??= await wholeList(ctx, r, reader.where, orderBy, total);
+    return { paging: pagingOf(total, page), items: [] };
+  }
   const wanted = wantedTotals(full, ctx, input._totals);
   const read = async () => {
     const reader = pageReader(ctx, r, conditions, search);

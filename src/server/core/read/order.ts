@@ -10,7 +10,7 @@ import { listOf, valuesOf } from './extras.ts';
 import type { PageOfRows, PageReader } from './pageReader.ts';
 import { isShownIn } from './visibility/hiddenFields.ts';
 import { isNone, type Rows, shownRows } from './visibility/shownRows.ts';
-import { nestedWhere } from './where.ts';
+import { nestedWhere, type Where } from './where.ts';
 
 interface SortKey {
   readonly name: string;
@@ -54,6 +54,10 @@ function isShownOnPage(ctx: Context, r: Resource, name: string, rows: readonly A
   return isOpen && isOfOneConvention(ctx) ? true : undefined;
 }
 
+/** A page of rows and the order that they are in, as Prisma's `orderBy`. */
+interface OrderedPage extends PageOfRows {
+  readonly orderBy: readonly Where[];
+}
 /**
  * One page of rows in the requested order, or in the default order. A key that the viewer does not see in every row of the list would
  * tell what it hides: such a request gets the default order, and the default order goes without such a key.
@@ -64,12 +68,11 @@ export async function orderedPage(
   reader: PageReader,
   { skip, size }: { readonly skip: number; readonly size: number },
   input: { readonly _order_by?: unknown; readonly _sort_order?: unknown },
-): Promise<PageOfRows> {
-  const load = (keys: readonly SortKey[]) =>
-    reader.read(
-      { skip, take: size },
-      keys.map((key) => nestedWhere(key.name, key.direction)),
-    );
+): Promise<OrderedPage> {
+  const load = async (keys: readonly SortKey[]): Promise<OrderedPage> => {
+    const orderBy = keys.map((key) => nestedWhere(key.name, key.direction));
+    return { ...(await reader.read({ skip, take: size }, orderBy)), orderBy };
+  };
   const isHidden = async ({ name, shown }: Key, { rows, total }: PageOfRows): Promise<boolean> => {
     if (shown === null) return false;
     const shownOnPage = isShownOnPage(ctx, r, name, rows, skip === 0 && rows.length === total);

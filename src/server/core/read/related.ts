@@ -7,10 +7,10 @@ import type { Loader } from '../loaders.ts';
 import { accessTo } from '../policy.ts';
 import { findRows, findRowsByIds } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
+import { makeRecords, takeRecords } from './answerBudget.ts';
 import { type AnyRecord, serializeBase } from './baseRecord.ts';
 import { existingRows, loadDerived } from './derived.ts';
 import { type Extras, listOf, valuesOf } from './extras.ts';
-import { takeRecords } from './recordBudget.ts';
 import type { Fields, Selection } from './selection.ts';
 import { clearHiddenFields } from './visibility/hiddenFields.ts';
 import { isMet } from './visibility/isMet.ts';
@@ -25,12 +25,15 @@ export async function serializeRelated(
 ): Promise<Map<string, AnyRecord>> {
   const rows = await clearHiddenFields(ctx, r, stored);
   const loaded = await loadDerived(ctx, r, rows, fields);
-  return new Map(
-    existingRows(r, rows, loaded).flatMap((row) => {
-      const access = accessTo(r, ctx.viewer, row);
-      return access.read ? [[row.id, serializeBase(ctx, r, row, access, loaded, fields)] as const] : [];
-    }),
-  );
+  const records = new Map<string, AnyRecord>();
+  await makeRecords(ctx, r, existingRows(r, rows, loaded), (row) => {
+    const access = accessTo(r, ctx.viewer, row);
+    if (!access.read) return null;
+    const record = serializeBase(ctx, r, row, access, loaded, fields);
+    records.set(row.id, record);
+    return record;
+  });
+  return records;
 }
 
 /** The rows with these ids that lists would show the viewer too. The others come along as their ids only. */

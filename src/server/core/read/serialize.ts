@@ -1,22 +1,18 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Resource } from '../../../resources/resource.ts';
 import { notFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { optionsOf } from '../options.ts';
 import { accessTo } from '../policy.ts';
 import type { AnyRow } from '../row.ts';
+import { makeRecords, takeRecords, takeText } from './answerBudget.ts';
 import { type AnyRecord, serializeBase, showsColumn, toWire } from './baseRecord.ts';
 import { existingRows, loadDerived } from './derived.ts';
 import { type Extras, isRequested } from './extras.ts';
 import { loadIncludes } from './includes.ts';
-import { takeRecords } from './recordBudget.ts';
 import { loadRelated, loadRelatedValues } from './related.ts';
 import { relationshipPaths } from './relationshipPaths.ts';
 import { selectionOf } from './selection.ts';
 import { clearHiddenFields } from './visibility/hiddenFields.ts';
-
-/** After so many records of a page, other requests get their turn. */
-const SLICE = 25;
 
 /** Turns a page of rows into records. Each extra costs one query per page. Rows that are deleted during the read are left out. */
 export async function serializeRows(
@@ -40,7 +36,9 @@ export async function serializeRows(
     for (const { name, via, records } of related) {
       // A viewer who does not see the id column does not see its record either. Relations over another column are always visible.
       const relatedRecord = via !== `${name}_id` || showsColumn(r, access, via) ? records.get(row[via] as string) : undefined;
-      if (relatedRecord) record[name] = relatedRecord;
+      if (!relatedRecord) continue;
+      takeText(ctx, relatedRecord);
+      record[name] = relatedRecord;
     }
     for (const { fields, values } of relatedValues)
       for (const [name, field] of fields) record[name] = toWire(field, values.get(row.id)?.[name]);
@@ -50,12 +48,7 @@ export async function serializeRows(
     if (isRequested(extras._include_options)) record._options = optionsOf(r);
     return record;
   };
-  const records: AnyRecord[] = [];
-  for (const row of existingRows(r, rows, loaded)) {
-    if (records.length && records.length % SLICE === 0) await nextTurn();
-    records.push(toRecord(row));
-  }
-  return records;
+  return makeRecords(ctx, r, existingRows(r, rows, loaded), toRecord);
 }
 /** Turns one row into a record, adds the warnings of the request and sets the ETag. @throws 404 if the row was deleted during the read */
 export async function serializeRow(ctx: Context, r: Resource, row: AnyRow, extras: Extras = {}): Promise<AnyRecord> {

@@ -3,21 +3,30 @@ import { valueRefusals } from '../../../messages/core/refusals.ts';
 import { type Field, type Schema, type WireKind, wireKind } from '../../../resources/fields.ts';
 import { Refusal } from '../../errors/refusals.ts';
 
-/** A copy of a schema for the OpenAPI document only: parsing with it changes nothing. */
-export function documentOnly<S extends Schema>(schema: S): S {
-  const passThrough = (value: unknown) => Promise.resolve(value);
-  return Object.create(schema, { parseAsync: { value: passThrough }, parse: { value: (v: unknown) => v } }) as S;
+const MAKE = Symbol('schema');
+/** What tRPC takes for a schema. The schema itself is made when it is asked for: tens of thousands of them are, for the document alone. */
+function describedBy<S extends Schema>(make: () => S, parse: (value: unknown) => unknown): S {
+  let schema: S | undefined;
+  const once = () => {
+    schema ??= make();
+    return schema;
+  };
+  return { [MAKE]: once, parse, parseAsync: async (value: unknown) => parse(value) } as unknown as S; // tRPC only parses with it
 }
+/** The schema behind `documentOnly` or `inputOnly`, the same with every call. */
+export const schemaBehind = (parser: unknown): unknown =>
+  typeof parser === 'object' && parser !== null && MAKE in parser ? (parser as { [MAKE]: () => Schema })[MAKE]() : parser;
+
+/** A schema for the OpenAPI document only: parsing with it changes nothing. */
+export const documentOnly = <S extends Schema>(make: () => S): S => describedBy(make, (value) => value);
 
 /** The same for an input, which must be an object. Typed callers may leave it out. @throws 400/442 */
-export function inputOnly<S extends Schema>(schema: S): S {
-  const passObject = (sent: unknown) => {
+export const inputOnly = <S extends Schema>(make: () => S): S =>
+  describedBy(make, (sent) => {
     const value = sent ?? {};
     if (typeof value === 'object' && !Array.isArray(value)) return value;
     throw new Refusal(400, 442, null, valueRefusals.notAnObject);
-  };
-  return Object.create(schema, { parseAsync: { value: async (v: unknown) => passObject(v) }, parse: { value: passObject } }) as S;
-}
+  });
 
 type JsonSchema = Record<string, unknown>;
 /** An example value of each kind. */

@@ -44,7 +44,10 @@ export function listParameters(r: Resource): Record<string, Schema> {
     query: parameter(`Text to find in ${r.list.search.join(', ') || 'nothing'}.`),
     query_field: parameter('Narrows query to one field, or several.', several),
     _page_number: parameter('From 1.', { type: 'integer', minimum: 1 }),
-    _items_per_page: parameter('1 to 100, default 25.', { type: 'integer', minimum: 1 }),
+    _items_per_page: parameter(
+      '1 to 100, default 25. All pages as a file: `_format=csv`, `xlsx` or `jsonl`, with `_columns` and `_with_ids=1` if you like.',
+      { type: 'integer', minimum: 1 },
+    ),
     _order_by: parameter('Field to sort by, repeatable.', severalOf(r.list.sortable)),
     _sort_order: parameter('Direction.', { type: 'string', enum: ['asc', 'desc'] }),
     _totals: parameter(

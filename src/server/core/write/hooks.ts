@@ -1,5 +1,5 @@
 import type { Types } from '../../../resources/resource.ts';
-import { forgetViewers, viewerOfSession, viewerWithin } from '../../auth/sessions.ts';
+import { forgetViewers, viewerOfSession, viewerWithin } from '../../auth/sessionViewers.ts';
 import { db } from '../../db/client.ts';
 import { NeedsTransaction } from '../../db/sql/optimisticDb.ts';
 import { afterCommit, type Context } from '../../platform/context.ts';

@@ -1,10 +1,12 @@
-import { runStatement } from '../client.ts';
+import { sharedByKey } from '../../platform/concurrency/sharedNext.ts';
+import { runStatement, sharesReads } from '../client.ts';
 import { keptStatement } from './keptStatements.ts';
 import { Parameters, Unsayable } from './parameters.ts';
 import { type Column, compileReader } from './readers.ts';
 import { rowsByIds, unlessUnsayable } from './reads.ts';
 import type { Shape } from './shape.ts';
 import { Statement } from './statement.ts';
+import { tableForm } from './tables.ts';
 import { condition } from './where.ts';
 
 type Where = Readonly<Record<string, unknown>>;
@@ -27,6 +29,11 @@ interface PageOf<Row> {
 /** The sizes that pages are read in: a plan is for one of them. */
 const SIZES = [10, 25, 50, 100];
 
+/**
+ * What belongs to a convention refers to records of the same convention. Where such a relation is always set, the join says so: a page can then
+ * begin with the first of the other records in their order, instead of putting all rows of the list in order.
+ */
+const OWNER = 'convention_id';
 /** A key of the order, as an expression of the table `t`, with the join that it takes. */
 function orderKey(shape: Shape, order: Where, at: number): { join: string; sql: string; direction: string } {
   const [[name, value] = ['', null], ...more] = Object.entries(order);
@@ -37,7 +44,10 @@ function orderKey(shape: Shape, order: Where, at: number): { join: string; sql: 
   const [[column, direction] = ['', null], ...rest] = Object.entries((value ?? {}) as Where);
   if (!relation || relation.many || rest.length || (direction !== 'asc' && direction !== 'desc')) throw new Unsayable('order');
   const alias = `o${at}`;
-  const join = ` LEFT JOIN "${relation.to}" ${alias} ON ${alias}.id = t."${relation.column}"`;
+  const isSure =
+    [relation.column, OWNER].every((each) => shape.table.required.has(each)) && tableForm(relation.to).required.has(OWNER);
+  const met = `${alias}.id = t."${relation.column}"${isSure ? ` AND ${alias}."${OWNER}" = t."${OWNER}"` : ''}`;
+  const join = ` ${isSure ? '' : 'LEFT '}JOIN "${relation.to}" ${alias} ON ${met}`;
   return { join, sql: `${alias}."${column}"`, direction };
 }
 
@@ -108,8 +118,12 @@ interface Counted<T> {
   readonly n: number;
   readonly found: T | null;
 }
+const sharedPages = sharedByKey<unknown[]>();
+/** Runs a statement. Whoever asks for the same page while it is read shares the next reading, so an opening does not read it for each. */
 async function countedPage<T>({ statement, values }: { statement: Statement<Counted<T>>; values: unknown[] }, take: number) {
-  const answer = await runStatement(statement, values);
+  const run = () => runStatement(statement, values);
+  const shared = sharesReads() ? sharedPages(`${statement.text}\0${JSON.stringify(values)}`, run) : run();
+  const answer = (await shared) as Counted<T>[]; // the statement is part of the key
   return { total: answer[0]?.n ?? 0, found: answer.flatMap(({ found }) => (found === null ? [] : [found])).slice(0, take) };
 }
 /**

@@ -1,4 +1,5 @@
-import { runStatement } from '../client.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { runStatement, sharesReads } from '../client.ts';
 import { keptStatement } from './keptStatements.ts';
 import { Parameters, Unsayable } from './parameters.ts';
 import { parsedReader, rowReader, type Shape, withNamedCells } from './shape.ts';
@@ -7,22 +8,58 @@ import { condition } from './where.ts';
 
 type Where = Readonly<Record<string, unknown>>;
 
-const byIds = new WeakMap<Shape, readonly [one: Statement<unknown>, some: Statement<unknown>]>();
-/** The rows with these ids, in any order. */
-export async function rowsByIds<Row>(shape: Shape, ids: readonly string[]): Promise<Row[]> {
-  let statements = byIds.get(shape);
-  if (!statements) {
+/** Rows that are read together: those of one turn of the event loop. */
+interface Batch<Row> {
+  readonly ids: Set<string>;
+  readonly rows: Promise<ReadonlyMap<string, Row>>;
+}
+/** From so many rows on, a batch takes no more. */
+const FULL = 25;
+
+/** Reads rows of a shape by their ids. */
+class RowsById<Row extends { id: string }> {
+  readonly #one: Statement<Row>;
+  readonly #some: Statement<Row>;
+  #batch: Batch<Row> | undefined;
+
+  constructor(shape: Shape) {
     const read = (met: string) =>
-      new Statement(
+      new Statement<Row>(
         `SELECT ${shape.cells.join(', ')} FROM "${shape.table.name}" t ${shape.joins} WHERE t.id ${met}`,
         shape.isQuick ? 'quick' : 'read',
         rowReader(shape),
       );
-    statements = [read('= $1::uuid'), read('= ANY($1::uuid[])')];
-    byIds.set(shape, statements);
+    this.#one = read('= $1::uuid');
+    this.#some = read('= ANY($1::uuid[])');
   }
-  const [one, some] = statements;
-  return (ids.length === 1 ? runStatement(one, ids) : runStatement(some, [ids])) as Promise<Row[]>;
+
+  read(ids: readonly string[]): Promise<Row[]> {
+    return ids.length === 1 ? runStatement(this.#one, ids) : runStatement(this.#some, [ids]);
+  }
+  /** The same in one statement for all who ask in this turn of the event loop. */
+  async readTogether(ids: readonly string[]): Promise<Row[]> {
+    if (!this.#batch || this.#batch.ids.size >= FULL) this.#batch = this.#begin();
+    const batch = this.#batch;
+    const wanted = new Set(ids.map((id) => id.toLowerCase()));
+    for (const id of wanted) batch.ids.add(id);
+    const rows = await batch.rows;
+    return [...wanted].flatMap((id) => rows.get(id) ?? []);
+  }
+  #begin(): Batch<Row> {
+    const ids = new Set<string>();
+    const rows = nextTurn().then(async () => {
+      if (this.#batch?.ids === ids) this.#batch = undefined;
+      return new Map((await this.read([...ids])).map((row) => [row.id, row]));
+    });
+    return { ids, rows };
+  }
+}
+const byShape = new WeakMap<Shape, RowsById<{ id: string }>>();
+/** The rows with these ids, in any order. Nobody may change them: others may have got the same. */
+export async function rowsByIds<Row extends { id: string }>(shape: Shape, ids: readonly string[]): Promise<Row[]> {
+  const reader = byShape.get(shape) ?? new RowsById(shape);
+  byShape.set(shape, reader);
+  return (sharesReads() ? reader.readTogether(ids) : reader.read(ids)) as Promise<Row[]>; // of the shape's table
 }
 
 /** Sends a statement within a transaction of Prisma. */

@@ -1,10 +1,10 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { assertSchedulingEnabled } from '../../places/assign.ts';
 import type { Context } from '../../platform/context.ts';
+import { groupBy } from '../../platform/format/groupBy.ts';
 import { writeJournal } from '../schedule/journal/journal.ts';
 import { lockSlots, noHolder } from '../schedule/slots/lockSlots.ts';
 import { writeHolders } from '../schedule/slots/slotHolders.ts';
-import { groupBy } from '../warnings/schedule.ts';
 import type { EventPlan, PlanResult } from './plan.ts';
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

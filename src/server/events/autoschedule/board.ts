@@ -1,5 +1,5 @@
+import { groupBy } from '../../platform/format/groupBy.ts';
 import { partsNeeded, type Run, runFrom } from '../schedule/slots/consecutiveDayparts.ts';
-import { groupBy } from '../warnings/schedule.ts';
 import type { EventCandidate, PlanInput, UnplacedSession } from './load.ts';
 
 /** A session with a time and spaces. */

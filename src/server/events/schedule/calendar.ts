@@ -4,7 +4,9 @@ import { calendarTexts } from '../../../messages/events/schedule.ts';
 import { db } from '../../db/client.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { pageUrl } from '../../mail/sender.ts';
+import { inTurns } from '../../platform/concurrency/inTurns.ts';
 import type { Context } from '../../platform/context.ts';
+import { calendarText } from '../../platform/format/calendarText.ts';
 import { isStaff } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { isHost, visibleEvents } from '../policy.ts';
@@ -71,9 +73,9 @@ export async function buildCalendar(viewer: Viewer | null, convention_id: string
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
   });
-  for (const entry of entries) {
+  await inTurns(entries, (entry) => {
     const event = visible.get(entry.event_id);
-    if (!event) continue;
+    if (!event) return;
     const { session_name, spaces } = entry;
     const changed = new Date(Math.max(event.date_updated.getTime(), entry.date_updated.getTime()));
     calendar.createEvent({
@@ -90,8 +92,8 @@ export async function buildCalendar(viewer: Viewer | null, convention_id: string
       lastModified: changed,
       stamp: changed,
     });
-  }
-  return calendar.toString();
+  });
+  return calendarText(calendar);
 }
 
 /** What programs recognize an entry by: ids only, because names change. */

@@ -12,7 +12,7 @@ import { countUses, refuseUsedUp } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { onRemoval, removeItems } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
-import { attendeePrivileges, formsForHosts, isHost } from '../policy.ts';
+import { attendeePrivileges, formsForHosts, isHost, ticketsByEnd } from '../policy.ts';
 import { promoteAll, promoteFor } from '../waitlist/promotion.ts';
 import { hasExpiredOffersOnly, passOnOffers } from '../waitlist/waitlist.ts';
 import { directSale } from './directSale.ts';
@@ -61,7 +61,7 @@ export const behavior: BehaviorOf<typeof ticket, TicketRelations> = {
     isOwner: (viewer, row) => isSelf(viewer, row.badge.user_id),
     mayRead: (viewer, row) => can(viewer, attendeePrivileges, row.convention_id) || (isHost(viewer, row.event) && hostsForm),
     forms: (viewer) => formsForHosts(viewer, { badge: { user_id: viewer.user_id } }, hostsForm),
-    filters: { user_id: (value) => parseCondition('badge.user_id', orNull(id('user')), value) },
+    filters: { user_id: (value) => parseCondition('badge.user_id', orNull(id('user')), value), is_over: ticketsByEnd },
   },
   hooks: {
     createDirectly: directSale,

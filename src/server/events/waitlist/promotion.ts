@@ -123,7 +123,7 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
     const place = { ...wait, event_id, convention_id: event.convention_id };
     await logWaitStep(ctx, place, 'offer');
     const ticket = await acceptForUser(ctx, event, place);
-    if (ticket) await notifySeatTaken(ctx, event, wait, ticket);
+    if (ticket) await notifySeatTaken(ctx, event, wait);
     else await notifySeatOffered(ctx, event, wait, offer_expires_date);
   }
 }

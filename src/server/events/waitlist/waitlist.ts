@@ -129,7 +129,7 @@ function acceptOffers(ctx: Context, event_id: string): Promise<void> {
     });
     for (const offer of offers) {
       const ticket = await acceptForUser(ctx, event, offer);
-      if (ticket) await notifySeatTaken(ctx, event, offer, ticket);
+      if (ticket) await notifySeatTaken(ctx, event, offer);
     }
   });
 }

@@ -1,4 +1,5 @@
 import { warningNames } from '../../../messages/events/warnings.ts';
+import { groupBy } from '../../platform/format/groupBy.ts';
 import type { EventRow, ScheduleRows, SlotRow } from './scheduleRows.ts';
 
 type Space = ScheduleRows['spaces'][number];
@@ -33,17 +34,6 @@ export interface Schedule extends ScheduleRows {
   roomById: ReadonlyMap<string, ScheduleRows['rooms'][number]>;
   hostConflictsOf: ReadonlyMap<string, ScheduleRows['hostConflicts']>;
   sharedTicketsOf: ReadonlyMap<string, ScheduleRows['sharedTickets']>;
-}
-/** Groups rows by a key. */
-export function groupBy<T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 /** Minutes in milliseconds. */

@@ -11,6 +11,8 @@ export interface Document {
   openapi: string;
   info: JsonObject;
   servers: JsonObject[];
+  /** What operations need that do not say it themselves. */
+  security: JsonObject[];
   tags: JsonObject[];
   paths: Record<string, Record<string, Operation>>;
   components: {

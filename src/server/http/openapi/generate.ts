@@ -1,6 +1,7 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import type { Resource } from '../../../resources/resource.ts';
+import { schemaBehind } from '../../core/schemas/fields.ts';
 import { routedProcedures } from '../rest/routes.ts';
 import { generateOpenApiDocument } from '../trpcOpenApi.js';
 import { ifMatch, info, securitySchemes, servers, sessionNeeded, sessionOptional } from './about.ts';
@@ -9,18 +10,19 @@ import { errorSchema, generalResponse, responsesFor } from './errors.ts';
 import { exampleOf } from './examples.ts';
 import { refusalsOf } from './refusals.ts';
 import { describeResult } from './results.ts';
-import { shareParameters } from './share.ts';
+import { shareLists, shareParameters } from './share.ts';
 import { systemPaths } from './system.ts';
 
 type ResourceSummary = Pick<Resource, 'name' | 'summary' | 'listRemoved'>;
 type RoutedProcedure = ReturnType<typeof routedProcedures>[number];
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded'];
 
-/** The schema behind `documentOnly`. The generator compares schemas by identity. */
+/** The schema that a parser has as its prototype, or the parser. The generator compares schemas by identity. */
 function originalSchema(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null || Object.hasOwn(schema, '_zod')) return schema;
   return originalSchema(Object.getPrototypeOf(schema));
 }
+const schemaOf = (parser: unknown) => originalSchema(schemaBehind(parser));
 
 /** Generates the paths below /api and the named schemas with trpc-openapi. */
 function generateParts(routes: ReturnType<typeof routedProcedures>): Pick<Document, 'paths' | 'components'> {
@@ -28,10 +30,7 @@ function generateParts(routes: ReturnType<typeof routedProcedures>): Pick<Docume
     routes.map(({ name, procedure, meta }) => {
       const { inputs = [], output } = procedure._def as AnyTRPCProcedure['_def'] & { inputs?: unknown[]; output?: unknown }; // tRPC keeps both without types
       const openapi = { ...meta.openapi, path: `/api${meta.openapi.path}`, protect: false, errorResponses: {} };
-      return [
-        name,
-        { _def: { ...procedure._def, inputs: inputs.map(originalSchema), output: originalSchema(output), meta: { openapi } } },
-      ];
+      return [name, { _def: { ...procedure._def, inputs: inputs.map(schemaOf), output: schemaOf(output), meta: { openapi } } }];
     }),
   );
   const bridged = { _def: { procedures } } as never; // the part of a router that the generator reads
@@ -62,7 +61,8 @@ function complete(
   const meta = route?.meta;
   const { schemas } = document.components;
   const open = (meta?.openapi as { protect?: boolean } | undefined)?.protect === false;
-  operation.security ??= open || !meta ? [] : method === 'get' ? sessionOptional : sessionNeeded;
+  if (open || !meta) operation.security ??= [];
+  else if (method !== 'get') operation.security ??= sessionNeeded;
   if (route && operation.operationId !== route.name.replaceAll('.', '-')) operation['x-procedure'] = route.name;
   if (typeof meta?.successor === 'string') {
     operation.description = `${operation.description ?? ''} Deprecated: use ${meta.successor}.`.trim();
@@ -99,6 +99,7 @@ export function createDocument(router: AnyTRPCRouter, resources: readonly Resour
     openapi: '3.1.0',
     info: info(packageJson.version),
     servers,
+    security: sessionOptional,
     tags: [],
     paths: { ...paths, ...structuredClone(systemPaths) },
     components: {
@@ -125,6 +126,7 @@ export function createDocument(router: AnyTRPCRouter, resources: readonly Resour
     }
   }
   shareParameters(document);
+  shareLists(document);
   const descriptions = new Map(
     resources.map(({ name, summary, listRemoved }) => [name as string, listRemoved ? `${summary} ${listRemoved}` : summary]),
   );

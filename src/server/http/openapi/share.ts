@@ -1,4 +1,4 @@
-import { type Document, type JsonObject, type Operation, ref } from './document.ts';
+import { type Document, isJsonObject, type JsonObject, type Operation, ref, walk } from './document.ts';
 
 /** The number of uses from which a parameter becomes a component. */
 const MIN_USES = 3;
@@ -31,4 +31,23 @@ export function shareParameters({ paths, components }: Document): void {
     if (parameters.length > 0) operation.parameters = parameters;
     else delete operation.parameters;
   }
+}
+
+/** The name of a record's schema, if the schema is that of a page of such records. */
+function recordListed({ properties }: JsonObject): string | undefined {
+  if (!isJsonObject(properties) || !properties.paging || !isJsonObject(properties.items)) return;
+  const { items } = properties.items;
+  return isJsonObject(items) ? /^#\/components\/schemas\/(\w+)$/.exec(String(items.$ref))?.[1] : undefined;
+}
+
+/** Replaces the schemas of lists by references to components such as `roomPage`, one for each kind of record. */
+export function shareLists({ paths, components: { schemas } }: Document): void {
+  walk(paths as unknown as JsonObject, (holder) => {
+    if (!isJsonObject(holder.schema)) return;
+    const record = recordListed(holder.schema);
+    if (!record) return;
+    const name = `${record}Page`;
+    schemas[name] ??= holder.schema;
+    if (JSON.stringify(schemas[name]) === JSON.stringify(holder.schema)) holder.schema = ref('schemas', name);
+  });
 }

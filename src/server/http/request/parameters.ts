@@ -1,7 +1,9 @@
 import { parse } from 'node:querystring';
 import { parameterRefusals } from '../../../messages/http/requests.ts';
 import { Refusal } from '../../errors/refusals.ts';
+import type { Budget } from '../../platform/context.ts';
 import { checkValue, forbiddenNames, valueLimits } from '../../platform/valueLimits.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 
 /** The parameters of a request from query, body and path. */
 export type Parameters = Record<string, unknown>;
@@ -14,9 +16,18 @@ export const limits = {
   /** The body of a GET without a session in its headers or address. */
   anonymousQuery: 8 * 1024,
   width: valueLimits.width,
-  /** The records of one answer, to callers with and without a session. */
+  /** The records of one answer, to callers with and without a session, and the characters of their long texts. */
   records: { session: 5000, anonymous: 2000 },
+  characters: 10_000_000,
+  /** How long the records of one answer may be computed. */
+  milliseconds: 1000,
 } as const;
+/** What a request of this viewer may cost. */
+export const newBudget = (viewer: Viewer | null): Budget => ({
+  records: viewer ? limits.records.session : limits.records.anonymous,
+  characters: limits.characters,
+  milliseconds: limits.milliseconds,
+});
 
 export const malformed = (message: string, field: string | null = null) => new Refusal(400, 442, field, message);
 export const tooLarge = (message: string, field: string | null = null) => new Refusal(413, 413, field, message);

@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { generalRefusals } from '../../../messages/errors/refusals.ts';
 import type { Refusal } from '../../errors/refusals.ts';
+import type { ListFile } from '../../export/file.ts';
 import type { Dialect } from '../../platform/dialects.ts';
 
 /** Headers of an answer. Of some there may be several. */
@@ -13,6 +16,8 @@ export interface Answer {
   readonly text: string;
   /** The compressed text, sent instead. */
   readonly zipped?: Buffer;
+  /** A file, sent instead. */
+  readonly file?: ListFile;
 }
 
 /** The headers of every API answer. */
@@ -74,4 +79,20 @@ export function send(res: ServerResponse, { status, headers, text, zipped }: Ans
   const about = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(content) };
   res.writeHead(status, { ...corsHeaders, 'X-Request-Id': requestId, ...(text === '' ? {} : about), ...headers });
   res.end(content); // Node omits the body for HEAD
+}
+
+/** A client that takes nothing for so long has gone away. */
+const PATIENCE = 60_000;
+/** Sends a file as it is made. It ends without its last part if its client goes away or a read fails. @throws what the read throws */
+export async function sendFile(res: ServerResponse, { headers, file }: Answer, requestId: string): Promise<void> {
+  if (!file) return;
+  try {
+    if (res.destroyed || res.headersSent) return;
+    res.setTimeout(PATIENCE, () => res.destroy());
+    res.writeHead(200, { ...corsHeaders, 'X-Request-Id': requestId, ...headers, ...file.headers });
+    if (res.req.method === 'HEAD') return void res.end();
+    await pipeline(Readable.from(file.content, { objectMode: true, highWaterMark: 1 }), res);
+  } finally {
+    file.end();
+  }
 }

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCRouter } from '@trpc/server';
+import { fileRefusals } from '../../../messages/export/files.ts';
 import { requestRefusals } from '../../../messages/http/requests.ts';
+import { isLanguage } from '../../../messages/language.ts';
 import { followWrites } from '../../db/client.ts';
 import { toRefusal } from '../../errors/mapError.ts';
-import { Refusal } from '../../errors/refusals.ts';
+import { invalid, Refusal } from '../../errors/refusals.ts';
+import { fileOf, startDownload, wantsFile } from '../../export/file.ts';
 import { clientAddress } from '../../platform/address/clientAddress.ts';
 import { requestedHost } from '../../platform/address/requestedHost.ts';
 import { asCaller, type Context, type Db } from '../../platform/context.ts';
+import { inLanguage } from '../../platform/format/language.ts';
 import { requestIdOf } from '../../platform/log.ts';
 import type { Upload } from '../../platform/uploads.ts';
 import { shortUserAgent } from '../../platform/userAgent.ts';
@@ -22,11 +26,11 @@ import {
   type ViewerOf,
   viewerBehind,
 } from '../request/credentials.ts';
-import { limits, type Parameters } from '../request/parameters.ts';
+import { limits, newBudget, type Parameters } from '../request/parameters.ts';
 import { digestsOf, discard } from '../request/uploads.ts';
 import { nameRoute } from '../watchdog.ts';
 import { addressOf, dialectOf, effectiveMethod } from './address.ts';
-import { type Answer, options, refused, send, success } from './answer.ts';
+import { type Answer, options, refused, send, sendFile, success } from './answer.ts';
 import { documentRoute, type Health, statusRoute, testRoutes } from './diagnostic.ts';
 import { idempotencyKey, once } from './idempotency.ts';
 import { type Log, type LoggedRequest, logAnswer } from './log.ts';
@@ -142,12 +146,29 @@ export function apiHandler(parts: Parts): Handler {
       user_agent: shortUserAgent(req.headers['user-agent']),
       cookies: cookiesFor(req),
       cookie: (name: string) => cookieIn(req.headers, name),
-      records: { left: viewer ? limits.records.session : limits.records.anonymous },
+      budget: newBudget(viewer),
       uploads,
     };
-    const context: Context = { db: parts.db, viewer, dialect, request, reply: { headers: {}, warnings: [] } };
+    const whole = method === 'GET' && wantsFile(parameters) ? { list: null } : null;
+    const context: Context = {
+      ...{ db: parts.db, viewer, dialect, request, reply: { headers: {}, warnings: [] } },
+      ...(whole ? { whole } : {}),
+    };
     if (!route.wrapped) Object.assign(parameters, pathParameters);
+    const runFile = async (context: Context) => {
+      const end = await startDownload(context);
+      try {
+        await route.run({ method, path, parameters, context });
+        if (!context.whole?.list) throw invalid('_format', fileRefusals.notAList);
+        const file = fileOf(context, context.whole.list, parameters, end);
+        return { status: 200, headers: context.reply.headers, text: '', file };
+      } catch (error) {
+        end();
+        throw error;
+      }
+    };
     const run = async (context: Context) => {
+      if (context.whole) return runFile(context);
       const text = await route.run({ method, path, parameters, context });
       const headers = { ...deprecation(route, pathParameters, dialect === 'wing' ? '/wing' : ''), ...context.reply.headers };
       return success(text, route.wrapped ? 'plain' : dialect, headers);
@@ -176,7 +197,8 @@ export function apiHandler(parts: Parts): Handler {
     let sent: Answer;
     let refusal: Refusal | null = null;
     try {
-      sent = await answer(apiRequest);
+      const wanted = req.headers['x-language'];
+      sent = await (isLanguage(wanted) ? inLanguage(wanted, () => answer(apiRequest)) : answer(apiRequest));
     } catch (error) {
       refusal = toRefusal(error);
       const isStale = refusal.status === 401 && refusal.wire.code === 401;
@@ -187,7 +209,12 @@ export function apiHandler(parts: Parts): Handler {
         isStale && apiRequest.credential ? expireCookie(apiRequest.credential) : {},
       );
     }
-    send(res, { ...sent, headers: { ...apiRequest.rateLimit, ...sent.headers } }, apiRequest.id);
+    const whole = { ...sent, headers: { ...apiRequest.rateLimit, ...sent.headers } };
+    if (sent.file)
+      await sendFile(res, whole, apiRequest.id).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') refusal = toRefusal(error); // else the reader went away
+      });
+    else send(res, whole, apiRequest.id);
     drain(req);
     logAnswer(parts.log, apiRequest, res, sent.status, refusal, performance.now() - started);
     if (apiRequest.uploads.length > 0) await discard(apiRequest.uploads);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../../../../package.json' with { type: 'json' };
+import { pausedSince } from '../../backup/pause.ts';
 import { db } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
 import { readChecklist } from '../../system/checklist.ts';
@@ -30,7 +31,7 @@ export const health: Health = {
         ],
       },
     });
-    return late === 0;
+    return late === 0 || (await pausedSince(db)) !== null;
   },
   isEnding: () => ending,
   eventLoop: eventLoopDelay,

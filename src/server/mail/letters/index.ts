@@ -1,12 +1,9 @@
 import type { MailKind } from '../../../resources/system/mail.ts';
 import type { LetterWriter } from '../letter.ts';
 import { messageLetter } from '../messages/messageLetter.ts';
-import { emailChanged } from './accounts/emailChanged.ts';
+import { accountChanged } from './accounts/accountChanged.ts';
 import { emailConfirmation } from './accounts/emailConfirmation.ts';
-import { newDevice } from './accounts/newDevice.ts';
-import { passkeyChanged } from './accounts/passkeyChanged.ts';
 import { passwordForgotten } from './accounts/passwordForgotten.ts';
-import { secondStepChanged } from './accounts/secondStepChanged.ts';
 import { signInLink } from './accounts/signInLink.ts';
 import { eventCancelled } from './eventCancelled.ts';
 import { eventMoved } from './eventMoved.ts';
@@ -46,10 +43,13 @@ export const letters = {
   membership_decided: membershipDecided,
   password_forgotten: passwordForgotten,
   sign_in_link: signInLink,
-  email_changed: emailChanged,
-  new_device: newDevice,
-  second_step_changed: secondStepChanged,
-  passkey_changed: passkeyChanged,
+  email_changed: accountChanged,
+  new_device: accountChanged,
+  password_changed: accountChanged,
+  second_step_changed: accountChanged,
+  passkey_changed: accountChanged,
+  api_key_changed: accountChanged,
+  sign_in_added: accountChanged,
   email_confirmation: emailConfirmation,
   job_ended: jobEnded,
   message: messageLetter,

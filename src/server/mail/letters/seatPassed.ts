@@ -1,4 +1,5 @@
 import { seatPassedMail } from '../../../messages/events/mails.ts';
+import { skipReasonText } from '../../../messages/events/waitlist.ts';
 import type { LetterWriter } from '../letter.ts';
 
 interface Passed {
@@ -12,7 +13,7 @@ export const seatPassed: LetterWriter<Passed> = ({ event, event_id, reason }, fr
   subject: seatPassedMail.subject({ event }),
   body: [
     seatPassedMail.text({ event, convention: from.name }),
-    { quote: reason },
+    { quote: skipReasonText(reason) },
     seatPassedMail.placeKept,
     { link: seatPassedMail.link, to: from.pageUrl(`/event/${event_id}`) },
   ],

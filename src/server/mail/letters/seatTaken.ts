@@ -3,15 +3,14 @@ import type { LetterWriter } from '../letter.ts';
 
 interface Taken {
   event: string;
-  ticket_id: string;
 }
 /** The next person in line got a free seat of a free event at once, as the convention has chosen. */
-export const seatTaken: LetterWriter<Taken> = ({ event, ticket_id }, from) => ({
+export const seatTaken: LetterWriter<Taken> = ({ event }, from) => ({
   subject: seatTakenMail.subject({ event }),
   body: [
     seatTakenMail.text({ event, convention: from.name }),
     seatTakenMail.giveBack,
-    { link: seatTakenMail.link, to: from.pageUrl(`/ticket/${ticket_id}`) },
+    { link: seatTakenMail.link, to: from.publicUrl('me') },
   ],
   template: { name: 'seat_taken', values: { event, convention: from.name } },
   reason: seatTakenMail.reason,

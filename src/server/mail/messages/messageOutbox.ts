@@ -1,6 +1,8 @@
 import type { Message } from '../../../generated/prisma/client.ts';
+import { isLanguage } from '../../../messages/language.ts';
 import { messageMail } from '../../../messages/mail/messages.ts';
 import { type Context, transaction } from '../../platform/context.ts';
+import { inLanguage } from '../../platform/format/language.ts';
 import { type Outbox, wakeOutbox } from '../../platform/jobs/outbox.ts';
 import { render } from '../render.ts';
 import { loadSender, pageUrl } from '../sender.ts';
@@ -18,6 +20,7 @@ interface Waiting {
   address: string;
   name: string;
   values: Values;
+  language: string | null;
   /** Whether the reader has said since the count that they want no mail. */
   is_unwanted: boolean;
 }
@@ -28,30 +31,37 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
   const { id, convention_id, audience, kind } = message;
   const recipients = await db.$queryRaw<Waiting[]>`
     SELECT id::text, user_id::text, address, name, values,
+      (SELECT language FROM "user" WHERE "user".id = r.user_id) AS language,
       EXISTS (SELECT 1 FROM "user" u WHERE lower(u.email) = r.address AND (u.no_email OR u.permanently_deactivated))
       OR ((${kind === 'news'} OR r.user_id IS NULL) AND EXISTS (
         SELECT 1 FROM messageoptout o WHERE o.convention_id = ${convention_id}::uuid AND o.address = r.address)) AS is_unwanted
     FROM messagerecipient r WHERE message_id = ${id}::uuid AND status = 'waiting' ORDER BY id LIMIT ${BATCH_SIZE}`;
   const from = await loadSender(ctx, convention_id);
-  const reason = messageMail.reason({ audience, convention: from.name });
   const wanted = recipients.filter(({ is_unwanted }) => !is_unwanted);
   const data = await Promise.all(
-    wanted.map(async ({ id: messagerecipient_id, user_id, address, name, values }) => ({
-      convention_id,
-      user_id,
-      messagerecipient_id,
-      recipient: address,
-      kind: 'message',
-      status: firstStatus(address),
-      ...render(messageLetter({ ...fillIn(message, values), reason }, from), {
-        reader: name,
-        from: from.name,
-        color: from.color ?? null,
-        preferencesUrl: user_id ? pageUrl('/account') : null,
-        // Whoever has no account cannot choose elsewhere.
-        ...(kind === 'news' || !user_id ? { stopUrl: pageUrl(`/unsubscribe#${await stopToken(messagerecipient_id)}`) } : {}),
-      }),
-    })),
+    wanted.map(async ({ id: messagerecipient_id, user_id, address, name, values, language }) => {
+      // Whoever has no account cannot choose elsewhere.
+      const stop = kind === 'news' || !user_id ? pageUrl(`/unsubscribe#${await stopToken(messagerecipient_id)}`) : null;
+      const write = () => {
+        const reason = messageMail.reason({ audience, convention: from.name });
+        return render(messageLetter({ ...fillIn(message, values), reason }, from), {
+          reader: name,
+          from: from.name,
+          color: from.color ?? null,
+          preferencesUrl: user_id ? pageUrl('/account') : null,
+          ...(stop ? { stopUrl: stop } : {}),
+        });
+      };
+      return {
+        convention_id,
+        user_id,
+        messagerecipient_id,
+        recipient: address,
+        kind: 'message',
+        status: firstStatus(address),
+        ...inLanguage(isLanguage(language) ? language : 'en', write),
+      };
+    }),
   );
   await db.mail.createMany({ data });
   const idsOf = (some: readonly Waiting[]) => ({ id: { in: some.map((each) => each.id) } });

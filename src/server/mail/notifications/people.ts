@@ -3,8 +3,6 @@ import { isConfirmationNeeded } from '../../auth/confirmedEmail.ts';
 import { newToken } from '../../auth/tokens.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
 import type { Context } from '../../platform/context.ts';
-import { deviceOf } from '../../platform/userAgent.ts';
-import type { PasskeyChange } from '../letters/accounts/passkeyChanged.ts';
 import { sendMail } from '../sendMail.ts';
 
 interface Request {
@@ -27,20 +25,12 @@ export async function sendInvitation(ctx: Context, { id, username }: Account, co
   await sendMail(ctx, 'volunteer_invited', { convention_id, to: { users: [id] }, data });
 }
 /** Sends a user a link to choose a new password. */
-export async function sendPasswordLink(ctx: Context, { id, username }: Account): Promise<void> {
-  const data = { ...(await newToken(ctx, id, 'reset')), username };
-  await sendMail(ctx, 'password_forgotten', { to: { users: [id] }, data });
-}
-/** Tells the old and the new address of an account that it was changed. */
-export async function notifyEmailChanged(
+export async function sendPasswordLink(
   ctx: Context,
-  { id, username, display_name, email }: Account & { display_name: string; email: string },
-  before: string,
+  { id, username, email_confirmed_date }: Account & { email_confirmed_date: Date | null },
 ): Promise<void> {
-  await sendMail(ctx, 'email_changed', {
-    to: { users: [id], others: [{ address: before, name: display_name }] },
-    data: { username, before, now: email, when: new Date(), ip: ctx.request.ip },
-  });
+  const data = { ...(await newToken(ctx, id, 'reset')), username, isUnconfirmed: email_confirmed_date === null };
+  await sendMail(ctx, 'password_forgotten', { to: { users: [id] }, data });
 }
 /** Sends a user a link to confirm the email address. */
 export async function sendConfirmation(ctx: Context, { id, username }: Account): Promise<void> {
@@ -54,31 +44,6 @@ export async function sendConfirmationIfNeeded(
 ): Promise<void> {
   if (!account.email_confirmed_date && isConfirmationNeeded() && mailServer()) await sendConfirmation(ctx, account);
 }
-/** Tells a user that the second step of their account was set up or removed. */
-export async function notifySecondStepChanged(
-  ctx: Context,
-  { id, username }: Account,
-  change: 'on' | 'off' | 'administrator',
-): Promise<void> {
-  const data = { username, change, when: new Date(), ip: ctx.request.ip };
-  await sendMail(ctx, 'second_step_changed', { to: { users: [id] }, data });
-}
-/** Tells a user what became of a passkey of theirs. */
-export async function notifyPasskeyChanged(ctx: Context, user_id: string, name: string, change: PasskeyChange): Promise<void> {
-  const { username } = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { username: true } });
-  const data = { username, name, change, when: new Date(), ip: ctx.request.ip };
-  await sendMail(ctx, 'passkey_changed', { to: { users: [user_id] }, data });
-}
-/** Tells a user that somebody signed in with a new browser. */
-export async function notifyNewDevice(
-  ctx: Context,
-  { user_id, ip, user_agent }: { user_id: string; ip: string; user_agent: string },
-): Promise<void> {
-  const { username } = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { username: true } });
-  const data = { username, device: deviceOf(user_agent), when: new Date(), ip };
-  await sendMail(ctx, 'new_device', { to: { users: [user_id] }, data });
-}
-
 /** What opens an account by mail. */
 interface SignInLink {
   address: string;

@@ -11,22 +11,12 @@ interface Wait {
   user_id: string;
 }
 /** Notifies a waiting user of the offer of a seat. */
-export const notifySeatOffered = (
-  ctx: Context,
-  { name, convention_id }: Event,
-  { id, user_id }: Wait,
-  until: Date,
-): Promise<void> =>
-  sendMail(ctx, 'seat_offered', { convention_id, to: { users: [user_id] }, data: { event: name, wait_id: id, until } });
+export const notifySeatOffered = (ctx: Context, { name, convention_id }: Event, { user_id }: Wait, until: Date): Promise<void> =>
+  sendMail(ctx, 'seat_offered', { convention_id, to: { users: [user_id] }, data: { event: name, until } });
 
 /** Notifies a waiting user who got a seat at once. */
-export const notifySeatTaken = (
-  ctx: Context,
-  { name, convention_id }: Event,
-  { user_id }: Wait,
-  ticket: { id: string },
-): Promise<void> =>
-  sendMail(ctx, 'seat_taken', { convention_id, to: { users: [user_id] }, data: { event: name, ticket_id: ticket.id } });
+export const notifySeatTaken = (ctx: Context, { name, convention_id }: Event, { user_id }: Wait): Promise<void> =>
+  sendMail(ctx, 'seat_taken', { convention_id, to: { users: [user_id] }, data: { event: name } });
 
 /** Notifies a waiting user who cannot take the free seat at present. */
 export const notifySeatPassed = (

@@ -1,11 +1,12 @@
 import type { Passkey } from '../../../generated/prisma/client.ts';
 import { passkeyRefusals } from '../../../messages/auth/signIn.ts';
+import { accountMailLabels } from '../../../messages/people/accountMails.ts';
 import type { passkey } from '../../../resources/people/passkey.ts';
 import { requireFreshSignIn, requireProof } from '../../auth/freshSignIn.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { noRows } from '../../core/read/filters.ts';
 import { conflict } from '../../errors/refusals.ts';
-import { notifyPasskeyChanged } from '../../mail/notifications/people.ts';
+import { notifyAccount } from '../../mail/notifications/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
 
@@ -28,6 +29,8 @@ export const behavior: BehaviorOf<typeof passkey> = {
     constraints: { passkey_credential_id_key: () => conflict('credential', passkeyRefusals.already) },
     beforeDelete: async (row, ctx) => ((await isLastFactor(ctx, row)) ? requireProof(ctx) : requireFreshSignIn(ctx)),
     afterDelete: async ({ user_id, name }, ctx) =>
-      notifyPasskeyChanged(ctx, user_id, name, ctx.viewer?.user_id === user_id ? 'removed' : 'administrator'),
+      notifyAccount(ctx, user_id, ctx.viewer?.user_id === user_id ? 'passkeyRemoved' : 'passkeyTaken', {
+        about: [[accountMailLabels.passkey, name]],
+      }),
   },
 };

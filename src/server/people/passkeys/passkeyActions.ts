@@ -1,10 +1,11 @@
 import { namelessPasskey } from '../../../messages/auth/signIn.ts';
+import { accountMailLabels } from '../../../messages/people/accountMails.ts';
 import { text } from '../../../resources/fields.ts';
 import { user } from '../../../resources/people/user.ts';
 import { requireFreshSignIn } from '../../auth/freshSignIn.ts';
 import { addPasskey, registrationOptions } from '../../auth/passkeys/registration.ts';
 import { action } from '../../core/actions/action.ts';
-import { notifyPasskeyChanged } from '../../mail/notifications/people.ts';
+import { notifyAccount } from '../../mail/notifications/accounts.ts';
 import { deviceOf } from '../../platform/userAgent.ts';
 import { createdCredential, optionsSchema } from './credentials.ts';
 
@@ -38,7 +39,7 @@ export const actions = {
     async ({ ctx, row, input }) => {
       const name = input.name?.trim() || deviceOf(ctx.request.user_agent ?? '') || namelessPasskey;
       const passkey = await addPasskey(ctx, row.id, input.credential, name);
-      await notifyPasskeyChanged(ctx, row.id, name, 'added');
+      await notifyAccount(ctx, row.id, 'passkeyAdded', { about: [[accountMailLabels.passkey, name]] });
       return passkey;
     },
   ),

@@ -1,9 +1,10 @@
 import type { Passkey } from '../../../generated/prisma/client.ts';
+import { accountMailLabels } from '../../../messages/people/accountMails.ts';
 import { session } from '../../../resources/people/session.ts';
 import { setSessionCookie } from '../../auth/cookies.ts';
 import { confirmOptions, confirmWithPasskey, signInOptions, signInWithPasskey } from '../../auth/passkeys/authentication.ts';
 import { action } from '../../core/actions/action.ts';
-import { notifyPasskeyChanged } from '../../mail/notifications/people.ts';
+import { notifyAccount } from '../../mail/notifications/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { noteDevice } from '../noteDevice.ts';
 import { answeredCredential, optionsSchema } from './credentials.ts';
@@ -11,7 +12,7 @@ import { answeredCredential, optionsSchema } from './credentials.ts';
 const tellOfCopy =
   (ctx: Context) =>
   ({ user_id, name }: Passkey) =>
-    notifyPasskeyChanged(ctx, user_id, name, 'copied');
+    notifyAccount(ctx, user_id, 'passkeyCopied', { about: [[accountMailLabels.passkey, name]], origin: ctx.request });
 
 const challenge = 'Answers what the browser needs to ask for a passkey (WebAuthn), within 5 minutes and in the same browser.';
 

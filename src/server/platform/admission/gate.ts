@@ -11,8 +11,9 @@ import { inLine } from './refusals.ts';
  * coming. The database holds the places. Up to that point a request only costs a look at some variables.
  */
 const TICK = 250;
-/** How many each process lets in with a tick: at first, and at most. */
-const PACE = { first: 5, most: 200 };
+/** How many each process lets in with a tick: at first and at least, and at most, which is about what one can answer. */
+const PACE = { least: 5, most: 50 };
+const LEAST_PER_SECOND = (PACE.least * 1000) / TICK;
 /** Maximum number of people whose numbers are remembered. */
 const MAX_REMEMBERED = 50_000;
 
@@ -20,8 +21,8 @@ let queue: Queue = { is_open: false, last_number: 0, admitted: 0 };
 const numbers = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 let running = 0;
 let opening: Promise<void> | undefined;
-let pace = PACE.first;
-let perSecond = PACE.first;
+let pace = PACE.least;
+let perSecond = LEAST_PER_SECOND;
 let ticking: NodeJS.Timeout | undefined;
 
 /** Counts a request until its answer is sent. */
@@ -73,7 +74,7 @@ async function refresh(more: number): Promise<void> {
     ticking = undefined;
     return;
   }
-  if (!before.is_open) [pace, perSecond] = [PACE.first, (PACE.first * 1000) / TICK];
+  if (!before.is_open) [pace, perSecond] = [PACE.least, LEAST_PER_SECOND];
   let isBusy = false;
   ticking ??= setInterval(() => {
     if (isBusy) return; // a late answer lets nobody else in
@@ -86,18 +87,25 @@ async function refresh(more: number): Promise<void> {
   }, TICK).unref();
 }
 let lastTick = 0;
-/** Lets more in the faster the fewer requests are under way, and nobody while there are many. After a stall it is no more than with any tick. */
+let hadRoom = true;
+/**
+ * Lets more in the faster the fewer requests are under way, and nobody while there are many. After a stall it is no more than with any tick.
+ * One crowd slows it down once: otherwise it would stand nearly still when the crowd has been answered.
+ */
 async function tick(): Promise<void> {
   const limit = settings().REQUESTS_AT_ONCE;
   const hasRoom = running < limit / 2;
   if (running < limit / 4) pace = Math.min(PACE.most, pace * 1.15);
-  else if (!hasRoom) pace = Math.max(1, pace * 0.7);
+  else if (!hasRoom && hadRoom) pace = Math.max(PACE.least, pace * 0.5);
+  hadRoom = hasRoom;
   const [before, at] = [queue.admitted, performance.now()];
-  await refresh(hasRoom ? Math.round(pace) : 0);
+  await refresh(Math.round(pace * Math.max(0, 1 - running / (limit / 2))));
   const seconds = (at - lastTick) / 1000;
   lastTick = at;
   const isWaitedFor = queue.admitted < queue.last_number;
-  if (isWaitedFor && seconds < 5) perSecond += 0.1 * ((queue.admitted - before) / seconds - perSecond);
+  if (!isWaitedFor || seconds >= 5) return;
+  // Whoever is sent away for too long leaves the service idle, and then they all come at once.
+  perSecond = Math.max(LEAST_PER_SECOND, perSecond + 0.1 * ((queue.admitted - before) / seconds - perSecond));
 }
 
 /** Begins to watch for openings and for queues that other processes begin. The returned function stops it. */

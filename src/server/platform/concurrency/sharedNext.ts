@@ -21,3 +21,19 @@ export function sharedNext<T>(work: () => Promise<T>): () => Promise<T> {
     return next;
   };
 }
+
+/** The same for work of many kinds: whoever asks for what has the same key shares a run. Nothing is remembered. */
+export function sharedByKey<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+  const shared = new Map<string, { readonly run: () => Promise<T>; callers: number }>();
+  return async (key, work) => {
+    const one = shared.get(key) ?? { run: sharedNext(work), callers: 0 };
+    shared.set(key, one);
+    one.callers += 1;
+    try {
+      return await one.run();
+    } finally {
+      one.callers -= 1;
+      if (!one.callers) shared.delete(key);
+    }
+  };
+}

@@ -12,8 +12,15 @@ function isOwnImage(source: string, publicAddress: string | undefined): boolean 
   return new URL(source, publicAddress).host === new URL(publicAddress).host;
 }
 
-const isInLink = (tokens: readonly Token[], index: number) =>
-  tokens.slice(0, index).reduce((depth, { type }) => depth + (type === 'link_open' ? 1 : type === 'link_close' ? -1 : 0), 0) > 0;
+/** Of each token of a line, in how many links it is. */
+const depths = new WeakMap<readonly Token[], readonly number[]>();
+function isInLink(tokens: readonly Token[], index: number): boolean {
+  let depth = 0;
+  const all =
+    depths.get(tokens) ?? tokens.map(({ type }) => (depth += type === 'link_open' ? 1 : type === 'link_close' ? -1 : 0));
+  depths.set(tokens, all);
+  return (all[index] ?? 0) > 0;
+}
 
 /** A renderer that escapes raw HTML and refuses dangerous link schemes, so that its output needs no sanitizer. Images of other sites become links. */
 function newRenderer(publicAddress: string | undefined): Renderer {

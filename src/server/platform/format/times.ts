@@ -1,4 +1,6 @@
 import { DateTime } from 'luxon';
+import { language } from '../../../messages/language.ts';
+import { localHours, localMoment, localTime } from '../../../messages/localTimes.ts';
 
 /*
  * The only place that formats times. Times are shown in the time zone of the convention, with daylight saving at that moment.
@@ -14,6 +16,7 @@ const clockFormat = (clock_type: number) => (clock_type === 24 ? 'HH:mm' : 'h:mm
 
 /** "2:00 PM to 5:00 PM", or "14:00 to 17:00" with a 24-hour clock. */
 export function formatTimesRange(start: Date, end: Date, zone: string, clock_type = 12): string {
+  if (language() !== 'en') return localHours(start, end, zone);
   const format = clockFormat(clock_type);
   return `${at(start, zone).toFormat(format)} to ${at(end, zone).toFormat(format)}`;
 }
@@ -23,6 +26,7 @@ export const formatDay = (start: Date, zone: string): string => at(start, zone).
 
 /** A point in time as messages name it: "Fri Aug 06, 2:00 PM", or "Fri Aug 06, 2027, 2:00 PM" in another year than this. */
 export function formatMoment(instant: Date, { timezone, clock_type }: LocalClock): string {
+  if (language() !== 'en') return localTime(instant, timezone, at(new Date(), timezone).year);
   const local = at(instant, timezone);
   const year = local.year === at(new Date(), timezone).year ? '' : 'yyyy, ';
   return local.toFormat(`ccc LLL dd, ${year}${clockFormat(clock_type)}`);
@@ -54,4 +58,6 @@ export const clocksChange = (zone: string, from: Date, to: Date): boolean => at(
 
 /** A point in time with its zone: "Friday, August 6, 2027, 2:00 PM (Central Daylight Time)". */
 export const formatFullMoment = (instant: Date, zone: string, clock_type: number): string =>
-  at(instant, zone).toFormat(`cccc, LLLL d, yyyy, ${clockFormat(clock_type)} (ZZZZZ)`);
+  language() !== 'en'
+    ? localMoment(instant, zone)
+    : at(instant, zone).toFormat(`cccc, LLLL d, yyyy, ${clockFormat(clock_type)} (ZZZZZ)`);

@@ -6,6 +6,8 @@ export interface Outbox {
   readonly name: string;
   /** Seconds between polls of the table without `wakeOutbox`. Default: 20. */
   readonly pollSeconds?: number;
+  /** Nothing of it leaves the service: it goes on while background work is paused after a restore. */
+  readonly staysInside?: boolean;
   /**
    * Processes some rows and returns how many. It is called again until it returns 0. All processes run it at the same time, so select
    * rows with FOR UPDATE SKIP LOCKED.

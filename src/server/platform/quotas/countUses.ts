@@ -95,13 +95,23 @@ async function secondsLeft(db: Db, key: string): Promise<number> {
   return stored?.seconds_left ?? 0;
 }
 
+/** The refusals of a quota that is used up, without counting, by whom or for whom it is; in one statement. */
+export async function refusalsOf(
+  ctx: Context,
+  quota: QuotaName,
+  ofAll: readonly string[],
+): Promise<ReadonlyMap<string, Refusal>> {
+  if (!isCounted(ctx, quota) || !ofAll.length) return new Map();
+  const ofKey = new Map(ofAll.map((of) => [keyOf(quota, of), of]));
+  const full = await ctx.db.$queryRaw<Pick<Count, 'key' | 'seconds_left'>[]>`
+    SELECT key, extract(epoch FROM until_date - clock_timestamp())::float8 AS seconds_left FROM quotause
+    WHERE key = ANY(${[...ofKey.keys()]}::text[]) AND used >= ${limitOf(quota)}::int AND until_date > clock_timestamp()`;
+  return new Map(full.map(({ key, seconds_left }) => [ofKey.get(key) ?? '', usedUp(quota, seconds_left)]));
+}
 /** Refuses if a quota is used up, without counting. @throws 429/452 */
 export async function refuseUsedUp(ctx: Context, { quota, of }: Use): Promise<void> {
-  if (!isCounted(ctx, quota)) return;
-  const [full] = await ctx.db.$queryRaw<Pick<Count, 'seconds_left'>[]>`
-    SELECT extract(epoch FROM until_date - clock_timestamp())::float8 AS seconds_left FROM quotause
-    WHERE key = ${keyOf(quota, of)} AND used >= ${limitOf(quota)}::int AND until_date > clock_timestamp()`;
-  if (full) throw usedUp(quota, full.seconds_left);
+  const refusal = (await refusalsOf(ctx, quota, [of])).get(of);
+  if (refusal) throw refusal;
 }
 /** Deletes counts that are over. */
 export const deleteEndedCounts = async (db: Db): Promise<void> => {

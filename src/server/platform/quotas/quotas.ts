@@ -46,6 +46,7 @@ export const quotas = {
   uploads_to_convention: { ...quota(names.uploads, per.convention, 2000 * MIB, DAY), unit: 'KiB' },
   stored_by_person: { ...quota(names.stored, per.person, 2000 * MIB, 0), seconds: null, unit: 'KiB' },
   stored_for_convention: { ...quota(names.stored, per.convention, 5000 * MIB, 0), seconds: null, unit: 'KiB' },
+  downloads: quota(names.downloads, per.person, 200, HOUR),
   tickets: quota(names.tickets, per.personInConvention, 500, DAY),
   badges: { ...quota(names.badges, per.personAndBadgeType, 5, 0), seconds: null, always: true },
   held_again: quota(names.heldAgain, per.personAndThing, 1, 10 * MINUTE),
@@ -55,6 +56,7 @@ export const quotas = {
   email_links: quota(names.emailLinks, per.address, 300, HOUR),
   email_links_to_recipient: { ...quota(names.emailLinks, per.recipient, 5, HOUR), always: true },
   wrong_link_codes: { ...quota(names.wrongLinkCodes, per.recipient, 15, DAY), always: true },
+  account_mails: { ...quota(names.accountMails, per.personAndKind, 20, HOUR), always: true },
   wrong_codes: quota(names.wrongCodes, per.person, 20, 10 * MINUTE),
 } satisfies Record<string, Quota>;
 export type QuotaName = keyof typeof quotas;

@@ -122,12 +122,12 @@ function compressed(copy: Copy, encoding: Encoding): Promise<Buffer> {
   return body;
 }
 
-/** Sends a copy, or 304 to those who have it. */
-export async function sendCopy(req: IncomingMessage, res: ServerResponse, copy: Copy): Promise<void> {
+/** Sends a copy, or 304 to those who have it. `isPrivate`: no proxy may keep the answer, because it sets a cookie. */
+export async function sendCopy(req: IncomingMessage, res: ServerResponse, copy: Copy, isPrivate = false): Promise<void> {
   const headers = {
     ETag: `W/${copy.tag}`,
-    'Cache-Control': 'public, no-cache',
-    Vary: 'Accept-Encoding',
+    'Cache-Control': isPrivate ? 'private, no-cache' : 'public, no-cache',
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
     'X-Content-Type-Options': 'nosniff',
     ...copy.headers,
   };

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Person } from '../../../components/public/mine/person.ts';
-import { viewerOfSession } from '../../auth/sessions.ts';
+import { viewerOfSession } from '../../auth/sessionViewers.ts';
 import { network } from '../../auth/signInThrottle.ts';
 import { db } from '../../db/client.ts';
 import { countRequest } from '../../http/rateLimit.ts';
 import { credentialOf } from '../../http/request/credentials.ts';
-import { limits } from '../../http/request/parameters.ts';
+import { newBudget } from '../../http/request/parameters.ts';
 import { clientAddress } from '../../platform/address/clientAddress.ts';
 import type { Context } from '../../platform/context.ts';
 import { requestIdOf } from '../../platform/log.ts';
@@ -29,9 +29,13 @@ export const contextOf = (req: IncomingMessage, viewer: Viewer, convention_id: s
   dialect: 'plain',
   request: {
     ...{ id: requestIdOf(req), ip: clientAddress(req), host: '', session_id: null, if_match: null },
-    records: { left: limits.records.session },
+    budget: newBudget(viewer),
   },
   reply: { headers: {}, warnings: [] },
   through: { resource: 'convention', id: convention_id },
 });
-export const personOf = ({ display_name, session_row_id }: Viewer): Person => ({ name: display_name, session: session_row_id });
+export const personOf = ({ user_id, display_name, session_row_id }: Viewer): Person => ({
+  id: user_id,
+  name: display_name,
+  session: session_row_id,
+});

@@ -12,6 +12,7 @@ import { countRequest } from '../../http/rateLimit.ts';
 import { isKnownTag } from '../../http/request/knownTags.ts';
 import { pageUrl } from '../../mail/sender.ts';
 import { clientAddress } from '../../platform/address/clientAddress.ts';
+import { calendarText } from '../../platform/format/calendarText.ts';
 import { sendRefusal } from '../refuse.ts';
 import { readMine } from './mine.ts';
 
@@ -66,7 +67,7 @@ async function build(url: string): Promise<string> {
       url: pageUrl(event ? `/c/${convention.uri_part}/event/${event.number}` : `/c/${convention.uri_part}/me`),
     });
   }
-  return calendar.toString();
+  return calendarText(calendar);
 }
 
 /** Answers GET /calendar/me/<token>.ics: what somebody does at a convention. Names of others are left out. */

@@ -13,7 +13,9 @@ import { feedAddress } from '../../convention/ownActions.ts';
 import { followWrites } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
+import { inLanguage } from '../../platform/format/language.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { accountLanguage, languageOf } from '../language.ts';
 import { missing } from '../pages/pages.tsx';
 import { type Page, render } from '../pages/render.tsx';
 import { myBadges, offersFor } from './badges.ts';
@@ -116,6 +118,14 @@ export async function sendPersonal(
   { site, page, parameters }: { site: Site; page: string; parameters: URLSearchParams },
 ): Promise<void> {
   const viewer = await callerOf(req);
+  const account = viewer && (await accountLanguage(viewer.user_id));
+  return inLanguage(languageOf(req, res, parameters, account), () => sendIn(req, res, { site, page, parameters, viewer }));
+}
+async function sendIn(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { site, page, parameters, viewer }: { site: Site; page: string; parameters: URLSearchParams; viewer: Viewer | null },
+): Promise<void> {
   const [first = '', rest = ''] = page.split('/', 2);
   const made = await followWrites(viewer?.user_id, false, async () => makers[first]?.({ req, site, viewer, parameters, rest }));
   const secret = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'X-Robots-Tag': 'noindex' };
@@ -123,7 +133,10 @@ export async function sendPersonal(
     res.writeHead(302, { ...secret, Location: made ?? addressIn(site.convention) }).end();
     return;
   }
-  const { status, type, text, headers } = await render(site, made);
+  const asked = new URLSearchParams(parameters);
+  asked.delete('lang');
+  const here = asked.size ? `${page}?${asked}` : page;
+  const { status, type, text, headers } = await render(site, here, made);
   res.writeHead(status, {
     ...headers,
     ...secret,

@@ -16,6 +16,7 @@ import { listPages } from './listPages.tsx';
 import { conventionData, eventData } from './metadata.ts';
 import { summary } from './plainText.ts';
 import { type Finder, type Page, type PageAt, SEARCH_CALLS } from './render.tsx';
+import { screenPages } from './screenPages.tsx';
 
 const home: Finder = (site) => ({
   query: '',
@@ -99,7 +100,14 @@ const oneEvent: Finder = (site, _parameters, rest) => {
 };
 
 /** The pages of a convention by the first part of their address. */
-const finders: Readonly<Record<string, Finder>> = { '': home, program, now: nowAndNext, event: oneEvent, ...listPages };
+const finders: Readonly<Record<string, Finder>> = {
+  '': home,
+  program,
+  now: nowAndNext,
+  event: oneEvent,
+  ...listPages,
+  ...screenPages,
+};
 
 /** The page at an address within a convention; null if there is none. */
 export function pageAt(site: Site, path: string, parameters: URLSearchParams): PageAt | null {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { addressIn } from '../../../components/public/format.ts';
 import { colorStyle, type PageFrame, type PageHead, type Place, PublicPage } from '../../../components/public/PublicPage.tsx';
+import { type BareKind, BarePage } from '../../../components/public/screen/BarePage.tsx';
 import type { Site } from '../../../components/public/site.ts';
+import { language } from '../../../messages/language.ts';
 import { pageUrl } from '../../mail/sender.ts';
 import { assets } from '../copies/assets.ts';
 import type { Answer } from '../copies/copies.ts';
@@ -13,6 +16,8 @@ export interface Page {
   readonly head: PageHead;
   readonly content: ReactNode;
   readonly status?: 404;
+  /** A page without a menu. */
+  readonly bare?: BareKind;
 }
 
 /** As how many requests a search counts that has to be rendered. */
@@ -30,8 +35,8 @@ export interface PageAt {
 /** Finds the page at an address; null if there is none. */
 export type Finder = (site: Site, parameters: URLSearchParams, rest: string) => PageAt | null;
 
-/** Scripts and styles are files of ours. The one inline style has the color of the convention. */
-function policyOf({ convention }: Site): string {
+/** Scripts and styles are files of ours. The one inline style has the color of the convention. Only what is made for it may be framed. */
+function policyOf({ convention }: Site, isFramed: boolean): string {
   const style = colorStyle(convention.colour);
   const hash = style ? ` 'sha256-${createHash('sha256').update(style).digest('base64')}'` : '';
   return [
@@ -43,30 +48,37 @@ function policyOf({ convention }: Site): string {
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    isFramed ? 'frame-ancestors *' : "frame-ancestors 'none'",
   ].join('; ');
 }
 /** Where the service is, and the files of its public pages. */
-export async function pageFrame(): Promise<PageFrame> {
-  const { style, script } = await assets();
-  return { base_url: pageUrl('/'), style, script };
+export async function pageFrame(here: string): Promise<PageFrame> {
+  const { style, scripts } = await assets();
+  return { base_url: pageUrl('/'), style, script: scripts[language()], here };
 }
 
-/** A page as HTML, with the headers that protect it. */
-export async function render(site: Site, { place, head, content, status }: Page): Promise<Answer> {
-  const frame = await pageFrame();
+/** A page as HTML in the language of the moment, with the headers that protect it. `here`: the page and its query. */
+export async function render(site: Site, here: string, { place, head, content, status, bare }: Page): Promise<Answer> {
+  const frame = await pageFrame(addressIn(site.convention, here));
   const html = renderToStaticMarkup(
-    <PublicPage site={site} place={place} head={head} frame={frame}>
-      {content}
-    </PublicPage>,
+    bare ? (
+      <BarePage site={site} kind={bare} head={head} frame={frame}>
+        {content}
+      </BarePage>
+    ) : (
+      <PublicPage site={site} place={place} head={head} frame={frame}>
+        {content}
+      </PublicPage>
+    ),
   );
+  const isFramed = bare === 'embed';
   return {
     status: status ?? 200,
     type: 'text/html; charset=utf-8',
     text: `<!doctype html>${html}`,
     headers: {
-      'Content-Security-Policy': policyOf(site),
-      'X-Frame-Options': 'DENY',
+      'Content-Security-Policy': policyOf(site, isFramed),
+      ...(isFramed ? {} : { 'X-Frame-Options': 'DENY' }),
       'Referrer-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
       ...(site.convention.private ? { 'X-Robots-Tag': 'noindex' } : {}),

@@ -42,6 +42,7 @@ const dayOf = (day: PublicRecord, zone: string): SiteDay[] => {
   return start_date && end_date ? [{ key: dateIn(start_date, zone), name: text(day.name), start_date, end_date }] : [];
 };
 const sessionOf = (session: PublicRecord): SiteSession => ({
+  id: text(session.id),
   name: text(session.name),
   start_date: time(session.start_date),
   end_date: time(session.end_date),

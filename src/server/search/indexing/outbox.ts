@@ -35,6 +35,7 @@ async function catchUp(convention_id: string, signal: AbortSignal): Promise<bool
  */
 export const searchOutbox: Outbox = {
   name: 'search',
+  staysInside: true,
   pollSeconds: 1,
   processBatch: async (_ctx, signal) => {
     const due = await db.$queryRaw<{ convention_id: string }[]>`

@@ -71,6 +71,9 @@ interface ShiftRelations {
   _count: { volunteershifts: number };
 }
 export const behavior: BehaviorOf<typeof shift, ShiftRelations> = {
+  policy: {
+    filters: { is_over: (value) => ({ end_time: ['1', 'true'].includes(value) ? { lt: new Date() } : { gte: new Date() } }) },
+  },
   hooks: {
     beforeCreate: async ({ convention_id = '', start_time = new Date(0), end_time = new Date(0) }, { ctx, parents }) => {
       const day = parents.conventionday_id ?? (await findDay(ctx, convention_id, start_time, end_time));

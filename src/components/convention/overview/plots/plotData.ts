@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { type Clock, plusDays, showDate, showDay, utc } from '../../../../client/format/times.ts';
-import { instantOf, wallTime } from '../../../../client/format/wallTime.ts';
+import { beginOfHour, instantOf, wallTime } from '../../../../client/format/wallTime.ts';
 import type { AppRouter } from '../../../../server/router.ts';
 
 export type Figures = inferRouterOutputs<AppRouter>['convention'];
@@ -76,7 +76,7 @@ export const hourLabel = (at: Date, { zone, hours }: Clock) => {
 function startOf(unit: 'hour' | 'day', instant: Date, zone: string): Date {
   const time = wallTime(instant, zone);
   if (!time) return instant;
-  if (unit === 'hour') return new Date(Math.floor(instant.getTime() / 1000) * 1000 - (time.minute * 60 + time.second) * 1000);
+  if (unit === 'hour') return new Date(beginOfHour(instant.getTime(), zone));
   return instantOf({ ...time, hour: 0, minute: 0, second: 0 }, zone) ?? instant;
 }
 const next = (unit: 'hour' | 'day', instant: Date, zone: string) =>

@@ -1,3 +1,4 @@
+import { beginOfHour } from '../../../../client/format/wallTime.ts';
 import type { Day, Line, Plan } from '../model/plan.ts';
 import { type View, zoomSteps } from '../view/view.ts';
 import { HEAD, heightOf, TOP } from './measures.ts';
@@ -53,13 +54,12 @@ function used({ wire, spaceById }: Plan, day: Day, claims: readonly Claim[]) {
   for (const { day_id, space_ids, col, count } of claims) if (day_id === day.id) for (const id of space_ids) use(id, col, count);
   return { rooms, columns };
 }
-const hourOf = (instant: number) => Math.floor(instant / 3_600_000);
-
 /** The layout of a day. Rooms and hours in which nothing is are left out if the view says so, unless nothing would be left. */
 export function layoutOf(plan: Plan, day: Day, view: View, claims: readonly Claim[] = []): Layout {
   const { rooms, columns } = used(plan, day, claims);
   const hidesRooms = view.hidesEmptyRooms && rooms.size > 0;
-  const hours = view.hidesEmptyHours && columns.size > 0 && new Set([...columns].map((n) => hourOf(day.parts[n]?.start ?? 0)));
+  const hourOf = (n: number) => beginOfHour(day.parts[n]?.start ?? 0, plan.wire.convention.timezone);
+  const hours = view.hidesEmptyHours && columns.size > 0 && new Set([...columns].map(hourOf));
   const width = widthOf(view.zoom, plan.wire.convention.slot_duration);
   const tops = [TOP];
   for (const line of plan.lines) {
@@ -67,7 +67,7 @@ export function layoutOf(plan: Plan, day: Day, view: View, claims: readonly Clai
     tops.push((tops.at(-1) ?? 0) + (isShown ? heightOf(line) : 0));
   }
   const lefts = [HEAD];
-  for (const { start } of day.parts) lefts.push((lefts.at(-1) ?? 0) + (!hours || hours.has(hourOf(start)) ? width : 0));
+  for (const n of day.parts.keys()) lefts.push((lefts.at(-1) ?? 0) + (!hours || hours.has(hourOf(n)) ? width : 0));
   const all = plan.lines.filter(({ kind }) => kind === 'room').length;
   const filled = plan.lines.filter(({ kind, id }) => kind === 'room' && rooms.has(id)).length;
   return { lines: plan.lines, tops, lefts, width, rooms: { shown: hidesRooms ? filled : all, all } };

@@ -1,3 +1,4 @@
+import { beginOfHour } from '../../../../client/format/wallTime.ts';
 import type { Block, Day, Plan, Session } from './plan.ts';
 
 /** What takes place at a time: an event in one space or several, or a reservation. */
@@ -42,11 +43,11 @@ export const entriesOfRoom = (plan: Plan, day: Day, room_id: string): Entry[] =>
 export const entriesOfHost = (plan: Plan, day: Day, user_id: string): Entry[] =>
   entriesOf(plan, day, ({ session }) => Boolean(session?.event.hosts.some((host) => host.user_id === user_id)));
 
-/** Groups entries by the hour in which they begin. */
-export function byHour(entries: readonly Entry[]): Entry[][] {
+/** Groups entries by the hour in which they begin on the clocks of the zone. */
+export function byHour(entries: readonly Entry[], zone: string): Entry[][] {
   const hours = new Map<number, Entry[]>();
   for (const entry of entries) {
-    const hour = Math.floor(entry.start / 3_600_000);
+    const hour = beginOfHour(entry.start, zone);
     hours.set(hour, [...(hours.get(hour) ?? []), entry]);
   }
   return [...hours.values()];

@@ -46,7 +46,7 @@ function RoomTable({ name, clock, entries }: { name: string; clock: Clock; entri
           <th>{printText.seats}</th>
         </tr>
       </thead>
-      {byHour(entries).map((ofHour) => (
+      {byHour(entries, clock.zone).map((ofHour) => (
         <tbody key={ofHour[0]?.start}>
           {ofHour.map(({ key, start, end, session, note, spaces }) => (
             <tr key={key}>

@@ -3,7 +3,8 @@ import { showLength } from '../../../../client/format/times.ts';
 import { inputGroupsText } from '../../../../messages/records/form.ts';
 import { isBlank } from '../../../../resources/schema/blank.ts';
 import type { Presentation } from '../../../../resources/schema/page.ts';
-import { type Input, type InputValue, unitAfter, type Values } from '../inputs.ts';
+import type { InputValue, Values } from '../inputs/values.ts';
+import { type Input, unitAfter } from '../inputs.ts';
 
 /** Inputs below a heading; the first group has none and is always open. */
 export interface InputGroup {

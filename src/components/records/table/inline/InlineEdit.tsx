@@ -5,7 +5,8 @@ import { inlineText } from '../../../../messages/records/bulk.ts';
 import type { Resource } from '../../../../resources/resource.ts';
 import { useAttempt } from '../../../ui/actions/useAttempt.ts';
 import type { Column } from '../../columns.ts';
-import { changedFields, inputOf, toInputValue, validate } from '../../form/inputs.ts';
+import { changedFields, toInputValue } from '../../form/inputs/values.ts';
+import { inputOf, validate } from '../../form/inputs.ts';
 import { setField } from '../selection/bulkChange.ts';
 import classes from '../table.module.css';
 

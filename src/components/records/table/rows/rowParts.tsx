@@ -5,7 +5,7 @@ import { isTitleField, recordName } from '../../../../client/format/labels.ts';
 import type { Clock } from '../../../../client/format/times.ts';
 import type { AnyRecord } from '../../../../client/record.ts';
 import type { ListView } from '../../../../client/url/listView.ts';
-import { selectionText } from '../../../../messages/records/bulk.ts';
+import { selectionText } from '../../../../messages/records/selection.ts';
 import type { Resource } from '../../../../resources/resource.ts';
 import type { Column } from '../../columns.ts';
 import type { Selection } from '../selection/useSelection.ts';

@@ -2,7 +2,8 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { Clock } from '../../../../client/format/times.ts';
 import { bulkText } from '../../../../messages/records/bulk.ts';
 import { FieldInput } from '../../form/FieldInput.tsx';
-import { type Input, type InputValue, inputsOf, toInputValue } from '../../form/inputs.ts';
+import { type InputValue, toInputValue } from '../../form/inputs/values.ts';
+import { type Input, inputsOf } from '../../form/inputs.ts';
 import type { RecordContext } from '../../referenceSources.ts';
 import type { ShownList } from './chosenRecords.ts';
 

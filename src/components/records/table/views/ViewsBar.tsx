@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { defaultView, type ListView, queryStringOf } from '../../../../client/url/listView.ts';
 import { viewsText } from '../../../../messages/records/views.ts';
 import type { Resource } from '../../../../resources/resource.ts';
-import { givenView, queryOf, type SavedView, viewOf } from './savedViews.ts';
+import { allRows, givenView, queryOf, type SavedView, viewOf } from './savedViews.ts';
 import classes from './views.module.css';
 
 const ViewMenu = dynamic(() => import('./ViewMenu.tsx').then((file) => file.ViewMenu));
@@ -28,12 +28,15 @@ interface Props {
 export function ViewsBar({ r, view, saved, columns, isChanged, convention_id }: Props) {
   const path = useRouter().asPath.split(/[?#]/, 1)[0] ?? '';
   const [saving, setSaving] = useState(false);
-  const given = r.page.views ?? [];
   const active = saved.find(({ id }) => id === view.saved);
   const plain = { ...defaultView, size: view.size };
+  const given = (r.page.views ?? []).map((each) => ({ key: each.label, label: each.label, to: givenView(each, plain), each }));
+  const first = given.filter(({ each }) => each.isFirst);
+  const rest = given.filter(({ each }) => !each.isFirst);
   const links = [
-    { key: '', label: viewsText.all, to: plain as ListView, isShared: false },
-    ...given.map((each) => ({ key: each.label, label: each.label, to: givenView(each, plain), isShared: false })),
+    ...first.map(({ key, label, to }) => ({ key, label, to, isShared: false })),
+    { key: '', label: viewsText.all, to: (first.length ? { ...plain, saved: allRows } : plain) as ListView, isShared: false },
+    ...rest.map(({ key, label, to }) => ({ key, label, to, isShared: false })),
     ...saved.map((each) => ({
       key: each.id,
       label: each.name,
@@ -41,7 +44,9 @@ export function ViewsBar({ r, view, saved, columns, isChanged, convention_id }: 
       isShared: each.is_shared,
     })),
   ];
-  const current = active ? active.id : links.find(({ to }) => !to.saved && queryOf(to) === queryOf(view))?.key;
+  const current = active
+    ? active.id
+    : links.find(({ to }) => (!to.saved || to.saved === allRows) && queryOf(to) === queryOf(view))?.key;
   const differs = current === undefined || isChanged || (active !== undefined && queryOf(viewOf(active, r)) !== queryOf(view));
   if (links.length === 1 && !(convention_id && differs)) return null;
   return (

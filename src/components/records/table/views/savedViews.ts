@@ -30,6 +30,26 @@ export const useSavedViews = (r: Resource, convention_id: string | null | undefi
 export const queryOf = (view: ListView): string => queryStringOf({ ...view, page: 1, size: 25, saved: null }).slice(1);
 /** The view that a saved one describes. */
 export const viewOf = ({ id, query }: SavedView, r: Resource): ListView => ({ ...parseView(`?${query}`, r), saved: id });
+/** The address of a list with all rows says so where the plain address begins with another view. */
+export const allRows = 'all';
+/** Whether a view says nothing of what it is about. */
+const isPlain = (view: ListView): boolean => !view.saved && queryOf(view) === '';
+/**
+ * The view of a list whose plain address shows its first view, and how that is changed: what is plain then becomes "All". `begins`: whether
+ * it does.
+ */
+export function withFirstView(r: Resource, view: ListView, setView: (view: ListView) => void, begins: boolean) {
+  const first = begins ? r.page.views?.find(({ isFirst }) => isFirst) : undefined;
+  if (!first) return { view, setView };
+  const begun = givenView(first, view);
+  return {
+    view: isPlain(view) ? { ...begun, page: view.page } : view,
+    setView: (next: ListView) => {
+      if (isPlain(next)) setView({ ...next, saved: allRows });
+      else setView(!next.saved && queryOf(next) === queryOf(begun) ? { ...next, filters: {} } : next);
+    },
+  };
+}
 /** The view that the declaration gives. */
 export const givenView = ({ filters }: PageView, view: ListView): ListView => ({
   ...view,

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type Currency, money } from '../../../../client/format/money.ts';
 import { deskPaymentText, personCardText, groupText as text } from '../../../../messages/registration/door.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
-import { type Payment, usePayment } from '../../../ledger/till/usePayment.ts';
+import type { Payment } from '../../../ledger/till/payment.ts';
+import { usePayment } from '../../../ledger/till/usePayment.ts';
 import type { Card } from '../cards.ts';
 import classes from '../door.module.css';
 import { KeyButton } from '../KeyButton.tsx';
@@ -85,7 +86,7 @@ export function GroupForm({ convention_id, card, currency, busy, onCheckIn, onPa
               size="md"
               label={text.pay({ amount: money(owed, currency), count: owing.length })}
               keyName="P"
-              disabled={busy}
+              disabled={busy || !choice.isReady}
               onPress={pay}
             />
           )}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { amountOf } from '../../../../client/format/amounts.ts';
 import { deskPaymentText as text } from '../../../../messages/registration/door.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
-import { type Payment, usePayment } from '../../../ledger/till/usePayment.ts';
+import type { Payment } from '../../../ledger/till/payment.ts';
+import { usePayment } from '../../../ledger/till/usePayment.ts';
 import type { Card } from '../cards.ts';
 import classes from '../door.module.css';
 
@@ -43,7 +44,7 @@ export function PaymentForm({ convention_id, card, busy, onPay, onClose }: Props
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <MethodInput choice={choice} size="md" />
-        <Button type="submit" size="md" disabled={busy}>
+        <Button type="submit" size="md" disabled={busy || !choice.isReady}>
           {text.take}
         </Button>
         <Button variant="default" size="md" onClick={onClose}>

@@ -4,7 +4,8 @@ import { amountOf } from '../../../../client/format/amounts.ts';
 import { type Currency, money, price } from '../../../../client/format/money.ts';
 import { deskPaymentText, walkUpText as text } from '../../../../messages/registration/door.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
-import { type Payment, usePayment } from '../../../ledger/till/usePayment.ts';
+import type { Payment } from '../../../ledger/till/payment.ts';
+import { usePayment } from '../../../ledger/till/usePayment.ts';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import classes from '../door.module.css';
 import { useBadgeTypes } from './badgeTypes.ts';
@@ -117,6 +118,7 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <MethodInput choice={choice} size="md" />
+          {/* Enter leads from field to field, also while the till is not known: only the payment waits for it. */}
           <Button type="submit" size="md" disabled={busy}>
             {text.sell({ amount: money(amountOf(amount), currency) })}
           </Button>

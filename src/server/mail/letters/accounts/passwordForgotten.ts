@@ -6,9 +6,11 @@ interface Forgotten {
   token: string;
   username: string;
   until: Date;
+  /** Whether the new password shows for the first time whose address it is. */
+  isUnconfirmed: boolean;
 }
 /** A user has asked for a new password. */
-export const passwordForgotten: LetterWriter<Forgotten> = ({ token, username, until }, from) => ({
+export const passwordForgotten: LetterWriter<Forgotten> = ({ token, username, until, isUnconfirmed }, from) => ({
   subject: passwordForgottenMail.subject,
   body: [
     passwordForgottenMail.text,
@@ -19,6 +21,7 @@ export const passwordForgotten: LetterWriter<Forgotten> = ({ token, username, un
       ],
     },
     { link: passwordForgottenMail.link, to: from.pageUrl(`/choose-password#${token}`) },
+    isUnconfirmed ? passwordForgottenMail.unconfirmed : null,
     passwordForgottenMail.mistake,
   ],
   reason: passwordForgottenMail.reason,

@@ -1,0 +1,38 @@
+import { message } from '../message.ts';
+
+/** The file README.txt of an archive. */
+export const archiveReadme = message<{ name: string }>(
+  `This is the archive of the convention "{name}", written by Convene.
+
+data/<table>/<number>.jsonl   the rows of each table, one JSON object in each line, in the order of their ids
+files/<id>/image, thumbnail   the images; the rows of conventionimage and prototypeimage say which is whose
+manifest.json                 the columns, the numbers of rows, and the SHA-256 of every file here
+
+Times are in UTC, amounts in hundredths. Passwords, sessions, keys, emails, messages and the history of changes are not in it.
+It names people: keep it as you keep the list of those who attend.
+
+Restore it into an empty installation: npm run archive:restore -- FILE
+`,
+);
+
+/** What `npm run archive` and `npm run archive:restore` print. */
+export const archiveLines = {
+  restored: message<{ name: string; rows: number; images: number; date: string }>(
+    'Restored: {name}, {rows, number} {rows, plural, one {row} other {rows}} and {images, number} {images, plural, one {image} other {images}}, as of {date}.',
+  ),
+  whatNow:
+    'Passwords are not in an archive: people ask for a link by email. npm start prints the link for the first administrator, if there is none.\n' +
+    'Emails, background jobs and announcements to other services are paused. Look at the data, then let them go on: npm run restore -- --continue',
+  written: message<{ name: string; file: string; megabytes: string; rows: number; images: number }>(
+    'Written: {name} to {file} ({megabytes} MB, {rows, number} {rows, plural, one {row} other {rows}}, {images, number} {images, plural, one {image} other {images}}). It names people: keep it safe.',
+  ),
+} as const;
+
+/** Why an archive is not written or not restored, and what the operator can do. */
+export const archiveErrors = {
+  isArchive: 'The file is the archive of one convention, not a backup. Restore it with: npm run archive:restore -- FILE',
+  isBackup: 'The file is a backup, not the archive of a convention. Restore it with: npm run restore -- FILE',
+  noConvention: message<{ uri: string }>('There is no convention "{uri}". Name it as its address does: the part after /c/.'),
+  restoreUsage: 'Say which archive to restore: npm run archive:restore -- FILE',
+  usage: 'Say which convention goes where: npm run archive -- URI FILE',
+} as const;

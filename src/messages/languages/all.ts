@@ -1,0 +1,64 @@
+import { addCatalog } from '../translated.ts';
+import * as deAccountMails from './de/accountMails.ts';
+import * as deAccounts from './de/accounts.ts';
+import * as deJoin from './de/join.ts';
+import * as deMails from './de/mails.ts';
+import * as deMine from './de/mine.ts';
+import * as deProgram from './de/program.ts';
+import * as deRefusals from './de/refusals.ts';
+import * as deScreen from './de/screen.ts';
+import * as deSite from './de/site.ts';
+import * as esAccountMails from './es/accountMails.ts';
+import * as esAccounts from './es/accounts.ts';
+import * as esJoin from './es/join.ts';
+import * as esMails from './es/mails.ts';
+import * as esMine from './es/mine.ts';
+import * as esProgram from './es/program.ts';
+import * as esRefusals from './es/refusals.ts';
+import * as esScreen from './es/screen.ts';
+import * as esSite from './es/site.ts';
+import * as frAccountMails from './fr/accountMails.ts';
+import * as frAccounts from './fr/accounts.ts';
+import * as frJoin from './fr/join.ts';
+import * as frMails from './fr/mails.ts';
+import * as frMine from './fr/mine.ts';
+import * as frProgram from './fr/program.ts';
+import * as frRefusals from './fr/refusals.ts';
+import * as frScreen from './fr/screen.ts';
+import * as frSite from './fr/site.ts';
+
+/* All catalogs, for the service. Browsers get the parts that their script needs, in one language. */
+
+addCatalog('de', {
+  ...deSite,
+  ...deScreen,
+  ...deProgram,
+  ...deJoin,
+  ...deMine,
+  ...deRefusals,
+  ...deMails,
+  ...deAccounts,
+  ...deAccountMails,
+});
+addCatalog('fr', {
+  ...frSite,
+  ...frScreen,
+  ...frProgram,
+  ...frJoin,
+  ...frMine,
+  ...frRefusals,
+  ...frMails,
+  ...frAccounts,
+  ...frAccountMails,
+});
+addCatalog('es', {
+  ...esSite,
+  ...esScreen,
+  ...esProgram,
+  ...esJoin,
+  ...esMine,
+  ...esRefusals,
+  ...esMails,
+  ...esAccounts,
+  ...esAccountMails,
+});

@@ -1,0 +1,72 @@
+import type * as SignIn from '../../auth/signIn.ts';
+import type * as Tickets from '../../events/tickets.ts';
+import type * as Waits from '../../events/waitlist.ts';
+import type * as Badges from '../../registration/refusals.ts';
+import type { Translation } from '../../translated.ts';
+
+export const emailLinkRefusals: Translation<typeof SignIn.emailLinkRefusals> = {
+  next: 'debe ser la dirección de una página pública de una convención, por ejemplo /c/lanternfall/badges',
+  nothing: 'Envía token, del enlace, o mail_code, del correo.',
+  unusableToken: 'Este enlace ya no sirve: funciona una sola vez, durante 30 minutos. Pide otro correo.',
+  wrongCode:
+    'El código es incorrecto o ya no sirve. Sirve durante 30 minutos y cinco intentos, en el navegador en el que se pidió. Usa el enlace del correo o pide otro.',
+};
+export const ticketRefusals: Translation<typeof Tickets.ticketRefusals> = {
+  begun: '{event} ha empezado: la entrada se queda.',
+  alreadyHasTicket: 'Esta credencial ya tiene una entrada para este evento.',
+  alreadyHasTickets: 'Esta credencial ya tiene {count, plural, one {una entrada} other {# entradas}} para {event}.',
+  ofBadge: '{name}: {why}',
+  notYourBadge: 'Solo puedes tomar entradas para tus propias credenciales.',
+  tooManyBadges: 'puede nombrar {limit} credenciales como máximo.',
+  mayNotIssue: 'No tienes permiso para dar entradas aquí.',
+  notPaid: 'Esta entrada todavía no está pagada.',
+  refundTooHigh: 'debe ser mayor que 0 y, como máximo, {left}.',
+  soldOut: '{event} está completo; {waiting, plural, one {# persona espera} other {# personas esperan}}.',
+  timeConflict: 'Esta credencial ya tiene una entrada a la misma hora: {events}.',
+};
+export const saleRefusals: Translation<typeof Tickets.saleRefusals> = {
+  staffOnly: 'Solo la organización da entradas para {event}.',
+  cancelled: '{event} no se celebra.',
+  noTicketNeeded: 'Para {event} no hace falta entrada: basta con venir.',
+  drawFirst: 'Las plazas se reparten primero en el sorteo de los deseos.',
+  notOpenYet: 'Habrá entradas a partir de: {opening}.',
+  closed: 'Hubo entradas hasta: {end}.',
+  closedForEvent: 'Hubo entradas para {event} hasta: {end}.',
+  badgeNotPaid: 'La credencial de {name} todavía no está pagada.',
+  badgeWithoutTickets: 'Las credenciales «{type}» no dan derecho a entradas.',
+  otherBadges: 'El evento está reservado para otras credenciales: {groups}.',
+};
+export const saleNames: Translation<typeof Tickets.saleNames> = {
+  group: '{group} ({badgeType})',
+  noBadgeType: 'ninguna credencial',
+};
+export const waitlistRefusals: Translation<typeof Waits.waitlistRefusals> = {
+  alreadyWaiting: 'Ya estás en la lista de espera de este evento.',
+  alreadyHasTicket: 'Ya tienes una entrada para {event}.',
+  noWaitingLists: 'Los eventos de esta convención no tienen listas de espera.',
+  notOffered: 'Todavía no se te ofrece ninguna plaza.',
+  offerExpired: 'La oferta ha terminado; vuelve a entrar en la lista de espera.',
+  paidBadgeNeeded: 'Necesitas una credencial pagada y que dé derecho a entradas.',
+};
+export const skipReasons: Translation<typeof Waits.skipReasons> = {
+  noBadge: 'No tienes ninguna credencial pagada que dé derecho a entradas.',
+  otherBadges: 'El evento está reservado para otras credenciales.',
+  timeConflict: 'Tienes una entrada para {event} a la misma hora.',
+  enoughTickets: 'Ya tienes todas las entradas permitidas para este evento.',
+  notOnSale: 'En este momento no se dan entradas.',
+};
+export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
+  soldOut: '{type}: agotada.',
+  notForSale: '{type} no está a la venta.',
+  tooManyPerUser:
+    'Una persona puede tener como máximo {limit, plural, one {{limit} credencial} other {{limit} credenciales}} del tipo {type}, y ya las tienes. Si necesitas más, pregunta a la organización.',
+  mayNotCreate: 'No tienes permiso para crear credenciales aquí.',
+  hasTickets: 'Esta credencial tiene entradas pagadas para {events}. Devuélvelas primero.',
+  notPaid: 'Esta credencial todavía no está pagada.',
+  owes: 'Quedan {amount} por pagar de esta credencial.',
+  alreadyCheckedIn: 'La entrada de esta credencial ya se registró, {time}.',
+  printedMeanwhile: 'Esta credencial se ha impreso entretanto. Mírala antes de imprimirla otra vez.',
+  checkedInAgain:
+    'La entrada de {name} (n.º {number}) se registró de nuevo en otro sitio, {time}. Ese registro se ha conservado. Mira la credencial antes de deshacerlo.',
+  notCheckedIn: 'La entrada de esta credencial no estaba registrada.',
+};

@@ -1,0 +1,72 @@
+import type * as SignIn from '../../auth/signIn.ts';
+import type * as Tickets from '../../events/tickets.ts';
+import type * as Waits from '../../events/waitlist.ts';
+import type * as Badges from '../../registration/refusals.ts';
+import type { Translation } from '../../translated.ts';
+
+export const emailLinkRefusals: Translation<typeof SignIn.emailLinkRefusals> = {
+  next: 'doit être l’adresse d’une page publique d’une convention, par exemple /c/lanternfall/badges',
+  nothing: 'Envoyez token, du lien, ou mail_code, de l’e-mail.',
+  unusableToken: 'Ce lien n’est plus valable : il fonctionne une seule fois, pendant 30 minutes. Demandez un autre e-mail.',
+  wrongCode:
+    'Le code est faux ou n’est plus valable. Il fonctionne 30 minutes et pour cinq essais, dans le navigateur où il a été demandé. Utilisez le lien de l’e-mail, ou demandez-en un autre.',
+};
+export const ticketRefusals: Translation<typeof Tickets.ticketRefusals> = {
+  begun: '{event} a commencé : le billet reste valable.',
+  alreadyHasTicket: 'Ce badge a déjà un billet pour cet événement.',
+  alreadyHasTickets: 'Ce badge a déjà {count, plural, one {un billet} other {# billets}} pour {event}.',
+  ofBadge: '{name} : {why}',
+  notYourBadge: 'Vous ne pouvez prendre de billets que pour vos propres badges.',
+  tooManyBadges: 'peut nommer {limit} badges au plus.',
+  mayNotIssue: 'Vous n’avez pas le droit de donner des billets ici.',
+  notPaid: 'Ce billet n’est pas encore payé.',
+  refundTooHigh: 'doit être supérieur à 0, et de {left} au plus.',
+  soldOut: '{event} est complet ; {waiting, plural, one {# personne attend} other {# personnes attendent}}.',
+  timeConflict: 'Ce badge a déjà un billet à la même heure : {events}.',
+};
+export const saleRefusals: Translation<typeof Tickets.saleRefusals> = {
+  staffOnly: 'Seule l’organisation donne les billets pour {event}.',
+  cancelled: '{event} n’a pas lieu.',
+  noTicketNeeded: '{event} se passe de billet : venez, tout simplement.',
+  drawFirst: 'Les places sont d’abord attribuées par le tirage des vœux.',
+  notOpenYet: 'Les billets seront disponibles à partir de : {opening}.',
+  closed: 'Les billets étaient disponibles jusqu’à : {end}.',
+  closedForEvent: 'Les billets pour {event} étaient disponibles jusqu’à : {end}.',
+  badgeNotPaid: 'Le badge de {name} n’est pas encore payé.',
+  badgeWithoutTickets: 'Les badges « {type} » ne donnent pas droit à des billets.',
+  otherBadges: 'Cet événement est réservé à d’autres badges : {groups}.',
+};
+export const saleNames: Translation<typeof Tickets.saleNames> = {
+  group: '{group} ({badgeType})',
+  noBadgeType: 'aucun badge',
+};
+export const waitlistRefusals: Translation<typeof Waits.waitlistRefusals> = {
+  alreadyWaiting: 'Vous êtes déjà sur la liste d’attente de cet événement.',
+  alreadyHasTicket: 'Vous avez déjà un billet pour {event}.',
+  noWaitingLists: 'Cette convention n’a pas de listes d’attente.',
+  notOffered: 'Aucune place ne vous est encore proposée.',
+  offerExpired: 'L’offre a expiré ; rejoignez à nouveau la liste d’attente.',
+  paidBadgeNeeded: 'Il vous faut un badge payé et qui donne droit à des billets.',
+};
+export const skipReasons: Translation<typeof Waits.skipReasons> = {
+  noBadge: 'Vous n’avez pas de badge payé qui donne droit à des billets.',
+  otherBadges: 'Cet événement est réservé à d’autres badges.',
+  timeConflict: 'Vous avez un billet pour {event} à la même heure.',
+  enoughTickets: 'Vous avez déjà autant de billets que permis pour cet événement.',
+  notOnSale: 'Aucun billet n’est donné en ce moment.',
+};
+export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
+  soldOut: '{type} : épuisé.',
+  notForSale: '{type} n’est pas en vente.',
+  tooManyPerUser:
+    'Une personne peut avoir {limit, plural, one {{limit} badge} other {{limit} badges}} du type {type} au plus, et vous les avez déjà. S’il vous en faut davantage, adressez-vous à l’organisation.',
+  mayNotCreate: 'Vous n’avez pas le droit de créer des badges ici.',
+  hasTickets: 'Ce badge a des billets payés pour {events}. Rendez-les d’abord.',
+  notPaid: 'Ce badge n’est pas encore payé.',
+  owes: 'Il reste {amount} à payer pour ce badge.',
+  alreadyCheckedIn: 'L’entrée de ce badge a déjà été enregistrée, {time}.',
+  printedMeanwhile: 'Ce badge a été imprimé entre-temps. Regardez-le avant de l’imprimer à nouveau.',
+  checkedInAgain:
+    'L’entrée de {name} (nº {number}) a été enregistrée une nouvelle fois ailleurs, {time}. Elle a été conservée. Regardez le badge avant de l’annuler.',
+  notCheckedIn: 'L’entrée de ce badge n’était pas enregistrée.',
+};

@@ -1,0 +1,74 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { backupLog } from '../../messages/backup/operator.ts';
+import { primaryUrl } from '../db/servers/atStart.ts';
+import { imageStore } from '../integrations/images/imageStore.ts';
+import { settings } from '../platform/config.ts';
+import type { Db } from '../platform/context.ts';
+import { log } from '../platform/log.ts';
+import { nameAt, outdated } from './retention.ts';
+import { writeBackup } from './writeBackup.ts';
+
+/** How the automatic backups stand. */
+export interface BackupState {
+  /** The newest one, and when it was made. */
+  readonly newest?: { readonly file: string; readonly bytes: number; readonly date: Date };
+  /** Why the last attempt failed, if it did. */
+  readonly failure?: { readonly reason: string; readonly date: Date };
+}
+
+const write = (db: Db, key: string, value: string) =>
+  db.$executeRaw`
+    INSERT INTO setting (key, value) VALUES (${key}, ${value})
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, date_updated = now()`;
+
+/** How the automatic backups stand, on all machines together. */
+export async function readBackupState(db: Db): Promise<BackupState> {
+  const rows = await db.setting.findMany({ where: { key: { in: ['backup_newest', 'backup_failure'] } } });
+  const [newest, failure] = ['backup_newest', 'backup_failure'].map((name) => rows.find(({ key }) => key === name));
+  return {
+    ...(newest
+      ? { newest: { ...(JSON.parse(newest.value) as { file: string; bytes: number }), date: newest.date_updated } }
+      : {}), // written below
+    ...(failure ? { failure: { reason: failure.value, date: failure.date_updated } } : {}),
+  };
+}
+
+/** Whether it is this process that makes the backup of today: the first one that asks, and after a failure the first an hour later. */
+async function claimToday(db: Db): Promise<boolean> {
+  const claimed = await db.$queryRaw<unknown[]>`
+    INSERT INTO setting (key, value) VALUES ('backup_attempt', to_char(now(), 'YYYY-MM-DD'))
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, date_updated = now()
+    WHERE setting.value <> excluded.value
+      OR (setting.date_updated < now() - interval '50 minutes' AND NOT EXISTS (
+        SELECT 1 FROM setting made WHERE made.key = 'backup_newest' AND made.date_updated >= date_trunc('day', now())))
+    RETURNING 1`;
+  return claimed.length > 0;
+}
+
+/** Deletes backups that are not kept any longer, and what a process that was killed has left. */
+async function tidyUp(folder: string) {
+  const names = await readdir(folder);
+  const unfinished = names.filter((name) => /^convene-.*\.tar\.gz\.partial$/.test(name));
+  for (const name of [...outdated(names), ...unfinished]) await rm(path.join(folder, name), { force: true });
+}
+
+/** Makes the backup of today in BACKUP_DIR, if that is set and nobody has made it. What fails is logged and tried again in an hour. */
+export async function backUpDaily(db: Db): Promise<void> {
+  const { BACKUP_DIR: folder, DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL } = settings();
+  if (!folder || !DATABASE_DIRECT_URL || !(await claimToday(db))) return;
+  const file = path.join(folder, nameAt(new Date()));
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { bytes, manifest } = await writeBackup(await primaryUrl(DATABASE_DIRECT_URL), imageStore(), file);
+    const { missing_images } = manifest;
+    if (missing_images.length) log.warn({ missing_images: missing_images.slice(0, 100) }, backupLog.missing);
+    await write(db, 'backup_newest', JSON.stringify({ file, bytes }));
+    await db.setting.deleteMany({ where: { key: 'backup_failure' } });
+    await tidyUp(folder);
+    log.info({ file, bytes }, backupLog.written);
+  } catch (err) {
+    log.error({ err, file }, backupLog.failed);
+    await write(db, 'backup_failure', (err as Error).message);
+  }
+}
