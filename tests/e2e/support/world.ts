@@ -6,7 +6,7 @@ export interface Person {
   password: string;
   session_id: string;
 }
-/** What a worker's tests find: an organiser, and a convention of theirs that nobody else touches. */
+/** What the tests of a file find: an organiser, and a convention of theirs that no other file touches. */
 export interface World {
   organiser: Person;
   convention_id: string;
@@ -72,20 +72,19 @@ async function newWorld(api: APIRequestContext): Promise<World> {
   const shifttype_ids: string[] = [];
   for (const type of ['Front Desk', 'Set-up'])
     shifttype_ids.push(await make('shifttype', { convention_id, name: type, room_id }));
-  const shift_ids: string[] = [];
-  for (let i = 0; i < 30; i += 1) {
-    const start = Date.parse(`2030-08-0${6 + (i % 2)}T14:00:00Z`) + Math.floor(i / 4) * 3_600_000;
-    shift_ids.push(
-      await make('shift', {
+  const shift_ids = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => {
+      const start = Date.parse(`2030-08-0${6 + (i % 2)}T14:00:00Z`) + Math.floor(i / 4) * 3_600_000;
+      return make('shift', {
         convention_id,
         name: `${i % 2 ? 'Set-up' : 'Front Desk'} ${String(i + 1).padStart(2, '0')}`,
         start_time: new Date(start).toISOString(),
         end_time: new Date(start + 3_600_000).toISOString(),
         shifttype_id: shifttype_ids[i % 2],
         quantity_of_volunteers: 1 + (i % 3),
-      }),
-    );
-  }
+      });
+    }),
+  );
   const badgetype_id = await make('badgetype', { convention_id, name: 'Weekend', price: 60, max_quantity: 100 });
   const volunteer = await call<{ id: string }>('POST', '/volunteer/by-organizer', {
     convention_id,
@@ -105,20 +104,26 @@ export const enter = (context: BrowserContext, { session_id }: Person) =>
   ]); // set before the tests begin
 
 interface Fixtures {
+  world: World;
+  signedIn: boolean;
   /** What the browser complained of: must stay empty. */
   complaints: string[];
 }
+const worlds = new Map<string, Promise<World>>();
+/** The world of a test file, made by its first test: what a file finds does not depend on which files ran before it. */
+async function worldOf(file: string): Promise<World> {
+  const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL as string }); // set before the tests begin
+  const world = newWorld(api);
+  worlds.set(file, world);
+  return world;
+}
 /** Tests of the pages: signed in as the organiser unless they say otherwise, and failing on anything that the browser complains of. */
-export const test = base.extend<Fixtures & { signedIn: boolean }, { world: World }>({
+export const test = base.extend<Fixtures>({
   signedIn: [true, { option: true }],
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here
-    async ({}, use) => {
-      const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL as string }); // as above
-      await use(await newWorld(api));
-      await api.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
+    async ({}, use, { file }) => use(await (worlds.get(file) ?? worldOf(file))),
+    { timeout: 120_000 },
   ],
   complaints: [
     async ({ page, context, world, signedIn }, use) => {
