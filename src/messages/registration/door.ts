@@ -116,5 +116,7 @@ export const groupText = {
   checkedIn: message<{ names: string; count: number }>(
     '{count, plural, =0 {No one was checked in.} one {# person is checked in: {names}.} other {# people are checked in: {names}.}}',
   ),
-  paid: message<{ count: number; amount: string }>('{count, plural, one {# badge} other {# badges}} paid: {amount}.'),
+  paid: message<{ count: number; amount: string }>(
+    '{count, plural, =0 {Nothing was paid.} one {# badge paid: {amount}.} other {# badges paid: {amount}.}}',
+  ),
 } as const;

@@ -90,14 +90,19 @@ export async function pay(card: Card, amount: number, payment: Payment, currency
   await api.badge.verify.mutate({ id: card.id, amount, ...payment });
   return { kind: 'done', text: doorLogText.paid({ ...whoOf(card), amount: money(amount, currency) }) };
 }
-/** Takes what each of several people owes. @throws Refusal */
+/** Takes what each of several people owes. What is refused for one keeps nobody else, and the action says what was taken. */
 export async function payGroup(members: readonly Member[], payment: Payment, currency: Currency): Promise<DeskAction> {
-  await Promise.all(members.map(({ id, amount_owed }) => api.badge.verify.mutate({ id, amount: amount_owed, ...payment })));
+  const answers = await Promise.allSettled(
+    members.map(({ id, amount_owed }) => api.badge.verify.mutate({ id, amount: amount_owed, ...payment })),
+  );
+  const paid = members.filter((_, n) => answers[n]?.status === 'fulfilled');
+  const refused = answers.find((answer) => answer.status === 'rejected');
   const amount = money(
-    members.reduce((sum, { amount_owed }) => sum + amount_owed, 0),
+    paid.reduce((sum, { amount_owed }) => sum + amount_owed, 0),
     currency,
   );
-  return { kind: 'done', text: groupText.paid({ count: members.length, amount }) };
+  const text = groupText.paid({ count: paid.length, amount });
+  return refused ? { kind: 'refused', text: `${text} ${refusalOf(refused.reason).message}` } : { kind: 'done', text };
 }
 /** Corrects names. @throws Refusal */
 export async function rename(card: Card, names: Names): Promise<DeskAction> {
