@@ -59,6 +59,7 @@ test('a filter by another record is chosen by name, and begins the next new reco
   await expect(page).toHaveURL(new RegExp(`shifttype_id=${world.shifttype_ids[0]}`));
   await expect(page.getByText('1 to 15 of 15')).toBeVisible();
   await page.getByRole('link', { name: 'Add shift' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add shift' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Shift type' })).toHaveValue('Front Desk');
 });
 

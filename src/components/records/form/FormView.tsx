@@ -19,6 +19,8 @@ interface Props {
   inputs: readonly Input[];
   /** The inputs below headings that fold; by default all are open. */
   groups?: readonly InputGroup[];
+  /** The inputs that were filled in before the form was opened: the groups that hold them are open at first. */
+  given?: readonly string[];
   clock: Clock;
   context: RecordContext;
   submitLabel: string;
@@ -33,6 +35,7 @@ export function FormView({
   form,
   inputs,
   groups = [{ heading: null, inputs }],
+  given = [],
   clock,
   context,
   submitLabel,
@@ -117,6 +120,7 @@ export function FormView({
                   key={heading}
                   heading={heading}
                   summary={summaryOf(shown, form.values)}
+                  isOpenFirst={shown.some(({ name }) => given.includes(name))}
                   isWrong={shown.some(({ name }) => form.errors[name])}
                   questionsOf={shown.some(({ kind }) => kind === 'values') ? asked : undefined}
                 >

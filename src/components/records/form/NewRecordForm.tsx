@@ -102,6 +102,7 @@ export function NewRecordForm({
       form={form}
       inputs={inputs}
       groups={groups}
+      given={Object.keys(knownValues)}
       clock={clock}
       context={{ ...context, resource: r.name, isOwn: ownLabels !== undefined }}
       submitLabel={ownLabels?.submit ?? recordFormText.add({ record: r.labels[1] })}

@@ -8,6 +8,8 @@ interface Props {
   heading: string;
   /** What the folded group holds. */
   summary: string;
+  /** Whether it is open at first. */
+  isOpenFirst: boolean;
   /** Whether it holds an error: then it opens. */
   isWrong: boolean;
   /** The record's context, if the group holds the organizers' questions: it is open where there are some. */
@@ -16,9 +18,9 @@ interface Props {
 }
 
 /** Inputs below a heading that folds. They are rendered once it has been opened. */
-export function FormGroup({ heading, summary, isWrong, questionsOf, children }: Props) {
+export function FormGroup({ heading, summary, isOpenFirst, isWrong, questionsOf, children }: Props) {
   const questions = useDefinitions(questionsOf ?? {}).length;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenFirst);
   useEffect(() => {
     if (isWrong || questions > 0) setOpen(true);
   }, [isWrong, questions]);
