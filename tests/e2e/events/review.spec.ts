@@ -47,7 +47,9 @@ test('one key decides on a submission, and the decision can be undone', async ({
   await page.keyboard.press('q');
   await expect(page.getByText('Ten Towers was accepted.')).toBeVisible();
   await expect(page.getByRole('tab', { name: /^Accepted [1-9]/ })).toBeVisible({ timeout: 15_000 });
-  expect(await world.call('GET', `/eventsubmission/${made[0]?.id}`)).toMatchObject({ status: 'queued', priority: 1 });
+  await expect
+    .poll(() => world.call('GET', `/eventsubmission/${made[0]?.id}`), { timeout: 20_000 })
+    .toMatchObject({ status: 'queued', priority: 1 });
   expect(await world.call('GET', `/eventsubmission/${made[1]?.id}`)).toMatchObject({ status: 'new' });
 });
 

@@ -289,7 +289,7 @@ test('the grid is shown nearer or farther and without empty rooms and hours, and
   await expect(page.getByRole('row', { name: /^Stage/ })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Rooms 1 of 2' })).toBeVisible();
-  expect(await width()).toBe(22);
+  await expect.poll(width).toBe(22);
   // The arrows skip what is hidden: past 10:30 AM comes the next day.
   await onGrid(page, 'Azul').click();
   await page.keyboard.press('ArrowRight');
@@ -355,12 +355,12 @@ test('room signs are one page for each room on A4 and Letter, three clicks from 
       Math.round(Number(height)),
     ]);
   };
-  expect(await sheets()).toEqual(Array(2).fill([595, 842]));
+  await expect.poll(sheets).toEqual(Array(2).fill([595, 842]));
   await page.getByText('Letter', { exact: true }).click();
-  expect(await sheets()).toEqual(Array(2).fill([612, 792]));
+  await expect.poll(sheets).toEqual(Array(2).fill([612, 792]));
   await page.getByText('Schedule on paper').click();
   await expect(page.getByRole('table', { name: 'Hall' })).toContainText('Azul');
-  expect(await sheets()).toHaveLength(1);
+  await expect.poll(sheets).toHaveLength(1);
 });
 
 test('on a phone, the day is a list, and places are chosen from lists', async ({ page }) => {

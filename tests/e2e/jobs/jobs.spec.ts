@@ -74,7 +74,7 @@ test('tomorrow’s room signs are printed', async ({ page, world }) => {
   await job.open('Schedule', 'Room signs');
   await page.getByRole('button', { name: 'Print 1 sign' }).click();
   await expect(page.getByRole('article', { name: 'Hall' })).toContainText('Azul');
-  expect(await page.evaluate(() => sessionStorage.getItem('printed'))).toMatch(/^Room signs/);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('printed'))).toMatch(/^Room signs/);
   await job.done('Print tomorrow’s room signs', 3);
 });
 

@@ -115,7 +115,7 @@ test('knows commands and numbers: a badge is found by its number and checked in,
   await expect(page.getByRole('option', { name: `Check in #${number} Cass Numbered` })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`#${number} Cass Numbered is checked in.`)).toBeVisible();
-  expect(await checkedIn()).toBe(true);
+  await expect.poll(checkedIn).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(checkedIn).toBe(false);
 });

@@ -52,7 +52,7 @@ test('what changes something is sent by its button alone: by keyboard', async ({
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(answerOn(page).getByRole('status')).toContainText('200');
-  expect(await name()).toBe('Tried out');
+  await expect.poll(name).toBe('Tried out');
 });
 
 test('an API key is made, copied once, renamed and deleted, with ways back', async ({ page, world }) => {
