@@ -74,6 +74,24 @@ describe('the archive of a convention', () => {
     expect(gunzipSync(readFileSync(drawn)).toString()).not.toContain('secret seed');
   });
 
+  test('leaves out a draw of games that has not been run, whose seed would tell who wins', async () => {
+    const run = rowsAt(service.database_url);
+    const { id: library_id } = await ok(convention.organiser.call('POST', '/api/library', { name: 'Games to win' }));
+    const of = [library_id, convention.id];
+    await run(
+      `INSERT INTO playtowindraw (id, library_id, convention_id, entries, entries_hash, seed_hash, seed, status, results, run_date)
+       SELECT gen_random_uuid(), $1, $2, '{}', 'hash', 'hash', status || ' seed', status,
+         CASE status WHEN 'drawn' THEN '[]'::jsonb END, CASE status WHEN 'drawn' THEN now() END FROM unnest(ARRAY['committed', 'drawn']) AS status`,
+      of,
+    );
+    const withDraws = newFile();
+    await writeArchive(service.database_url, imageStore(), convention.id, withDraws);
+    await run('DELETE FROM playtowindraw WHERE library_id = $1 AND convention_id = $2', of);
+    const text = gunzipSync(readFileSync(withDraws)).toString();
+    expect(text).toContain('drawn seed');
+    expect(text).not.toContain('committed seed');
+  });
+
   test('is restored by its own command only, and into an empty database only', async () => {
     await expect(restoreBackup(file, { url: target.url, store })).rejects.toThrow('npm run archive:restore');
     await expect(restoreBackup(file, { url: target.url, store, format: 'convene-archive' })).rejects.toThrow('not empty');

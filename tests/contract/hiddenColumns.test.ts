@@ -7,6 +7,7 @@ import { caller, ok } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 import { type Comparison, compareBothWays } from './hidden/bothWays.ts';
 import { judgeCompany, judgePaths, look } from './hidden/company.ts';
+import { filesOfAdmin, readFiles } from './hidden/files.ts';
 import { type Gallery, makeGallery, type Viewer } from './hidden/gallery.ts';
 import { readHistories } from './hidden/histories.ts';
 import { allLists, chiefOf, itemsOf, type List, requests } from './hidden/lists.ts';
@@ -90,6 +91,13 @@ describe('what a viewer does not see', () => {
     noLeaks(findings);
     expect(findings.probes).toBeGreaterThan(500);
   }, 240_000);
+  test('is not in a list as a file, in any format', async () => {
+    const findings = nothing();
+    await readFiles(base_url, gallery, lists, findings);
+    noLeaks(findings);
+    expect(findings.probes).toBeGreaterThan(1000);
+    expect(findings.columns).toBeGreaterThan(100);
+  }, 240_000);
   test('stays hidden while the schedule is not public: in lists, the search index, the calendar and the stream of changes', async () => {
     const { convention_id } = gallery.world;
     const timed = ['event', 'eventsession', 'slot'];
@@ -167,6 +175,11 @@ describe('the same tests find a leak where a guard is gone:', () => {
   test.each(weaker)('%s of %s', async (_, name, weak) => {
     const { leaks } = await without(name, weak, () => askForHidden([name], gallery.viewers));
     expect(leaks.size).toBeGreaterThan(0);
+  });
+  test('files that were made for somebody else', async () => {
+    const findings = nothing();
+    await filesOfAdmin(base_url, gallery, lists, findings);
+    expect(findings.leaks.size).toBeGreaterThan(20);
   });
   test('the rows whose time and place are shown', async () => {
     const { convention_id } = gallery.world;

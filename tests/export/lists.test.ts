@@ -54,6 +54,28 @@ test('what is defused comes back as it was', () => {
   for (const text of ['=1+1', "'=1", "''@x", '-5', '\tx', "it's", "'tis", '', '＝1', 'plain'])
     expect(undefused(defused(text))).toBe(text);
 });
+test('nor is a part of a text a formula for programs that end cells at semicolons, tabs or line breaks', () => {
+  const texts = [
+    'a;=1+1',
+    "a;'=1+1",
+    'a\n=1',
+    '\t=1',
+    '\t\r\n@x',
+    ';;-5',
+    'a; =1',
+    "x;''+1;@y\n'=z",
+    'a;＝1',
+    "it's; fine",
+    'a;b',
+  ];
+  for (const text of texts) {
+    const written = defused(text);
+    for (const cell of written.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^ *[=+\-@＝＋－＠]/);
+    expect(undefused(written)).toBe(text);
+  }
+  expect(defused('a;=1+1')).toBe("a;'=1+1");
+  expect(defused("it's; fine")).toBe("it's; fine");
+});
 test('times are those of the convention, and JSON lines say them in UTC', async () => {
   const path = `convention/${con.id}/days`;
   const [day] = await tableOf(con.organiser, path, { _columns: 'start_date' });
@@ -106,6 +128,24 @@ test('everything comes in the order of the list, however many rows there are', a
   expect(ids).toHaveLength(1_101);
   const page = await ok(con.organiser.call('GET', `/api/${path}`, { _page_number: 7, _items_per_page: 100 }));
   expect(ids.slice(600, 700).map((line) => (JSON.parse(line) as Body).id)).toEqual((page.items as Body[]).map(({ id }) => id));
+});
+test('a list in an order of its own keeps it in a file', async () => {
+  const make = (type: string, fields: Body) =>
+    ok(con.organiser.call('POST', `/api/${type}`, { convention_id: con.id, ...fields }));
+  const mug = await make('product', { name: 'Mug' });
+  await ok(con.organiser.call('POST', '/api/productvariant', { product_id: mug.id, name: 'White', price: 10 }));
+  for (const [name, percent_off] of [
+    ['b', 10],
+    ['a', 30],
+    ['c', 20],
+  ])
+    await make('discount', { name, percent_off, use_with_products: 1, public: 1 });
+  const path = `product/${mug.id}/available-discounts`;
+  const names = async (more: Record<string, string> = {}) =>
+    (await tableOf(con.organiser, path, { _columns: 'name', ...more })).map(({ Name }) => Name);
+  expect(await names()).toEqual(['a', 'c', 'b']);
+  expect(await names({ _sort_order: 'desc' })).toEqual(['b', 'c', 'a']);
+  expect(await names({ _order_by: 'name' })).toEqual(['a', 'b', 'c']);
 });
 test('one file is made at a time for a person, and only of lists, in formats that there are', async () => {
   const answers = await Promise.all(

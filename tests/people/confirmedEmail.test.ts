@@ -92,6 +92,27 @@ describe('a new account', () => {
   });
 });
 
+test('an address that nobody has confirmed gets ten mails a day about accounts, whatever they are about', async () => {
+  const { account, token } = await newcomer();
+  const path = `/api/user/${account.user_id}`;
+  const change = (email: string) => ok(account.call('PUT', path, { email }));
+  const toFirst = async (work: () => Promise<unknown>) =>
+    (await because(server, work)).filter(({ to }) => to === account.email).length;
+  const there = await toFirst(async () => {
+    for (let n = 0; n < 8; n += 1) await ok(account.call('POST', '/api/apikey', { name: `Key ${n}` }));
+    for (let n = 0; n < 3; n += 1) {
+      await change(`${n}-${account.email}`);
+      await change(account.email);
+    }
+  });
+  expect(there).toBe(9); // and the first one, to confirm it
+  await later();
+  expect(await refusal(sendAgain(account))).toBe('429/452 null');
+  expect(await refusal(confirm(token))).toBe('404/404 token');
+  await ok(admin.call('POST', `${path}/confirm`));
+  expect(await toFirst(() => ok(account.call('POST', '/api/apikey', { name: 'Another' })))).toBe(1);
+});
+
 describe('a new address', () => {
   test('must be confirmed anew, and the link for the old one is worth nothing', async () => {
     const { account, token } = await newcomer();

@@ -6,6 +6,8 @@ export const fileRefusals = {
   notAFormat: 'must be csv, xlsx or jsonl.',
   notAList: 'can be given for lists only.',
   oneAtATime: 'You are downloading a list already: wait until it is done, or end it.',
+  rightsChanged: 'ended, because your rights have changed.',
+  tookTooLong: 'took too long: filter the list.',
   tooManyRecords: message<{ count: number; limit: number }>(
     'The list has {count, number} records, and a file can hold {limit, number}: filter the list.',
   ),

@@ -20,6 +20,7 @@ export const quotaNames = {
   emailLinks: 'Emails with a link to sign in',
   wrongLinkCodes: 'Wrong codes of emails to sign in',
   accountMails: 'Emails about changes to an account',
+  mailsToUnconfirmed: 'Emails about accounts to addresses that are not confirmed',
   messages: 'Emails of messages',
   messagesToStrangers: 'Emails of messages to addresses without a confirmed account',
 } as const;

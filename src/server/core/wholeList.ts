@@ -14,7 +14,7 @@ const BATCH = 500;
 
 /**
  * Everything in a list: the ids in their order first, then some hundred rows at a time, as the viewer sees them by then. What is deleted or
- * hidden meanwhile is left out.
+ * hidden meanwhile is left out. `place` says the order where no column does.
  * @throws 413 for too many records
  */
 export async function wholeList(
@@ -23,11 +23,13 @@ export async function wholeList(
   where: Where,
   orderBy: readonly Where[],
   total: number,
+  place?: ReadonlyMap<string, number>,
 ): Promise<WholeList> {
   if (total > MAX_RECORDS)
     throw new Refusal(413, 413, '_format', fileRefusals.tooManyRecords({ count: total, limit: MAX_RECORDS }));
   const found = await table(ctx, r.name).findMany({ where, orderBy, select: { id: true }, take: MAX_RECORDS });
   const ids = found.map(({ id }) => id);
+  if (place) ids.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
   const asNow = AsyncLocalStorage.snapshot(); // the file is written after the call has ended
   const { budget: _budget, ...request } = ctx.request;
   const reader: Context = { ...ctx, request };
@@ -40,8 +42,11 @@ export async function wholeList(
   return {
     resource: r.name,
     total,
-    async *records(extras) {
-      for (let from = 0; from < ids.length; from += BATCH) yield await asNow(read, extras, from);
+    async *records(extras, goOn) {
+      for (let from = 0; from < ids.length; from += BATCH) {
+        await goOn();
+        yield await asNow(read, extras, from);
+      }
     },
   };
 }

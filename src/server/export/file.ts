@@ -2,11 +2,11 @@ import { fileRefusals } from '../../messages/export/files.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/resource.ts';
 import { isRequested, valuesOf } from '../core/read/extras.ts';
-import { invalid, Refusal } from '../errors/refusals.ts';
-import { type Context, requireUser, type WholeList } from '../platform/context.ts';
-import { countUses } from '../platform/quotas/countUses.ts';
+import { invalid } from '../errors/refusals.ts';
+import type { Context, WholeList } from '../platform/context.ts';
 import type { FileColumn } from './columns.ts';
 import { csvOf } from './csv.ts';
+import type { Download } from './download.ts';
 import { jsonLinesOf } from './jsonLines.ts';
 import { columnsOfList, type Sheet, sheetOf } from './sheet.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -56,33 +56,25 @@ function distinctLabels(columns: readonly FileColumn[]): FileColumn[] {
   );
 }
 
-const downloading = new Set<string>();
 /** A list as a file, on its way. */
 export interface ListFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly content: AsyncGenerator<string | Uint8Array>;
   /** Says that it was sent, or will not be. */
-  end(): void;
+  end(): Promise<void>;
 }
-/**
- * Begins the download of a list: one at a time for each person. The returned function ends it.
- * @throws 401, 429/452 for several at a time or too many in an hour
- */
-export async function startDownload(ctx: Context): Promise<() => void> {
-  const { user_id } = requireUser(ctx);
-  if (downloading.has(user_id)) throw new Refusal(429, 452, '_format', fileRefusals.oneAtATime, { retryAfter: 5 });
-  downloading.add(user_id);
-  const end = () => void downloading.delete(user_id);
-  try {
-    await countUses(ctx, { quota: 'downloads', of: user_id });
-    return end;
-  } catch (error) {
-    end();
-    throw error;
+/** The blocks of a file. Its end is written down before the last of them leaves, so that whoever has it may ask for another file. */
+async function* until(end: () => Promise<void>, blocks: AsyncIterable<string | Uint8Array>) {
+  let last: string | Uint8Array | undefined;
+  for await (const block of blocks) {
+    if (last !== undefined) yield last;
+    last = block;
   }
+  await end();
+  if (last !== undefined) yield last;
 }
 /** Makes a file of a list, read as it is sent. @throws 400/442 for columns that the viewer does not see */
-export function fileOf(ctx: Context, list: WholeList, parameters: Parameters, end: () => void): ListFile {
+export function fileOf(ctx: Context, list: WholeList, parameters: Parameters, { goOn, end }: Download): ListFile {
   const columns = distinctLabels(chosenColumns(columnsOfList(ctx, list), parameters));
   const name = String(parameters._format);
   const { type, write } = formats[name] as Format; // checked by wantsFile
@@ -90,7 +82,7 @@ export function fileOf(ctx: Context, list: WholeList, parameters: Parameters, en
   const title = `${records.replaceAll(/[^\w]+/g, '-')}-${new Date().toISOString().slice(0, 10)}.${name}`;
   return {
     headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${title}"` },
-    content: write(sheetOf(ctx, list, columns)),
+    content: until(end, write(sheetOf(ctx, list, columns, goOn))),
     end,
   };
 }

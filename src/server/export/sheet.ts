@@ -52,13 +52,13 @@ function zonesOf({ db }: Context, zoneColumn: string | null) {
   };
 }
 
-/** A whole list as a table with these columns. */
-export function sheetOf(ctx: Context, list: WholeList, columns: readonly FileColumn[]): Sheet {
+/** A whole list as a table with these columns. `goOn` may end it before each of its blocks. */
+export function sheetOf(ctx: Context, list: WholeList, columns: readonly FileColumn[], goOn: () => Promise<void>): Sheet {
   const r = resourceNamed(list.resource as ResourceName); // the list says its resource
   const zoneColumn = r.columns.timezone ? 'timezone' : r.columns.convention_id ? 'convention_id' : null;
   const withZones = zonesOf(ctx, zoneColumn);
   async function* batches() {
-    for await (const records of list.records(extrasFor(columns, zoneColumn))) yield await withZones(records);
+    for await (const records of list.records(extrasFor(columns, zoneColumn), goOn)) yield await withZones(records);
   }
   return { columns, batches: batches() };
 }

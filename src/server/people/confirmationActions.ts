@@ -12,6 +12,7 @@ import { mailServer } from '../integrations/mail/mailServer.ts';
 import { sendConfirmation } from '../mail/notifications/people.ts';
 import { transaction } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
+import { countUses } from '../platform/quotas/countUses.ts';
 
 /** Actions by which an email address comes to count as its user's own. */
 export const actions = {
@@ -65,7 +66,10 @@ export const actions = {
     },
     async ({ ctx, row }) => {
       const sent = mailServer() !== null;
-      if (sent && !(await hasRecentToken(ctx, row.id, 'confirm'))) await sendConfirmation(ctx, row);
+      if (sent && !(await hasRecentToken(ctx, row.id, 'confirm'))) {
+        await countUses(ctx, { quota: 'mails_to_unconfirmed', of: row.email.toLowerCase() });
+        await sendConfirmation(ctx, row);
+      }
       return { success: 1 as const, sent };
     },
   ),

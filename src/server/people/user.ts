@@ -94,7 +94,7 @@ export const behavior: BehaviorOf<typeof user> = {
       if (row.email === before.email) return;
       await voidTokens(ctx.db, row.id);
       await notifyAccount(ctx, row.id, 'emailChanged', {
-        before: before.email,
+        before,
         about: [
           [accountMailLabels.before, before.email],
           [accountMailLabels.now, row.email],

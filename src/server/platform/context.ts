@@ -14,8 +14,8 @@ export interface WholeList {
   /** The resource of the records. */
   readonly resource: string;
   readonly total: number;
-  /** The records as lists send them with these extras, some hundreds at a time. */
-  records(extras: Readonly<Record<string, unknown>>): AsyncIterable<Record<string, unknown>[]>;
+  /** The records as lists send them with these extras, some hundreds at a time. `goOn` may end it before each time. */
+  records(extras: Readonly<Record<string, unknown>>, goOn: () => Promise<void>): AsyncIterable<Record<string, unknown>[]>;
 }
 export type Db = PrismaClient | Prisma.TransactionClient;
 export interface Warning {

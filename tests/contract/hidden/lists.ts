@@ -50,6 +50,9 @@ export type Item = Body & { id: string };
 let asked = 0;
 /** How many answers were looked at. */
 export const requests = (): number => asked;
+export const countRequest = (): void => {
+  asked += 1;
+};
 
 /** The items of a list as somebody sees it, 50 at most; null where they may not list it or the parameters do not fit. */
 export async function itemsOf(base_url: string, session: string | null, path: string, params: Body = {}): Promise<Item[] | null> {

@@ -48,7 +48,7 @@ const libraries = `(SELECT library_id FROM convention WHERE id = $1 UNION SELECT
   UNION SELECT library_id FROM playtowin WHERE ${here} UNION SELECT library_id FROM playtowindraw WHERE ${here})`;
 const group = '(SELECT group_id FROM convention WHERE id = $1)';
 
-/** The rows of tables whose rows do not carry the convention's id, as conditions. People follow from what names them. */
+/** The rows of tables that do not carry the convention's id, or that keep some of them back, as conditions. People follow from what names them. */
 export const SHARED: Readonly<Record<string, string>> = {
   convention: 'id = $1',
   group: `id IN ${group}`,
@@ -61,6 +61,8 @@ export const SHARED: Readonly<Record<string, string>> = {
   libraryprivilege: `library_id IN ${libraries}`,
   libraryinventory: `library_id IN ${libraries}`,
   libraryinventoryitem: `libraryinventory_id IN (SELECT id FROM libraryinventory WHERE library_id IN ${libraries})`,
+  // Whoever has the seed of a draw knows who will win; without its seed a draw cannot be run.
+  playtowindraw: `${here} AND status = 'drawn'`,
   favourite: `event_id IN (SELECT id FROM event WHERE ${here})`,
 };
 /** Tables whose rows carry the convention's id. */
@@ -70,7 +72,7 @@ export const OWN: readonly string[] = `
   eventsubmission eventgroup eventgroupevent eventwait ticket badgetype badgetypeconday badge printjob
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
-  payment till tillsession librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage
+  payment till tillsession librarygamecheckout playtowin prototype prototypefeedback prototypeimage
   prototypeinterest logentry scheduleaction integritywaiver counter calendarentry storedfile
 `
   .trim()

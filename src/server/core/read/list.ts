@@ -88,6 +88,11 @@ function publicListForm(r: Resource): Resource {
 /** Large pages for strangers are made two at a time: whoever asks for many of them waits for themselves, not others for them. */
 const SMALL_PAGE = 50;
 const largePages = limitConcurrency(2, 600, listRefusals.tooManyPages, 120);
+interface ListOptions {
+  readonly publicFieldsOnly?: boolean;
+  /** The places of ids in a list that is sent as a whole. */
+  readonly place?: ReadonlyMap<string, number>;
+}
 /**
  * Lists one page of the rows within `scope` (a Prisma `where`) that the viewer may see. With `publicFieldsOnly` it lists every row, but
  * searches, filters and sorts by public columns only.
@@ -98,7 +103,7 @@ export async function listRecords(
   full: Resource,
   scope: Where,
   input: ListInput,
-  { publicFieldsOnly = false }: { publicFieldsOnly?: boolean } = {},
+  { publicFieldsOnly = false, place }: ListOptions = {},
 ): Promise<Page<AnyRecord>> {
   if (full.closed && !behaviorOf(full.name).policy.isPublic) requireUser(ctx);
   const page = pageOf(input);
@@ -117,7 +122,7 @@ export async function listRecords(
     requireUser(ctx);
     const reader = pageReader(ctx, r, conditions, search);
     const { total, orderBy } = await orderedPage(ctx, r, reader, { skip: 0, size: 1 }, input);
-    ctx.whole.list ??= await wholeList(ctx, r, reader.where, orderBy, total);
+    ctx.whole.list ??= await wholeList(ctx, r, reader.where, orderBy, total, place);
     return { paging: pagingOf(total, page), items: [] };
   }
   const wanted = wantedTotals(full, ctx, input._totals);

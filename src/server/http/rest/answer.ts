@@ -93,6 +93,6 @@ export async function sendFile(res: ServerResponse, { headers, file }: Answer, r
     if (res.req.method === 'HEAD') return void res.end();
     await pipeline(Readable.from(file.content, { objectMode: true, highWaterMark: 1 }), res);
   } finally {
-    file.end();
+    await file.end();
   }
 }

@@ -6,7 +6,8 @@ import { isLanguage } from '../../../messages/language.ts';
 import { followWrites } from '../../db/client.ts';
 import { toRefusal } from '../../errors/mapError.ts';
 import { invalid, Refusal } from '../../errors/refusals.ts';
-import { fileOf, startDownload, wantsFile } from '../../export/file.ts';
+import { startDownload } from '../../export/download.ts';
+import { fileOf, wantsFile } from '../../export/file.ts';
 import { clientAddress } from '../../platform/address/clientAddress.ts';
 import { requestedHost } from '../../platform/address/requestedHost.ts';
 import { asCaller, type Context, type Db } from '../../platform/context.ts';
@@ -156,14 +157,14 @@ export function apiHandler(parts: Parts): Handler {
     };
     if (!route.wrapped) Object.assign(parameters, pathParameters);
     const runFile = async (context: Context) => {
-      const end = await startDownload(context);
+      const download = await startDownload(context);
       try {
         await route.run({ method, path, parameters, context });
         if (!context.whole?.list) throw invalid('_format', fileRefusals.notAList);
-        const file = fileOf(context, context.whole.list, parameters, end);
+        const file = fileOf(context, context.whole.list, parameters, download);
         return { status: 200, headers: context.reply.headers, text: '', file };
       } catch (error) {
-        end();
+        await download.end();
         throw error;
       }
     };

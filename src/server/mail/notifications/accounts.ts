@@ -1,4 +1,6 @@
+import type { User } from '../../../generated/prisma/client.ts';
 import type { MailKind } from '../../../resources/system/mail.ts';
+import { mailServer } from '../../integrations/mail/mailServer.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUnlessUsedUp } from '../../platform/quotas/countUses.ts';
 import { deviceOf } from '../../platform/userAgent.ts';
@@ -26,13 +28,23 @@ const kinds = {
   providerAdded: 'sign_in_added',
 } as const satisfies Record<AccountChange, MailKind>;
 
+/** An address, and since when it counts as its user's own. */
+type Addressed = Pick<User, 'email' | 'email_confirmed_date'>;
 interface Details {
   /** What the change was about. */
   readonly about?: readonly (readonly [label: string, value: string])[];
-  /** The address that the account had before, which is told too. */
-  readonly before?: string;
+  /** The account with the address that it had before, which is told too. */
+  readonly before?: Addressed;
   /** Where it came from. By default from the request, if it is the owner's. */
   readonly origin?: { readonly ip: string; readonly user_agent?: string | undefined };
+}
+/**
+ * Whether an address may get a mail about an account. While nobody has confirmed it, it may be a stranger's: few mails then, over all kinds.
+ * Without a mail server nothing is sent.
+ */
+export async function mayReach(ctx: Context, { email, email_confirmed_date }: Addressed): Promise<boolean> {
+  if (email_confirmed_date || !mailServer()) return true;
+  return !(await countUnlessUsedUp(ctx, { quota: 'mails_to_unconfirmed', of: email.toLowerCase() }));
 }
 /**
  * Tells the owner of an account, in the transaction of the context, what was changed that decides who can use it: what, when, from where, and
@@ -42,13 +54,13 @@ export async function notifyAccount(ctx: Context, user_id: string, change: Accou
   const { about = [], before, origin = ctx.viewer?.user_id === user_id ? ctx.request : null } = more;
   const kind = kinds[change];
   if (await countUnlessUsedUp(ctx, { quota: 'account_mails', of: `${user_id} ${kind}` })) return;
-  const { username, display_name } = await ctx.db.user.findUniqueOrThrow({
+  const account = await ctx.db.user.findUniqueOrThrow({
     where: { id: user_id },
-    select: { username: true, display_name: true },
+    select: { username: true, display_name: true, email: true, email_confirmed_date: true },
   });
+  const { username, display_name } = account;
+  const users = (await mayReach(ctx, account)) ? [user_id] : [];
+  const others = before && (await mayReach(ctx, before)) ? [{ address: before.email, name: display_name }] : [];
   const from = origin && { ip: origin.ip, device: deviceOf(origin.user_agent ?? '') };
-  await sendMail(ctx, kind, {
-    to: { users: [user_id], others: before === undefined ? [] : [{ address: before, name: display_name }] },
-    data: { change, username, when: new Date(), from, about },
-  });
+  await sendMail(ctx, kind, { to: { users, others }, data: { change, username, when: new Date(), from, about } });
 }

@@ -4,6 +4,7 @@ import { newToken } from '../../auth/tokens.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
 import type { Context } from '../../platform/context.ts';
 import { sendMail } from '../sendMail.ts';
+import { mayReach } from './accounts.ts';
 
 interface Request {
   group_id: string;
@@ -37,12 +38,13 @@ export async function sendConfirmation(ctx: Context, { id, username }: Account):
   const data = { ...(await newToken(ctx, id, 'confirm')), username };
   await sendMail(ctx, 'email_confirmation', { to: { users: [id] }, data });
 }
-/** Sends it if the service wants the address to be confirmed and can send mails. */
+/** Sends it if the service wants the address to be confirmed, can send mails, and has not sent it too many. */
 export async function sendConfirmationIfNeeded(
   ctx: Context,
-  account: Account & { email_confirmed_date: Date | null },
+  account: Account & Pick<User, 'email' | 'email_confirmed_date'>,
 ): Promise<void> {
-  if (!account.email_confirmed_date && isConfirmationNeeded() && mailServer()) await sendConfirmation(ctx, account);
+  const isNeeded = !account.email_confirmed_date && isConfirmationNeeded() && mailServer();
+  if (isNeeded && (await mayReach(ctx, account))) await sendConfirmation(ctx, account);
 }
 /** What opens an account by mail. */
 interface SignInLink {
