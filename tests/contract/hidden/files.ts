@@ -39,7 +39,8 @@ export function judgeLines(way: string, lines: readonly Item[], seen: readonly I
     for (const [name, value] of item ? Object.entries(line) : []) {
       findings.probes += 1;
       const shown = item?.[name] ?? null;
-      const said = typeof shown === 'object' && shown && 'object_type' in shown ? recordName(shown as Body) || shown.id : shown;
+      const said =
+        typeof shown === 'object' && shown && 'object_type' in shown ? recordName(shown as Body) || (shown as Body).id : shown;
       if (value !== null && JSON.stringify(value) !== JSON.stringify(said)) findings.leaks.add(`${way}: ${name}`);
     }
   }
