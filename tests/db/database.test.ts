@@ -42,6 +42,24 @@ describe('the connections of a process', () => {
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'P2024' });
   });
 
+  test('transactions that hold all of them can wait for statements that are to count without them', async () => {
+    const { systemContext } = await import('../../src/server/platform/systemContext.ts');
+    const { transaction } = await import('../../src/server/platform/context.ts');
+    const { db } = client;
+    let begun = 0;
+    const count = async (n: number) =>
+      transaction(systemContext('test'), async (ctx) => {
+        await ctx.db.$executeRaw`INSERT INTO thing VALUES (${`undone ${n}`})`;
+        begun += 1;
+        while (begun < 2) await new Promise((resolve) => setTimeout(resolve, 5)); // both connections are in use now
+        await db.$executeRaw`INSERT INTO thing VALUES (${`counted ${n}`})`;
+        throw new Error('undone');
+      });
+    await Promise.all([1, 2].map((n) => expect(count(n)).rejects.toThrow('undone')));
+    const found = await db.$queryRaw<{ name: string }[]>`SELECT name FROM thing WHERE name LIKE '%d _' ORDER BY name`;
+    expect(found.map(({ name }) => name)).toEqual(['counted 1', 'counted 2']);
+  });
+
   test('a repeated statement is prepared', async () => {
     const ask = () =>
       client.db

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { kindOf } from './attribution.ts';
 import { Connection, sendSingle } from './connection.ts';
@@ -11,7 +12,10 @@ const CONNECT_TIMEOUT = 5_000;
 const QUEUE_PER_CONNECTION = 200;
 /** A pool of at least `minPool` connections reserves `lanes` of them for reads by id, and one for running numbers. */
 const QUICK = { minPool: 6, lanes: 2 };
-/** Of the others, a pool of at least so many reserves a share for pages: transactions wait for locks, they do not. */
+/**
+ * Of the others, a pool of at least so many reserves a share for pages: transactions wait for locks, they do not. A smaller one opens one
+ * more for statements of those who hold a connection already, and would otherwise wait for each other.
+ */
 const OWN = { minPool: 8, share: 0.4 };
 
 /** The options of every connection. */
@@ -30,6 +34,13 @@ const optionsWith = (setting: string, url: string | undefined) =>
 const NUMBERS = 'synchronous_commit=off';
 /** Plans of our own statements are made once: making one anew takes longer than running it. */
 const OWN_PLANS = 'plan_cache_mode=force_generic_plan';
+
+const holders = new AsyncLocalStorage<true>();
+/**
+ * Does the work of a transaction. It may wait for statements outside of it, which are to count even if it is undone: a wrong password, a
+ * secret that is made at its first use.
+ */
+export const holdingConnection = <T>(work: () => T): T => holders.run(true, work);
 
 /** The database and the number of connections. */
 export interface PoolOptions {
@@ -63,6 +74,7 @@ export class Pool extends pg.Pool {
         readonly lanes: Lanes | undefined;
         readonly numbers: Lanes | undefined;
         readonly own: pg.Pool | undefined;
+        readonly spare: pg.Pool | undefined;
       }
     | undefined;
 
@@ -95,6 +107,7 @@ export class Pool extends pg.Pool {
       lanes: lanes ? new Lanes(ownConfig, lanes) : undefined,
       numbers: lanes ? new Lanes(numberConfig, 1) : undefined,
       own: own ? this.#openOwn({ ...ownConfig, max: own }) : undefined,
+      spare: own ? undefined : this.#openOwn({ ...connection, connectionString, max: 1 }),
     };
     return this.#open;
   }
@@ -158,7 +171,13 @@ export class Pool extends pg.Pool {
   }
 
   async #end(): Promise<void> {
-    await Promise.all([super.end(), this.#open?.lanes?.end(), this.#open?.numbers?.end(), this.#open?.own?.end()]);
+    await Promise.all([
+      super.end(),
+      this.#open?.lanes?.end(),
+      this.#open?.numbers?.end(),
+      this.#open?.own?.end(),
+      this.#open?.spare?.end(),
+    ]);
   }
 
   async #query(query: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
@@ -175,8 +194,9 @@ export class Pool extends pg.Pool {
 
   /** Where statements run that are a transaction by themselves: beside the transactions, which may wait for them, if those have all connections. */
   #poolOfSingles(): pg.Pool {
-    const { own } = this.#opened();
-    return own && this.idleCount === 0 && this.totalCount >= this.options.max ? own : this;
+    const { own, spare } = this.#opened();
+    const beside = own ?? (holders.getStore() && spare);
+    return beside && this.idleCount === 0 && this.totalCount >= this.options.max ? beside : this;
   }
 
   /** Runs something on a connection of its own. */

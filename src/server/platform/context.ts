@@ -2,6 +2,7 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { platformLog } from '../../messages/platform/settings.ts';
 import { type Actor, actingAs } from '../db/actor.ts';
 import { isOutside } from '../db/client.ts';
+import { holdingConnection } from '../db/pool.ts';
 import type { LogLine } from '../db/sql/logLines.ts';
 import { retryConflicts } from '../errors/databaseErrors.ts';
 import { sessionRequired } from '../errors/refusals.ts';
@@ -127,7 +128,10 @@ async function begin<T>(
     ctx.reply.warnings.length = warningCount;
     afterwards.length = 0;
     // The pool has its own, shorter limit for a wait.
-    return db.$transaction((tx) => work({ ...ctx, db: tx, afterCommit: afterwards }), { maxWait: 60_000, timeout });
+    return db.$transaction((tx) => holdingConnection(() => work({ ...ctx, db: tx, afterCommit: afterwards })), {
+      maxWait: 60_000,
+      timeout,
+    });
   }).catch(async (error: unknown) => {
     await runUndone(ctx, error);
     throw error;
