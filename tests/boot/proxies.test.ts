@@ -39,6 +39,11 @@ const freePort = () =>
       server.close(() => resolve(port));
     });
   });
+interface Options {
+  readonly method?: string;
+  readonly port?: number;
+  readonly headers?: http.OutgoingHttpHeaders;
+}
 interface Ports {
   readonly plain: number;
   readonly secure: number;
@@ -109,7 +114,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (name) => {
   let said = '';
   const headers = (more: http.OutgoingHttpHeaders = {}) => ({ Host: HOST, ...more });
   /** Sends a request from an address of this machine, as a browser does that knows the proxy by the name. */
-  const request = (url: string, options: https.RequestOptions = {}, body?: Buffer) =>
+  const request = (url: string, options: Options = {}, body?: Buffer) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const about = { host: '127.0.0.1', localAddress: '127.0.0.7', path: url, ...options, headers: headers(options.headers) };
       const tls = { port: ports.secure, servername: HOST, rejectUnauthorized: false };
