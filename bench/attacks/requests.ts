@@ -3,14 +3,17 @@ import { setMaxListeners } from 'node:events';
 import net from 'node:net';
 import type { Child } from '../child.ts';
 import type { Stage } from '../data/fill.ts';
+import type { Attackers } from './attackers.ts';
 
+/** What is attacked, and who attacks. */
+export type Scene = Stage & { readonly attackers: Attackers };
 /** What somebody does who wants to take the service from the others. */
 export interface Attack {
   readonly name: string;
   /** Sends requests until the signal ends it, and returns how many were answered, by status. */
-  run(child: Child, stage: Stage, signal: AbortSignal): Promise<Map<number, number>>;
+  run(child: Child, scene: Scene, signal: AbortSignal): Promise<Map<number, number>>;
 }
-interface Sent {
+export interface Sent {
   /** The address that it comes from: each attack has its own, and with it limits of its own. */
   readonly from?: string;
   readonly method?: string;
@@ -48,27 +51,37 @@ function send(
     socket.write(body);
   });
 }
-const json = 'application/json';
-const bearer = (session_id = '') => ({ Authorization: `Bearer ${session_id}` });
-const asText = (text: string, name = 'collection.csv') => ({
+export const json = 'application/json';
+export const bearer = (session_id = '') => ({ Authorization: `Bearer ${session_id}` });
+/** A form with a file, and with these fields besides. */
+export const form = (content: string | Buffer, filename: string, type = 'text/csv', fields: Record<string, string> = {}) => ({
   type: 'multipart/form-data; boundary=bound',
-  body: `--bound\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--bound--\r\n`,
+  body: Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--bound\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
+    Buffer.from(
+      `--bound\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n--bound--\r\n'),
+  ]),
 });
 
 /** How many addresses attacks have come from. */
 let addresses = 0;
 
 /** An attack that sends the same kind of request over so many connections, one at a time each. */
-const repeated = (name: string, connections: number, request: (stage: Stage) => Sent): Attack => ({
+export const repeated = (name: string, connections: number, request: (scene: Scene) => Sent): Attack => ({
   name,
-  async run(child, stage, signal) {
+  async run(child, scene, signal) {
     const statuses = new Map<number, number>();
     setMaxListeners(connections + 10, signal);
     addresses += 1;
     const from = `127.0.1.${addresses}`;
     const attacker = async () => {
       while (!signal.aborted) {
-        const status = await send(child.port, { from, ...request(stage) }, signal);
+        const status = await send(child.port, { from, ...request(scene) }, signal);
         if (!signal.aborted) statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 5)); // even attackers open connections only so fast
       }
@@ -80,21 +93,19 @@ const repeated = (name: string, connections: number, request: (stage: Stage) => 
 
 const values = (count: number) => JSON.stringify({ room_id: Array.from({ length: count }, () => randomUUID()) });
 const longList = values(20_000);
-const batch = (stage: Stage, calls: number) => {
-  const input = Object.fromEntries(
-    Array.from({ length: calls }, (_, n) => [
-      n,
-      { json: { id: stage.convention_id, _items_per_page: 100, _include_related_objects: ['room'] } },
-    ]),
-  );
-  const path = Array<string>(calls).fill('convention.spaces').join(',');
+/** The same list of a convention so many times. */
+export const batchOf = (calls: number, procedure: string, sent: object) => {
+  const input = Object.fromEntries(Array.from({ length: calls }, (_, n) => [n, { json: { ...sent, _items_per_page: 100 } }]));
+  const path = Array<string>(calls).fill(procedure).join(',');
   return `/api/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
 };
-const wide = asText(`objectname${',c'.repeat(7_000_000)}\nA\n`);
-const upload = asText('x'.repeat(1024 * 1024), 'x');
+const batch = ({ convention_id }: Scene, calls: number) =>
+  batchOf(calls, 'convention.spaces', { id: convention_id, _include_related_objects: ['room'] });
+const wide = form(`objectname${',c'.repeat(7_000_000)}\nA\n`, 'collection.csv');
+const upload = form('x'.repeat(1024 * 1024), 'x');
 
-/** The attacks, by what is attacked. */
-export const attacks: readonly Attack[] = [
+/** What takes the service's time and memory, mostly without an account. */
+export const floods: readonly Attack[] = [
   repeated('a filter of 20,000 values in the body of an anonymous GET', 4, () => ({
     path: '/api/space',
     type: json,

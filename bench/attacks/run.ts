@@ -9,7 +9,9 @@ import { randomFrom } from '../drive.ts';
 import { nounNamed } from '../nouns.ts';
 import { readTasks } from '../tasks.ts';
 import { kindsForWrites, writeTasks } from '../writes.ts';
-import { attacks } from './requests.ts';
+import { addAttackers } from './attackers.ts';
+import { floods } from './requests.ts';
+import { strangers } from './strangers.ts';
 
 /*
  * What ordinary requests notice of attacks: a steady load of them, alone and beside each attack; see README.md. The service has its usual
@@ -23,6 +25,7 @@ const PAUSE = 50;
 /** What is asked for: the 99th percentile of ordinary requests in milliseconds, and MB of memory. */
 const MOST = { p99: 250, memory: 600 };
 
+const attacks = [...floods, ...strangers];
 const nouns = ['event', 'space'] as const;
 const tasks = nouns.map((name) => nounNamed(name)).flatMap((noun) => [...readTasks(noun), ...writeTasks(noun)]);
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -86,7 +89,9 @@ await withDatabase(async (server, folder) => {
     ...nouns,
     ...kindsForWrites,
   ]);
-  const settings = { DATABASE_URL: server.url, DATA_DIR: path.join(folder, 'files'), LOG_LEVEL: 'error' };
+  const scene = { ...stage, attackers: await addAttackers(server.url) };
+  const files = path.join(folder, 'files');
+  const settings = { DATABASE_URL: server.url, DATA_DIR: files, LOG_LEVEL: 'error', CONFIRM_EMAIL: 'yes' };
   const child = await startService('service', settings);
   try {
     console.log(`${PEOPLE} people, ${seconds} s each, load ${os.loadavg()[0]?.toFixed(1)}\n`);
@@ -96,7 +101,7 @@ await withDatabase(async (server, folder) => {
     console.log(line('nothing', await measure(child, stage, nothing)));
     const failed: string[] = [];
     for (const attack of attacks.filter(({ name }) => !values.only || name.includes(values.only))) {
-      const figures = await measure(child, stage, (signal) => attack.run(child, stage, signal));
+      const figures = await measure(child, stage, (signal) => attack.run(child, scene, signal));
       console.log(line(attack.name, figures));
       if (figures.p99 > MOST.p99 || figures.peak > MOST.memory) failed.push(attack.name);
       await sleep(1_000);
