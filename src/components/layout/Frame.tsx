@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { recordName } from '../../client/format/labels.ts';
+import { zoneName } from '../../client/format/times.ts';
 import { useMe } from '../../client/useMe.ts';
 import { frameText } from '../../messages/layout/frame.ts';
 import { ConfirmEmailNote } from '../auth/ConfirmEmailNote.tsx';
@@ -11,7 +12,7 @@ import { BottomBar } from '../navigation/BottomBar.tsx';
 import { placeCrumbs } from '../navigation/crumbs.ts';
 import { usePlaces } from '../navigation/usePlaces.ts';
 import { Palette } from '../palette/Palette.tsx';
-import { type Crumb, CrumbsContext } from '../ui/page/crumbs.ts';
+import { type Crumb, CrumbsContext, ZoneContext } from '../ui/page/crumbs.ts';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import classes from './frame.module.css';
@@ -21,7 +22,7 @@ import { SideNavigation } from './SideNavigation.tsx';
 
 const ConventionColor = dynamic(() => import('./ConventionColor.tsx').then((file) => file.ConventionColor), { ssr: false });
 
-/** Breadcrumbs begin with the convention and the place. */
+/** Breadcrumbs begin with the convention and the place, and its time zone is said beside them. */
 function WithCrumbs({ children }: { children: ReactNode }) {
   const { asPath } = useRouter();
   const { id, convention, places } = usePlaces();
@@ -31,7 +32,12 @@ function WithCrumbs({ children }: { children: ReactNode }) {
       id && name ? placeCrumbs({ convention: { label: name, href: `/convention/${id}` }, places }, asPath, title, own) : own,
     [id, name, places, asPath],
   );
-  return <CrumbsContext value={withPlace}>{children}</CrumbsContext>;
+  const zone = typeof convention?.timezone === 'string' ? zoneName(convention.timezone, convention.start_date) : '';
+  return (
+    <CrumbsContext value={withPlace}>
+      <ZoneContext value={zone}>{children}</ZoneContext>
+    </CrumbsContext>
+  );
 }
 
 /**

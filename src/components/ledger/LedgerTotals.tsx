@@ -31,7 +31,7 @@ export function LedgerTotals({ id, withAccounts = false }: { id: string; withAcc
           {text.differences({ count: differences })}
         </Alert>
       )}
-      <SimpleGrid cols={{ base: 2, sm: 5 }} mb="md">
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} mb="md">
         {(Object.keys(sums) as (keyof typeof sums)[]).map((name) => (
           <div key={name}>
             <Text size="xs" c="dimmed">

@@ -3,15 +3,14 @@ import { recordName } from '../../client/format/labels.ts';
 import { type Clock, showHour } from '../../client/format/times.ts';
 import { shiftListText } from '../../messages/volunteers/board.ts';
 import board from '../ui/page/board.module.css';
+import { isOver } from './staffing.ts';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
 
-/** Describes how many people a shift has and needs. */
-export function staffing({
-  quantity_of_volunteers: needed,
-  scheduled_count: scheduled,
-  unscheduled_count: applied = 0,
-}: Shift): string {
+/** Describes how many people a shift has and needs, or when it is over, how many worked. */
+export function staffing(shift: Shift): string {
+  const { quantity_of_volunteers: needed, scheduled_count: scheduled, unscheduled_count: applied = 0 } = shift;
+  if (isOver(shift)) return shiftListText.worked({ worked: shift.worked_count ?? 0, needed, toMark: scheduled });
   const state = needed > scheduled ? 'missing' : needed < scheduled ? 'tooMany' : 'full';
   return shiftListText.staffing({ scheduled, needed, state, difference: Math.abs(needed - scheduled), applied });
 }
@@ -65,7 +64,7 @@ export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen 
               {staffing(shift)}
             </Text>
             <span className={classes.bar} aria-hidden>
-              <span style={{ width: share(shift.scheduled_count) }} />
+              <span style={{ width: share(shift.scheduled_count + (shift.worked_count ?? 0)) }} />
               <span style={{ width: share(shift.unscheduled_count ?? 0) }} />
             </span>
           </button>

@@ -87,11 +87,11 @@ function About({ view: { record, clock } }: { view: View }) {
 
 /** The page of a shift: when, where, how many are missing, and who comes. */
 export function ShiftPage({ id }: { id: string }) {
-  const reading = useRecordView<ShiftRecord>('shift', id, ['room', 'unscheduled_count']);
+  const reading = useRecordView<ShiftRecord>('shift', id, ['room', 'unscheduled_count', 'worked_count']);
   const view = reading.ready;
   if (!view) return <RecordPending reading={reading} />;
   const { record } = view;
-  const people = record.scheduled_count + (record.unscheduled_count ?? 0);
+  const people = record.scheduled_count + (record.unscheduled_count ?? 0) + (record.worked_count ?? 0);
   const about = { label: recordViewText.about, content: <About view={view} /> };
   return (
     <RecordView<AnyRecord>

@@ -12,10 +12,11 @@ export interface Shift extends AnyRecord {
   readonly quantity_of_volunteers: number;
   readonly scheduled_count: number;
   readonly unscheduled_count?: number;
+  readonly worked_count?: number;
   readonly room?: AnyRecord | null;
   readonly shifttype?: AnyRecord | null;
 }
-const boardIncludes = { _include: ['unscheduled_count', 'room'], _include_related_objects: ['shifttype'] };
+const boardIncludes = { _include: ['unscheduled_count', 'worked_count', 'room'], _include_related_objects: ['shifttype'] };
 /** All shifts of a convention that match the filters. */
 const useAllShifts = (convention_id: string, filters: object, enabled = true) =>
   useAllPages<Shift>(

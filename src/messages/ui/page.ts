@@ -4,6 +4,7 @@ import { message } from '../message.ts';
 export const pageText = {
   windowTitle: message<{ title: string }>('{title} · Convene'),
   breadcrumbs: 'Breadcrumbs',
+  timesIn: 'Times are in',
 } as const;
 
 /** Pages for users who are not signed in. */

@@ -28,6 +28,10 @@ export const shiftListText = {
   staffing: message<{ scheduled: number; needed: number; state: string; difference: number; applied: number }>(
     '{scheduled} of {needed} scheduled, {state, select, full {full} missing {{difference} missing} other {{difference} too many}}{applied, plural, =0 {} other {, {applied} applied}}',
   ),
+  /** A shift that is over; `toMark`: people who are still scheduled. */
+  worked: message<{ worked: number; needed: number; toMark: number }>(
+    '{worked} of {needed} worked{toMark, plural, =0 {} other {, # to mark}}',
+  ),
 } as const;
 
 /** One shift: its people, those who have not applied, and its log. */

@@ -3,6 +3,10 @@ import { message } from '../message.ts';
 /** The page of a shift. */
 export const shiftPageText = {
   filled: message<{ filled: number; places: number }>('{filled, number} of {places, number} filled'),
+  /** A shift that is over; `toMark`: people who are still scheduled. */
+  worked: message<{ worked: number; places: number; toMark: number }>(
+    '{worked, number} of {places, number} worked{toMark, plural, =0 {} other {, # to mark}}',
+  ),
   applied: message<{ count: number }>('{count, number} applied'),
   noPlaces: 'No volunteers needed',
   hours: message<{ hours: number }>('{hours, plural, one {# hour} other {# hours}}'),

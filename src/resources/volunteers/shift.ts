@@ -28,6 +28,7 @@ export const shift = resource('Shift', {
     room: { record: 'room' },
     scheduled_volunteers: { records: 'volunteer' },
     unscheduled_count: integer(),
+    worked_count: integer(),
   },
   relatedValues: { volunteer: { fields: { firstname: orNull(text(100)), lastname: orNull(text(100)) } } },
   relationships: {

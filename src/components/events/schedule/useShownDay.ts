@@ -3,7 +3,16 @@ import { useEffect, useMemo } from 'react';
 import { type Board, useBoardState } from './model/board.ts';
 import type { Day, Plan } from './model/plan.ts';
 
-/** The day that is shown: from the URL, or else the current or next one, or the first when all are over. Updates the URL. */
+const isOver = ({ parts, blocksOf }: Day, now: number) =>
+  [...blocksOf.values()].flat().every(({ col, count }) => (parts[col + count - 1]?.end ?? 0) <= now);
+/** The current or next day; after the last event of the current one, at night, the next one. The first when all are over. */
+export function openingDay(days: readonly Day[], now: number): Day | undefined {
+  const first = days.findIndex(({ parts }) => (parts.at(-1)?.end ?? 0) > now);
+  const [day, next] = first === -1 ? [days[0]] : days.slice(first);
+  const hasBegun = (day?.parts[0]?.start ?? now) < now;
+  return day && next && hasBegun && isOver(day, now) && !isOver(next, now) ? next : day;
+}
+/** The day that is shown: from the URL, or else the one at which the schedule opens. Updates the URL. */
 export function useShownDay(plan: Plan, board: Board): Day | undefined {
   const router = useRouter();
   const day_id = useBoardState((state) => state.day_id);
@@ -12,9 +21,7 @@ export function useShownDay(plan: Plan, board: Board): Day | undefined {
   useEffect(() => {
     if (shownDay || !router.isReady) return;
     board.set({
-      day_id: plan.dayById.has(requestedDay)
-        ? requestedDay
-        : ((plan.days.find(({ parts }) => (parts.at(-1)?.end ?? 0) > Date.now()) ?? plan.days[0])?.id ?? ''),
+      day_id: plan.dayById.has(requestedDay) ? requestedDay : (openingDay(plan.days, Date.now())?.id ?? ''),
     });
   }, [board, shownDay, plan, requestedDay, router.isReady]);
   useEffect(() => {

@@ -20,11 +20,15 @@ const Nothing = () => (
   </Text>
 );
 
+const SHORT = 18;
+/** In tables, short texts stay in one line, and long ones have the width of some words. */
+const breaking = (text: string) => (text.length < SHORT ? { 'data-short': true } : { 'data-long': true });
+
 /** A link to a related record. */
 export function RecordLink({ type, id, record }: { type: string; id: string; record?: PlainObject | undefined }) {
   const name = record ? recordName(record) : `…${id.slice(-6)}`;
   return (
-    <Anchor component={Link} href={`/${type}/${id}`} size="sm" style={name.length < 18 ? { whiteSpace: 'nowrap' } : undefined}>
+    <Anchor component={Link} href={`/${type}/${id}`} size="sm" {...breaking(name)}>
       {name}
     </Anchor>
   );
@@ -39,7 +43,7 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
     return <StateChip size="md" label={composed} color={toneColour(stateIn(column, record)?.tone)} />;
   if (composed !== null)
     return (
-      <Text span size="sm" className="numbers" {...(field.kind === 'time' ? { 'data-time': true } : {})}>
+      <Text span size="sm" className="numbers" {...(field.kind === 'time' ? { 'data-time': true } : breaking(composed))}>
         {composed}
       </Text>
     );
@@ -119,7 +123,7 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
       );
     default:
       return (
-        <Text span size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+        <Text span size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }} {...breaking(String(value))}>
           {String(value)}
         </Text>
       );

@@ -1,10 +1,10 @@
-import { Anchor, Box, Group, Text, Title } from '@mantine/core';
+import { Anchor, Box, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import Head from 'next/head';
 import Link from 'next/link';
 import { type ReactNode, useContext } from 'react';
 import { useRecordVisit } from '../../../client/useVisits.ts';
 import { pageText } from '../../../messages/ui/page.ts';
-import { type Crumb, CrumbsContext } from './crumbs.ts';
+import { type Crumb, CrumbsContext, ZoneContext } from './crumbs.ts';
 import classes from './page.module.css';
 
 export type { Crumb } from './crumbs.ts';
@@ -27,6 +27,7 @@ interface Props {
 export function Page({ title, kind, crumbs: own = [], actions, aside, besideCrumbs, header, children }: Props) {
   useRecordVisit(title);
   const crumbs = useContext(CrumbsContext)(title, own);
+  const zone = useContext(ZoneContext);
   return (
     <>
       <Head>
@@ -47,6 +48,11 @@ export function Page({ title, kind, crumbs: own = [], actions, aside, besideCrum
           </nav>
         )}
         {besideCrumbs}
+        {zone && crumbs.length > 0 && (
+          <Text size="xs" c="dimmed">
+            <VisuallyHidden>{pageText.timesIn}</VisuallyHidden> {zone}
+          </Text>
+        )}
       </div>
       {header ?? (
         <Box className={classes.head}>

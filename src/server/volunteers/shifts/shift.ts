@@ -146,6 +146,7 @@ export const behavior: BehaviorOf<typeof shift, ShiftRelations> = {
       room: loads.rooms,
       scheduled_volunteers: loads.scheduledVolunteers,
       unscheduled_count: loads.unscheduledCount,
+      worked_count: loads.workedCount,
     },
     relatedValues: { volunteer: loads.volunteerNames },
   },

@@ -18,6 +18,8 @@ async function countByStatus({ db }: Context, rows: readonly Shift[], status: st
 }
 /** How many open applications each shift has. */
 export const unscheduledCount: Loader<Shift, number> = (rows, ctx) => countByStatus(ctx, rows, 'unscheduled');
+/** How many people worked in each shift. */
+export const workedCount: Loader<Shift, number> = (rows, ctx) => countByStatus(ctx, rows, 'worked');
 /** Whether a volunteer is scheduled for the shift: '1' or '0'. */
 export const hasScheduled: Loader<Shift, '0' | '1'> = async (rows, ctx) =>
   new Map([...(await countByStatus(ctx, rows, 'scheduled'))].map(([id, n]) => [id, n ? '1' : '0']));

@@ -17,6 +17,12 @@ interface Props {
   changes: Changes;
   move: (session: Session) => void;
 }
+/** Brings the first events that are not over into sight, once, unless they are at the top already. */
+function showNow(list: HTMLDivElement | null) {
+  const groups = [...(list?.querySelectorAll<HTMLElement>('[data-end]') ?? [])];
+  const next = groups.findIndex(({ dataset }) => Number(dataset.end) > Date.now());
+  if (next > 0) groups[next]?.scrollIntoView();
+}
 /** A day of the schedule as a list, for small screens. */
 export function Agenda({ plan, day, clock, changes, move }: Props) {
   const [space_id, setSpace] = useState<string | null>(null);
@@ -34,7 +40,7 @@ export function Agenda({ plan, day, clock, changes, move }: Props) {
       : [],
   );
   return (
-    <div className={classes.agenda}>
+    <div className={classes.agenda} ref={showNow}>
       <Select
         data={rooms}
         value={space_id}
@@ -47,7 +53,12 @@ export function Agenda({ plan, day, clock, changes, move }: Props) {
       />
       {groups.length === 0 && <Empty title={agendaText.empty}>{agendaText.emptyHelp}</Empty>}
       {groups.map(([start, entries]) => (
-        <section key={start} aria-label={formatHour(start, clock)} className={classes.group}>
+        <section
+          key={start}
+          aria-label={formatHour(start, clock)}
+          className={classes.group}
+          data-end={Math.max(...entries.map(({ block: { col, count } }) => day.parts[col + count - 1]?.end ?? start))}
+        >
           <h2 className={classes.start}>{formatHour(start, clock)}</h2>
           <ul className={classes.entries}>
             {entries.map(({ block, places }) => (

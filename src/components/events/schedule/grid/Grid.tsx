@@ -10,7 +10,7 @@ import type { Suggestions } from '../suggest/useSuggestions.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, noBlocks } from './GridRow.tsx';
 import classes from './grid.module.css';
-import { groupBySpace, noGhosts, useKeptFocus, useMeasuredAnew, usePencilledCounts } from './gridHooks.ts';
+import { groupBySpace, noGhosts, useKeptFocus, useMeasuredAnew, useOpening, usePencilledCounts } from './gridHooks.ts';
 import { Hours } from './Hours.tsx';
 import { isLineShown, type Layout, nearestCell } from './layout.ts';
 import { HEAD, TOP } from './measures.ts';
@@ -65,6 +65,7 @@ export const Grid = memo(function Grid({ plan, day, clock, layout, suggestions, 
   const pencilled = usePencilledCounts(plan);
   const ghostsOfLine = useMemo(() => groupBySpace(suggestions.ghosts, day.id), [suggestions.ghosts, day.id]);
   useMeasuredAnew(layout, scroller, [rows, columns]);
+  useOpening(day, layout, scroller);
   useEffect(() => {
     const { line, col } = board.state.cursor;
     const near = nearestCell(layout, line, col);

@@ -1,8 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Plan } from '../model/plan.ts';
+import type { Day, Plan } from '../model/plan.ts';
 import type { Ghost } from '../suggest/suggestions.ts';
 import type { Layout } from './layout.ts';
 import { HEAD } from './measures.ts';
+import { openingColumn } from './openingColumn.ts';
 
 export const noGhosts: readonly Ghost[] = [];
 /** The suggestions of a day by space. */
@@ -27,6 +28,16 @@ export function useMeasuredAnew(layout: Layout, scroller: RefObject<HTMLDivEleme
     const first = old.lefts.findIndex((left) => left >= box.scrollLeft + HEAD);
     if (first > 0) box.scrollLeft = (layout.lefts[first] ?? 0) - HEAD;
   }, [layout]);
+}
+
+/** When the board is opened, what is on now or comes first is brought into sight, with an hour before it. */
+export function useOpening(day: Day, layout: Layout, scroller: RefObject<HTMLDivElement | null>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened; afterwards people scroll themselves
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const left = layout.lefts[openingColumn(day, Date.now())] ?? 0;
+    if (box && left + 4 * layout.width > box.clientWidth) box.scrollLeft = left - HEAD - 2 * layout.width;
+  }, []);
 }
 
 /** If the focused cell is replaced (a free cell by an event), its replacement takes the focus. */
