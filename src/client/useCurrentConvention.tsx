@@ -47,6 +47,12 @@ const clockOf = (convention: { readonly [field: string]: unknown } | undefined):
       }
     : null;
 
+/** The convention whose clock a page about a record keeps: its own, or for what belongs to a library the one that the viewer works on. */
+export function useClockOf(domain: string, convention_id: unknown): Clock | null {
+  const { id } = useCurrentConvention();
+  return useClock(convention_id ?? (domain === 'library' ? id : null));
+}
+
 /** The currency of the convention; empty while loading, and if none was chosen. */
 export const useCurrency = (convention_id: unknown): Currency => useClock(convention_id) ?? {};
 

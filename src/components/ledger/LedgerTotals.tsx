@@ -1,4 +1,4 @@
-import { Alert, SimpleGrid, Text } from '@mantine/core';
+import { Alert, Box, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
 import { money } from '../../client/format/money.ts';
@@ -19,7 +19,12 @@ export function LedgerTotals({ id, withAccounts = false }: { id: string; withAcc
   });
   if (query.isError && [401, 403].includes(refusalOf(query.error).status)) return null;
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label={text.loading} lines={3} />;
+  if (!query.data)
+    return (
+      <Box mih={{ base: withAccounts ? 560 : 190, sm: withAccounts ? 440 : 88 }}>
+        <Loading label={text.loading} lines={3} />
+      </Box>
+    );
   const { money_in, money_out, balance, owed, credit, differences } = query.data;
   const currency = query.data.currency ? { currency: query.data.currency } : {};
   const sums = { moneyIn: money_in, moneyOut: money_out, balance, owed, credit };

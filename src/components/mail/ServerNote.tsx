@@ -1,22 +1,32 @@
 import { Alert, Text } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Children } from 'react';
+import { Children, type ReactNode } from 'react';
 import { api } from '../../client/api.ts';
 import { serverNoteText } from '../../messages/mail/pages.ts';
+import { Loading } from '../ui/states/Loading.tsx';
 
-/** Says whether mails are sent. */
-export function ServerNote() {
-  const { data } = useQuery({
+/** Says whether mails are sent; what stands below it waits for that, so that it does not move. */
+export function ServerNote({ children }: { children?: ReactNode }) {
+  const { data, isPending } = useQuery({
     queryKey: ['mail', 'server'],
     staleTime: 60_000,
     queryFn: ({ signal }) => api.mail.server.query({}, { signal }),
   });
-  if (!data) return null;
-  if (data.configured)
+  if (isPending) return children ? <Loading lines={6} /> : null;
+  return (
+    <>
+      {data && <Note configured={data.configured} address={data.from} />}
+      {children}
+    </>
+  );
+}
+
+function Note({ configured, address }: { configured: boolean; address: string | null }) {
+  if (configured)
     return (
       <Text size="sm" c="dimmed" mb="sm">
-        {serverNoteText.sentFrom({ address: data.from })}
+        {serverNoteText.sentFrom({ address: address ?? '' })}
       </Text>
     );
   return (

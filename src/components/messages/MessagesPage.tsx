@@ -31,8 +31,9 @@ function Board({ id }: { id: string }) {
   return (
     <ViewTabs views={views} clearedParams={['message', 'letter', 'audience', 'id']}>
       <Tabs.Panel value="write">
-        <ServerNote />
-        <WriteTab id={id} clock={clock} viewer={viewer} />
+        <ServerNote>
+          <WriteTab id={id} clock={clock} viewer={viewer} />
+        </ServerNote>
       </Tabs.Panel>
       <Tabs.Panel value="sent">
         <SentTab id={id} clock={clock} viewer={viewer} />

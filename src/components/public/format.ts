@@ -21,6 +21,8 @@ export const placeOf = ({ place, room }: SiteEvent): string => {
 export const hourOf = ({ start_date }: SiteEvent, clock: Clock): string => (start_date ? showHour(start_date, clock) : '');
 export const spanOf = ({ start_date, end_date }: Pick<SiteEvent, 'start_date' | 'end_date'>, clock: Clock): string =>
   start_date ? showSpan(start_date, end_date, clock) : '';
+/** Whether it has ended. */
+export const isOver = ({ end_date }: Pick<SiteEvent, 'end_date'>): boolean => end_date !== null && end_date <= new Date();
 /** What an event costs. */
 export const priceOf = (event: SiteEvent, clock: Clock): string => price(event.price, clock);
 const isForAll = (age: string) => /^all\b/i.test(age);

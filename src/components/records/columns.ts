@@ -17,6 +17,8 @@ export interface Column {
   readonly tones: Readonly<Record<string, Tone>>;
   /** What people read instead of 0. */
   readonly zero?: string | undefined;
+  /** What people read instead of other values. */
+  readonly words?: Readonly<Record<string, string>> | undefined;
   /** What a number counts: "minutes". */
   readonly unit?: string | undefined;
   /** What the declaration says of a column that is more than a field. */
@@ -38,6 +40,7 @@ export function allColumns(r: Resource): Column[] {
     tones: r.states[name] ?? {},
     zero: r.page.fields?.[name]?.zero,
     unit: r.page.fields?.[name]?.unit,
+    words: r.page.fields?.[name]?.words,
   }));
 }
 
@@ -69,6 +72,7 @@ export function declaredColumn(r: Resource, form: PageColumn): Column {
     tones: r.states[name] ?? {},
     zero: r.page.fields?.[fieldsOfColumn(form).at(-1) ?? name]?.zero,
     unit: r.page.fields?.[name]?.unit,
+    words: r.page.fields?.[name]?.words,
     form,
   };
 }

@@ -1,12 +1,14 @@
+/** The pages about what is somebody's own at a convention. */
+export const mineText = { loading: 'Loading' } as const;
+
 /** What somebody does at a convention for themselves. */
 export const myConventionText = {
   title: 'My convention',
-  loading: 'Loading what is yours',
   badges: 'Badges',
-  noBadges: 'You do not have a badge yet.',
+  noBadges: "You don't have a badge yet.",
   tickets: 'Tickets',
-  noTickets: 'You do not have tickets yet. Events in the program have them.',
-  program: 'Open the program',
+  noTickets: "You don't have tickets yet. Events in the program have them.",
+  program: 'Open program',
   waiting: 'Waiting lists',
   shifts: 'Shifts',
   purchases: 'Purchases',
@@ -15,10 +17,9 @@ export const myConventionText = {
 /** What somebody hosts, and has submitted. */
 export const myEventsText = {
   title: 'My events',
-  loading: 'Loading your events',
   hosting: 'Events you host',
-  noEvents: 'You do not host an event yet. Submit one, or offer to host one that needs a host in the program.',
+  noEvents: "You don't host an event yet. Submit one, or offer to host one that needs a host in the program.",
   submissions: 'Submissions',
-  noSubmissions: 'You have not submitted an event yet.',
+  noSubmissions: "You haven't submitted an event yet.",
   submit: 'Submit an event',
 } as const;

@@ -8,7 +8,7 @@ export const drawStepsText = {
   maxWins: 'Games that one person can win',
   maxWinsHint: 'Empty: any number',
   announceAgain: 'Announce another draw',
-  announce: 'Announce a draw',
+  announce: 'Announce draw',
   drawing: 'Drawing',
   drawn: 'Drawn',
   announced: 'Announced',

@@ -56,6 +56,7 @@ export const nowText = translated('nowText', {
 export const eventText = translated('eventText', {
   number: message<{ number: number }>('#{number}'),
   cancelled: 'Cancelled',
+  over: 'Over',
   full: 'Full',
   few: 'Few seats left',
   fullness: message<{ fullness: string; seats: number }>(

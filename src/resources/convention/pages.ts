@@ -54,7 +54,7 @@ export const conventionPage: Presentation = {
     wait_offer_minutes: { unit: 'minutes', hint: 'How long a seat is offered to whoever is next.' },
     generic_ticket_price: { zero: 'Free' },
     hold_minutes: { unit: 'minutes', hint: 'How long a seat or badge is held for payment.' },
-    limit_ticket_availability: { hint: 'The part of the seats that is sold beforehand: 0.8 is 80%.' },
+    limit_ticket_availability: { unit: 'share', hint: 'The part of the seats that is sold beforehand: 0.8 is 80%.' },
     limit_volunteershift_applications: { zero: 'No limit' },
     max_booths_per_exhibitor: { zero: 'No limit' },
   },

@@ -146,8 +146,11 @@ export const eventTypePage: Presentation = {
     max_tickets: { unit: 'seats', zero: 'No tickets' },
     default_cost_per_slot: { zero: 'Free' },
     global_ticket_price: { zero: 'Free' },
-    limit_ticket_availability: { hint: 'The part of the seats that is sold beforehand: 0.8 is 80%.' },
-    sales_stop_after: { unit: 'minutes', hint: 'Minutes after the start. -1: until the event ends.' },
+    limit_ticket_availability: { unit: 'share', hint: 'The part of the seats that is sold beforehand: 0.8 is 80%.' },
+    sales_stop_after: {
+      ...{ unit: 'minutes', zero: 'At the start', words: { '-1': 'Until the event ends' } },
+      hint: 'Minutes after the start. -1: until the event ends.',
+    },
   },
 };
 

@@ -8,10 +8,12 @@ export type PageFact = string | PageColumn;
 
 /** How forms ask for a field. */
 export interface PageField {
-  /** What numbers count: "minutes". */
+  /** What numbers count: "minutes"; "share" for a part of one, which is read as a percentage. */
   readonly unit?: string;
   /** What people read instead of 0: "Free". */
   readonly zero?: string;
+  /** What people read instead of other values: `{ '-1': 'Until the event ends' }`. */
+  readonly words?: Readonly<Record<string, string>>;
   /** One line about what the value does. */
   readonly hint?: string;
   /** What new records have unless somebody says otherwise. */

@@ -7,31 +7,16 @@ import { resourceNamed } from '../../../resources/index.ts';
 import { type EventRecord, seatsSentence } from '../../events/record/eventFacts.ts';
 import { Lines } from '../../records/view/Lines.tsx';
 import { shownState } from '../../records/view/shownState.ts';
-import { Page } from '../../ui/page/Page.tsx';
-import { Failure } from '../../ui/states/Failure.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
-import { useMine } from './useMine.ts';
+import { MinePage } from './MinePage.tsx';
 
 const eventOf = ({ event }: AnyRecord) => event as EventRecord | undefined; // asked for with the list
 
 /** The events that somebody hosts at a convention, and what they have submitted. */
 export function MyEvents({ id }: { id: string }) {
-  const { me, clock, convention } = useMine(id);
-  if (convention.isError && !convention.data)
-    return (
-      <Page title={text.title}>
-        <Failure error={convention.error} retry={() => void convention.refetch()} />
-      </Page>
-    );
-  if (!me || !clock || !convention.data)
-    return (
-      <Page title={text.title}>
-        <Loading label={text.loading} lines={8} />
-      </Page>
-    );
   const now = new Date();
   return (
-    <Page
+    <MinePage
+      id={id}
       title={text.title}
       actions={
         <Button component={Link} href={`/convention/${id}/submissions/new`}>
@@ -39,38 +24,42 @@ export function MyEvents({ id }: { id: string }) {
         </Button>
       }
     >
-      <Lines
-        title={text.hosting}
-        procedure="user.eventhosts"
-        type="eventhost"
-        input={{ id: me.id, _include_related_objects: 'event' }}
-        empty={text.noEvents}
-        accepts={(host) => eventOf(host)?.convention_id === id}
-        nameOf={(host) => eventOf(host)?.name ?? ''}
-        hrefOf={(host) => `/event/${host.event_id}`}
-        stateOf={(host) => {
-          const event = eventOf(host);
-          return event ? shownState(resourceNamed('event'), event, now) : null;
-        }}
-        factsOf={(host) => {
-          const event = eventOf(host);
-          return event
-            ? [
-                event.start_date ? showSpan(event.start_date, event.end_date, clock) : null,
-                event.space_name ?? event.room_name,
-                seatsSentence(event),
-              ]
-            : [];
-        }}
-      />
-      <Lines
-        title={text.submissions}
-        procedure="user.eventsubmissions"
-        type="eventsubmission"
-        input={{ id: me.id, convention_id: id, _include_related_objects: 'type' }}
-        empty={text.noSubmissions}
-        factsOf={({ type }) => [(type as AnyRecord | undefined)?.name as string]}
-      />
-    </Page>
+      {({ user_id, clock }) => (
+        <>
+          <Lines
+            title={text.hosting}
+            procedure="user.eventhosts"
+            type="eventhost"
+            input={{ id: user_id, _include_related_objects: 'event' }}
+            empty={text.noEvents}
+            accepts={(host) => eventOf(host)?.convention_id === id}
+            nameOf={(host) => eventOf(host)?.name ?? ''}
+            hrefOf={(host) => `/event/${host.event_id}`}
+            stateOf={(host) => {
+              const event = eventOf(host);
+              return event ? shownState(resourceNamed('event'), event, now) : null;
+            }}
+            factsOf={(host) => {
+              const event = eventOf(host);
+              return event
+                ? [
+                    event.start_date ? showSpan(event.start_date, event.end_date, clock) : null,
+                    event.space_name ?? event.room_name,
+                    seatsSentence(event),
+                  ]
+                : [];
+            }}
+          />
+          <Lines
+            title={text.submissions}
+            procedure="user.eventsubmissions"
+            type="eventsubmission"
+            input={{ id: user_id, convention_id: id, _include_related_objects: 'type' }}
+            empty={text.noSubmissions}
+            factsOf={({ type }) => [(type as AnyRecord | undefined)?.name as string]}
+          />
+        </>
+      )}
+    </MinePage>
   );
 }

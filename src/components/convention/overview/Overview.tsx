@@ -52,6 +52,8 @@ export function Overview({ id }: { id: string }) {
   const convention = read.data;
   const r = resourceNamed('convention');
   const staff = attention.data !== undefined || (attention.isError && ![401, 403].includes(refusalOf(attention.error).status));
+  // What needs attention is at the top: without it, all below would be shown first and then move.
+  const isPending = !viewer || (mayAttend === true && attention.isPending);
   const organises = has('organizer');
   const counts = attention.data?.made;
   const now = new Date();
@@ -107,6 +109,7 @@ export function Overview({ id }: { id: string }) {
         </>
       }
     >
+      {isPending && <Loading label={overviewText.loading} lines={8} />}
       {staff && (
         <Stack gap="md" mb="md">
           {organises && counts && phase === 'before' && <FirstSteps id={id} counts={counts} />}
@@ -114,7 +117,7 @@ export function Overview({ id }: { id: string }) {
           {attention.data && <Tiles {...tilesOf(id, attention.data, clock, now, organises)} />}
         </Stack>
       )}
-      {hasFigures && (
+      {!isPending && hasFigures && (
         <>
           <Button hiddenFrom="sm" variant="default" fullWidth mt="md" aria-expanded={plots} onClick={() => setPlots(!plots)}>
             {overviewText.figures}
@@ -124,7 +127,7 @@ export function Overview({ id }: { id: string }) {
           </Box>
         </>
       )}
-      <AllLists id={id} viewer={viewer} />
+      {!isPending && <AllLists id={id} viewer={viewer} />}
     </Page>
   );
 }

@@ -48,11 +48,17 @@ export function LibraryDesk({ id }: { id: string }) {
         <Failure error={library.error} retry={() => void library.refetch()} />
       </Page>
     );
-  const title = library.data ? libraryDeskText.deskOf({ library: recordName(library.data) }) : libraryDeskText.desk;
+  if (!library.data || mayLend === undefined || conventions.isPending)
+    return (
+      <Page title={libraryDeskText.library}>
+        <Loading label={libraryDeskText.loading} lines={6} />
+      </Page>
+    );
+  const title = libraryDeskText.deskOf({ library: recordName(library.data) });
   return (
     <Page
       title={title}
-      crumbs={library.data ? [{ label: recordName(library.data), href: `/library/${id}` }] : []}
+      crumbs={[{ label: recordName(library.data), href: `/library/${id}` }]}
       actions={
         <Group gap="md">
           {items.length > 0 && (

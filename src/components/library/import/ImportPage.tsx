@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { useClock } from '../../../client/useCurrentConvention.tsx';
+import { useClockOf } from '../../../client/useCurrentConvention.tsx';
 import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { importPageText } from '../../../messages/library/import.ts';
@@ -85,7 +85,7 @@ function Imports({ library, source, clock }: { library: AnyRecord; source: Colle
 /** The import page: start an import, watch its progress, and see the results. */
 export function ImportPage({ id, source }: { id: string; source: CollectionSource }) {
   const { data: library, error, refetch } = useRecord('library', id);
-  const clock = useClock(null);
+  const clock = useClockOf('library', null);
   const crumbs = [
     { label: importPageText.libraries, href: '/library' },
     ...(library ? [{ label: recordName(library), href: `/library/${id}` }] : []),

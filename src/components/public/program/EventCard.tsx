@@ -1,6 +1,6 @@
 import type { Clock } from '../../../client/format/local.ts';
 import { eventText } from '../../../messages/public/program.ts';
-import { addressIn, ageOf, hourOf, placeOf, priceOf } from '../format.ts';
+import { addressIn, ageOf, hourOf, isOver, placeOf, priceOf } from '../format.ts';
 import { fullnessOf } from '../fullness.ts';
 import type { SiteConvention, SiteEvent } from '../site.ts';
 
@@ -23,8 +23,10 @@ export const Star = ({ event: { name, number, start_date, end_date } }: { event:
 );
 
 /** Seats as a list says it: in a word, which the script replaces by the number while it changes. */
-export function Seats({ event: { number, left, seats, is_cancelled } }: { event: SiteEvent }) {
+export function Seats({ event }: { event: SiteEvent }) {
+  const { number, left, seats, is_cancelled } = event;
   if (is_cancelled) return <span className="tone-full">{eventText.cancelled}</span>;
+  if (isOver(event)) return <span>{eventText.over}</span>;
   const fullness = fullnessOf(left, seats);
   if (fullness === 'open') return null;
   return (

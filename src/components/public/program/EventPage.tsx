@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { showLength } from '../../../client/format/local.ts';
 import { eventText } from '../../../messages/public/program.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
-import { addressIn, ageText, clockOf, placeOf, priceOf, spanOf } from '../format.ts';
+import { addressIn, ageText, clockOf, isOver, placeOf, priceOf, spanOf } from '../format.ts';
 import { fullnessOf } from '../fullness.ts';
 import { Prose } from '../Prose.tsx';
 import type { Site, SiteEvent } from '../site.ts';
@@ -23,6 +23,7 @@ interface EventPageProps {
 export function EventPage({ site: { convention }, event, detail }: EventPageProps) {
   const clock = clockOf(convention);
   const { number, name, type, seats, left, age, hosts, sessions, description, duration, is_cancelled } = event;
+  const hasEnded = isOver(event);
   const fullness = fullnessOf(left, seats);
   const seatText = seats > 0 ? eventText.fullness({ fullness, seats }) : eventText.noTickets;
   const live = (
@@ -38,7 +39,7 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
     [eventText.hosts, hosts.join(', ')],
     [eventText.ageLabel, ageText(age)],
     [eventText.price, priceOf(event, clock)],
-    [eventText.seatsLabel, is_cancelled ? eventText.cancelled : live],
+    [eventText.seatsLabel, is_cancelled ? eventText.cancelled : hasEnded ? eventText.over : live],
   ];
   return (
     <article>
@@ -67,7 +68,7 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
           ) : null,
         )}
       </dl>
-      {!is_cancelled && (seats > 0 || event.start_date) && (
+      {!is_cancelled && !hasEnded && (seats > 0 || event.start_date) && (
         <p className="actions">
           {seats > 0 && (
             <a className="button primary" href={addressIn(convention, `seats/${number}`)}>

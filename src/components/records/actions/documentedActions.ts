@@ -47,6 +47,8 @@ const ownPages = [
   '/api/conventionday/{id}/move',
   '/api/library/{id}/import/csv',
   '/api/library/{id}/import/external',
+  '/api/job/deletion',
+  '/api/job/keep',
 ];
 /** Who calls, which record is meant, and what was seen of it: no form has inputs for these. */
 const unasked = ['id', 'session_id', 'If-Match', 'checked_in_date'];
@@ -116,6 +118,7 @@ const labels: Readonly<Record<string, string>> = {
   'POST reset-checkout-time': names.restartLoan,
   'POST activate': names.startStockTake,
   'POST close': names.finishStockTake,
+  'POST tillsession/close': names.closeTill,
   'POST draw': names.announceDraw,
   'POST run': names.drawNow,
   'POST advance': names.nextInLine,
@@ -138,7 +141,7 @@ function labelOf({ method, path, summary }: DocumentedAction): string {
   const [, kind = '', end = ''] = /^\/(\w+)\/(?:\{id\}\/)?(.*?)(?:\/\{\w+\})?$/.exec(path) ?? [];
   const label = labels[`${method} ${kind}/${end}`] ?? labels[`${method} ${end}`];
   if (label) return label;
-  if (!below || method === 'DELETE' || below.startsWith('second-step/')) return summary;
+  if (!below || method === 'DELETE' || below.startsWith('second-step/')) return summary.replace(/ (an?|the) /g, ' ');
   return capitalize(
     below
       .replace(/\/?\{\w+\}/g, '')

@@ -13,11 +13,14 @@ const isObject = (value: unknown): value is PlainObject => typeof value === 'obj
 
 /** A number or an amount as people read it: minutes as a length. */
 export function figureText(
-  { field, zero, unit }: Pick<Column, 'field' | 'zero' | 'unit'>,
+  { field, zero, unit, words }: Pick<Column, 'field' | 'zero' | 'unit' | 'words'>,
   value: unknown,
   clock: Currency,
 ): string {
   if (zero && Number(value) === 0) return zero;
+  const word = words?.[String(value)];
+  if (word) return word;
+  if (unit === 'share') return `${numberText(100 * Number(value))}%`;
   if (unit === 'minutes' && Number(value) > 0) return showLength(Number(value));
   if (unit === '%') return `${numberText(value)}%`;
   return field.kind === 'money' ? money(Number(value), clock) : numberText(value);

@@ -65,7 +65,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
           thousandSeparator=","
           allowDecimal={kind !== 'integer'}
           {...(kind === 'money' ? { decimalScale: 2 } : {})}
-          {...(input.unit ? { suffix: unitAfter(input.unit, text), placeholder: input.unit } : {})}
+          {...(input.unit ? { suffix: unitAfter(input.unit, text), placeholder: input.unit === 'share' ? '' : input.unit } : {})}
           step={kind === 'number' && (field.max ?? 2) <= 1 ? 0.05 : 1}
           min={field.min ?? -Number.MAX_SAFE_INTEGER}
           max={field.max ?? Number.MAX_SAFE_INTEGER}

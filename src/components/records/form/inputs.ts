@@ -39,6 +39,8 @@ export interface Input {
   readonly unit?: string;
   /** What people read instead of 0. */
   readonly zero?: string;
+  /** What people read instead of other values. */
+  readonly words?: Readonly<Record<string, string>>;
   readonly hint?: string;
   /** What a new record has unless somebody says otherwise. */
   readonly preset?: string;
@@ -89,12 +91,13 @@ export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
     .filter(([name]) => !leftOut.includes(name))
     .map(([name, field]) => {
       const hasFile = mode === 'edit' && field.kind === 'file';
-      const { unit, zero, hint = zero && zeroHint(zero), preset } = r.page.fields?.[name] ?? {};
+      const { unit, zero, words, hint = zero && zeroHint(zero), preset } = r.page.fields?.[name] ?? {};
       const required = r.required.includes(name) && !r.mayBeEmpty.includes(name) && !hasFile;
       return {
         ...inputOf(name, field, required),
         ...(unit ? { unit } : {}),
         ...(zero ? { zero } : {}),
+        ...(words ? { words } : {}),
         ...(hint ? { hint } : {}),
         ...(preset ? { preset } : {}),
       };
@@ -105,7 +108,10 @@ export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
 export const isAlwaysSent = (r: Resource, { name, required }: Input) => required || r.mayBeEmpty.includes(name);
 
 /** The unit after a number: "1 seat", "2 seats". */
-export const unitAfter = (unit: string, value: unknown) => ` ${Number(value) === 1 ? unit.replace(/s$/, '') : unit}`;
+export function unitAfter(unit: string, value: unknown): string {
+  if (unit === 'share') return '';
+  return unit === '%' ? unit : ` ${Number(value) === 1 ? unit.replace(/s$/, '') : unit}`;
+}
 
 const problemOf = (field: string, problem: string | undefined) =>
   problem ? `${field} ${problem}` : inputsText.invalid({ field });

@@ -4,7 +4,7 @@ import type { PlainObject } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { safeRedirect } from '../../../client/url/safeRedirect.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
-import { useClock, useCurrentConvention, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
+import { useClockOf, useCurrentConvention, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useMe } from '../../../client/useMe.ts';
 import { useEditableRecord, useRecord } from '../../../client/useRecord.ts';
 import { isStaff, useViewer } from '../../../client/useViewer.ts';
@@ -24,7 +24,7 @@ export function EditPage({ r, id }: { r: Resource; id: string }) {
   const context = record ? contextOf(r, record) : {};
   const convention = useRecord('convention', context.convention_id);
   useEnterConvention(context.convention_id);
-  const clock = useClock(context.convention_id);
+  const clock = useClockOf(r.domain, context.convention_id);
   const title = record ? formPagesText.editRecord({ record: recordName(record) }) : formPagesText.edit({ record: r.labels[1] });
   if (read.isError)
     return (
@@ -58,7 +58,7 @@ export function NewRootPage({ r, defaults }: { r: Resource; defaults: PlainObjec
   const [values] = useQueryParams();
   const { id } = useCurrentConvention();
   const inConvention = 'convention_id' in r.fixed ? (values.convention_id ?? id) : null;
-  const clock = useClock(inConvention);
+  const clock = useClockOf(r.domain, inConvention);
   const title = formPagesText.add({ record: r.labels[1] });
   if (!clock) return null;
   return (
@@ -95,7 +95,7 @@ export function NewRelatedPage({
   const context = read.data ? contextOf(r, read.data) : {};
   const convention = useRecord('convention', context.convention_id);
   useEnterConvention(context.convention_id);
-  const clock = useClock(context.convention_id);
+  const clock = useClockOf(r.domain, context.convention_id);
   const viewer = useViewer(context.convention_id);
   const isGuest = viewer !== undefined && !isStaff(viewer);
   const title =

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { capitalize, recordName } from '../../../client/format/labels.ts';
 import { defaultView, type ListView, queryStringOf } from '../../../client/url/listView.ts';
 import { useListView } from '../../../client/url/useListView.ts';
-import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
+import { useClockOf, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
 import { canCall, isStaff, useViewer } from '../../../client/useViewer.ts';
 import { listPagesText } from '../../../messages/records/page.ts';
@@ -27,7 +27,7 @@ const NewButton = ({ href, r }: { href: string; r: Resource }) => (
 /** The page that lists all records of a resource; `above` is shown on top. */
 export function RootListPage({ r, above }: { r: Resource; above?: ReactNode }) {
   const [view, setView] = useListView(r);
-  const clock = useClock(null);
+  const clock = useClockOf(r.domain, null);
   const viewer = useViewer(null);
   const newHref = r.operations.includes('create') && canCall(r, 'POST /', viewer) ? `/${r.name}/new` : undefined;
   if (!clock) return null;
@@ -71,7 +71,7 @@ export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: s
   const isAhead = r.name === 'convention' && new Date(String(read.data?.end_date)) > new Date();
   const { view, setView } = withFirstView(to, addressed, setAddressed, isAhead && viewer !== undefined && isStaff(viewer));
   useEnterConvention(context.convention_id);
-  const clock = useClock(context.convention_id);
+  const clock = useClockOf(to.domain, context.convention_id);
   const parent = parentColumn(listing);
   const newHref =
     read.data && canAdd(r, read.data, listing, viewer) ? `/${r.name}/${id}/${path}/new${filtersFor(to, view)}` : undefined;

@@ -8,7 +8,7 @@ import { capitalize, recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
+import { useClockOf, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecordWithActions } from '../../../client/useRecord.ts';
 import { canCall, useViewer } from '../../../client/useViewer.ts';
 import { historyText } from '../../../messages/records/history.ts';
@@ -56,7 +56,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
   const { remove } = useDeletions();
   const context = read.data ? contextOf(r, read.data) : {};
   useEnterConvention(context.convention_id);
-  const clock = useClock(context.convention_id);
+  const clock = useClockOf(r.domain, context.convention_id);
   const viewer = useViewer(context.convention_id);
   const kind = capitalize(r.labels[1]);
 

@@ -59,7 +59,7 @@ export function Lines({ title, procedure, input, type, empty, above, allHref, ..
   const all = list.data?.items ?? [];
   const accepted = accepts ? all.filter(accepts) : all;
   const items = orderOf ? [...accepted].sort((a, b) => millis(orderOf(a)) - millis(orderOf(b))) : accepted;
-  if (list.data && items.length === 0 && !empty) return null;
+  if (!empty && !list.isError && items.length === 0) return null; // nor while it is read, so that nothing moves when it is left out
   const total = list.data?.paging.total_items ?? 0;
   const now = new Date();
   return (

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
+import { useClockOf, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecordWithActions } from '../../../client/useRecord.ts';
 import { useViewer, type Viewer } from '../../../client/useViewer.ts';
 import { resourceNamed } from '../../../resources/index.ts';
@@ -31,7 +31,7 @@ export function useRecordView<T extends AnyRecord>(type: string, id: string, inc
   const read = useRecordWithActions(type, id, include);
   const convention_id = read.data ? contextOf(r, read.data).convention_id : null;
   useEnterConvention(convention_id);
-  const clock = useClock(convention_id);
+  const clock = useClockOf(r.domain, convention_id);
   const viewer = useViewer(convention_id);
   const record = read.data as T | undefined; // see above
   return {

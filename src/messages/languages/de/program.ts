@@ -51,6 +51,7 @@ export const nowText: Translation<typeof English.nowText> = {
 export const eventText: Translation<typeof English.eventText> = {
   number: '#{number}',
   cancelled: 'Abgesagt',
+  over: 'Vorbei',
   full: 'Ausgebucht',
   few: 'Nur noch wenige Plätze',
   fullness:

@@ -51,6 +51,7 @@ export const nowText: Translation<typeof English.nowText> = {
 export const eventText: Translation<typeof English.eventText> = {
   number: 'n.º {number}',
   cancelled: 'Cancelado',
+  over: 'Terminado',
   full: 'Completo',
   few: 'Quedan pocas plazas',
   fullness: '{seats, plural, one {# plaza} other {# plazas}}{fullness, select, full {, completo} few {, quedan pocas} other {}}',

@@ -51,6 +51,7 @@ export const nowText: Translation<typeof English.nowText> = {
 export const eventText: Translation<typeof English.eventText> = {
   number: 'nº {number}',
   cancelled: 'Annulé',
+  over: 'Terminé',
   full: 'Complet',
   few: 'Plus que quelques places',
   fullness:

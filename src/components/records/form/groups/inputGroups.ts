@@ -37,8 +37,11 @@ const MAX_NAMED = 4;
 const amount = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 /** A number as people read it: "24 hr", "4.00", "No limit". */
 function figureOf(input: Input, value: InputValue | undefined): string {
-  const { unit, zero, kind } = input;
+  const { unit, zero, words, kind } = input;
   if (zero && Number(value) === 0) return zero;
+  const word = words?.[String(value)];
+  if (word) return word;
+  if (unit === 'share') return `${(100 * Number(value)).toLocaleString('en-US')}%`;
   if (unit === 'minutes' && Number(value) > 0) return showLength(Number(value));
   return `${Number(value).toLocaleString('en-US', kind === 'money' ? amount : {})}${unit ? unitAfter(unit, value) : ''}`;
 }
