@@ -43,7 +43,7 @@ async function makeProducts({ profile, accounts, progress }: World, { id: conven
   const pictures = images.filter(({ filename }) => filename.startsWith('product-'));
   return inOrder(makeTitles(random, profile.merchandise.products), async (title, n) => {
     const name = `${title} ${sorts[n % sorts.length]?.sort}`;
-    const about = { description: makeText(random, name, 2), sequence_number: n, image_id: pictures[n]?.id ?? null };
+    const about = { description: makeText(random, null, 2), sequence_number: n, image_id: pictures[n]?.id ?? null };
     const product = await api.product.create({ convention_id, name, ...about, sellable: n !== 1 });
     progress.add('products');
     return product;

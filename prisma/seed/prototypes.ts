@@ -20,7 +20,7 @@ export async function makePrototypes({ profile, accounts, people, random: stream
     const prototype = await person(index).api.prototype.create({
       convention_id,
       name: index === 0 ? `${name} (a Very Long Working Title That Will Be Shorter Once a Publisher Has Seen It)` : name,
-      description: makeText(random, name, 3),
+      description: makeText(random, null, 3),
       min_players: 2,
       max_players: random.int(2, 6),
       play_time: 15 * random.int(1, 10),

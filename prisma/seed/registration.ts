@@ -37,7 +37,7 @@ async function makeBadgeTypes({ random, start, now, progress }: World, conventio
     const badgetype = await api.badgetype.create({
       convention_id: convention.id,
       name,
-      description: makeText(words, name, 2),
+      description: makeText(words, null, 2),
       price: plan.price,
       max_quantity: plan.soldOut ? verified + held : (verified + held) * 2 + 50,
       sellable: plan.sellable ?? true,

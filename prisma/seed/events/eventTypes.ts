@@ -42,7 +42,7 @@ export async function makeEventTypes({ random, people, progress }: World, conven
     const type = await api.eventtype.create({
       convention_id,
       name: plan.name,
-      description: makeText(words, plan.name, 2),
+      description: makeText(words, null, 2),
       max_tickets: plan.seats,
       default_duration: plan.minutes,
       end_buffer: plan.buffer ?? 0,

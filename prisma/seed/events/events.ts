@@ -63,7 +63,7 @@ async function makeEvent({ progress }: World, convention: Convention, wish: Plan
     type_id: kind.type.id,
     duration: kind.plan.minutes,
     description: `${program.pitch(kind.plan.name, words)} ${makeLines(words, 1)}`,
-    long_description: words.chance(0.3) ? makeText(words, name) : '',
+    long_description: words.chance(0.3) ? makeText(words, null) : '',
     age_range: words.pick(['All ages', 'All ages', '10+', '14+', '18+']),
     spaces_needed: wish.sessions[0]?.space_id.length ?? 1,
     custom_fields: kind.plan.form ? { level: words.pick(['Beginners', 'Everybody', 'Experts']) } : {},

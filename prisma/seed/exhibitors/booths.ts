@@ -30,7 +30,7 @@ async function makeKinds({ profile, accounts, random, start, progress }: World, 
   const words = random('booth types');
   const kinds = await inOrder(profile.exhibitors.types, async (plan, index): Promise<Kind> => {
     const badges = { badgetype_id: badgetypes[profile.exhibitors.badgetype]?.id ?? null, badge_quantity: plan.badges };
-    const about = { name: plan.name, size: plan.size, description: makeText(words, plan.name, 2), sequence_number: index };
+    const about = { name: plan.name, size: plan.size, description: makeText(words, null, 2), sequence_number: index };
     const limits = { price: plan.price, max_quantity: plan.max };
     const type = await api.boothtype.create({ convention_id, ...about, ...limits, ...(plan.badges ? badges : {}) });
     progress.add('booth types');

@@ -32,7 +32,7 @@ async function apply(
     convention_id,
     name,
     agree_to_terms: true,
-    description: makeText(random, name, 2),
+    description: makeText(random, null, 2),
     website_uri: random.chance(0.5) ? 'https://exhibitor.convene.example/' : null,
     phone_number: `+1 555 01${random.int(10, 99)}`,
     custom_fields: { brings: random.pick(['Card games', 'Wooden toys', 'أحجار النرد', 'Paint, and people who paint']) },

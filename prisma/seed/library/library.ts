@@ -24,7 +24,7 @@ async function makeGames(
       name,
       catalog_number: `L-${String(index + 1).padStart(4, '0')}`,
       publisher_name: `${random.pick(titles)} Games`,
-      description: random.chance(0.1) ? makeText(random, name, 2) : '',
+      description: random.chance(0.1) ? makeText(random, null, 2) : '',
       min_players: random.int(1, 2),
       max_players: random.int(2, 8),
       min_play_time: 15 * random.int(1, 3),

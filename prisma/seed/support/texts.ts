@@ -22,11 +22,11 @@ export function makeTitles(random: Random, count: number): string[] {
   return random.shuffled(titles).slice(0, count);
 }
 
-/** A few sentences in Markdown, under a heading. */
-export function makeText(random: Random, heading: string, count = 4): string {
+/** A few sentences in Markdown, under a heading if there is something to say beyond the name. */
+export function makeText(random: Random, heading: string | null, count = 4): string {
   const lines = random.shuffled(sentences).slice(0, count);
   const [first = '', second = '', ...rest] = lines;
-  return [`## ${heading}`, `${first} **${second}**`, rest.map((line) => `- ${line}`).join('\n')].filter(Boolean).join('\n\n');
+  return [heading && `## ${heading}`, `${first} **${second}**`, rest.map((line) => `- ${line}`).join('\n')].filter(Boolean).join('\n\n');
 }
 
 /** A few sentences. */

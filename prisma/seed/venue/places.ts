@@ -7,7 +7,7 @@ async function makeRooms({ random, progress }: World, convention: Convention) {
   const { api } = staff.scheduling;
   const words = random(`places ${plan.key}`);
   convention.rooms = await inOrder(plan.rooms, async ({ name }, index) => {
-    const room = await api.room.create({ convention_id, name, sequence_number: index, description: makeText(words, name, 2) });
+    const room = await api.room.create({ convention_id, name, sequence_number: index, description: makeText(words, null, 2) });
     progress.add('rooms');
     return room;
   });

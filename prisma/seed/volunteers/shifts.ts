@@ -28,7 +28,7 @@ export async function makeShifts(
           convention_id,
           name: type.name,
           colour: type.colour,
-          description: makeText(words, type.name, 3),
+          description: makeText(words, null, 3),
           room_id: type.room === undefined ? null : (rooms[type.room]?.id ?? null),
           is_autoscheduled: type.autoscheduled ?? false,
           max_consecutive_minutes: type.longest ?? 0,
