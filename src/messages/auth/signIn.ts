@@ -22,8 +22,7 @@ export const secondStepRefusals = {
 
 /** Why a passkey is refused. */
 export const passkeyRefusals = {
-  expired:
-    'The passkey answered a question that is older than 5 minutes, was answered already or was put to another browser: start again.',
+  expired: 'This passkey request has expired or belongs to another browser. Start again.',
   wrong: 'The passkey was not accepted: try again, or sign in another way.',
   unknown: 'This passkey is not known here, or was removed: sign in another way.',
   copied: 'This passkey is refused because there seems to be a copy of it: sign in another way and remove it from your account.',

@@ -9,7 +9,7 @@ export const eventRefusals = {
   ),
   belowTakenCount: 'The number of seats cannot be below the number of seats that are taken or offered.',
   belowHosts: message<{ hosts: number }>('The event has {hosts, plural, one {{hosts} host} other {{hosts} hosts}} already.'),
-  belowHostCount: 'The event has as many hosts as it may have already.',
+  belowHostCount: 'The event already has as many hosts as it can.',
   hasSlots: 'The event has slots: free them first.',
   hasTickets: message<{ tickets: number }>(
     '{tickets, plural, one {{tickets} ticket is taken: delete it} other {{tickets} tickets are taken: delete them}} first.',

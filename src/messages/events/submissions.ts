@@ -3,7 +3,7 @@ import { message } from '../message.ts';
 /** Why a submission is refused, or a step on it. */
 export const submissionRefusals = {
   notOpen: 'The convention takes no submissions at present.',
-  badgeNeeded: 'Get a badge with which events may be submitted first.',
+  badgeNeeded: 'Get a badge that lets you submit events first.',
   organizersOnly: 'Events of this type are submitted by the organizers only.',
   slotsFirst: message<{ reason: string }>('{reason} Free the slots of its event first.'),
   hasTickets: 'Tickets are taken for the event of this submission: delete them first.',

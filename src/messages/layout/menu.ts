@@ -65,7 +65,7 @@ export const menuText = {
   daysAndTimes: 'Days and times',
   forms: 'Forms',
   images: 'Images',
-  people: 'People and permissions',
+  people: 'Permissions',
   history: 'History',
 
   allData: 'All data',

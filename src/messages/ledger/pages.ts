@@ -9,7 +9,7 @@ export const orderPageText = {
   lines: 'Lines',
   noLines: 'No lines.',
   entries: 'Ledger',
-  noEntries: 'Nothing is booked yet.',
+  noEntries: 'No entries yet.',
   about: 'About',
   buyer: 'Buyer',
   code: 'Code',

@@ -19,6 +19,6 @@ export const serverNoteText = {
   sentFrom: message<{ address: string | null }>('Emails are sent from {address}.'),
   noServer: 'No mail server configured',
   noServerHelp: markedMessage<'code'>(
-    'Nothing is sent: emails are kept here, and you can read them. Once whoever runs this service has set <code>SMTP_URL</code> and <code>MAIL_FROM</code>, new ones are sent, and those of the last day too.',
+    'No emails are sent: they are kept here for you to read. Once <code>SMTP_URL</code> and <code>MAIL_FROM</code> are set on the server, new ones are sent, and those of the last day too.',
   ),
 } as const;

@@ -39,7 +39,7 @@ export const forgottenPasswordText = {
   submit: 'Send me a link',
   linkSentTitle: 'Check your email',
   linkSent:
-    'If there is an account with that address, a link is on its way. It is good for two hours. If nothing comes within some minutes, look in the spam folder.',
+    'If there is an account with that address, a link is on its way. It works for two hours. If nothing comes within a few minutes, check your spam folder.',
   noMailsTitle: 'This service sends no emails',
   noMails: 'Ask its administrator: if there is an account with that address, your link is in the outbox.',
 } as const;

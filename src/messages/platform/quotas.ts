@@ -7,7 +7,7 @@ export const quotaNames = {
   conventions: 'New conventions',
   slots: 'New slots',
   addressSearches: 'Searches for people by email address',
-  invitations: 'Invitations by mail',
+  invitations: 'Invitations by email',
   submissionMails: 'Emails to staff about submissions; later ones are collected',
   volunteerMails: 'Emails to staff about a volunteer who asks again',
   uploads: 'Uploaded files',

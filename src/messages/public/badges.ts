@@ -22,7 +22,7 @@ export const badgesText = translated('badgesText', {
   lastname: 'Last name',
   submitFree: 'Get this badge',
   submit: 'Hold this badge',
-  priced: 'It is put on hold for you. There is no way to pay here yet: you pay at the registration desk.',
+  priced: 'It is held for you. Pay at the registration desk: there is no online payment yet.',
   optional: message<{ label: string }>('{label} (optional)'),
   pick: 'Choose one',
   terms: 'Terms',

@@ -6,7 +6,7 @@ export const mineText = translated('mineText', {
   title: 'My convention',
   offers: 'Seats that are held for you',
   agenda: 'What I do',
-  empty: 'Nothing yet. Find events in the program, and mark those that you like with the star.',
+  empty: 'Nothing yet. Find events in the program and star the ones you like.',
   over: message<{ count: number }>('Over ({count})'),
   noTime: 'Time to be announced',
   seat: message<{ names: string }>('Seats: {names}'),

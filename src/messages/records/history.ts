@@ -25,7 +25,7 @@ export const historyText = {
   },
   undo: 'Undo',
   undoOne: message<{ fields: string }>('Undo the change of {fields}'),
-  undoing: message<{ fields: string }>('{fields}: put back.'),
+  undoing: message<{ fields: string }>('{fields}: restored.'),
   changedSince: message<{ fields: string; count: number }>(
     '{fields} {count, plural, one {has} other {have}} changed since: undo the later changes first, or edit the record.',
   ),

@@ -91,9 +91,9 @@ export const walkUpText = {
   ),
   soldOut: 'sold out',
   sell: message<{ amount: string }>('{amount} paid'),
-  hint: 'Enter goes on to the next step, a digit or letter chooses the type, Esc cancels.',
+  hint: 'Enter moves to the next step, a digit or letter chooses the type, Esc cancels.',
   hintWithTill:
-    'Enter goes on to the next step, a digit or letter chooses the type, T at the amount is for the card terminal, Esc cancels.',
+    'Enter moves to the next step, a digit or letter chooses the type, T at the amount is for the card terminal, Esc cancels.',
   sold: message<{ name: string; number: number; amount: string }>('{name} (#{number}) bought a badge for {amount}.'),
   takenBack: message<{ name: string; number: number; amount: string; isCash: 'yes' | 'no' }>(
     'The sale to {name} (#{number}) is undone. {isCash, select, yes {Leave the {amount} in the drawer: they are credit of the order, which the treasurer pays back.} other {The {amount} are credit of the order, which the treasurer pays back.}}',

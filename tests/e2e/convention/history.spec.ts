@@ -23,7 +23,7 @@ test.describe('the history', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'changed since' })).toBeVisible();
     const later = page.getByRole('listitem').filter({ hasText: '93' });
     await later.getByRole('button', { name: /^Undo the change of/ }).press('Enter');
-    await expect(page.getByText(': put back.').first()).toBeVisible();
+    await expect(page.getByText(': restored.').first()).toBeVisible();
     const first = change.filter({ hasText: 'Vault' }).getByRole('button', { name: /^Undo/ });
     await expect(first).not.toHaveAttribute('aria-disabled', 'true'); // nothing stands in its way any more
     await first.press('Enter');

@@ -69,10 +69,10 @@ test('a draw is announced and held; the next in line wins where somebody does no
   await page.goto(address);
   const line = page.getByRole('listitem', { name: 'Ten Towers 1' });
   await expect(line).toContainText('2 entries');
-  await page.getByRole('button', { name: 'Announce a draw' }).click();
+  await page.getByRole('button', { name: 'Announce draw' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Announce a draw' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Announce a draw' }).click();
+  await expect(page.getByRole('button', { name: 'Announce draw' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Announce draw' }).click();
   await page.goto(address);
   await page.getByRole('button', { name: 'Draw now' }).click();
   await page.goto(address);
@@ -107,7 +107,7 @@ test('a draw by keyboard alone: each step has its seconds to be undone, and lead
     await page.clock.fastForward(6500);
   };
   await page.keyboard.press('Tab');
-  await twice('Announce a draw');
+  await twice('Announce draw');
   await expect(button('Draw now')).toBeVisible();
   await page.keyboard.press('Tab');
   await twice('Draw now');

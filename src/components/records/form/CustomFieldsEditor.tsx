@@ -17,6 +17,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useRef } from 'react';
 import { customFieldsEditorText } from '../../../messages/records/form.ts';
 import { type CustomField, customFieldTypes } from '../../../resources/customFields.ts';
+import { nameFrom, typeLabels } from './inputs/customFieldTypes.ts';
 import { moveItem } from './moveItem.ts';
 import { parseFields } from './useDefinitions.ts';
 
@@ -28,22 +29,6 @@ interface Props {
   onChange: (value: string) => void;
   error?: React.ReactNode;
 }
-const typeLabels = {
-  text: customFieldsEditorText.typeLine,
-  textarea: customFieldsEditorText.typeLines,
-  select: customFieldsEditorText.typeChoice,
-  agree: customFieldsEditorText.typeTick,
-  number: customFieldsEditorText.typeNumber,
-  date: customFieldsEditorText.typeDate,
-} as const;
-/** Derives a field name from its label. */
-const nameFrom = (label: string) =>
-  label
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    .slice(0, 60);
-
 /** The editor for a list of custom fields and their order. */
 export function CustomFieldsEditor({ id, label, value, onChange, error }: Props) {
   const box = useRef<HTMLDivElement>(null);

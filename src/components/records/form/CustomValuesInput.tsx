@@ -1,23 +1,10 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Fieldset,
-  Group,
-  NativeSelect,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { capitalize } from '../../../client/format/labels.ts';
 import { customValuesInputText } from '../../../messages/records/form.ts';
-import type { CustomField } from '../../../resources/customFields.ts';
 import type { RecordContext } from '../referenceSources.ts';
-import { choicesOf, useDefinitions } from './useDefinitions.ts';
+import { CustomFieldInput, toText } from './inputs/CustomFieldInput.tsx';
+import { useDefinitions } from './useDefinitions.ts';
 
 interface Props {
   id: string;
@@ -37,46 +24,6 @@ const parseObject = (text: string): FieldValues => {
     return {};
   }
 };
-const toText = (value: unknown) =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-
-/** The input for one custom field. */
-function CustomFieldInput({
-  field,
-  value,
-  onChange,
-}: {
-  field: CustomField;
-  value: unknown;
-  onChange: (value: unknown) => void;
-}) {
-  const common = {
-    label: field.label || capitalize(field.name.replaceAll('_', ' ')),
-    required: Boolean(field.required),
-    value: toText(value),
-  };
-  const onTyped = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
-  switch (field.type) {
-    case 'agree':
-      return (
-        <Checkbox
-          label={common.label}
-          checked={!['', '0', 'false'].includes(common.value)}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-      );
-    case 'select':
-      return <NativeSelect {...common} onChange={onTyped} data={[{ value: '', label: '–' }, ...choicesOf(field)]} />;
-    case 'textarea':
-      return <Textarea {...common} onChange={onTyped} autosize minRows={2} />;
-    case 'number':
-      return <TextInput {...common} onChange={onTyped} inputMode="decimal" />;
-    case 'date':
-      return <TextInput {...common} onChange={onTyped} type="date" />;
-    default:
-      return <TextInput {...common} onChange={onTyped} />;
-  }
-}
 
 /** The inputs for the custom fields that organizers defined, plus other values by name. */
 export function CustomValuesInput({ id, label, value, onChange, error, context }: Props) {

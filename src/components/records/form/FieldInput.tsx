@@ -4,6 +4,7 @@ import { optionLabel } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { fieldInputText } from '../../../messages/records/form.ts';
 import type { RecordContext } from '../referenceSources.ts';
+import { FigureInput } from './inputs/FigureInput.tsx';
 import {
   ColorField,
   CustomFieldsEditor,
@@ -11,7 +12,6 @@ import {
   FileField,
   ImageInput,
   NamesInput,
-  NumberField,
   PasswordField,
   ReferenceInput,
 } from './inputs/fieldInputs.ts';
@@ -19,7 +19,7 @@ import { hintOf, placeholders, types } from './inputs/fieldTraits.ts';
 import { JsonInput } from './inputs/JsonInput.tsx';
 import { LazySelect } from './inputs/lazyInputs.ts';
 import type { InputValue } from './inputs/values.ts';
-import { type Input, unitAfter } from './inputs.ts';
+import type { Input } from './inputs.ts';
 import { TimeInput } from './TimeInput.tsx';
 
 interface Props {
@@ -57,21 +57,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
     case 'integer':
     case 'number':
     case 'money':
-      return (
-        <NumberField
-          {...withHint}
-          value={text}
-          onChange={(next) => onChange(String(next))}
-          thousandSeparator=","
-          allowDecimal={kind !== 'integer'}
-          {...(kind === 'money' ? { decimalScale: 2 } : {})}
-          {...(input.unit ? { suffix: unitAfter(input.unit, text), placeholder: input.unit === 'share' ? '' : input.unit } : {})}
-          step={kind === 'number' && (field.max ?? 2) <= 1 ? 0.05 : 1}
-          min={field.min ?? -Number.MAX_SAFE_INTEGER}
-          max={field.max ?? Number.MAX_SAFE_INTEGER}
-          clampBehavior="none"
-        />
-      );
+      return <FigureInput {...{ input, value: text, onChange }} {...withHint} />;
     case 'select':
       return (
         <NativeSelect

@@ -2,13 +2,12 @@ import { CloseButton, Combobox, Input, InputBase, Text, useCombobox } from '@man
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
-import type { AnyRecord, PlainObject } from '../../../client/record.ts';
-import { useNamedList } from '../../../client/useList.ts';
-import { useMe } from '../../../client/useMe.ts';
+import type { PlainObject } from '../../../client/record.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { referenceInputText } from '../../../messages/records/form.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
-import { type RecordContext, type ReferenceSource, referenceSources } from '../referenceSources.ts';
+import type { RecordContext } from '../referenceSources.ts';
+import { useReferenceOptions } from './inputs/useReferenceOptions.ts';
 
 interface Props {
   to: string;
@@ -22,26 +21,6 @@ interface Props {
   required?: boolean;
   size?: string;
 }
-const noSource: ReferenceSource = { procedure: 'convention.list', input: {} };
-
-/** Records that match a text, from the nearest list of that type. */
-function useOptions(to: string, context: RecordContext, text: string, enabled: boolean) {
-  const { data: me } = useMe();
-  const source = referenceSources(to, context, me?.admin === true)[0];
-  const { procedure, input, through } = source ?? noSource;
-  const results = useNamedList(
-    to,
-    procedure,
-    { ...input, query: text, _items_per_page: 50, ...(through ? { _include_related_objects: through } : {}) },
-    { enabled: enabled && Boolean(source) },
-  );
-  const items = (results.data?.items ?? []).flatMap((item) => {
-    const record = through ? (item[through] as AnyRecord | undefined) : item; // included by the list call
-    return record ? [record] : [];
-  });
-  return { items, results: results, hasSource: Boolean(source) };
-}
-
 /** The input for a related record: a searchable list, or the id itself if there is no list. */
 export function ReferenceInput({ to, value, onChange, context, required, ...wrapper }: Props) {
   const [text, setText] = useState<string | null>(null);
@@ -52,7 +31,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
       setText(null);
     },
   });
-  const { items, results, hasSource } = useOptions(to, context, search, combobox.dropdownOpened);
+  const { items, results, hasSource } = useReferenceOptions(to, context, search, combobox.dropdownOpened);
   // Enter picks the first match.
   const firstFound = text && search === text ? items[0]?.id : undefined;
   useEffect(() => {

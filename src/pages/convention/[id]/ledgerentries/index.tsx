@@ -1,10 +1,13 @@
+import { Box } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { findListing } from '../../../../components/records/listings.ts';
 import { RelationshipPage } from '../../../../components/records/page/ListPages.tsx';
 import { type PageParams, requireSession } from '../../../../components/records/page/serverProps.ts';
 import { resourceNamed } from '../../../../resources/index.ts';
 
-const LedgerTotals = dynamic(() => import('../../../../components/ledger/LedgerTotals.tsx').then((file) => file.LedgerTotals));
+const LedgerTotals = dynamic(() => import('../../../../components/ledger/LedgerTotals.tsx').then((file) => file.LedgerTotals), {
+  loading: () => <Box mih={{ base: 560, sm: 440 }} />,
+});
 
 export const getServerSideProps = requireSession;
 /** The ledger of a convention, with its sums. */
