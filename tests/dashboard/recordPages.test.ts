@@ -179,6 +179,8 @@ describe('short sentences', () => {
       '5 of 8 filled, 2 applied',
     );
     expect(staffingSentence({ quantity_of_volunteers: 0, scheduled_count: 0 })).toBe('No volunteers needed');
+    const over = { quantity_of_volunteers: 8, scheduled_count: 1, worked_count: 4, end_time: new Date(0) };
+    expect(staffingSentence(over)).toBe('4 of 8 worked, 1 to mark');
   });
   test('say what is left of a product', () => {
     const variants = [

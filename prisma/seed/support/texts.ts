@@ -26,7 +26,9 @@ export function makeTitles(random: Random, count: number): string[] {
 export function makeText(random: Random, heading: string | null, count = 4): string {
   const lines = random.shuffled(sentences).slice(0, count);
   const [first = '', second = '', ...rest] = lines;
-  return [heading && `## ${heading}`, `${first} **${second}**`, rest.map((line) => `- ${line}`).join('\n')].filter(Boolean).join('\n\n');
+  return [heading && `## ${heading}`, `${first} **${second}**`, rest.map((line) => `- ${line}`).join('\n')]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** A few sentences. */

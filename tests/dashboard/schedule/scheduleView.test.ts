@@ -11,6 +11,7 @@ import {
   nearestCell,
   widthOf,
 } from '../../../src/components/events/schedule/grid/layout.ts';
+import { openingColumn } from '../../../src/components/events/schedule/grid/openingColumn.ts';
 import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
 import { defaultView, parseView } from '../../../src/components/events/schedule/view/view.ts';
 import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
@@ -29,6 +30,14 @@ const layout = (view: Partial<typeof defaultView>, of: WireSchedule = wire) => {
 };
 
 describe('the grid', () => {
+  test('opens where something is on or begins next, and on other days at the first event', () => {
+    const { day } = layout({});
+    const during = (col: number) => (day.parts[col]?.start ?? 0) + 1;
+    const first = Math.min(...[...day.blocksOf.values()].flat().map(({ col }) => col));
+    expect(openingColumn(day, 0)).toBe(first);
+    expect([3, 4, 6].map((col) => openingColumn(day, during(col)))).toEqual([3, 6, 6]);
+    expect(openingColumn(day, during(7))).toBe(7); // nothing comes after that
+  });
   test('has four steps, from 12 to 80 pixels for half an hour', () => {
     expect([0, 1, 2, 3].map((zoom) => widthOf(zoom, 30))).toEqual([12, 26, 51, 80]);
     expect([0, 3].map((zoom) => widthOf(zoom, 60))).toEqual([24, 160]);
