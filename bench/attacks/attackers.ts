@@ -44,6 +44,10 @@ const texts = `
     SELECT md5('attack')::uuid, 'Attack', md5('attackers')::uuid, 'attack', 'America/Chicago', '2027-08-05 13:00Z', '2027-08-06 03:00Z';
   INSERT INTO eventtype (id, convention_id, name, description)
     SELECT uuid_v7(), md5('attack')::uuid, 'Kind ' || n, repeat('![' || n || '](//e.example) ![](//e) ', 1700) FROM generate_series(1, 100) AS n;
+  UPDATE convention SET is_schedule_public = true WHERE uri_part = 'bench0';
+  INSERT INTO calendarentry (id, convention_id, event_id, start_date, end_date, room_ids, space_ids, is_cancelled)
+    SELECT uuid_v7(), convention_id, id, start_date, end_date, ARRAY[room_id], ARRAY[primary_space_id], false FROM event
+    WHERE convention_id = (SELECT id FROM convention WHERE uri_part = 'bench0');
   SET session_replication_role = 'origin';`;
 
 /** Makes them, and what they have. */

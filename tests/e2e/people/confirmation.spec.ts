@@ -6,13 +6,13 @@ import { enter, expect, newPerson, test } from '../support/world.ts';
 test.use({ signedIn: false });
 
 /** As if this service asked for confirmed addresses: the one under test has no mail server. */
-async function confirmationNeeded(page: Page, by_mail: boolean) {
+async function confirmationNeeded(page: Page, by_mail: boolean, needed = true) {
   await page.route(/user\.confirmation/, async (route) => {
     const answer = await route.fetch();
     const calls = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? [];
     const body = (await answer.json()) as { result: { data: { json?: unknown } } }[] | { result: { data: { json?: unknown } } };
     const one = Array.isArray(body) ? body[calls.indexOf('user.confirmation')] : body;
-    if (one) one.result.data = { ...one.result.data, json: { needed: true, by_mail } };
+    if (one) one.result.data = { ...one.result.data, json: { needed, by_mail } };
     await route.fulfill({ response: answer, json: body });
   });
 }
@@ -45,6 +45,26 @@ test('who has not confirmed the address is told so on every page, and has the ma
   await note(page).getByRole('button', { name: 'Send the email again' }).focus();
   await page.keyboard.press('Enter');
   await expect(note(page).getByRole('status')).toContainText('An email is on its way');
+});
+
+test('where addresses need not be confirmed, a second step asks for it first, and has the mail sent by mouse and by keyboard', async ({
+  page,
+  context,
+}) => {
+  await enter(context, await newcomer('hasty'));
+  await confirmationNeeded(page, true, false);
+  await page.goto('/account');
+  const region = page.getByRole('region', { name: 'Second step' });
+  await expect(region).toContainText('confirm the address first');
+  await expect(region.getByRole('button', { name: 'Set up a second step' })).toHaveCount(0);
+  await expectGoodLooks(page, 'second-step-address-first');
+  const send = () => region.getByRole('button', { name: 'Send the link' });
+  await send().click();
+  await expect(region.getByRole('status')).toContainText('An email is on its way');
+  await page.reload();
+  await send().focus();
+  await page.keyboard.press('Enter');
+  await expect(region.getByRole('status')).toContainText('An email is on its way');
 });
 
 test('where no mail can be sent, an administrator sees who waits and confirms them by mouse and by keyboard', async ({
