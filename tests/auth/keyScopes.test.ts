@@ -218,7 +218,11 @@ describe('the calendar and the stream of changes', () => {
     const one = await callWith({ scope_convention_id: here.id });
     const some = await callWith({ scope_resources: ['room'] });
     const stream = async (call: Call, convention: TestConvention) =>
-      refusal(call('GET', `/api/convention/${convention.id}/changes`, undefined, { headers: { 'X-HTTP-Method': 'GET' } }));
+      refusal(
+        call('GET', `/api/convention/${convention.id}/changes`, undefined, {
+          headers: { 'X-HTTP-Method': 'GET', accept: 'text/event-stream' },
+        }),
+      );
     expect(await stream(one, there)).toMatch(/^403\/450/);
     expect(await stream(some, here)).toMatch(/^403\/450/);
     expect(await calendar(some, here)).toBe(false);

@@ -127,7 +127,7 @@ describe('what a viewer does not see', () => {
             findings.leaks.add(`${viewer.role}: calendar has ${name}`);
         }
         if (['scheduling', 'organizer', 'director', 'leader'].includes(viewer.role)) continue;
-        const headers: Record<string, string> = viewer.session ? { authorization: `Bearer ${viewer.session}` } : {};
+        const headers = { accept: 'text/event-stream', ...(viewer.session ? { authorization: `Bearer ${viewer.session}` } : {}) };
         const stream = await fetch(`${base_url}/api/convention/${convention_id}/changes`, { headers });
         await stream.body?.cancel();
         if (stream.status === 200) findings.leaks.add(`${viewer.role}: stream of changes`);

@@ -4,9 +4,9 @@ import type { Db } from '../platform/context.ts';
 /** The setting that is there while background work is paused. Its date says since when. */
 const PAUSED = 'background_paused';
 
-/** Pauses background work, and forgets when the restored service made its last backup. */
+/** Pauses background work, and forgets when the restored service made its last backup and who followed its changes up to where. */
 export async function pauseAfterRestore(client: pg.Client): Promise<void> {
-  await client.query("DELETE FROM setting WHERE key LIKE 'backup\\_%'");
+  await client.query("DELETE FROM setting WHERE key LIKE 'backup\\_%' OR key = 'changes_installation'");
   await client.query(
     `INSERT INTO setting (key, value) VALUES ('${PAUSED}', 'restored') ON CONFLICT (key) DO UPDATE SET value = 'restored', date_updated = now()`,
   );

@@ -13,7 +13,7 @@ import { files } from '../http/files.ts';
 import type { Handler } from '../http/handler.ts';
 import { startCounting } from '../http/rateLimit.ts';
 import { drain } from '../http/rest/health.ts';
-import { changes, isChanges, startChanges } from '../http/scheduleChanges.ts';
+import { changes, isChangesStream, startChanges } from '../http/scheduleChanges.ts';
 import { isSearch, search } from '../http/search.ts';
 import { hasTwoHosts, pageProtection, setTransportSecurity } from '../http/securityHeaders.ts';
 import { startWatchdog, watchRequest } from '../http/watchdog.ts';
@@ -82,7 +82,7 @@ export async function createService({
     if (hasTwoHosts(req)) return refuseTwoHosts(req, res);
     setTransportSecurity(req, res);
     watchRequest(req, res);
-    if (isChanges(req.url)) return changes(req, res);
+    if (isChangesStream(req)) return changes(req, res);
     if (!isPage(path)) compress(req, res, !isApi(path));
     if (isApi(path)) {
       countRunning(res);

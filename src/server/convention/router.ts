@@ -11,6 +11,7 @@ import {
   venue,
 } from '../../resources/convention/index.ts';
 import { crud } from '../core/crud.ts';
+import * as changes from '../core/history/changes.ts';
 import * as history from '../core/history/conventionHistory.ts';
 import * as autoSchedule from '../events/autoschedule/actions.ts';
 import * as schedule from '../events/schedule/board/scheduleQuery.ts';
@@ -65,6 +66,7 @@ export const routers = {
     ...reports.conventionActions,
     ...sales.conventionActions,
     ...history.actions,
+    ...changes.actions,
     ...desk.actions,
     ...deskFigures.actions,
     ...deskRecent.actions,

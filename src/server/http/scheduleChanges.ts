@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestRefusals } from '../../messages/http/requests.ts';
 import { listenRefusals } from '../../messages/http/special.ts';
 import { viewerOfSession } from '../auth/sessionViewers.ts';
@@ -38,8 +38,9 @@ interface Stream {
 const streams = new Set<Stream>();
 let ending = false;
 
-/** Whether a URL is that of a stream of changes. */
-export const isChanges = (url: string | undefined): boolean => changesPath.test(url ?? '');
+/** Whether a request is one for the stream of changes, as those of an EventSource are. The same address lists changes to others. */
+export const isChangesStream = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+  changesPath.test(url ?? '') && (headers.accept ?? '').includes('text/event-stream');
 
 const mayListen = (viewer: Viewer | null, convention_id: string) =>
   can(viewerWithin(viewer, 'event', convention_id.toLowerCase()), 'scheduling', convention_id);

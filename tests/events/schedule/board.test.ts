@@ -88,7 +88,10 @@ describe('the schedule in one answer', () => {
 async function changesDuring(work: () => Promise<unknown>, isComplete: (changes: (string[] | null)[]) => boolean) {
   const url = `${s.service.base_url}/api/convention/${s.con.id}/changes`;
   const stop = new AbortController();
-  const response = await fetch(url, { headers: { authorization: `Bearer ${s.scheduler.session_id}` }, signal: stop.signal });
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${s.scheduler.session_id}`, accept: 'text/event-stream' },
+    signal: stop.signal,
+  });
   expect(response.headers.get('content-type')).toMatch('text/event-stream');
   const changes: (string[] | null)[] = [];
   let text = '';
@@ -148,9 +151,12 @@ describe('the changes of a schedule', () => {
     expect(changes).toEqual([[waiting.id]]);
   });
   test('are allowed for staff(scheduling) only', async () => {
+    const stream = { headers: { accept: 'text/event-stream' } };
     for (const [account, options, expected] of outsiders(s))
-      expect(await refusal(account.call('GET', `/api/convention/${s.con.id}/changes`, {}, options))).toBe(expected);
-    const none = s.scheduler.call('GET', '/api/convention/01890a5d-ac96-774b-bcce-b302099a8057/changes');
+      expect(await refusal(account.call('GET', `/api/convention/${s.con.id}/changes`, {}, { ...options, ...stream }))).toBe(
+        expected,
+      );
+    const none = s.scheduler.call('GET', '/api/convention/01890a5d-ac96-774b-bcce-b302099a8057/changes', {}, stream);
     expect(await refusal(none)).toBe('404/404 id');
     expect(await refusal(s.scheduler.call('POST', `/api/convention/${s.con.id}/changes`))).toBe('405/405 null');
   });

@@ -66,7 +66,11 @@ const meanings: Readonly<Record<RefusalCode, Meaning>> = {
   '405/405': ['the path exists, the method does not', 'PUT is not possible here; possible: GET, DELETE.', null],
   '409/443': ['a name or place is taken', 'name is taken already: choose another one.', 'name'],
   '409/453': ['the state of the record forbids it', 'volunteershifts: somebody is scheduled.', 'volunteershifts'],
-  '410/410': ['this search was removed', 'Search across all conventions was removed; use GET /api/convention/{id}/shifts.', null],
+  '410/410': [
+    'what was asked for is gone',
+    'Search across all conventions was removed; use GET /api/convention/{id}/shifts.',
+    null,
+  ],
   '412/412': ['If-Match names an older version of the record', 'The record has been changed meanwhile: read it again.', null],
   '413/413': ['the body or a file is too large', 'file may have 15 MiB at most.', 'file'],
   '415/444': ['a body or file of this kind is not supported', 'file must be an image.', 'file'],

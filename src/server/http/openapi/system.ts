@@ -108,24 +108,6 @@ export const systemPaths: Record<string, Record<string, Operation>> = {
       },
     },
   },
-  '/api/convention/{id}/changes': {
-    get: {
-      operationId: 'convention-changes',
-      tags: ['convention'],
-      summary: 'Listen to the changes of the schedule',
-      description:
-        'Server-sent events: `ready`, then a `change` whenever something is committed, with `{"event_ids": [...]}` or, where anything ' +
-        'may have changed, `{"event_ids": null}`.',
-      security: sessionNeeded,
-      parameters: [{ name: 'id', in: 'path', required: true, description: 'Id of the record.', schema: { type: 'string' } }],
-      responses: {
-        200: {
-          description: 'A stream that ends with the connection.',
-          content: { 'text/event-stream': { schema: { type: 'string' } } },
-        },
-      },
-    },
-  },
   '/api/openapi.json': {
     get: {
       operationId: 'openapi',

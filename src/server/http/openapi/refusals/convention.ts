@@ -2,6 +2,7 @@ import type { ActionRefusals } from './actions.ts';
 
 export const convention: ActionRefusals = {
   convention: {
+    'GET /{id}/changes': '410/410',
     'POST /{id}/favourites': '409/453',
     'POST /{id}/calendar-address': '403/450',
     'POST /{id}/generate-dayparts': '409/453',

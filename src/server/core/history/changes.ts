@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { Prisma } from '../../../generated/prisma/client.ts';
+import { convention } from '../../../resources/convention/convention.ts';
+import { type Schema, text } from '../../../resources/fields.ts';
+import { resourceIfAny } from '../../../resources/index.ts';
+import { historyActions } from '../../../resources/system/history.ts';
+import { atPrimary } from '../../db/client.ts';
+import { settings } from '../../platform/config.ts';
+import type { Context, Db } from '../../platform/context.ts';
+import { isOrganizer } from '../../platform/policy.ts';
+import { storedSetting } from '../../platform/storedSettings.ts';
+import { action } from '../actions/action.ts';
+import { takeRecords } from '../read/answerBudget.ts';
+import { pageOf } from '../read/list.ts';
+import { examples } from '../schemas/fields.ts';
+import { type ChangeCursor, cursorText, parseCursor } from './changeCursor.ts';
+import { all } from './entries.ts';
+import { recordsShown } from './shownColumns.ts';
+
+/** The longest place: a snapshot names each transaction that was under way. */
+const MAX_CURSOR = 8_000;
+
+/** Names the installation in places among its changes. A restore forgets it: its transactions are other ones. */
+const installation = () => storedSetting('changes_installation', () => randomBytes(4).toString('hex'));
+
+interface Stored {
+  readonly id: bigint;
+  readonly resource: string;
+  readonly record_id: string;
+  readonly action: (typeof historyActions)[number];
+  readonly fields: readonly string[];
+  readonly date_created: Date;
+}
+/** A change, without the values: whoever wants them reads the record. */
+interface Change extends Omit<Stored, 'id'> {
+  readonly id: string;
+}
+const change: Schema = z
+  .object({
+    id: z.string(),
+    resource: z.string(),
+    record_id: z.string().meta({ format: 'uuid', examples: [examples.id as string] }), // the kind has one
+    action: z.enum(historyActions),
+    fields: z.array(z.string()),
+    date_created: z.iso.datetime(),
+  })
+  .meta({ id: 'Change', description: 'What was done to which record, and to which of its fields.' });
+interface Changes {
+  readonly items: readonly Change[];
+  readonly next: string;
+  readonly has_more: boolean;
+}
+const changes: Schema = z
+  .object({
+    items: z.array(change),
+    next: z.string().meta({ description: 'Send it as since.' }),
+    has_more: z.boolean().meta({ description: 'Whether to ask again at once.' }),
+  })
+  .meta({ id: 'Changes' });
+
+const currentSnapshot = async (db: Db) => {
+  const [row] = await db.$queryRaw<[{ snapshot: string }]>`SELECT pg_current_snapshot()::text AS snapshot`;
+  return row.snapshot;
+};
+/**
+ * The changes between two snapshots, after one of them by number. Of one record they come in the order of their commits, because whoever
+ * changes a record waits for those who have it locked.
+ */
+const storedChanges = (db: Db, where: Prisma.Sql, { from, until, id }: ChangeCursor, limit: number) => {
+  const seen = from
+    ? Prisma.sql`"transaction" >= pg_snapshot_xmin(${from}::pg_snapshot)::text::bigint
+        AND NOT pg_visible_in_snapshot("transaction"::text::xid8, ${from}::pg_snapshot)`
+    : undefined;
+  // What is new is found by its transactions, however long the history is; without a place the first are found by their numbers.
+  return db.$queryRaw<Stored[]>`
+    WITH later AS ${Prisma.raw(from ? 'MATERIALIZED' : 'NOT MATERIALIZED')} (
+      SELECT id, resource, record_id, action, before, after, date_created FROM historyentry
+      WHERE ${all(where, seen, Prisma.sql`pg_visible_in_snapshot("transaction"::text::xid8, ${until}::pg_snapshot)`)}
+    )
+    SELECT id, resource, record_id, action, ARRAY(SELECT jsonb_object_keys(coalesce(after, before))) AS fields, date_created
+    FROM later WHERE id > ${BigInt(id)} ORDER BY id LIMIT ${limit}`;
+};
+
+/** The changes as they are sent: with the fields that the viewer sees. */
+async function shownChanges(ctx: Context, stored: readonly Stored[]): Promise<Change[]> {
+  const resources = [...new Set(stored.map(({ resource }) => resource))].map(resourceIfAny).filter((r) => r !== undefined);
+  const shownOf = new Map<string, Awaited<ReturnType<typeof recordsShown>>>();
+  for (const r of resources) {
+    const ids = stored.filter(({ resource }) => resource === r.name).map(({ record_id }) => record_id);
+    shownOf.set(r.name, await recordsShown(ctx, r, ids));
+  }
+  return stored.flatMap(({ id, fields, ...rest }) => {
+    const shown = shownOf.get(rest.resource)?.(rest.record_id).shown;
+    return shown ? [{ ...rest, id: String(id), fields: fields.filter((name) => shown.has(name)) }] : [];
+  });
+}
+
+export const actions = {
+  changes: action(
+    convention,
+    'GET /{id}/changes',
+    {
+      returns: changes as Schema<Changes>, // as the handler builds it
+      summary: 'Follow the changes in a convention',
+      description:
+        'The oldest first, each once. Ask again with next as since; since=now begins with what comes, without since with the oldest change that is kept. A place is known as long as the history is (410 after that, and after a restore). ' +
+        'With `Accept: text/event-stream`, the staff of the schedule get server-sent events instead: `ready`, then a `change` whenever something of it is committed, with `{"event_ids": [...]}`, or null for any event.',
+      mayCall: (viewer, row) => isOrganizer(viewer, row.id),
+      input: { since: text(MAX_CURSOR), _items_per_page: text(10) },
+    },
+    ({ ctx, viewer, row, input: { since = '', ...paging } }) =>
+      // A replica cannot tell which transactions are under way.
+      atPrimary(async () => {
+        const name = await installation();
+        const { size } = pageOf(paging);
+        if (since === 'now') {
+          const from = await currentSnapshot(ctx.db);
+          return { items: [], next: cursorText({ from, until: '', id: '0' }, name), has_more: false };
+        }
+        const place = since ? parseCursor(since, name, settings().HISTORY_DAYS) : { from: '', until: '', id: '0' };
+        const until = place.until || (await currentSnapshot(ctx.db));
+        const resources = viewer.scope?.resources;
+        const where = all(
+          Prisma.sql`convention_id = ${row.id}::uuid`,
+          resources ? Prisma.sql`resource = ANY(${[...resources]})` : undefined,
+        );
+        const found = await storedChanges(ctx.db, where, { ...place, until }, size + 1);
+        const stored = found.slice(0, size);
+        takeRecords(ctx, stored.length);
+        const isFull = found.length > size;
+        const next = isFull
+          ? { from: place.from, until, id: String(stored.at(-1)?.id ?? 0) }
+          : { from: until, until: '', id: '0' };
+        // What came while a long answer was read page by page has not been looked at yet.
+        const has_more = isFull || place.until !== '';
+        return { items: await shownChanges(ctx, stored), next: cursorText(next, name), has_more };
+      }),
+  ),
+};
