@@ -32,7 +32,9 @@ function WithCrumbs({ children }: { children: ReactNode }) {
       id && name ? placeCrumbs({ convention: { label: name, href: `/convention/${id}` }, places }, asPath, title, own) : own,
     [id, name, places, asPath],
   );
-  const zone = typeof convention?.timezone === 'string' ? zoneName(convention.timezone, convention.start_date) : '';
+  // Lists across conventions, such as /convention, show times in the zone of the device.
+  const isOfAll = /^\/[^/?#]*([?#]|$)/.test(asPath);
+  const zone = !isOfAll && typeof convention?.timezone === 'string' ? zoneName(convention.timezone, convention.start_date) : '';
   return (
     <CrumbsContext value={withPlace}>
       <ZoneContext value={zone}>{children}</ZoneContext>
