@@ -404,6 +404,10 @@ describe('my convention', () => {
     expect(text).not.toContain('Gus Guest');
     expect(text).not.toContain('Seats:');
     expect((await feed(path, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
+    expect(text).toContain('You host this.');
+    await ok(busy.call('PUT', `/api/user/${busy.user_id}`, { language: 'de' }));
+    expect((await (await feed(path)).text()).replaceAll('\r\n ', '')).toContain('Du leitest diese Veranstaltung.');
+    await ok(busy.call('PUT', `/api/user/${busy.user_id}`, { language: 'en' }));
     expect(await page('me', busy)).toContain(path);
     const next = await address(busy, { renew: 1 });
     expect(next).not.toBe(path);

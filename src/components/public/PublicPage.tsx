@@ -26,6 +26,10 @@ export interface PageFrame {
   readonly base_url: string;
   readonly style: string;
   readonly script: string;
+  /** The icon of the convention on an iPhone. */
+  readonly icon: string;
+  /** Whether browsers may keep pages for when there is no network. */
+  readonly offline: 'yes' | 'no';
   /** The address that was asked for, without its language. */
   readonly here: string;
 }
@@ -75,6 +79,9 @@ export function Head({ site: { convention }, head, frame }: Pick<PublicPageProps
       <meta property="og:locale" content={localeOf(language())} />
       {convention.preview && <meta property="og:image" content={new URL(convention.preview.uri, frame.base_url).href} />}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={frame.icon} />
+      <link rel="manifest" href={addressIn(convention, 'manifest.webmanifest')} />
+      {convention.colour && <meta name="theme-color" content={convention.colour} />}
       <link rel="stylesheet" href={frame.style} />
       {color && <style>{color}</style>}
       <script src={frame.script} defer />
@@ -117,7 +124,13 @@ export function PublicPage({ site, place, head, frame, children }: PublicPagePro
   return (
     <html lang={language()}>
       <Head site={site} head={head} frame={frame} />
-      <body data-convention={convention.uri_part} data-id={convention.id}>
+      <body
+        data-convention={convention.uri_part}
+        data-id={convention.id}
+        data-zone={convention.timezone}
+        data-hours={convention.clock_type}
+        data-offline={frame.offline}
+      >
         <a className="skip" href="#content">
           {siteText.skip}
         </a>

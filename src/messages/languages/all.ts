@@ -4,6 +4,7 @@ import * as deAccounts from './de/accounts.ts';
 import * as deJoin from './de/join.ts';
 import * as deMails from './de/mails.ts';
 import * as deMine from './de/mine.ts';
+import * as deOffline from './de/offline.ts';
 import * as deProgram from './de/program.ts';
 import * as deRefusals from './de/refusals.ts';
 import * as deScreen from './de/screen.ts';
@@ -13,6 +14,7 @@ import * as esAccounts from './es/accounts.ts';
 import * as esJoin from './es/join.ts';
 import * as esMails from './es/mails.ts';
 import * as esMine from './es/mine.ts';
+import * as esOffline from './es/offline.ts';
 import * as esProgram from './es/program.ts';
 import * as esRefusals from './es/refusals.ts';
 import * as esScreen from './es/screen.ts';
@@ -22,6 +24,7 @@ import * as frAccounts from './fr/accounts.ts';
 import * as frJoin from './fr/join.ts';
 import * as frMails from './fr/mails.ts';
 import * as frMine from './fr/mine.ts';
+import * as frOffline from './fr/offline.ts';
 import * as frProgram from './fr/program.ts';
 import * as frRefusals from './fr/refusals.ts';
 import * as frScreen from './fr/screen.ts';
@@ -33,6 +36,7 @@ addCatalog('de', {
   ...deSite,
   ...deScreen,
   ...deProgram,
+  ...deOffline,
   ...deJoin,
   ...deMine,
   ...deRefusals,
@@ -44,6 +48,7 @@ addCatalog('fr', {
   ...frSite,
   ...frScreen,
   ...frProgram,
+  ...frOffline,
   ...frJoin,
   ...frMine,
   ...frRefusals,
@@ -55,6 +60,7 @@ addCatalog('es', {
   ...esSite,
   ...esScreen,
   ...esProgram,
+  ...esOffline,
   ...esJoin,
   ...esMine,
   ...esRefusals,

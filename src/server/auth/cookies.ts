@@ -19,6 +19,11 @@ export const sessionCookieSeconds = () => Math.min(SESSION_DAYS, settings().SESS
 export const cookieHeader = (name: string, value: string, seconds: number) =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${name.startsWith('__Host-') ? '; Secure' : ''}`;
 
+/** The cookie of a page of somebody's own that is kept on a device, without which it is not shown. Scripts set it; it ends with the session. */
+export const KEPT_PAGES = 'kept';
+/** The value of Set-Cookie with which what is kept on a device is shown no more. */
+export const endKeptPages = (): string => cookieHeader(KEPT_PAGES, '', 0);
+
 const isSecure = ({ request }: Context) => request.cookies === 'secure';
 /** Stores a value in a cookie, if the answer may set one. */
 export function setCookie(ctx: Context, name: string, value: string, seconds: number): void {
@@ -29,7 +34,18 @@ export function setCookie(ctx: Context, name: string, value: string, seconds: nu
 /** The value that the browser has in a cookie of ours. */
 export const cookieOf = (ctx: Context, name: string): string | null =>
   ctx.request.cookie?.(cookieName(name, isSecure(ctx))) ?? null;
+/** Ends what is kept on the device of whoever was signed in there. */
+function endKept(ctx: Context): void {
+  if (ctx.request.cookies === undefined || ctx.request.cookies === 'none' || !ctx.request.cookie?.(KEPT_PAGES)) return;
+  ctx.reply.headers['Set-Cookie'] = [ctx.reply.headers['Set-Cookie'] ?? [], endKeptPages()].flat();
+}
 /** Stores the session in a cookie. */
-export const setSessionCookie = (ctx: Context, session_id: string) => setCookie(ctx, SESSION, session_id, sessionCookieSeconds());
+export function setSessionCookie(ctx: Context, session_id: string): void {
+  setCookie(ctx, SESSION, session_id, sessionCookieSeconds());
+  endKept(ctx);
+}
 /** Deletes the session cookie. */
-export const deleteSessionCookie = (ctx: Context) => setCookie(ctx, SESSION, '', 0);
+export function deleteSessionCookie(ctx: Context): void {
+  setCookie(ctx, SESSION, '', 0);
+  endKept(ctx);
+}

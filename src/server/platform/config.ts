@@ -115,6 +115,8 @@ const variables = z.object({
     .regex(/^smtps?:\/\/[^/]/, settingProblems.smtpUrl)
     .refine((url) => URL.canParse(url), settingProblems.smtpUrlEncoding)
     .optional(),
+  /** Whether browsers may keep public pages for when there is no network. `no` also removes what they have kept. */
+  OFFLINE_PAGES: answer.default('yes'),
   /** The sender of mails: an address, or Name <address>. */
   MAIL_FROM: z
     .string()

@@ -8,6 +8,9 @@ import { clientAddress } from '../platform/address/clientAddress.ts';
 import { inLanguage } from '../platform/format/language.ts';
 import { EMBED_PATH, sendAsset, sendEmbed } from './copies/assets.ts';
 import { copyOf, sendCopy } from './copies/copies.ts';
+import { iconAt, sendIcon } from './device/icons.ts';
+import { manifestAt } from './device/manifest.ts';
+import { sendWorker, WORKER_PATH } from './device/worker.ts';
 import { fileAt } from './formats/files.ts';
 import { keepLanguage, languageOf } from './language.ts';
 import { endLive, sendLive, sendSeats } from './live/live.ts';
@@ -42,6 +45,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
   const [path = '', query = ''] = (req.url ?? '').split('?', 2);
   if (path === EMBED_PATH) return sendEmbed(req, res);
   if (!path.startsWith('/c/')) return sendForCrawlers(req, res, path);
+  if (path === WORKER_PATH) return sendWorker(req, res);
   if (await sendAsset(req, res, path)) return true;
   const [, uri_part = '', rest = ''] = sitePath.exec(path) ?? [];
   if (rest === 'live' && req.method === 'GET') return sendLive(req, res, uri_part);
@@ -51,6 +55,11 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
   if (isCounted) countRequest(`address:${network(clientAddress(req))}`); // whether there is such a convention, the database says
   const site = await freshSite(uri_part);
   if (!site) return false;
+  const icon = iconAt(rest);
+  if (icon) {
+    if (!isCounted) countRequest(`address:${network(clientAddress(req))}`);
+    return sendIcon(req, res, site, icon);
+  }
   const parameters = new URLSearchParams(query);
   await keepLanguage(req, site.convention.id, parameters);
   if (isPersonal(rest)) {
@@ -74,7 +83,7 @@ async function sendPublic(
   { site, rest, parameters, isCounted }: Asked,
 ): Promise<true> {
   const isMap = rest === 'sitemap.xml';
-  const file = fileAt(site, rest, parameters);
+  const file = manifestAt(site, rest) ?? fileAt(site, rest, parameters);
   const found = isMap || file ? null : pageAt(site, rest, parameters);
   const here = found ? `${rest}${found.query}` : '';
   const key = file?.key ?? (isMap ? rest : `${language()} ${found ? here : '404'}`);

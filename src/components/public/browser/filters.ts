@@ -3,8 +3,8 @@
 const RESULTS = '[data-results]';
 
 async function show(address: string, form: HTMLFormElement): Promise<void> {
-  const answer = await fetch(address, { headers: { Accept: 'text/html' } });
-  if (!answer.ok) return void window.location.assign(address);
+  const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => null);
+  if (!answer?.ok) return void window.location.assign(address);
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   for (const part of [RESULTS, '.days', '.groups']) {
     const [old, fresh] = [document.querySelector(part), next.querySelector(part)];

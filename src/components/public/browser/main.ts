@@ -1,12 +1,14 @@
 import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
+import { startOffline } from './offline.ts';
 import { startScreen } from './screen.ts';
 import { startSeats } from './seats.ts';
 import { startCountdowns } from './until.ts';
 
 /** Starts the script of public pages. */
 export function start(): void {
+  startOffline();
   startFilters();
   startFavorites();
   startScreen();

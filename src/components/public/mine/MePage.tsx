@@ -4,6 +4,7 @@ import { clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
 import { type AgendaEntry, agendaOf } from './agenda.ts';
 import { FeedPart } from './FeedPart.tsx';
+import { KeepPart } from './KeepPart.tsx';
 import { Badges, Entry, Offers, Row } from './MineParts.tsx';
 import type { Mine } from './mine.ts';
 import { PersonLine } from './PersonLine.tsx';
@@ -89,6 +90,7 @@ export function MePage({ site, person, mine, feed, now }: MePageProps) {
           </ul>
         </section>
       )}
+      <KeepPart />
       <FeedPart site={site} feed={feed} />
     </div>
   );

@@ -11,7 +11,15 @@ import { settings } from '../../platform/config.ts';
 import { log } from '../../platform/log.ts';
 import { storedSetting } from '../../platform/storedSettings.ts';
 import { shortUserAgent } from '../../platform/userAgent.ts';
-import { cookieHeader, cookieName, sessionCookie, sessionCookieSeconds, sessionCookies } from '../cookies.ts';
+import {
+  cookieHeader,
+  cookieName,
+  endKeptPages,
+  KEPT_PAGES,
+  sessionCookie,
+  sessionCookieSeconds,
+  sessionCookies,
+} from '../cookies.ts';
 import { DEVICE_COOKIE, DEVICE_DAYS, markDevice, readDevice } from '../devices.ts';
 import { createSession, destroySession } from '../sessions.ts';
 import { viewerOfSession } from '../sessionViewers.ts';
@@ -122,6 +130,7 @@ async function optionsFor(
         const isFirst = isNew && (await neverSignedIn(newSignIn?.user_id));
         const created = newSignIn && (await createSession(newSignIn.user_id, { ip, user_agent, ...newSignIn }));
         if (!created) throw new Error(signInRefusals.accountClosed);
+        if (KEPT_PAGES in req.cookies) res.appendHeader('Set-Cookie', endKeptPages());
         if (isNew && !isFirst) await onNews({ change: 'newDevice', user_id: created.row.user_id, ip, user_agent });
         if (isNew)
           res.appendHeader('Set-Cookie', cookieHeader(deviceCookie, await markDevice(created.row.user_id), DEVICE_DAYS * 86_400));
@@ -131,6 +140,7 @@ async function optionsFor(
     },
     events: {
       async signOut({ token }) {
+        if (KEPT_PAGES in req.cookies) res.appendHeader('Set-Cookie', endKeptPages());
         if (typeof token?.session_id === 'string') await destroySession(token.session_id);
       },
     },

@@ -33,8 +33,10 @@ function tokens(): string {
     .replace(':root[data-mantine-color-scheme="light"]', ':root')
     .replace(/:root\[data-mantine-color-scheme="dark"\]\s*(\{[^}]*\})/, '@media (prefers-color-scheme: dark) { :root $1 }')}`;
 }
+/** What tells contents apart in names. */
+export const digest = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 10);
 async function asset(name: string, type: string, content: Buffer): Promise<Asset> {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10);
+  const hash = digest(content);
   const [br, gz] = type.startsWith('font/')
     ? [undefined, undefined]
     : await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content)]);
@@ -48,7 +50,8 @@ function entryOf(of: Language): string {
     import { programText, eventText } from ${at(`messages/languages/${of}/program.ts`)};
     import { homeText } from ${at(`messages/languages/${of}/site.ts`)};
     import { formText } from ${at(`messages/languages/${of}/join.ts`)};
-    addCatalog('${of}', { programText, eventText, homeText, formText });`;
+    import { offlineText, keepText } from ${at(`messages/languages/${of}/offline.ts`)};
+    addCatalog('${of}', { programText, eventText, homeText, formText, offlineText, keepText });`;
   return `import { setLanguageSource } from ${at('messages/language.ts')};
     import { start } from ${at('components/public/browser/main.ts')};
     ${of === 'en' ? '' : texts}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { agendaOf } from '../../../components/public/mine/agenda.ts';
 import { fileRefusals } from '../../../messages/http/special.ts';
+import { isLanguage } from '../../../messages/language.ts';
 import { feedText } from '../../../messages/public/mine.ts';
 import { network } from '../../auth/signInThrottle.ts';
 import { feedOf } from '../../convention/ownActions.ts';
@@ -13,6 +14,7 @@ import { isKnownTag } from '../../http/request/knownTags.ts';
 import { pageUrl } from '../../mail/sender.ts';
 import { clientAddress } from '../../platform/address/clientAddress.ts';
 import { calendarText } from '../../platform/format/calendarText.ts';
+import { inLanguage } from '../../platform/format/language.ts';
 import { sendRefusal } from '../refuse.ts';
 import { readMine } from './mine.ts';
 
@@ -29,13 +31,18 @@ async function ownerOf(url: string) {
   if (!id) throw new Refusal(404, 404, null, feedText.notFound);
   const feed = await db.calendarFeed.findFirst({
     where: { id, user: { permanently_deactivated: false } },
-    include: { convention: { select: { id: true, name: true, uri_part: true } } },
+    include: { convention: { select: { id: true, name: true, uri_part: true } }, user: { select: { language: true } } },
   });
   if (!feed) throw new Refusal(410, 410, null, feedText.replaced);
   return feed;
 }
+/** The calendar at an address, in the language of its owner's account. */
 async function build(url: string): Promise<string> {
-  const { user_id, convention } = await ownerOf(url);
+  const feed = await ownerOf(url);
+  const { language } = feed.user;
+  return inLanguage(isLanguage(language) ? language : 'en', () => write(feed));
+}
+async function write({ user_id, convention }: Awaited<ReturnType<typeof ownerOf>>): Promise<string> {
   const mine = await readMine(user_id, convention.id);
   const calendar = ical({
     name: convention.name,

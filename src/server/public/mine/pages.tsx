@@ -9,9 +9,11 @@ import { badgesText } from '../../../messages/public/badges.ts';
 import { joinText } from '../../../messages/public/join.ts';
 import { mineText } from '../../../messages/public/mine.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
+import { endKeptPages, KEPT_PAGES } from '../../auth/cookies.ts';
 import { feedAddress } from '../../convention/ownActions.ts';
 import { followWrites } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
+import { cookieIn } from '../../http/request/credentials.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { inLanguage } from '../../platform/format/language.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -24,7 +26,8 @@ import { readMine } from './mine.ts';
 import { seatsOf } from './seats.ts';
 
 /*
- * Pages that are for one person. They are made for each request and never kept: neither here, nor by proxies, nor by the browser.
+ * Pages that are for one person. They are made for each request and never kept: neither here, nor by proxies, nor by the browser,
+ * but for the page `me` by its own script, if its owner wants it (decision 164).
  */
 
 /** Who asks, and for what. */
@@ -121,6 +124,10 @@ export async function sendPersonal(
   const account = viewer && (await accountLanguage(viewer.user_id));
   return inLanguage(languageOf(req, res, parameters, account), () => sendIn(req, res, { site, page, parameters, viewer }));
 }
+/** Days after the end of a convention for which phones keep what somebody had there. */
+const KEPT_DAYS = 7;
+const keptUntil = ({ convention }: Site): Readonly<Record<string, string>> =>
+  convention.end_date ? { 'X-Keep-Until': String(convention.end_date.getTime() + KEPT_DAYS * 86_400_000) } : {};
 async function sendIn(
   req: IncomingMessage,
   res: ServerResponse,
@@ -128,6 +135,8 @@ async function sendIn(
 ): Promise<void> {
   const [first = '', rest = ''] = page.split('/', 2);
   const made = await followWrites(viewer?.user_id, false, async () => makers[first]?.({ req, site, viewer, parameters, rest }));
+  const isKept = page === 'me' && viewer;
+  if (!viewer && cookieIn(req.headers, KEPT_PAGES)) res.appendHeader('Set-Cookie', endKeptPages());
   const secret = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'X-Robots-Tag': 'noindex' };
   if (made === undefined || typeof made === 'string') {
     res.writeHead(302, { ...secret, Location: made ?? addressIn(site.convention) }).end();
@@ -140,6 +149,7 @@ async function sendIn(
   res.writeHead(status, {
     ...headers,
     ...secret,
+    ...(isKept ? { 'X-Person': viewer.user_id, ...keptUntil(site) } : {}),
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(text),
     'X-Content-Type-Options': 'nosniff',

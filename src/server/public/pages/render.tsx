@@ -7,8 +7,10 @@ import { type BareKind, BarePage } from '../../../components/public/screen/BareP
 import type { Site } from '../../../components/public/site.ts';
 import { language } from '../../../messages/language.ts';
 import { pageUrl } from '../../mail/sender.ts';
+import { settings } from '../../platform/config.ts';
 import { assets } from '../copies/assets.ts';
 import type { Answer } from '../copies/copies.ts';
+import { iconAddress } from '../device/icons.ts';
 
 /** A page of a site: where it stands, what it says of itself, and what it shows. */
 export interface Page {
@@ -46,20 +48,23 @@ function policyOf({ convention }: Site, isFramed: boolean): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     isFramed ? 'frame-ancestors *' : "frame-ancestors 'none'",
   ].join('; ');
 }
 /** Where the service is, and the files of its public pages. */
-export async function pageFrame(here: string): Promise<PageFrame> {
+export async function pageFrame({ convention }: Site, here: string): Promise<PageFrame> {
   const { style, scripts } = await assets();
-  return { base_url: pageUrl('/'), style, script: scripts[language()], here };
+  const icon = iconAddress(convention, 180);
+  return { base_url: pageUrl('/'), style, script: scripts[language()], icon, offline: settings().OFFLINE_PAGES, here };
 }
 
 /** A page as HTML in the language of the moment, with the headers that protect it. `here`: the page and its query. */
 export async function render(site: Site, here: string, { place, head, content, status, bare }: Page): Promise<Answer> {
-  const frame = await pageFrame(addressIn(site.convention, here));
+  const frame = await pageFrame(site, addressIn(site.convention, here));
   const html = renderToStaticMarkup(
     bare ? (
       <BarePage site={site} kind={bare} head={head} frame={frame}>
@@ -77,6 +82,7 @@ export async function render(site: Site, here: string, { place, head, content, s
     type: 'text/html; charset=utf-8',
     text: `<!doctype html>${html}`,
     headers: {
+      'Content-Language': language(),
       'Content-Security-Policy': policyOf(site, isFramed),
       ...(isFramed ? {} : { 'X-Frame-Options': 'DENY' }),
       'Referrer-Policy': 'same-origin',
