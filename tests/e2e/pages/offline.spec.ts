@@ -1,29 +1,22 @@
 import { type BrowserContext, type Page, request } from '@playwright/test';
 import { expectGood } from '../support/axe.ts';
-import { enter, expect, newPerson, type Person, test, type World } from '../support/world.ts';
+import { newScene } from '../support/board.ts';
+import { enter, expect, newPerson, test, type World } from '../support/world.ts';
 
 /* A phone in airplane mode. */
 test.use({ signedIn: false, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
-const start = '2030-08-06T14:00:00Z';
-/** A convention with an event in a room, and a person who has a badge and a seat there. */
-async function arrive(world: World, context: BrowserContext): Promise<{ home: string; person: Person }> {
-  const { call, convention_id } = world;
-  const { items } = await call<{ items: { name: string }[] }>('GET', `/convention/${convention_id}/events`);
-  if (!items.some(({ name }) => name === 'Lighthouse Keepers')) {
-    const { id: type_id } = await call('POST', '/eventtype', { convention_id, name: 'Card game' });
-    const { id: room_id } = await call('POST', '/room', { convention_id, name: 'Pier Room' });
-    await call('POST', '/badgetype', { convention_id, name: 'Guest', price: 0, max_quantity: 50 });
-    const { id } = await call('POST', '/event', { name: 'Lighthouse Keepers', max_tickets: 12, type_id, description: 'Light.' });
-    await call('PUT', `/event/${id}`, { start_date: start, duration: 120, room_id });
-    await call('PUT', `/convention/${convention_id}`, { is_schedule_public: 1 });
-  }
-  const { uri_part } = await call<{ uri_part: string }>('GET', `/convention/${convention_id}`);
+/** A convention with an event in a room, and a person who has come there with this browser. */
+async function arrive(world: World, context: BrowserContext): Promise<{ home: string; convention_id: string }> {
+  const { call } = world;
+  const { convention_id, events, daypart_ids, space_ids } = await newScene(world);
+  await call('POST', `/event/${events.Azul}/assign-slots`, { daypart_id: daypart_ids[2], space_id: space_ids[3] });
+  await call('POST', '/badgetype', { convention_id, name: 'Guest', price: 0, max_quantity: 50 });
+  const { uri_part } = await call<{ uri_part: string }>('PUT', `/convention/${convention_id}`, { is_schedule_public: 1 });
   const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
-  const person = await newPerson(api, 'reyes');
+  await enter(context, await newPerson(api, 'reyes'));
   await api.dispose();
-  await enter(context, person);
-  return { home: `/c/${uri_part}`, person };
+  return { home: `/c/${uri_part}`, convention_id };
 }
 async function takeSeat(page: Page, home: string): Promise<void> {
   await page.goto(`${home}/badges`);
@@ -33,7 +26,7 @@ async function takeSeat(page: Page, home: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ready.')).toBeVisible();
   await page.goto(`${home}/program`);
-  await page.getByRole('link', { name: 'Lighthouse Keepers' }).first().click();
+  await page.getByRole('link', { name: 'Azul' }).first().click();
   await page.getByRole('link', { name: 'Get seats' }).click();
   await page.getByRole('button', { name: 'Take seats' }).click();
   await expect(page.getByText('Ana Reyes has a seat.')).toBeVisible();
@@ -50,7 +43,7 @@ test('in airplane mode “My convention” shows seat, room and badge code, in t
   context,
   world,
 }) => {
-  const { home } = await arrive(world, context);
+  const { home, convention_id } = await arrive(world, context);
   await takeSeat(page, home);
   await keep(page, home);
   await expectGood(page, 'public-me-keep');
@@ -58,12 +51,12 @@ test('in airplane mode “My convention” shows seat, room and badge code, in t
   await context.setOffline(true);
   await page.goto(`${home}/me`);
   await expect(page.getByText(/^Saved at \d+:\d\d [AP]M, (just now|\d+ minutes? ago)\. You are offline\.$/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Lighthouse Keepers/ })).toBeVisible();
-  await expect(page.getByText('Pier Room')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Azul/ })).toBeVisible();
+  await expect(page.getByText('Theatre').first()).toBeVisible();
   await expect(code(page)).toBeVisible();
   await expectGood(page, 'public-me-offline');
   await page.getByRole('link', { name: 'Program', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Lighthouse Keepers' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Azul' })).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByRole('link', { name: 'Hosts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
@@ -75,17 +68,16 @@ test('in airplane mode “My convention” shows seat, room and badge code, in t
   await context.setOffline(true);
   await page.goto(`${home}/me`);
   await expect(page.getByText(/^Gespeichert um \d\d:\d\d, (gerade eben|vor \d+ Minuten?)\. Du bist offline\.$/)).toBeVisible();
-  await expect(page.getByText('Pier Room')).toBeVisible();
+  await expect(page.getByText('Theatre').first()).toBeVisible();
   await expect(code(page, 'Code des Badges von Ana Reyes')).toBeVisible();
   await expectGood(page, 'public-me-offline-de');
 
-  const found = await world.call<{ items: { id: string; name: string }[] }>('GET', `/convention/${world.convention_id}/rooms`);
-  const room = found.items.find(({ name }) => name === 'Pier Room');
-  await world.call('PUT', `/room/${room?.id}`, { name: 'Pier Room East' });
+  const found = await world.call<{ items: { id: string; name: string }[] }>('GET', `/convention/${convention_id}/rooms`);
+  const room = found.items.find(({ name }) => name === 'Theatre');
+  await world.call('PUT', `/room/${room?.id}`, { name: 'Theatre East' });
   await context.setOffline(false);
-  await expect(page.getByText('Pier Room East')).toBeVisible(); // the page reads itself again
+  await expect(page.getByText('Theatre East').first()).toBeVisible(); // the page reads itself again
   await expect(page.getByText('Du bist offline.')).toHaveCount(0);
-  await world.call('PUT', `/room/${room?.id}`, { name: 'Pier Room' });
 });
 
 test('nobody else sees what is kept: not after signing out, not after another account has signed in', async ({
