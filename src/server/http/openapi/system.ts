@@ -1,4 +1,3 @@
-import { sessionNeeded } from './about.ts';
 import type { JsonObject, Operation } from './document.ts';
 
 const anyObject: JsonObject = { type: 'object', additionalProperties: true };
