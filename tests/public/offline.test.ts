@@ -45,7 +45,7 @@ describe('a convention is installed', () => {
     expect((await get(`${uri}/icon-999.png`)).status).toBe(404);
   });
 
-  test('with its own color until it has a picture, and with its picture from then on', async () => {
+  test('by icons in its own color as long as it has no picture', async () => {
     const iconNow = async () => /<link rel="apple-touch-icon" href="([^"]+)"/.exec(await (await get(uri)).text())?.[1] ?? '';
     await ok(s.con.organiser.call('PUT', `/api/convention/${s.con.id}`, { colour: '#b02a2a' }));
     await expect.poll(async () => colorAt(await iconNow())).toEqual([176, 42, 42]);
