@@ -26,7 +26,7 @@ export class Viewer {
   open(): Promise<void> {
     return new Promise((resolve, reject) => {
       const path = `/api/convention/${this.convention_id}/changes`;
-      const headers = { Authorization: `Bearer ${this.session_id}` };
+      const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${this.session_id}` };
       this.#request = http.get({ host: '127.0.0.1', port: this.port, path, headers, agent: false }, (res) => {
         if (res.statusCode !== 200) reject(new Error(`changes: ${res.statusCode}`));
         res.setEncoding('utf8').on('data', (text: string) => {

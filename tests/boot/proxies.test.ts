@@ -198,7 +198,8 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (name) => {
   });
   test('a stream of events arrives event by event', async () => {
     const { organiser } = con;
-    const answer = await request(`/api/convention/${con.id}/changes`, { headers: bearer(organiser) });
+    const accept = { Accept: 'text/event-stream', ...bearer(organiser) };
+    const answer = await request(`/api/convention/${con.id}/changes`, { headers: accept });
     expect(answer.statusCode).toBe(200);
     let text = '';
     answer.on('data', (part) => {
