@@ -20,6 +20,8 @@ import { isHost, visibleEvents } from '../policy.ts';
 const CANCELLED_DAYS = 30;
 /** Seconds after which programs should read a calendar again. */
 const REFRESH_SECONDS = 3600;
+/** Events read at a time. */
+const BATCH = 200;
 
 interface CalendarEntry {
   event_id: string;
@@ -54,6 +56,23 @@ const loadEntries = (convention_id: string, room_id: string | undefined) => db.$
     AND (NOT entry.is_cancelled OR entry.date_updated > now() - make_interval(days => ${CANCELLED_DAYS}::int))
   ORDER BY entry.start_date, entry.event_id, entry.eventsession_id, holder.room_number`;
 
+/** The events among these that the viewer sees, some hundreds at a time, so that others are answered in between. */
+async function loadEvents(viewer: Viewer | null, all: readonly string[]) {
+  const ids = [...new Set(all)];
+  const read = (batch: readonly string[]) =>
+    db.event.findMany({
+      where: { AND: [{ id: { in: [...batch] }, trashed: false }, visibleEvents(viewer)] },
+      select: {
+        ...{ id: true, name: true, description: true, date_updated: true },
+        type: { select: { name: true } },
+        eventhosts: { select: { user_id: true } },
+      },
+    });
+  const events: Awaited<ReturnType<typeof read>> = [];
+  for (let from = 0; from < ids.length; from += BATCH) events.push(...(await read(ids.slice(from, from + BATCH))));
+  return events;
+}
+
 /** The schedule of a convention, or of one room, in the iCalendar format. @throws 404/404 id, room_id */
 export async function buildCalendar(viewer: Viewer | null, convention_id: string, room_id: string | undefined): Promise<string> {
   const convention = await db.convention.findUnique({ where: { id: convention_id } });
@@ -61,10 +80,10 @@ export async function buildCalendar(viewer: Viewer | null, convention_id: string
   const room = room_id ? await db.room.findFirst({ where: { id: room_id, convention_id } }) : null;
   if (room_id && !room) throw calendarNotFound('room_id', 'room of this convention');
   const entries = await loadEntries(convention_id, room_id);
-  const events = await db.event.findMany({
-    where: { AND: [{ id: { in: entries.map(({ event_id }) => event_id) }, trashed: false }, visibleEvents(viewer)] },
-    include: { type: { select: { name: true } }, eventhosts: { select: { user_id: true } } },
-  });
+  const events = await loadEvents(
+    viewer,
+    entries.map(({ event_id }) => event_id),
+  );
   const seesAll = convention.is_schedule_public || isStaff(viewer, convention_id);
   const visible = new Map(events.filter((event) => seesAll || isHost(viewer, event)).map((event) => [event.id, event]));
   const calendar = ical({
