@@ -6,7 +6,6 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   opening: () => import('./opening/run.ts'),
   growth: () => import('./growth/run.ts'),
   board: () => import('./board/run.ts'),
-  vitals: () => import('./vitals/run.ts'),
 };
 const [name = ''] = process.argv.slice(2);
 const measurement = measurements[name];
