@@ -35,13 +35,14 @@ async function write(count = 1): Promise<string[]> {
   await notify('outbox_mail');
   return ids;
 }
+/** A worker that missed the announcement looks after 15 seconds. */
+const PATIENCE = { timeout: 30_000, interval: 30 };
 const stateOf = async (id: string) => (await database()).mail.findUniqueOrThrow({ where: { id } });
 const status = async (id: string) => (await stateOf(id)).status;
 const takenIds = () => server.taken.map(({ envelope }) => envelope.to[0]?.split('@')[0]).sort();
-const reaches = (id: string, wanted: string) =>
-  vi.waitFor(async () => expect(await status(id)).toBe(wanted), { timeout: 15_000, interval: 30 });
+const reaches = (id: string, wanted: string) => vi.waitFor(async () => expect(await status(id)).toBe(wanted), PATIENCE);
 const says = (id: string, words: string) =>
-  vi.waitFor(async () => expect((await stateOf(id)).error_message ?? '').toContain(words), { timeout: 15_000, interval: 30 });
+  vi.waitFor(async () => expect((await stateOf(id)).error_message ?? '').toContain(words), PATIENCE);
 const wholeService = (url: string) =>
   startWhole({ ...service.settings, LOG_LEVEL: 'warn', DATA_DIR: newFolder(), PAGES: 'no', SMTP_URL: url });
 
