@@ -13,7 +13,7 @@ import { ownOf, type Sample, sampleOf, tryActions } from './availability.ts';
 import { Reader } from './reader.ts';
 
 /* The demo as a new installation shows it, made once for all that is looked at here. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 900_000 });
 
 const folder = newFolder();
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -143,5 +143,5 @@ describe('generators of clients', () => {
       `,
     );
     await expect(runProgram(compiler, '-p', folder)).resolves.toMatchObject({ stdout: '' });
-  }, 120_000);
+  }, 600_000);
 });
