@@ -22,7 +22,7 @@ beforeAll(async () => {
   const output = await runIn(copy, process.execPath, ['--import', 'tsx', 'tests/contributing/probe.ts'], env);
   found = JSON.parse(output.trim().split('\n').at(-1) ?? '');
   await drop();
-}, 120_000);
+}, 600_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a resource with a model, a declaration and a behavior', () => {
