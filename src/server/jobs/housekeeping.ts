@@ -7,12 +7,14 @@ import { deleteOldAnswers } from '../http/rest/idempotency.ts';
 import { checkLedger } from '../ledger/dailyCheck.ts';
 import { deleteOldMails } from '../mail/delivery.ts';
 import { deleteEndedCounts } from '../platform/quotas/countUses.ts';
+import { deleteUnusedWordsDaily } from '../search/indexing/unusedWords.ts';
 
 const HOURLY = 3_600_000;
 
 /**
- * Deletes expired sessions, tokens, stored answers, old emails and old entries of histories, now and every hour, and adds the ledger up and makes a backup once a day. The returned function stops it and writes pending
- * uses of sessions.
+ * Deletes expired sessions, tokens, stored answers, old emails and old entries of histories, now and every hour. Once a day it deletes
+ * words of the search that no event has, adds the ledger up, and makes a backup. The returned function stops it and writes pending uses of
+ * sessions.
  */
 export function startHousekeeping(): () => Promise<void> {
   const clean = () =>
@@ -24,6 +26,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteOldAnswers(db),
       deleteOldMails(db),
       deleteOldHistory(db),
+      deleteUnusedWordsDaily(db),
       checkLedger(db),
       backUpDaily(db),
     ]).catch(() => {}); // it is repeated in an hour
