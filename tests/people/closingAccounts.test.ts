@@ -44,7 +44,7 @@ describe('closing an account', () => {
     const { db } = await import('../../src/server/db/client.ts');
     const { builtIn } = await import('../../src/server/search/indexing/builtIn.ts');
     const { deleteUnusedWords } = await import('../../src/server/search/indexing/unusedWords.ts');
-    await builtIn.catchUp(s.con.id);
+    await builtIn.catchUp(s.con.id, new AbortController().signal);
     expect((await everything()).filter((row) => row.startsWith('searchword') && row.includes('zelda'))).toHaveLength(1);
     await closed(who);
     expect(await s.read('badge', who.badge_id)).toMatchObject({ name: 'Former attendee', firstname: 'Former', email: null });

@@ -10,7 +10,11 @@ let uri: string;
 let ann: Account;
 let bob: Account;
 beforeAll(async () => {
-  s = await makeEventScene({ name: 'Lanternfall by the Sea', is_schedule_public: 1 });
+  s = await makeEventScene({
+    name: 'Lanternfall by the Sea',
+    description: '## Welcome\n\nGames **all night**.',
+    is_schedule_public: 1,
+  });
   uri = `/c/${s.con.record.uri_part}`;
   [ann, bob] = [await s.newcomer(), await s.newcomer()];
 });
@@ -31,6 +35,7 @@ describe('a convention is installed', () => {
     expect(manifest).toMatchObject({
       name: 'Lanternfall by the Sea',
       short_name: 'Lanternfall by',
+      description: 'Welcome Games all night.',
       start_url: `${uri}/me`,
       scope: uri,
       display: 'standalone',

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { convention } from '../../../resources/convention/convention.ts';
 import { type Schema, text } from '../../../resources/fields.ts';
-import { resourceIfAny } from '../../../resources/index.ts';
 import { historyActions } from '../../../resources/system/history.ts';
 import { atPrimary } from '../../db/client.ts';
 import { settings } from '../../platform/config.ts';
@@ -16,7 +15,7 @@ import { pageOf } from '../read/list.ts';
 import { examples } from '../schemas/fields.ts';
 import { type ChangeCursor, cursorText, parseCursor } from './changeCursor.ts';
 import { all } from './entries.ts';
-import { recordsShown } from './shownColumns.ts';
+import { entriesShown } from './shownColumns.ts';
 
 /** The longest place: a snapshot names each transaction that was under way. */
 const MAX_CURSOR = 8_000;
@@ -84,15 +83,10 @@ const storedChanges = (db: Db, where: Prisma.Sql, { from, until, id }: ChangeCur
 
 /** The changes as they are sent: with the fields that the viewer sees. */
 async function shownChanges(ctx: Context, stored: readonly Stored[]): Promise<Change[]> {
-  const resources = [...new Set(stored.map(({ resource }) => resource))].map(resourceIfAny).filter((r) => r !== undefined);
-  const shownOf = new Map<string, Awaited<ReturnType<typeof recordsShown>>>();
-  for (const r of resources) {
-    const ids = stored.filter(({ resource }) => resource === r.name).map(({ record_id }) => record_id);
-    shownOf.set(r.name, await recordsShown(ctx, r, ids));
-  }
-  return stored.flatMap(({ id, fields, ...rest }) => {
-    const shown = shownOf.get(rest.resource)?.(rest.record_id).shown;
-    return shown ? [{ ...rest, id: String(id), fields: fields.filter((name) => shown.has(name)) }] : [];
+  const shownIn = await entriesShown(ctx, stored);
+  return stored.flatMap((entry) => {
+    const shown = shownIn(entry)?.shown;
+    return shown ? [{ ...entry, id: String(entry.id), fields: entry.fields.filter((name) => shown.has(name)) }] : [];
   });
 }
 

@@ -11,7 +11,7 @@ import { takeRecords } from '../read/answerBudget.ts';
 import type { Page } from '../read/list.ts';
 import { all, entryFor, historyPage, type StoredEntry, storedEntries } from './entries.ts';
 import { namesFor } from './names.ts';
-import { recordsShown } from './shownColumns.ts';
+import { entriesShown } from './shownColumns.ts';
 
 /** From how many changes the people are taken, and how many people at most. */
 const [LAST_CHANGES, MAX_PEOPLE] = [10_000, 200];
@@ -19,18 +19,10 @@ const recorded = resourceNames.filter((name) => hasHistory(resourceNamed(name)))
 
 /** The entries as they are sent. Each shows what the viewer sees in the record as it is now, or could see in one that is gone. */
 async function entriesFor(ctx: Context, items: readonly StoredEntry[]): Promise<HistoryEntry[]> {
-  const resources = [...new Set(items.map(({ resource }) => resource))].map(resourceIfAny).filter((r) => r !== undefined);
-  const shownOf = new Map(
-    await Promise.all(
-      resources.map(async (r) => {
-        const ids = items.filter(({ resource }) => resource === r.name).map(({ record_id }) => record_id);
-        return [r.name as string, await recordsShown(ctx, r, ids)] as const;
-      }),
-    ),
-  );
+  const shownIn = await entriesShown(ctx, items);
   const readable = items.flatMap((stored) => {
     const r = resourceIfAny(stored.resource);
-    const found = shownOf.get(stored.resource)?.(stored.record_id);
+    const found = shownIn(stored);
     return r && found ? [{ r, stored, shown: found.shown, values: { ...found.row, ...stored.before, ...stored.after } }] : [];
   });
   const names = await namesFor(ctx, readable);

@@ -1,3 +1,4 @@
+import { resourceIfAny } from '../../../resources/index.ts';
 import type { Level, Resource } from '../../../resources/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { behaviorOf } from '../behavior.ts';
@@ -48,4 +49,18 @@ export async function recordsShown(ctx: Context, r: Resource, ids: readonly stri
   const shown = await columnsShownIn(ctx, r, rows);
   const ofDeleted = columnsOfDeleted(ctx, r);
   return (id) => ({ row: rows.find((row) => row.id === id), shown: shown.get(id) ?? ofDeleted });
+}
+
+/** The same for entries of several resources; undefined for those of a resource that is no more. */
+export async function entriesShown(ctx: Context, entries: readonly { readonly resource: string; readonly record_id: string }[]) {
+  const resources = [...new Set(entries.map(({ resource }) => resource))].map(resourceIfAny).filter((r) => r !== undefined);
+  const shownOf = new Map(
+    await Promise.all(
+      resources.map(async (r) => {
+        const ids = entries.filter(({ resource }) => resource === r.name).map(({ record_id }) => record_id);
+        return [r.name as string, await recordsShown(ctx, r, ids)] as const;
+      }),
+    ),
+  );
+  return ({ resource, record_id }: (typeof entries)[number]): ShownRecord | undefined => shownOf.get(resource)?.(record_id);
 }

@@ -2,6 +2,7 @@ import { addressIn } from '../../../components/public/format.ts';
 import type { Site } from '../../../components/public/site.ts';
 import { pine } from '../../../components/ui/colors.ts';
 import type { PublicFile } from '../formats/files.ts';
+import { summary } from '../pages/plainText.ts';
 import { iconAddress, iconSizes } from './icons.ts';
 
 /** How much of a name fits below an icon. */
@@ -25,7 +26,7 @@ function manifest({ convention }: Site): Awaited<ReturnType<PublicFile['make']>>
     id: addressIn(convention, ''),
     name: convention.name,
     short_name: shortName(convention.name),
-    description: convention.description.slice(0, 300) || undefined,
+    description: summary(convention.description, convention.name),
     start_url: addressIn(convention, 'me'),
     scope: addressIn(convention, ''),
     display: 'standalone',
