@@ -34,7 +34,7 @@ async function takeSeat(page: Page, home: string): Promise<void> {
 async function keep(page: Page, home: string): Promise<void> {
   await page.goto(`${home}/me`);
   await page.getByRole('button', { name: 'Keep on this phone' }).press('Enter');
-  await expect(page.getByText('This page is kept on this phone')).toBeVisible();
+  await expect(page.getByText('This page stays on this phone')).toBeVisible();
 }
 const code = (page: Page, name = 'Code of the badge of Ana Reyes') => page.getByRole('img', { name });
 

@@ -18,7 +18,7 @@ export const keepText: Translation<typeof English.keepText> = {
   title: 'Sin conexión',
   lead: 'Guarda esta página en tu teléfono para tener tus plazas, salas y los códigos de tus credenciales sin conexión. No lo hagas en un dispositivo compartido: quien lo use podría leer la página.',
   keep: 'Guardar en este teléfono',
-  kept: 'Esta página queda en este teléfono hasta que cierres la sesión.',
+  kept: 'Esta página queda en este teléfono hasta que cierres la sesión, como máximo hasta una semana después de la convención.',
   remove: 'Quitar de este teléfono',
   failed: 'Este teléfono no guardó la página. Libera espacio e inténtalo de nuevo.',
 };
