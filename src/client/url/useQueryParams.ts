@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRouter } from 'next/router';
 import { useCallback, useMemo, useState } from 'react';
+import { changeQuery } from './changeQuery.ts';
 
 export type QueryParams = Readonly<Record<string, string>>;
 
@@ -9,19 +10,15 @@ export type QueryParams = Readonly<Record<string, string>>;
  * same.
  */
 export function useQueryParams(): readonly [QueryParams, (change: Readonly<Record<string, string | null>>) => void] {
-  const router = useRouter();
-  const { asPath } = router;
+  const { asPath } = useRouter();
   const params = useMemo(() => Object.fromEntries(new URLSearchParams(asPath.split('#', 1)[0]?.split('?')[1] ?? '')), [asPath]);
-  const setParams = useCallback(
-    (change: Readonly<Record<string, string | null>>) => {
-      // Read the current URL: it may have changed since the last render.
-      const current = Object.fromEntries(new URLSearchParams(window.location.search));
-      const next = Object.entries({ ...current, ...change }).filter((pair): pair is [string, string] => Boolean(pair[1]));
-      const text = new URLSearchParams(next).toString();
-      void router.replace(`${window.location.pathname}${text && `?${text}`}`, undefined, { shallow: true, scroll: false });
-    },
-    [router],
-  );
+  const setParams = useCallback((change: Readonly<Record<string, string | null>>) => {
+    // Read the current URL: it may have changed since the last render.
+    const current = Object.fromEntries(new URLSearchParams(window.location.search));
+    const next = Object.entries({ ...current, ...change }).filter((pair): pair is [string, string] => Boolean(pair[1]));
+    const text = new URLSearchParams(next).toString();
+    changeQuery(`${window.location.pathname}${text && `?${text}`}`);
+  }, []);
   return [params, setParams];
 }
 

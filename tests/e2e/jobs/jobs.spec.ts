@@ -78,6 +78,26 @@ test('tomorrow’s room signs are printed', async ({ page, world }) => {
   await job.done('Print tomorrow’s room signs', 3);
 });
 
+test('who leaves for another page gets there, even if the schedule loads first and chooses its day', async ({ page, world }) => {
+  const { convention_id } = await newScene(world);
+  let release = () => {};
+  const isShown = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/data\/.*\/signs\.json/, async (route) => {
+    await isShown;
+    await route.continue();
+  });
+  const job = await begin(page, convention_id);
+  const schedule = page.waitForResponse(/convention\.schedule/);
+  await job.open('Schedule', 'Room signs');
+  await schedule;
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/signs$/);
+  await expect(page.getByRole('heading', { name: 'Room signs' })).toBeVisible();
+});
+
 test('a submission is answered', async ({ page, world }) => {
   const { convention_id, daypart_ids } = await newScene(world);
   const type = await world.call('POST', '/eventtype', { convention_id, name: 'Talk', user_submittable: true });

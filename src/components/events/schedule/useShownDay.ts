@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useMemo } from 'react';
+import { changeQuery } from '../../../client/url/changeQuery.ts';
 import { type Board, useBoardState } from './model/board.ts';
 import type { Day, Plan } from './model/plan.ts';
 
@@ -27,7 +28,7 @@ export function useShownDay(plan: Plan, board: Board): Day | undefined {
   useEffect(() => {
     if (!day_id || day_id === requestedDay || !router.isReady) return;
     const { pathname, query } = router;
-    void router.replace({ pathname, query: { ...query, day: day_id } }, undefined, { shallow: true, scroll: false });
+    changeQuery({ pathname, query: { ...query, day: day_id } });
   }, [day_id, requestedDay, router]);
   return useMemo(() => shownDay, [shownDay]);
 }

@@ -1,5 +1,6 @@
 import Router, { useRouter } from 'next/router';
 import { useCallback, useEffect, useState } from 'react';
+import { changeQuery } from '../../../../client/url/changeQuery.ts';
 import { type Panel, panels } from './SidePanel.tsx';
 
 /** The panel beside the grid, which the address names, and what a phone shows instead of both. */
@@ -9,7 +10,7 @@ export function usePanel() {
   const [panel, showPanel] = useState<Panel>(requestedPanel ?? 'tray');
   const setPanel = useCallback((next: Panel) => {
     showPanel(next);
-    void Router.replace({ query: { ...Router.query, panel: next } }, undefined, { shallow: true, scroll: false });
+    changeQuery({ query: { ...Router.query, panel: next } });
   }, []);
   const [view, setView] = useState<'agenda' | Panel>(requestedPanel ?? 'agenda');
   // The menu leads to a panel of this page from this page too.
