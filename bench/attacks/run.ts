@@ -21,7 +21,7 @@ const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5
 const seconds = Number(values.seconds);
 const PEOPLE = 16;
 /** Milliseconds between the answer to an ordinary request and the next one of the same person. */
-const PAUSE = 50;
+const PAUSE = 150;
 /** What is asked for: the 99th percentile of ordinary requests in milliseconds, and MB of memory. */
 const MOST = { p99: 250, memory: 600 };
 
@@ -66,21 +66,24 @@ async function measure(child: Child, stage: Stage, beside: (signal: AbortSignal)
   const watch = setInterval(() => {
     peak = Math.max(peak, memoryOf(child));
   }, 50);
+  const before = child.cpu();
   setTimeout(() => end.abort(), seconds * 1_000);
   const [latencies, statuses] = await Promise.all([ordinary(child, stage, end.signal), beside(end.signal)]);
   clearInterval(watch);
+  const busy = (child.cpu() - before) / (seconds * 1_000);
   const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN;
-  return { requests: latencies.length, p99, slowest: latencies.at(-1) ?? Number.NaN, peak, statuses };
+  return { requests: latencies.length, p99, slowest: latencies.at(-1) ?? Number.NaN, peak, busy, statuses };
 }
 type Figures = Awaited<ReturnType<typeof measure>>;
 
-const line = (name: string, { requests, p99, slowest, peak, statuses }: Figures) =>
+const line = (name: string, { requests, p99, slowest, peak, busy, statuses }: Figures) =>
   [
     name.padEnd(58),
     `${p99.toFixed(0)} ms`.padStart(8),
     `${slowest.toFixed(0)} ms`.padStart(8),
     `${(requests / seconds).toFixed(0)}/s`.padStart(7),
     `${peak.toFixed(0)} MB`.padStart(8),
+    `${(busy * 100).toFixed(0)}%`.padStart(11),
     `  ${[...statuses].map(([status, count]) => `${count} x ${status || 'cut'}`).join(', ')}`,
   ].join('');
 
@@ -95,7 +98,7 @@ await withDatabase(async (server, folder) => {
   const child = await startService('service', settings);
   try {
     console.log(`${PEOPLE} people, ${seconds} s each, load ${os.loadavg()[0]?.toFixed(1)}\n`);
-    console.log(`${' '.repeat(58)}     p99  slowest   load    memory  the attacker's answers`);
+    console.log(`${' '.repeat(58)}     p99  slowest   load    memory  processor  the attacker's answers`);
     const nothing = async () => new Map<number, number>();
     await measure(child, stage, nothing); // warms up
     console.log(line('nothing', await measure(child, stage, nothing)));

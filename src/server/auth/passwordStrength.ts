@@ -1,13 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { signInRefusals } from '../../messages/auth/signIn.ts';
 import { passwordRefusals } from '../../messages/people/refusals.ts';
 import { invalid } from '../errors/refusals.ts';
 import { inTurns } from '../platform/concurrency/inTurns.ts';
+import { limitConcurrency } from '../platform/concurrency/limitConcurrency.ts';
 
 /** Of 0 to 4. Guessing a password of 2 or more within the limit of failures takes years. */
 const LEAST_SCORE = 2;
 /** How many characters are judged: the time grows with their square, and long texts are hard to guess anyway. */
 const MAX_JUDGED = 32;
 /** How many ways to read digits and signs as letters ("p4$$w0rd") are tried. A text of such words has thousands, which take seconds. */
-const MAX_READINGS = 10;
+const MAX_READINGS = 4;
 
 async function loadJudge() {
   const [{ Options, zxcvbn, zxcvbnOptions }, common, english] = await Promise.all([
@@ -26,6 +29,17 @@ async function loadJudge() {
   return zxcvbn;
 }
 let judge: ReturnType<typeof loadJudge> | undefined;
+/** Judging computes for some hundredths of a second at once: one password at a time, and others have as long before the next one. */
+const limitJudging = limitConcurrency(1, 300, signInRefusals.tooManyAtOnce);
+const scoreOf = (password: string, words: string[]) =>
+  limitJudging(async () => {
+    judge ??= loadJudge();
+    const zxcvbn = await judge;
+    const began = performance.now();
+    const { score } = zxcvbn(password.slice(0, MAX_JUDGED), words);
+    await pause(performance.now() - began);
+    return score;
+  });
 
 /**
  * Refuses a password that is easy to guess: a common one, a pattern, or what is known of its owner. Its length alone says little.
@@ -36,10 +50,8 @@ export async function requireStrongPassword(
   password: string,
   aboutOwner: readonly (string | null | undefined)[],
 ): Promise<void> {
-  judge ??= loadJudge();
   const words = aboutOwner
     .flatMap((text) => (text ? [text, ...text.split(/[^\p{L}\p{N}]+/u)] : []))
     .filter(({ length }) => length > 2);
-  const { score } = (await judge)(password.slice(0, MAX_JUDGED), words);
-  if (score < LEAST_SCORE) throw invalid(field, passwordRefusals.easyToGuess);
+  if ((await scoreOf(password, words)) < LEAST_SCORE) throw invalid(field, passwordRefusals.easyToGuess);
 }

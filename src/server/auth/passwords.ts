@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { signInRefusals } from '../../messages/auth/signIn.ts';
 import { limitConcurrency } from '../platform/concurrency/limitConcurrency.ts';
@@ -22,7 +23,13 @@ const options = () => ({ memoryCost: settings().PASSWORD_MEMORY, timeCost: 2, pa
 const normalize = (password: string) => password.normalize('NFC');
 
 /** The Argon2id hash of a password with its parameters. */
-export const hashPassword = (password: string): Promise<string> => limitHashing(() => hash(normalize(password), options()));
+export const hashPassword = (password: string): Promise<string> =>
+  limitHashing(async () => {
+    const began = performance.now();
+    const result = await hash(normalize(password), options());
+    await pause(performance.now() - began); // new passwords take half of a core at most
+    return result;
+  });
 
 let dummyHash: Promise<string> | undefined;
 /**

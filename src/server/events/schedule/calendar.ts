@@ -5,6 +5,7 @@ import { db } from '../../db/client.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { pageUrl } from '../../mail/sender.ts';
 import { inTurns } from '../../platform/concurrency/inTurns.ts';
+import { sharedByKey } from '../../platform/concurrency/sharedNext.ts';
 import type { Context } from '../../platform/context.ts';
 import { calendarText } from '../../platform/format/calendarText.ts';
 import { isStaff } from '../../platform/policy.ts';
@@ -73,8 +74,14 @@ async function loadEvents(viewer: Viewer | null, all: readonly string[]) {
   return events;
 }
 
-/** The schedule of a convention, or of one room, in the iCalendar format. @throws 404/404 id, room_id */
-export async function buildCalendar(viewer: Viewer | null, convention_id: string, room_id: string | undefined): Promise<string> {
+const shared = sharedByKey<string>();
+/** The schedule of a convention, or of one room, in the iCalendar format. Strangers share what is being written. @throws 404/404 id, room_id */
+export const buildCalendar = (viewer: Viewer | null, convention_id: string, room_id: string | undefined): Promise<string> =>
+  viewer
+    ? build(viewer, convention_id, room_id)
+    : shared(JSON.stringify([convention_id, room_id]), () => build(null, convention_id, room_id));
+
+async function build(viewer: Viewer | null, convention_id: string, room_id: string | undefined): Promise<string> {
   const convention = await db.convention.findUnique({ where: { id: convention_id } });
   if (!convention) throw calendarNotFound('id', 'convention');
   const room = room_id ? await db.room.findFirst({ where: { id: room_id, convention_id } }) : null;
