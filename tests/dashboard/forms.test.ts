@@ -251,6 +251,7 @@ describe('words', () => {
       eventgroupevent: '<eventgroup> · <event>',
       eventtypeallowedvolunteer: '<eventtype> · <user>',
       eventtyperoom: '<eventtype> · <room>',
+      importrun: 'filename',
       integritywaiver: '<event> · <other_event>',
       job: '<user> · <library>',
       ledgerentry: 'Kind',

@@ -143,6 +143,7 @@ export const convention = resource('Convention', {
     conventionjsons: { to: 'conventionjson', via: byConvention, sameAs: 'external_jsons' },
     privileges: { to: 'conventionprivilege', via: byConvention },
     jobs: { to: 'job', via: byConvention, privilege: 'scheduling' },
+    importruns: { to: 'importrun', via: byConvention },
     mails: { to: 'mail', via: byConvention, privilege: 'everything' },
     messages: { to: 'message', via: byConvention },
     lettertemplates: { to: 'lettertemplate', via: byConvention },

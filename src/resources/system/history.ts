@@ -8,6 +8,7 @@ export const withoutHistory = [
   'logentry',
   'mail',
   'job',
+  'importrun',
   'scheduleaction',
   'session',
   'passkey',

@@ -1,3 +1,4 @@
+export { importrun } from './importrun.ts';
 export { job } from './job.ts';
 export { lettertemplate } from './lettertemplate.ts';
 export { logentry } from './logentry.ts';

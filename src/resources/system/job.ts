@@ -1,7 +1,7 @@
 import { id, integer, json, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-export const jobKinds = ['library_import', 'auto_schedule', 'draw_wishes', 'reindex', 'deletion'] as const;
+export const jobKinds = ['library_import', 'auto_schedule', 'draw_wishes', 'reindex', 'deletion', 'table_import'] as const;
 export const jobStates = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 
 export const job = resource('Job', {
@@ -18,6 +18,7 @@ export const job = resource('Job', {
       auto_schedule: 'Automatic schedule',
       draw_wishes: 'Draw of wishes',
       deletion: 'Deletion of a record',
+      table_import: 'Import of a table',
     }),
     status: oneOf(jobStates),
     progress: integer(0, 100),

@@ -8,6 +8,7 @@ import type { Outbox } from '../platform/jobs/outbox.ts';
 import type { JobKind } from '../platform/jobs/queue.ts';
 import { searchOutbox } from '../search/indexing/outbox.ts';
 import { reindex } from '../search/indexing/reindex.ts';
+import { tableImport } from '../system/import/importJob.ts';
 import { deletion } from '../system/waitingDeletions.ts';
 
 /** The handler of each kind of job. A kind without a handler is not available yet. */
@@ -16,6 +17,7 @@ export const handlers: Partial<Record<JobKind, JobHandler>> = {
   auto_schedule: autoSchedule,
   reindex,
   deletion,
+  table_import: tableImport,
 };
 
 /** The tables that are processed in the background. */

@@ -8,6 +8,7 @@ import { checkLedger } from '../ledger/dailyCheck.ts';
 import { deleteOldMails } from '../mail/delivery.ts';
 import { deleteEndedCounts } from '../platform/quotas/countUses.ts';
 import { deleteUnusedWordsDaily } from '../search/indexing/unusedWords.ts';
+import { deleteOldImports } from '../system/import/retention.ts';
 
 const HOURLY = 3_600_000;
 
@@ -26,6 +27,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteOldAnswers(db),
       deleteOldMails(db),
       deleteOldHistory(db),
+      deleteOldImports(db),
       deleteUnusedWordsDaily(db),
       checkLedger(db),
       backUpDaily(db),

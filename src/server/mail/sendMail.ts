@@ -50,6 +50,7 @@ export async function sendMail<K extends MailKind>(
   kind: K,
   { convention_id = null, to, data, notBefore }: NewMail<K>,
 ): Promise<void> {
+  if (ctx.quiet) return;
   const isMandatory = mandatory.includes(kind);
   const readers = await findReaders(ctx, to, isMandatory);
   if (!readers.length) return;

@@ -64,6 +64,8 @@ export interface Context {
   readonly savepoints?: boolean;
   /** Set in an optimistic attempt: the lines of logs that are written along with its record. */
   readonly lines?: LogLine[];
+  /** Whether it sends no mails. */
+  readonly quiet?: boolean;
   /** Set where a list is wanted as a whole: it leaves its records here, and answers an empty page. */
   readonly whole?: { list: WholeList | null };
   /** The record through which a list is read. */

@@ -1,5 +1,6 @@
-import { job, lettertemplate, logentry, mail, message } from '../../resources/system/index.ts';
+import { importrun, job, lettertemplate, logentry, mail, message } from '../../resources/system/index.ts';
 import { crud } from '../core/crud.ts';
+import * as imports from './import/importrun.ts';
 import * as jobs from './job.ts';
 import * as lettertemplates from './lettertemplate.ts';
 import * as logentries from './logentry.ts';
@@ -10,6 +11,7 @@ import * as deletions from './waitingDeletions.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
+  importrun: { ...crud(importrun, imports.behavior), ...imports.actions },
   job: { ...crud(job, jobs.behavior), ...jobs.actions, ...deletions.actions },
   lettertemplate: crud(lettertemplate, lettertemplates.behavior),
   logentry: crud(logentry, logentries.behavior),

@@ -3,6 +3,15 @@ import type { Actions } from './actions.ts';
 const writers = ['registration', 'scheduling', 'volunteers', 'exhibitors'] as const;
 
 export const system: Actions = {
+  importrun: {
+    'POST /upload': [...writers, 'merch'],
+    'POST /{id}/preview': 'owner',
+    'POST /{id}/run': 'owner',
+    'POST /{id}/undo': ['owner', 'organizer'],
+    'GET /{id}/fields': ['owner', 'organizer'],
+    'GET /{id}/rows': ['owner', 'organizer'],
+    'GET /{id}/faults': ['owner', 'organizer'],
+  },
   job: {
     'POST /deletion': 'user',
     'POST /keep': 'user',

@@ -24,6 +24,7 @@ const SOON = `interval '${SOON_SECONDS} seconds'`;
 
 /** Has the mail wait for those of the users for whom none does. */
 export async function collect(ctx: Context, convention_id: string, users: readonly string[], due: Date): Promise<void> {
+  if (ctx.quiet) return;
   const readers = await findReaders(ctx, { users }, false);
   const soon = new Date(Date.now() + SOON_SECONDS * 1000);
   const where = { kind, convention_id, html: '', user_id: { in: [...users] }, next_attempt_date: { gt: soon } };

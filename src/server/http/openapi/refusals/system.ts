@@ -1,6 +1,12 @@
 import type { ActionRefusals } from './actions.ts';
 
 export const system: ActionRefusals = {
+  importrun: {
+    'POST /upload': '403/450 413/413 429/452',
+    'POST /{id}/preview': '409/453',
+    'POST /{id}/run': '409/453',
+    'POST /{id}/undo': '409/453',
+  },
   job: {
     'POST /deletion': '403/450 404/404 409/453',
     'POST /keep': '404/404',
