@@ -5,7 +5,7 @@ import { database } from '../support/races.ts';
 import { createService, type TestService } from '../support/service.ts';
 
 /** How many people and planted faults: `IMPORT_ROWS=5000 IMPORT_FAULTS=40` is the long form. */
-const ROWS = Number(process.env.IMPORT_ROWS ?? 300);
+const ROWS = Number(process.env.IMPORT_ROWS ?? 120);
 const FAULTS = Number(process.env.IMPORT_FAULTS ?? 12);
 const MINUTES = 60_000;
 
