@@ -32,9 +32,11 @@ export const percent = (text: string): string =>
     if (code < 0xd800 || code > 0xdfff) return encodeURIComponent(letter);
     return `%ED%${(0x80 | ((code >> 6) & 0x3f)).toString(16)}%${(0x80 | (code & 0x3f)).toString(16)}`;
   }).join('');
+/** As in JSON, what is undefined is left out. */
 function* pairs(parameters: Parameters): Generator<[string, unknown]> {
   for (const [name, value] of Object.entries(parameters))
-    for (const one of Array.isArray(value) && value.every((v) => typeof v !== 'object') ? value : [value]) yield [name, one];
+    for (const one of Array.isArray(value) && value.every((v) => typeof v !== 'object') ? value : [value])
+      if (one !== undefined) yield [name, one];
 }
 /** Parameters as a query string or form. */
 export const asForm = (parameters: Parameters): string =>
