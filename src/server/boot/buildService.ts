@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { build, type Plugin } from 'esbuild';
 import { projectPath } from '../platform/projectPath.ts';
 import { builds, fingerprint } from './sources.ts';
@@ -11,6 +13,8 @@ const folder = path.join(builds, 'service');
 const MAX_BUILDS = 3;
 /** The processes that are started from the build: those that answer requests, and the one that makes the demo. */
 const entries = ['serve', 'fillDemo'] as const;
+/** The program that writes the OpenAPI document: it computes for a second or two, in which a service would answer nobody. */
+const documentWriter = 'writeDocument';
 
 /** The files of the service that are started, as they are in the sources or in a build. */
 export type ServiceFiles = Readonly<Record<(typeof entries)[number], URL>>;
@@ -57,7 +61,7 @@ async function bundle(result: string) {
   mkdirSync(unfinished, { recursive: true });
   try {
     await build({
-      entryPoints: entries.map((name) => projectPath(`src/server/boot/${name}.ts`)),
+      entryPoints: [...entries, documentWriter].map((name) => projectPath(`src/server/boot/${name}.ts`)),
       outdir: unfinished,
       bundle: true,
       splitting: true,
@@ -69,6 +73,7 @@ async function bundle(result: string) {
       sourcesContent: false,
       logLevel: 'silent', // errors are thrown
     });
+    await promisify(execFile)(process.execPath, [path.join(unfinished, `${documentWriter}.mjs`)]);
     renameSync(unfinished, result);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });

@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { builtDocument, openApiText } from '../http/openapi/openApiDocument.ts';
+
+/* A program of the build that writes the OpenAPI document beside itself. */
+writeFileSync(builtDocument, openApiText());
+process.exit(0);
