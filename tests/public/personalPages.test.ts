@@ -208,6 +208,19 @@ describe('seats for several badges at once', () => {
     ]).toContainEqual(await countOf(event.id));
   });
 
+  test('are held until times that each dialect writes in its own way', async () => {
+    const { who, badges } = await family();
+    const event = await s.event({ max_tickets: 9, base_price: 5 });
+    const heldUntil = async (dialect: string, badge_id: unknown) => {
+      const sent = { badge_ids: [badge_id] };
+      const answer = await who.call('POST', `${dialect}/api/event/${event.id}/tickets`, sent);
+      const { tickets } = (answer.body.result ?? answer.body) as { tickets: { hold_expires_date: string }[] };
+      return tickets[0]?.hold_expires_date;
+    };
+    expect(await heldUntil('', badges[0])).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(await heldUntil('/wing', badges[1])).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  });
+
   test("are for badges of one's own, of that convention", async () => {
     const { who, badges } = await family();
     const other = await family();

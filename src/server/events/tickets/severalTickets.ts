@@ -32,7 +32,7 @@ const taken = z.object({
   badge_id: z.string(),
   ticket_number: z.int(),
   verified: z.boolean(),
-  hold_expires_date: z.nullable(z.iso.datetime()),
+  hold_expires_date: z.nullable(z.iso.datetime()) as z.ZodType<Date | null>, // each dialect writes it its own way
 });
 
 export const eventActions = {
@@ -71,8 +71,11 @@ export const eventActions = {
         return {
           success: 1 as const,
           tickets: tickets.map(({ id, badge_id, ticket_number, verified, hold_expires_date }) => ({
-            ...{ id, badge_id, ticket_number, verified },
-            hold_expires_date: hold_expires_date?.toISOString() ?? null,
+            id,
+            badge_id,
+            ticket_number,
+            verified,
+            hold_expires_date,
           })),
         };
       });
