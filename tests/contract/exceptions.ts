@@ -57,6 +57,13 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   prototypefeedback: { anyUserCreates: true },
   prototypeimage: { unchecked: ['alt_text'], fewInList: true },
   session: { unknown: { status: 401, body: { error: { code: 401, data: 'id' } } } },
+  webhook: {
+    shownOnce: ['secret'],
+    values: {
+      callback_uri: () => `https://example.org/${next()}`,
+      events: () => [`room.${['created', 'updated', 'deleted'][next() % 3]}`],
+    },
+  },
   shift: { notAlone: ['conventionday_id', 'start_time', 'end_time'] },
   shiftbadgetype: { fewInList: true },
   slot: { notAlone: ['event_id', 'eventsession_id'], follows: ['is_assigned'] },

@@ -277,6 +277,7 @@ describe('words', () => {
       tillsession: 'shortname',
       user: 'display_name',
       volunteershift: '<volunteer> · <shift>',
+      webhookdelivery: 'event',
     });
   });
   test('a person who comes with a record names it, and another field stands in for one that is empty', () => {

@@ -48,6 +48,7 @@ const unrecordedTables = [
   'unusedfile',
   'useridentity',
   'usertoken',
+  'webhookdelivery',
 ];
 const counters = [
   'taken_count',
@@ -63,6 +64,17 @@ const counters = [
 /** Columns without a history: secrets, what the database counts or copies, and what is told by other records. */
 const unrecordedColumns: Record<string, string[]> = {
   apikey: ['private_key_hash'],
+  webhook: [
+    'secret',
+    'previous_secret',
+    'place',
+    'success_count',
+    'error_count',
+    'failure_count',
+    'failing_since_date',
+    'next_attempt_date',
+    'last_status',
+  ],
   user: ['password_hash', 'last_login', 'last_ip'],
   convention: ['wishes_seed', 'wishes_seed_hash'],
   playtowindraw: ['seed', 'seed_hash', 'entries', 'entries_hash', 'results'],

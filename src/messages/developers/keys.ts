@@ -62,9 +62,6 @@ export const scopeText = {
 
 /** A private key that is shown once. */
 export const newSecretText = {
-  copyValue: message<{ label: string }>('Copy the {label}'),
-  copied: 'Copied',
-  copy: 'Copy',
   created: message<{ secret: string }>('{secret} created'),
   rotated: message<{ secret: string }>('{secret} has a new private key'),
   close: 'Close',

@@ -147,6 +147,7 @@ export const convention = resource('Convention', {
     mails: { to: 'mail', via: byConvention, privilege: 'everything' },
     messages: { to: 'message', via: byConvention },
     lettertemplates: { to: 'lettertemplate', via: byConvention },
+    webhooks: { to: 'webhook', via: byConvention, privilege: 'everything' },
     announcements: { to: 'announcement', via: byConvention },
     scheduleactions: { to: 'scheduleaction', via: byConvention, privilege: 'scheduling' },
     savedviews: { to: 'savedview', via: byConvention },

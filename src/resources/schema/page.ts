@@ -36,6 +36,8 @@ export interface Presentation extends ListPage {
   readonly quiet?: readonly string[];
   /** What forms say beside fields. */
   readonly fields?: Readonly<Record<string, PageField>>;
+  /** Derived fields whose values only the answer to a create or an action holds: the page shows them until they are put away. */
+  readonly shownOnce?: readonly string[];
   /** Fields that no form asks people for, although the API takes them. */
   readonly neverAsk?: { readonly create?: readonly string[]; readonly update?: readonly string[] };
 }
@@ -48,6 +50,7 @@ export const fieldsOfPage = (page: Presentation): Readonly<Record<string, readon
   facts: (page.facts ?? []).flatMap(fieldsOfFact),
   groups: Object.values(page.groups ?? {}).flat(),
   quiet: page.quiet ?? [],
+  shownOnce: page.shownOnce ?? [],
   fields: Object.entries(page.fields ?? {}).flatMap(([name, { from }]) => [name, ...(from ? [from[0]] : [])]),
   neverAsk: [...(page.neverAsk?.create ?? []), ...(page.neverAsk?.update ?? [])],
   columns: columnsOfPage(page).flatMap(fieldsOfColumn),

@@ -16,6 +16,7 @@ export const withoutHistory = [
   'order',
   'orderline',
   'ledgerentry',
+  'webhookdelivery',
 ] as const satisfies readonly ResourceName[];
 /** Whether the changes of a resource's records are recorded. */
 export const hasHistory = ({ name }: Pick<Resource, 'name'>): boolean =>

@@ -4,3 +4,5 @@ export { lettertemplate } from './lettertemplate.ts';
 export { logentry } from './logentry.ts';
 export { mail } from './mail.ts';
 export { message } from './message.ts';
+export { webhook } from './webhook.ts';
+export { webhookdelivery } from './webhookdelivery.ts';

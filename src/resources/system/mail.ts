@@ -32,6 +32,7 @@ export const kinds = {
   sign_in_added: 'Way to sign in added',
   email_confirmation: 'Address to be confirmed',
   job_ended: 'Job ended',
+  webhook_stopped: 'Webhook stopped',
   message: 'Message',
 } as const;
 export type MailKind = keyof typeof kinds;

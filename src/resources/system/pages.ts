@@ -6,3 +6,42 @@ export const mailPage: Presentation = {
   columns: [titled('date_created', 'Written'), titled('recipient', 'To'), 'kind', 'status'],
   views: [{ label: 'Undelivered', filters: { status: ['failed', 'unsure'] } }],
 };
+
+/** How people meet webhooks. */
+export const webhookPage: Presentation = {
+  states: [
+    { label: 'Stopped', tone: 'bad', when: { enabled: false } },
+    { label: 'Failing', tone: 'waiting', past: 'failing_since_date' },
+    { label: 'Active', tone: 'good' },
+  ],
+  facts: ['callback_uri'],
+  shownOnce: ['secret'],
+  groups: {
+    first: ['name', 'callback_uri', 'events', 'enabled'],
+    Deliveries: [
+      'success_count',
+      'error_count',
+      'last_status',
+      'failing_since_date',
+      'stopped_reason',
+      'rotated_date',
+      'user_id',
+    ],
+  },
+  fields: {
+    callback_uri: { hint: 'Begins with https://.' },
+    events: { hint: 'Such as event.updated, badge.checked_in, ticket.*, or * for all changes.' },
+  },
+};
+/** How tables show what was sent to a webhook. */
+export const deliveryPage: Presentation = {
+  columns: [
+    titled('happened_date', 'When'),
+    'event',
+    'status',
+    'attempts',
+    titled('response_code', 'Answer'),
+    titled('error_message', 'Problem'),
+  ],
+  views: [{ label: 'Not delivered', filters: { status: ['failed'] } }],
+};

@@ -14,7 +14,7 @@ const MAX_BUILDS = 3;
 /** The processes that are started from the build: those that answer requests, and the one that makes the demo. */
 const entries = ['serve', 'fillDemo'] as const;
 /** The program that writes the OpenAPI document: it computes for a second or two, in which a service would answer nobody. */
-const documentWriter = 'writeDocument';
+const documentWriter = 'src/server/http/openapi/writeDocument.ts';
 
 /** The files of the service that are started, as they are in the sources or in a build. */
 export type ServiceFiles = Readonly<Record<(typeof entries)[number], URL>>;
@@ -61,7 +61,10 @@ async function bundle(result: string) {
   mkdirSync(unfinished, { recursive: true });
   try {
     await build({
-      entryPoints: [...entries, documentWriter].map((name) => projectPath(`src/server/boot/${name}.ts`)),
+      entryPoints: [
+        ...entries.map((name) => ({ in: projectPath(`src/server/boot/${name}.ts`), out: name })),
+        { in: projectPath(documentWriter), out: 'writeDocument' },
+      ],
       outdir: unfinished,
       bundle: true,
       splitting: true,
@@ -73,7 +76,7 @@ async function bundle(result: string) {
       sourcesContent: false,
       logLevel: 'silent', // errors are thrown
     });
-    await promisify(execFile)(process.execPath, [path.join(unfinished, `${documentWriter}.mjs`)]);
+    await promisify(execFile)(process.execPath, [path.join(unfinished, 'writeDocument.mjs')]);
     renameSync(unfinished, result);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { searchOutbox } from '../search/indexing/outbox.ts';
 import { reindex } from '../search/indexing/reindex.ts';
 import { tableImport } from '../system/import/importJob.ts';
 import { deletion } from '../system/waitingDeletions.ts';
+import { webhookOutbox } from '../system/webhooks/webhookOutbox.ts';
 
 /** The handler of each kind of job. A kind without a handler is not available yet. */
 export const handlers: Partial<Record<JobKind, JobHandler>> = {
@@ -21,4 +22,4 @@ export const handlers: Partial<Record<JobKind, JobHandler>> = {
 };
 
 /** The tables that are processed in the background. */
-export const outboxes: readonly Outbox[] = [scheduleChangeOutbox, messageOutbox, mailOutbox, searchOutbox];
+export const outboxes: readonly Outbox[] = [scheduleChangeOutbox, messageOutbox, mailOutbox, webhookOutbox, searchOutbox];

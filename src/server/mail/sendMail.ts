@@ -29,6 +29,7 @@ const staffOnly: readonly MailKind[] = [
   'volunteer_submitted',
   'shift_answered',
   'job_ended',
+  'webhook_stopped',
 ];
 /** The language of a mail. What is about an account was mostly asked for by its reader, so it is in the language of the request. */
 function languageFor(kind: MailKind, { language }: Reader): Language {

@@ -79,6 +79,8 @@ const variables = z.object({
   CONFIRM_EMAIL: answer.optional(),
   /** Days after which a session ends even if it is used. By default it lasts as long as it is used every 7 days. */
   SESSION_MAX_DAYS: count(1, 3_650).optional(),
+  /** Whether webhooks may be sent to private addresses and without TLS. Only where everybody who manages a convention is trusted. */
+  PRIVATE_WEBHOOKS: answer.default('no'),
   /** Days for which the history of records is kept. */
   HISTORY_DAYS: count(1, 3_650).default(400),
   /** Whether places can be searched. */

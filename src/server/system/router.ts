@@ -1,4 +1,4 @@
-import { importrun, job, lettertemplate, logentry, mail, message } from '../../resources/system/index.ts';
+import { importrun, job, lettertemplate, logentry, mail, message, webhook, webhookdelivery } from '../../resources/system/index.ts';
 import { crud } from '../core/crud.ts';
 import * as imports from './import/importrun.ts';
 import * as jobs from './job.ts';
@@ -8,6 +8,8 @@ import * as mails from './mail.ts';
 import * as messages from './message.ts';
 import * as messageActions from './messageActions.ts';
 import * as deletions from './waitingDeletions.ts';
+import * as webhooks from './webhooks/webhook.ts';
+import * as webhookdeliveries from './webhooks/webhookdelivery.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
@@ -17,4 +19,6 @@ export const routers = {
   logentry: crud(logentry, logentries.behavior),
   mail: { ...crud(mail, mails.behavior), ...mails.actions },
   message: { ...crud(message, messages.behavior), ...messageActions.actions },
+  webhook: { ...crud(webhook, webhooks.behavior), ...webhooks.actions },
+  webhookdelivery: { ...crud(webhookdelivery, webhookdeliveries.behavior), ...webhookdeliveries.actions },
 };

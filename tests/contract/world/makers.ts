@@ -4,6 +4,7 @@ import { letterNames } from '../../../src/resources/system/letters.ts';
 import { Authenticator, withCookies } from '../../support/authenticator.ts';
 import type { Body } from '../../support/people.ts';
 import { type Account, ok, signUp } from '../../support/people.ts';
+import { database } from '../../support/races.ts';
 import { next } from './samples.ts';
 import type { Made, World } from './types.ts';
 
@@ -207,6 +208,18 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
       const { as, sent, record } = await anOrder(world);
       const [line] = (await ok(as.call('GET', `/api/order/${record.id}/orderlines`))).items as Made['record'][];
       return { as, sent, record: line as Made['record'] }; // it has one
+    },
+  }),
+  webhook: async () => ({ sent: { events: [`room.${['created', 'updated', 'deleted'][next() % 3]}`] } }),
+  // The service makes them; this one is not sent.
+  webhookdelivery: async (world) => ({
+    async made() {
+      const { as, record: webhook } = await world.make('webhook');
+      const { id: object_id, convention_id } = webhook as Made['record'] & { convention_id: string };
+      const about = { event: `webhook.test${next()}`, object_type: 'webhook', object_id, fields: ['name'], status: 'delivered' };
+      const data = { convention_id, webhook_id: object_id, happened_date: new Date(), response_code: 204, ...about };
+      const { id } = await (await database()).webhookDelivery.create({ data });
+      return { as, sent: {}, record: (await ok(as.call('GET', `/api/webhookdelivery/${id}`))) as Made['record'] };
     },
   }),
   // Everybody has one open till.

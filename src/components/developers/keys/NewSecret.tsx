@@ -1,6 +1,7 @@
-import { Alert, Button, Code, CopyButton, Group, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { newSecretText } from '../../../messages/developers/keys.ts';
+import { CopyableValue } from '../../ui/record/CopyableValue.tsx';
 
 /** The private key of an API key that was just created or rotated. */
 export interface Secret {
@@ -9,26 +10,6 @@ export interface Secret {
   readonly private_key: string;
   readonly isNew: boolean;
 }
-const CopyableField = ({ label, value }: { label: string; value: string }) => (
-  <Group gap="xs" wrap="wrap">
-    <Text size="sm" w={90}>
-      {label}
-    </Text>
-    <Code style={{ overflowWrap: 'anywhere' }}>{value}</Code>
-    <CopyButton value={value}>
-      {({ copied, copy }) => (
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={copy}
-          aria-label={newSecretText.copyValue({ label: label.toLowerCase() })}
-        >
-          {copied ? newSecretText.copied : newSecretText.copy}
-        </Button>
-      )}
-    </CopyButton>
-  </Group>
-);
 /** Shows a private key once. */
 export const NewSecret = ({ secret, close }: { secret: Secret; close(): void }) => (
   <Alert
@@ -45,7 +26,7 @@ export const NewSecret = ({ secret, close }: { secret: Secret; close(): void }) 
     <Text size="sm" mb="xs">
       {newSecretText.shownOnce}
     </Text>
-    <CopyableField label={newSecretText.id} value={secret.id} />
-    <CopyableField label={newSecretText.privateKey} value={secret.private_key} />
+    <CopyableValue label={newSecretText.id} value={secret.id} />
+    <CopyableValue label={newSecretText.privateKey} value={secret.private_key} />
   </Alert>
 );

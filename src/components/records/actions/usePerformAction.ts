@@ -7,6 +7,7 @@ import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { performActionText } from '../../../messages/records/actions.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
+import { keepShownOnce } from '../view/shownOnce.ts';
 import type { Action } from './documentedActions.ts';
 
 const isRecord = (answer: PlainObject): answer is AnyRecord =>
@@ -28,6 +29,7 @@ export function usePerformAction() {
       const answer = await procedureOf(action.procedure).mutate<PlainObject>(input);
       await client.invalidateQueries();
       notifyWarnings(answer);
+      if (isRecord(answer)) keepShownOnce(answer);
       if (isRecord(answer) && answer.id !== record?.id) {
         const kind = capitalize(resourceIfAny(answer.object_type)?.labels[1] ?? 'record');
         notifySuccess(`${kind}: ${recordName(answer)}`);

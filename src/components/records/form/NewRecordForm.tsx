@@ -12,6 +12,7 @@ import { recordFormText } from '../../../messages/records/form.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { notifySuccess, notifyWarnings } from '../../ui/actions/notices.tsx';
 import type { RecordContext } from '../referenceSources.ts';
+import { keepShownOnce } from '../view/shownOnce.ts';
 import { FormView } from './FormView.tsx';
 import { groupInputs } from './groups/inputGroups.ts';
 import { formValues, toInputValue } from './inputs/values.ts';
@@ -93,7 +94,7 @@ export function NewRecordForm({
           href: `/${r.name}/${record.id}`,
           label: recordFormText.open,
         });
-      await router.push(backHref);
+      await router.push(keepShownOnce(record) ? `/${r.name}/${record.id}` : backHref);
     },
   });
   useFilledIn(r, inputs, before, form);

@@ -26,10 +26,12 @@ import { RecordActions } from '../actions/ActionButtons.tsx';
 import { breadcrumbsOf, contextOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { pageFacts } from '../view/pageFacts.tsx';
+import { useShownOnce } from '../view/shownOnce.ts';
 import { shownState } from '../view/shownState.ts';
 import { AllFields } from './AllFields.tsx';
 import { Log } from './Log.tsx';
 
+const ShownOnce = dynamic(() => import('../view/ShownOnce.tsx').then((file) => file.ShownOnce));
 const HistoryList = dynamic(() => import('../history/HistoryList.tsx').then((file) => file.HistoryList), {
   loading: () => <Loading lines={6} />,
 });
@@ -54,6 +56,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
   const router = useRouter();
   const read = useRecordWithActions(r.name, id);
   const { remove } = useDeletions();
+  const shownOnce = useShownOnce(id);
   const context = read.data ? contextOf(r, read.data) : {};
   useEnterConvention(context.convention_id);
   const clock = useClockOf(r.domain, context.convention_id);
@@ -79,6 +82,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
   const showsHistory = hasHistory(r) && r.name !== 'convention' && canCall(r, 'GET /{id}/history', viewer, record);
   const content = (
     <>
+      {shownOnce && <ShownOnce id={id} values={shownOnce} />}
       <AllFields {...{ r, record, clock, hiddenLists, showLists }} brief>
         {children}
       </AllFields>

@@ -21,6 +21,8 @@ export const system: Actions = {
     'GET /server': 'user',
     'POST /{id}/send-again': 'organizer',
   },
+  webhook: { 'POST /{id}/test': 'organizer', 'POST /{id}/rotate-secret': 'organizer' },
+  webhookdelivery: { 'POST /{id}/send-again': 'organizer' },
   message: {
     'POST /unsubscribe': 'anyone',
     'POST /{id}/count-recipients': writers,

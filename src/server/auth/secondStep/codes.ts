@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../platform/context.ts';
-import { decrypt, encrypt } from './secrets.ts';
+import { decrypt, encrypt } from '../encryption.ts';
 
 const RECOVERY_CODES = 10;
 /** Clocks may differ by one step of 30 seconds. */

@@ -6,16 +6,17 @@ import { type Schema, text } from '../../../resources/fields.ts';
 import { historyActions } from '../../../resources/system/history.ts';
 import { atPrimary } from '../../db/client.ts';
 import { settings } from '../../platform/config.ts';
-import type { Context, Db } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { isOrganizer } from '../../platform/policy.ts';
 import { storedSetting } from '../../platform/storedSettings.ts';
 import { action } from '../actions/action.ts';
 import { takeRecords } from '../read/answerBudget.ts';
 import { pageOf } from '../read/list.ts';
 import { examples } from '../schemas/fields.ts';
-import { type ChangeCursor, cursorText, parseCursor } from './changeCursor.ts';
+import { cursorText, parseCursor } from './changeCursor.ts';
 import { all } from './entries.ts';
 import { entriesShown } from './shownColumns.ts';
+import { currentSnapshot, type StoredChange, storedChanges } from './storedChanges.ts';
 
 /** The longest place: a snapshot names each transaction that was under way. */
 const MAX_CURSOR = 8_000;
@@ -23,16 +24,8 @@ const MAX_CURSOR = 8_000;
 /** Names the installation in places among its changes. A restore forgets it: its transactions are other ones. */
 const installation = () => storedSetting('changes_installation', () => randomBytes(4).toString('hex'));
 
-interface Stored {
-  readonly id: bigint;
-  readonly resource: string;
-  readonly record_id: string;
-  readonly action: (typeof historyActions)[number];
-  readonly fields: readonly string[];
-  readonly date_created: Date;
-}
 /** A change, without the values: whoever wants them reads the record. */
-interface Change extends Omit<Stored, 'id'> {
+interface Change extends Omit<StoredChange, 'id' | 'after'> {
   readonly id: string;
 }
 const change: Schema = z
@@ -58,31 +51,8 @@ const changes: Schema = z
   })
   .meta({ id: 'Changes' });
 
-const currentSnapshot = async (db: Db) => {
-  const [row] = await db.$queryRaw<[{ snapshot: string }]>`SELECT pg_current_snapshot()::text AS snapshot`;
-  return row.snapshot;
-};
-/**
- * The changes between two snapshots, after one of them by number. Of one record they come in the order of their commits, because whoever
- * changes a record waits for those who have it locked.
- */
-const storedChanges = (db: Db, where: Prisma.Sql, { from, until, id }: ChangeCursor, limit: number) => {
-  const seen = from
-    ? Prisma.sql`"transaction" >= pg_snapshot_xmin(${from}::pg_snapshot)::text::bigint
-        AND NOT pg_visible_in_snapshot("transaction"::text::xid8, ${from}::pg_snapshot)`
-    : undefined;
-  // What is new is found by its transactions, however long the history is; without a place the first are found by their numbers.
-  return db.$queryRaw<Stored[]>`
-    WITH later AS ${Prisma.raw(from ? 'MATERIALIZED' : 'NOT MATERIALIZED')} (
-      SELECT id, resource, record_id, action, before, after, date_created FROM historyentry
-      WHERE ${all(where, seen, Prisma.sql`pg_visible_in_snapshot("transaction"::text::xid8, ${until}::pg_snapshot)`)}
-    )
-    SELECT id, resource, record_id, action, ARRAY(SELECT jsonb_object_keys(coalesce(after, before))) AS fields, date_created
-    FROM later WHERE id > ${BigInt(id)} ORDER BY id LIMIT ${limit}`;
-};
-
 /** The changes as they are sent: with the fields that the viewer sees. */
-async function shownChanges(ctx: Context, stored: readonly Stored[]): Promise<Change[]> {
+async function shownChanges(ctx: Context, stored: readonly StoredChange[]): Promise<Change[]> {
   const shownIn = await entriesShown(ctx, stored);
   return stored.flatMap((entry) => {
     const shown = shownIn(entry)?.shown;

@@ -31,11 +31,12 @@ export async function columnsShownIn(
 
 /** The columns that organizers see in records that are gone: those that no rule about the single record hides. */
 function columnsOfDeleted(ctx: Context, r: Resource): ReadonlySet<string> {
+  return new Set(Object.keys(r.columns).filter((name) => ctx.viewer?.admin || isShownToOrganizers(r, name)));
+}
+/** Whether organizers see a column in every record of their convention. */
+export function isShownToOrganizers(r: Resource, name: string): boolean {
   const cleared = behaviorOf(r.name).policy.hiddenFields?.columns as readonly string[] | undefined;
-  const isShown = (name: string) =>
-    ctx.viewer?.admin ||
-    (!cleared?.includes(name) && (r.hiddenFields[name]?.some((level) => organizersLevels.includes(level)) ?? true));
-  return new Set(Object.keys(r.columns).filter(isShown));
+  return !cleared?.includes(name) && (r.hiddenFields[name]?.some((level) => organizersLevels.includes(level)) ?? true);
 }
 
 /** A record as it is now, if it is still there, and the columns of it that the viewer sees. */

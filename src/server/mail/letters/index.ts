@@ -8,13 +8,14 @@ import { signInLink } from './accounts/signInLink.ts';
 import { eventCancelled } from './eventCancelled.ts';
 import { eventMoved } from './eventMoved.ts';
 import { eventRemoved } from './eventRemoved.ts';
-import { jobEnded } from './jobEnded.ts';
 import { membershipDecided } from './membershipDecided.ts';
 import { offerOver } from './offerOver.ts';
 import { seatOffered } from './seatOffered.ts';
 import { seatPassed } from './seatPassed.ts';
 import { seatTaken } from './seatTaken.ts';
 import { shiftAnswered, shiftChanged } from './shiftChanged.ts';
+import { jobEnded } from './staff/jobEnded.ts';
+import { webhookStopped } from './staff/webhookStopped.ts';
 import { submissionChanges, submissionDeclined } from './submissionDecided.ts';
 import { submissionReceived } from './submissionReceived.ts';
 import { submissionScheduled } from './submissionScheduled.ts';
@@ -52,5 +53,6 @@ export const letters = {
   sign_in_added: accountChanged,
   email_confirmation: emailConfirmation,
   job_ended: jobEnded,
+  webhook_stopped: webhookStopped,
   message: messageLetter,
 } satisfies Record<MailKind, LetterWriter<never>>;

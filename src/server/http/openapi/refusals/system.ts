@@ -15,6 +15,8 @@ export const system: ActionRefusals = {
   mail: {
     'POST /{id}/send-again': '409/453',
   },
+  webhook: { 'POST /{id}/test': '409/453' },
+  webhookdelivery: { 'POST /{id}/send-again': '409/453' },
   message: {
     'POST /{id}/count-recipients': '409/453',
     'POST /{id}/send': '409/453 429/452',

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { builtDocument, openApiText } from '../http/openapi/openApiDocument.ts';
+import { builtDocument, openApiText } from './openApiDocument.ts';
 
 /* A program of the build that writes the OpenAPI document beside itself. */
 writeFileSync(builtDocument, openApiText());

@@ -1,5 +1,5 @@
-import { jobEndedMail } from '../../../messages/system/mails.ts';
-import type { LetterWriter } from '../letter.ts';
+import { jobEndedMail } from '../../../../messages/system/mails.ts';
+import type { LetterWriter } from '../../letter.ts';
 
 interface Ended {
   kind: string;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { storedSetting } from '../../platform/storedSettings.ts';
+import { storedSetting } from '../platform/storedSettings.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;

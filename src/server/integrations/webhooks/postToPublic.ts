@@ -1,0 +1,62 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { deliveryProblems } from '../../../messages/system/webhooks.ts';
+import { isPublicAddress, literalAddress, lookupPublic, NotPublicError } from './publicAddress.ts';
+
+/** Seconds for the whole exchange. */
+const PATIENCE = 15;
+
+/** What came of an attempt: the status of the answer, if there was one, and the problem unless it was taken. */
+export interface Attempt {
+  readonly status: number | null;
+  readonly problem: string | null;
+}
+const isTaken = (status: number) => status >= 200 && status < 300;
+const isRedirect = (status: number) => status >= 300 && status < 400;
+
+function problemOf(error: NodeJS.ErrnoException, isLate: boolean): string {
+  if (isLate) return deliveryProblems.late({ seconds: PATIENCE });
+  if (error instanceof NotPublicError) return deliveryProblems.notPublic;
+  if (error.code === 'ENOTFOUND') return deliveryProblems.notFound;
+  return deliveryProblems.unreachable({ code: /^[A-Z0-9_]{3,40}$/.test(error.code ?? '') ? String(error.code) : 'network' });
+}
+
+/**
+ * Posts JSON to an address on the public internet. Redirects are not followed, and of the answer only its status is read. Never throws.
+ * @param isPrivateAllowed whether private addresses may be reached too
+ */
+export function postToPublic(
+  address: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  { isPrivateAllowed, signal }: { isPrivateAllowed: boolean; signal: AbortSignal },
+): Promise<Attempt> {
+  const url = new URL(address);
+  const literal = literalAddress(url);
+  if (!isPrivateAllowed && (url.protocol !== 'https:' || (literal !== undefined && !isPublicAddress(literal))))
+    return Promise.resolve({ status: null, problem: deliveryProblems.notPublic });
+  const patience = AbortSignal.timeout(PATIENCE * 1_000);
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+  return new Promise((resolve) => {
+    const sent = request(url, {
+      method: 'POST',
+      agent: false,
+      signal: AbortSignal.any([patience, signal]),
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        'User-Agent': 'Convene-Webhooks/1',
+        ...headers,
+      },
+      ...(isPrivateAllowed ? {} : { lookup: lookupPublic }),
+    });
+    sent.once('response', (response) => {
+      const status = response.statusCode ?? 0;
+      response.destroy();
+      const problem = isRedirect(status) ? deliveryProblems.redirected({ status }) : deliveryProblems.answered({ status });
+      resolve({ status, problem: isTaken(status) ? null : problem });
+    });
+    sent.once('error', (error) => resolve({ status: null, problem: problemOf(error, patience.aborted) }));
+    sent.end(body);
+  });
+}
