@@ -173,7 +173,7 @@ describe('a webhook', () => {
 
 describe('only organizers', () => {
   test('make, see and use webhooks; nobody reads a secret', async () => {
-    const { id } = await hook();
+    const { id } = await hook({ events: ['room.created'] });
     await ok(s.organiser.call('POST', `/api/webhook/${id}/test`));
     const [delivery] = await vi.waitFor(async () => {
       const found = await deliveriesOf(id);

@@ -30,7 +30,7 @@ export const webhook = resource('Webhook', {
     rotated_date: orNull(time()),
   },
   derived: { secret: orNull(text(100)) },
-  relationships: { deliveries: { to: 'webhookdelivery', via: 'webhook_id', visibleTo: ['organizer'] } },
+  relationships: { deliveries: { to: 'webhookdelivery', via: 'webhook_id', visibleTo: ['organizer'], policy: ['organizer'] } },
   list: {
     columns: ['name', 'callback_uri', 'enabled', 'failing_since_date', 'success_count', 'error_count'],
     search: ['name', 'callback_uri'],

@@ -9,11 +9,12 @@ import { deleteOldMails } from '../mail/delivery.ts';
 import { deleteEndedCounts } from '../platform/quotas/countUses.ts';
 import { deleteUnusedWordsDaily } from '../search/indexing/unusedWords.ts';
 import { deleteOldImports } from '../system/import/retention.ts';
+import { deleteOldDeliveries } from '../system/webhooks/deliveryQueue.ts';
 
 const HOURLY = 3_600_000;
 
 /**
- * Deletes expired sessions, tokens, stored answers, old emails and old entries of histories, now and every hour. Once a day it deletes
+ * Deletes expired sessions, tokens, stored answers, old emails, deliveries and entries of histories, now and every hour. Once a day it deletes
  * words of the search that no event has, adds the ledger up, and makes a backup. The returned function stops it and writes pending uses of
  * sessions.
  */
@@ -26,6 +27,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteEndedCounts(db),
       deleteOldAnswers(db),
       deleteOldMails(db),
+      deleteOldDeliveries(db),
       deleteOldHistory(db),
       deleteOldImports(db),
       deleteUnusedWordsDaily(db),

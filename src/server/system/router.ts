@@ -1,4 +1,13 @@
-import { importrun, job, lettertemplate, logentry, mail, message, webhook, webhookdelivery } from '../../resources/system/index.ts';
+import {
+  importrun,
+  job,
+  lettertemplate,
+  logentry,
+  mail,
+  message,
+  webhook,
+  webhookdelivery,
+} from '../../resources/system/index.ts';
 import { crud } from '../core/crud.ts';
 import * as imports from './import/importrun.ts';
 import * as jobs from './job.ts';

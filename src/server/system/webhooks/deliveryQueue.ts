@@ -1,9 +1,10 @@
 import { Prisma, type Webhook } from '../../../generated/prisma/client.ts';
 import { deliveryProblems, webhookLog } from '../../../messages/system/webhooks.ts';
 import type { stoppedReasons } from '../../../resources/system/webhook.ts';
+import { deleteRows } from '../../db/deleteRows.ts';
 import type { Attempt } from '../../integrations/webhooks/postToPublic.ts';
 import { sendMail } from '../../mail/sendMail.ts';
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, type Db, transaction } from '../../platform/context.ts';
 import { clockSeconds } from '../../platform/jobs/clock.ts';
 import { log } from '../../platform/log.ts';
 
@@ -101,3 +102,6 @@ export const recordAttempt = (ctx: Context, { id, attempts, webhook }: DeliveryB
       RETURNING *, failing_since_date < now() - make_interval(secs => ${clockSeconds(SILENCE)}::float8) AS is_silent`;
     if (now && (status === 410 || now.is_silent)) await stop(ctx, now, status === 410 ? 'gone' : 'silent', problem);
   });
+/** Deletes deliveries that ended more than 30 days ago. */
+export const deleteOldDeliveries = (db: Db): Promise<void> =>
+  deleteRows(db, 'webhookdelivery', Prisma.sql`date_created < now() - interval '30 days' AND status IN ('delivered', 'failed')`);
