@@ -103,5 +103,10 @@ export const recordAttempt = (ctx: Context, { id, attempts, webhook }: DeliveryB
     if (now && (status === 410 || now.is_silent)) await stop(ctx, now, status === 410 ? 'gone' : 'silent', problem);
   });
 /** Deletes deliveries that ended more than 30 days ago. */
-export const deleteOldDeliveries = (db: Db): Promise<void> =>
-  deleteRows(db, 'webhookdelivery', Prisma.sql`date_created < now() - interval '30 days' AND status IN ('delivered', 'failed')`);
+export async function deleteOldDeliveries(db: Db): Promise<void> {
+  await deleteRows(
+    db,
+    'webhookdelivery',
+    Prisma.sql`date_created < now() - interval '30 days' AND status IN ('delivered', 'failed')`,
+  );
+}
