@@ -55,7 +55,9 @@ export async function takeDueDelivery({ db }: Context): Promise<DeliveryBeingSen
             AND earlier.change_number < due.change_number AND earlier.status IN ('waiting', 'sending'))
       ORDER BY due.next_attempt_date, due.change_number LIMIT 1 FOR UPDATE OF due SKIP LOCKED)
     RETURNING id::text`;
-  return taken ? db.webhookDelivery.findUnique({ where: { id: taken.id }, include: { webhook: true } }) : null;
+  if (!taken) return null;
+  const found = await db.webhookDelivery.findUnique({ where: { id: taken.id }, include: { webhook: true } });
+  return found?.webhook ? found : null; // both may be deleted at any moment
 }
 
 /** Stops a webhook and tells whoever made it. What waits for it has failed. */
