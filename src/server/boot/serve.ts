@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { serviceLog } from '../../messages/boot/service.ts';
 import { disconnect } from '../db/client.ts';
 import type { Handler } from '../http/handler.ts';
+import { takeDocumentFrom } from '../http/openapi/openApiDocument.ts';
 import { readConfig } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { OperatorError } from '../platform/OperatorError.ts';
@@ -14,6 +15,7 @@ import { createService, type Service } from './service.ts';
 // What is old is collected when a fifth more has come, not when there is twice as much.
 setFlagsFromString('--heap-growing-percent=20');
 const development = process.env.NODE_ENV !== 'production';
+takeDocumentFrom(new URL('openapi.json', import.meta.url));
 let service: Service | undefined;
 let ending: Promise<void> | undefined;
 

@@ -9,12 +9,15 @@ import { createDocument } from './generate.ts';
 export const openApiDocument = (): Document =>
   createDocument(appRouter, Object.values(resources as unknown as Record<string, Resource>)); // the registry as data
 
-/** Where a build has the document; services that run from their sources have none there. */
-export const builtDocument = new URL('openapi.json', import.meta.url);
+let builtDocument: URL | undefined;
+/** Takes the document from the file that a build has beside it, if there is one. */
+export function takeDocumentFrom(file: URL): void {
+  if (existsSync(file)) builtDocument = file;
+}
 
 let text: string | undefined;
 /** The document as JSON text, as it was built or else created once. */
 export const openApiText = (): string => {
-  text ??= existsSync(builtDocument) ? readFileSync(builtDocument, 'utf8') : JSON.stringify(openApiDocument());
+  text ??= builtDocument ? readFileSync(builtDocument, 'utf8') : JSON.stringify(openApiDocument());
   return text;
 };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { builtDocument, openApiText } from './openApiDocument.ts';
+import { openApiText } from './openApiDocument.ts';
 
 /* A program of the build that writes the OpenAPI document beside itself. */
-writeFileSync(builtDocument, openApiText());
+writeFileSync(new URL('openapi.json', import.meta.url), openApiText());
 process.exit(0);
