@@ -63,8 +63,8 @@ const passing: Readonly<Record<string, readonly string[]>> = {
   'ledgerentry.kind': ['use_credit'],
   'ledgerentry.credit': ['write_off'],
 };
-/** What becomes of mails is up to the mail server, only a device can make a passkey, and webhooks lead to programs of others. */
-const unasked: readonly string[] = ['mail', 'passkey', 'webhook', 'webhookdelivery'];
+/** What becomes of mails is up to the mail server, only a device can make a passkey, webhooks lead to programs of others, and imports come from files. */
+const unasked: readonly string[] = ['mail', 'passkey', 'webhook', 'webhookdelivery', 'importrun'];
 
 /** The columns that say in which state a record is: those that only the service itself writes, and those called so. */
 function statesOf(r: Resource): [column: string, values: readonly (string | number | boolean)[]][] {
