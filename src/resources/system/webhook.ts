@@ -7,8 +7,7 @@ export const stoppedReasons = ['gone', 'silent'] as const;
 
 export const webhook = resource('Webhook', {
   domain: 'system',
-  summary:
-    'An address that is told of changes in a convention, as Standard Webhooks says (standardwebhooks.com). Deliveries name the record and the fields; whoever wants the values reads the record. The secret that signs them is shown once, when it is made.',
+  summary: 'An address that is told of changes in a convention, as Standard Webhooks says. The secret is shown once.',
   labels: ['webhooks', 'webhook'],
   menu: { group: 'convention', place: 7 },
   page: webhookPage,

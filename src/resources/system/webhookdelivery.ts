@@ -11,7 +11,7 @@ export const deliveryStates = {
 
 export const webhookdelivery = resource('WebhookDelivery', {
   domain: 'system',
-  summary: 'One change that was sent to a webhook, or is to be, with the last answer.',
+  summary: 'A change that is sent to a webhook, with its last answer.',
   labels: ['deliveries', 'delivery'],
   title: ['event'],
   page: deliveryPage,

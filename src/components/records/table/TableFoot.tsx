@@ -1,10 +1,13 @@
-import { Box, Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { Box, Group, NativeSelect, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { type ListView, pageSizes } from '../../../client/url/listView.ts';
 import { recordTableText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { numberText } from '../cells/cellText.ts';
 import classes from './table.module.css';
+
+const PageLinks = dynamic(() => import('../../ui/page/PageLinks.tsx').then((file) => file.PageLinks));
 
 interface TotalsProps {
   readonly r: Resource;
@@ -64,7 +67,7 @@ export function TableFoot({ r, view, setView, shown, total, pages, totals, isNar
             }))}
         />
         {pages > 1 && view.size > 0 && (
-          <Pagination
+          <PageLinks
             size="sm"
             total={pages}
             value={view.page}
