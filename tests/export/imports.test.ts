@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConvention, staffWith, type TestConvention } from '../support/convention.ts';
 import { type Account, type Body, ok, refusal, signUp } from '../support/people.ts';
 import { database } from '../support/races.ts';
-import { createService, type TestService } from '../support/service.ts';
+import { changeSettings, createService, type TestService } from '../support/service.ts';
 
 /** How many people and planted faults: `IMPORT_ROWS=5000 IMPORT_FAULTS=40` is the long form. */
 const ROWS = Number(process.env.IMPORT_ROWS ?? 120);
@@ -32,13 +32,9 @@ async function upload(
   convention_id = con.id,
   filename = 'people.csv',
 ) {
-  const form = new FormData();
-  form.append('convention_id', convention_id);
-  form.append('kind', kind);
-  form.append('file', new Blob([content as BlobPart]), filename);
-  const headers = { authorization: `Bearer ${account.session_id}` };
-  const answer = await fetch(`${service.base_url}/api/importrun/upload`, { method: 'POST', headers, body: form });
-  return { status: answer.status, body: (await answer.json()) as Body & { id: string } };
+  const file = new File([content as BlobPart], filename);
+  const { status, body } = await account.call('POST', '/api/importrun/upload', { convention_id, kind, file });
+  return { status, body: body as Body & { id: string } };
 }
 async function uploaded(kind: string, content: string | Uint8Array, account = con.organiser): Promise<Body & { id: string }> {
   const { status, body } = await upload(account, kind, content);
@@ -218,4 +214,26 @@ test('nobody imports more than they may write, and nobody else sees or runs an i
   }
   expect((await con.organiser.call('POST', `/api/importrun/${body.id}/run`, { mode: 'good' })).status).toBe(403);
   expect((await con.organiser.call('GET', `/api/importrun/${body.id}`)).status).toBe(200);
+});
+test('what cannot be done with an import now is refused', async () => {
+  const { id } = await uploaded('room', 'Name\nWest\n');
+  const call = (path: string, sent: Body = {}) => refusal(con.organiser.call('POST', `/api/importrun/${id}/${path}`, sent));
+  const { fields } = await ok(con.organiser.call('GET', `/api/importrun/${id}/fields`));
+  expect((fields as Body[]).map(({ name }) => name)).toContain('name');
+  expect(await refusal(stranger.call('GET', `/api/importrun/${id}/fields`))).toBe('403/450 null');
+  const nowhere = { convention_id: '00000000-0000-7000-8000-000000000000', kind: 'room', file: new File(['Name\nx\n'], 'x.csv') };
+  expect(await refusal(con.organiser.call('POST', '/api/importrun/upload', nowhere))).toBe('400/440 convention_id');
+  expect(await call('run')).toBe('400/441 mode');
+  expect(await call('run', { mode: 'good' })).toMatch(/^409\/453/);
+  expect(await call('undo')).toMatch(/^409\/453/);
+  await step(id, 'preview');
+  await step(id, 'run', { mode: 'good' });
+  expect(await call('preview')).toMatch(/^409\/453/);
+});
+test('uploads of tables count toward the quota', async () => {
+  changeSettings({ RATE_LIMIT: '100000', QUOTAS: 'uploads_by_person=1' });
+  const file = new File(['x'.repeat(1_200_000)], 'large.csv');
+  const sent = { convention_id: con.id, kind: 'room', file };
+  expect(await refusal(con.organiser.call('POST', '/api/importrun/upload', sent))).toMatch(/^429\/452/);
+  changeSettings({ RATE_LIMIT: '0', QUOTAS: undefined });
 });

@@ -162,12 +162,17 @@ describe('a webhook', () => {
     const { secret } = await ok(s.organiser.call('POST', `/api/webhook/${made.id}/rotate-secret`));
     expect(secret).not.toBe(made.secret);
     const [delivery] = await deliveriesOf(made.id);
+    expect(await ok(s.organiser.call('GET', `/api/webhookdelivery/${delivery?.id}`))).toMatchObject({ event: 'webhook.test' });
     const again = () => s.organiser.call('POST', `/api/webhookdelivery/${delivery?.id}/send-again`);
     await ok(again());
     await vi.waitFor(() => expect(receiver.received).toHaveLength(2), soon);
     const { text, headers } = receiver.received[1] ?? { text: '', headers: {} };
     for (const one of [made.secret, secret])
       expect(() => new Webhook(String(one)).verify(text, headers as Record<string, string>)).not.toThrow();
+    await vi.waitFor(async () => expect(await deliveriesOf(made.id, { status: 'delivered' })).toHaveLength(1), soon);
+    await s.put('webhook', made.id, { enabled: 0 });
+    expect(await refusal(again())).toBe('409/453 webhook_id');
+    expect(await refusal(s.organiser.call('POST', `/api/webhook/${made.id}/test`))).toBe('409/453 enabled');
   });
 });
 

@@ -16,7 +16,7 @@ export const webhookdelivery = resource('WebhookDelivery', {
   title: ['event'],
   page: deliveryPage,
   policy: { read: 'organizer' },
-  operations: ['list', 'read'],
+  operations: ['read'],
   closed: true,
   readOnly: {
     convention_id: id('convention'),
