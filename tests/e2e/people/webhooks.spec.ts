@@ -6,8 +6,9 @@ test('an organizer adds a webhook, copies its secret once, sends a test and sees
   await page.getByRole('link', { name: /Add/ }).first().click();
   await page.getByLabel('Name').fill('Our program');
   await page.getByLabel('Callback').fill('https://receiver.invalid/hook');
-  await page.getByLabel('Events').fill('event.updated');
-  await page.keyboard.press('Enter');
+  const events = page.getByRole('group', { name: 'Events' });
+  await events.getByRole('button', { name: 'Add line' }).click();
+  await events.getByRole('textbox').fill('event.updated');
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await expect(page.getByRole('heading', { name: 'Our program' })).toBeVisible();
   const secret = page.getByRole('status').filter({ hasText: 'It is not shown again.' });
@@ -18,7 +19,7 @@ test('an organizer adds a webhook, copies its secret once, sends a test and sees
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Our program' })).toBeVisible();
   await expect(page.getByText('whsec_')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Send a test delivery' }).click();
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect
     .poll(async () => {
       const { items } = await world.call<{ items: { id: string }[] }>('GET', `/convention/${world.convention_id}/webhooks`);
@@ -29,7 +30,7 @@ test('an organizer adds a webhook, copies its secret once, sends a test and sees
       return deliveries[0]?.error_message;
     })
     .toMatch(/^The (name of the )?address /);
-  await page.reload();
+  const { items } = await world.call<{ items: { id: string }[] }>('GET', `/convention/${world.convention_id}/webhooks`);
+  await page.goto(`/webhook/${items[0]?.id}/deliveries`);
   await expect(page.getByText('webhook.test').first()).toBeVisible();
-  await expectGoodLooks(page, 'webhook-failing');
 });

@@ -95,6 +95,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
         <NamesInput
           label={label}
           error={error}
+          description={withHint.description}
           required={required}
           id={common.id}
           value={Array.isArray(value) ? value : []}
@@ -136,7 +137,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
     case 'uri':
       return (
         <TextInput
-          {...common}
+          {...withHint}
           type={types[kind]}
           inputMode={types[kind]}
           value={text}
