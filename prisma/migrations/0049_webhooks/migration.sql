@@ -32,8 +32,8 @@ CREATE TABLE "webhookdelivery" (
     "webhook_id" UUID NOT NULL,
     "change_number" BIGINT,
     "event" TEXT NOT NULL,
-    "object_type" TEXT NOT NULL,
-    "object_id" UUID NOT NULL,
+    "record_type" TEXT NOT NULL,
+    "record_id" UUID NOT NULL,
     "fields" JSONB NOT NULL,
     "happened_date" TIMESTAMPTZ(3) NOT NULL,
     "status" TEXT NOT NULL DEFAULT 'waiting',
@@ -65,7 +65,7 @@ CREATE INDEX "webhookdelivery_convention_id_idx" ON "webhookdelivery"("conventio
 CREATE INDEX "webhookdelivery_webhook_id_date_created_id_idx" ON "webhookdelivery"("webhook_id", "date_created", "id");
 
 -- CreateIndex
-CREATE INDEX "webhookdelivery_webhook_id_object_id_id_idx" ON "webhookdelivery"("webhook_id", "object_id", "id");
+CREATE INDEX "webhookdelivery_webhook_id_record_id_id_idx" ON "webhookdelivery"("webhook_id", "record_id", "id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "webhookdelivery_webhook_id_change_number_key" ON "webhookdelivery"("webhook_id", "change_number");
@@ -91,7 +91,7 @@ ALTER TABLE webhookdelivery
 
 -- What is to be sent, and the order of what is said of one record.
 CREATE INDEX webhookdelivery_due_idx ON webhookdelivery (next_attempt_date) WHERE status IN ('waiting', 'sending');
-CREATE INDEX webhookdelivery_order_idx ON webhookdelivery (webhook_id, object_id, change_number) WHERE status IN ('waiting', 'sending');
+CREATE INDEX webhookdelivery_order_idx ON webhookdelivery (webhook_id, record_id, change_number) WHERE status IN ('waiting', 'sending');
 
 -- Touch: what becomes of deliveries is no change of the webhook.
 SELECT touch_unless_counted('webhook',

@@ -22,8 +22,8 @@ export const webhookdelivery = resource('WebhookDelivery', {
     convention_id: id('convention'),
     webhook_id: id('webhook'),
     event: text(60),
-    object_type: text(60),
-    object_id: text(36),
+    record_type: text(60),
+    record_id: text(36),
     fields: names(60),
     happened_date: time(),
     status: oneOf(Object.keys(deliveryStates) as (keyof typeof deliveryStates)[], deliveryStates), // its keys
@@ -34,9 +34,9 @@ export const webhookdelivery = resource('WebhookDelivery', {
     delivered_date: orNull(time()),
   },
   list: {
-    columns: ['happened_date', 'event', 'object_type', 'status', 'attempts', 'response_code', 'error_message'],
-    search: ['event', 'object_type'],
-    qualifiers: ['status', 'event', 'object_type', 'webhook_id'],
+    columns: ['happened_date', 'event', 'record_type', 'status', 'attempts', 'response_code', 'error_message'],
+    search: ['event', 'record_type'],
+    qualifiers: ['status', 'event', 'record_type', 'webhook_id'],
     order: ['-date_created'],
   },
   states: { status: { waiting: 'waiting', sending: 'waiting', delivered: 'good', failed: 'bad' } },

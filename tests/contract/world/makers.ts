@@ -214,10 +214,10 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
   // The service makes them; this one is not sent.
   webhookdelivery: async (world) => ({
     async made() {
-      const { as, record: webhook } = await world.make('webhook');
-      const { id: object_id, convention_id } = webhook as Made['record'] & { convention_id: string };
-      const about = { event: `webhook.test${next()}`, object_type: 'webhook', object_id, fields: ['name'], status: 'delivered' };
-      const data = { convention_id, webhook_id: object_id, happened_date: new Date(), response_code: 204, ...about };
+      const { as, record: made } = await world.make('webhook');
+      const { id: record_id, convention_id } = made as Made['record'] & { convention_id: string };
+      const about = { event: `webhook.test${next()}`, record_type: 'webhook', record_id, fields: ['name'], status: 'delivered' };
+      const data = { convention_id, webhook_id: record_id, happened_date: new Date(), response_code: 204, ...about };
       const { id } = await (await database()).webhookDelivery.create({ data });
       return { as, sent: {}, record: (await ok(as.call('GET', `/api/webhookdelivery/${id}`))) as Made['record'] };
     },

@@ -50,8 +50,8 @@ function deliveryOf({ id, convention_id, events }: Asking, stored: Stored): Pris
   if (!event) return [];
   return [
     {
-      ...{ convention_id, webhook_id: id, change_number: stored.id, event, object_type: stored.resource },
-      object_id: stored.record_id,
+      ...{ convention_id, webhook_id: id, change_number: stored.id, event, record_type: stored.resource },
+      record_id: stored.record_id,
       fields: stored.fields.filter((name) => name in r.columns && isShownToOrganizers(r, name)),
       happened_date: stored.date_created,
     },

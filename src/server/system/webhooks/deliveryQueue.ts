@@ -31,8 +31,8 @@ export interface DeliveryBeingSent {
   readonly id: string;
   readonly attempts: number;
   readonly event: string;
-  readonly object_type: string;
-  readonly object_id: string;
+  readonly record_type: string;
+  readonly record_id: string;
   readonly fields: unknown;
   readonly happened_date: Date;
   readonly webhook: Webhook;
@@ -51,7 +51,7 @@ export async function takeDueDelivery({ db }: Context): Promise<DeliveryBeingSen
           WHERE other.webhook_id = webhook.id AND other.status = 'sending' AND other.next_attempt_date > now())
           < CASE WHEN webhook.failure_count > 0 THEN 1 ELSE ${AT_ONCE} END
         AND NOT EXISTS (SELECT 1 FROM webhookdelivery AS earlier
-          WHERE earlier.webhook_id = due.webhook_id AND earlier.object_id = due.object_id
+          WHERE earlier.webhook_id = due.webhook_id AND earlier.record_id = due.record_id
             AND earlier.change_number < due.change_number AND earlier.status IN ('waiting', 'sending'))
       ORDER BY due.next_attempt_date, due.change_number LIMIT 1 FOR UPDATE OF due SKIP LOCKED)
     RETURNING id::text`;

@@ -74,7 +74,7 @@ export const actions = {
       },
     },
     async ({ ctx, row: { id, convention_id } }) => {
-      const about = { object_type: 'webhook', object_id: id, fields: [], happened_date: new Date() };
+      const about = { record_type: 'webhook', record_id: id, fields: [], happened_date: new Date() };
       const data = { convention_id, webhook_id: id, event: 'webhook.test', ...about };
       const { id: delivery_id } = await ctx.db.webhookDelivery.create({ data });
       await wakeOutbox(ctx, WEBHOOK_OUTBOX);

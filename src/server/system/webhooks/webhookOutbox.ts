@@ -12,10 +12,10 @@ const [AT_ONCE, BATCH] = [8, 200];
 
 /** Sends one delivery. The body names the record, and the fields that changed: whoever wants the values reads it. */
 async function send(
-  { id, event, object_type, object_id, fields, happened_date, webhook }: DeliveryBeingSent,
+  { id, event, record_type, record_id, fields, happened_date, webhook }: DeliveryBeingSent,
   signal: AbortSignal,
 ) {
-  const data = { id: object_id, object_type, convention_id: webhook.convention_id, fields };
+  const data = { id: record_id, object_type: record_type, convention_id: webhook.convention_id, fields };
   const body = JSON.stringify({ type: event, timestamp: happened_date, data });
   return postToPublic(webhook.callback_uri, body, await signedHeaders(webhook, id, body), {
     isPrivateAllowed: settings().PRIVATE_WEBHOOKS === 'yes',
