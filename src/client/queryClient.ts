@@ -1,11 +1,29 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { refusalOf } from './refusal.ts';
 
 const permanent = [400, 401, 403, 404, 405, 410];
 
+/**
+ * A query cache whose invalidation also repeats first reads that are under way. The library lets them finish, and shows what they
+ * read before the change.
+ */
+class FreshQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    await this.cancelQueries<Key>({
+      ...filters,
+      type: 'active',
+      predicate: (query) => query.state.data === undefined && (filters?.predicate?.(query) ?? true),
+    });
+    return super.invalidateQueries<Key>(filters, options);
+  }
+}
+
 /** The dashboard's query cache. Answers stay fresh for five seconds and are read again when the window regains focus. */
 export const newQueryClient = () =>
-  new QueryClient({
+  new FreshQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5_000,

@@ -20,6 +20,16 @@ test('by mouse, an event is placed, moved, made longer, dragged to another day a
   await page.reload();
   await drag(page, onGrid(page, 'Catan'), cellAt(page, 'Table 2', '11:00 AM'));
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/11:00 AM to 2:00 PM, Table 2 in Hall/);
+  // A late answer to the undo, whose result the live updates already show, leaves the notice of the next change alone.
+  let answerUndo = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answerUndo = resolve;
+  });
+  await page.route(/convention\.scheduleUndo/, async (route) => {
+    const response = await route.fetch();
+    await isAnswered;
+    await route.fulfill({ response });
+  });
   await notice(page, 'Table 2').getByRole('button', { name: 'Undo' }).click();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM, Table 1 in Hall/);
 
@@ -29,6 +39,9 @@ test('by mouse, an event is placed, moved, made longer, dragged to another day a
   await page.mouse.down();
   await page.mouse.move(box.x + box.width + 50, box.y + 20, { steps: 4 });
   await page.mouse.up();
+  await expect(notice(page, 'Catan now lasts 3 h 30 min.')).toBeVisible();
+  answerUndo();
+  await expect(page.locator('[data-announcement]')).toHaveText(/^Undone: /);
   await expect(notice(page, 'Catan now lasts 3 h 30 min.')).toBeVisible();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:30 PM/);
   // Duration and slots are one change, and the page that undoes it need not be the one that made it. It says what it will undo.

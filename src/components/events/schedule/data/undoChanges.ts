@@ -31,6 +31,7 @@ export function createUndo({ client, id, user_id, board, refetch }: Options) {
     return refetch(event_ids);
   };
   async function replay(direction: 'undo' | 'redo', scheduleaction_id?: string) {
+    const offeredBefore = board.offeredUndos;
     try {
       const input = { id, ...(scheduleaction_id ? { scheduleaction_id } : {}) };
       const { scheduleUndo, scheduleRedo } = api.convention;
@@ -38,19 +39,23 @@ export function createUndo({ client, id, user_id, board, refetch }: Options) {
       const changes = action.changes as z.infer<typeof slotChanges>; // as its declaration says
       const durations = action.durations as z.infer<typeof durationChanges>; // as above
       const holders = changes.flatMap(({ before, after }) => [before.event_id ?? [], after.event_id ?? []].flat());
-      // A day that moved takes everything along.
-      await refetch(action.kind === 'move_day' ? null : [...holders, ...durations.map(({ event_id }) => event_id)]);
       const { summary } = action;
       const text = direction === 'undo' ? changesText.undone({ summary }) : changesText.redone({ summary });
       board.announce(text);
-      dismissNotice(NOTICE_ID);
-      notifySuccess(text, null, NOTICE_ID);
+      // Live updates may show the result before this answer comes; the notice of a change made since then, with its undo, stays.
+      if (board.offeredUndos === offeredBefore) {
+        dismissNotice(NOTICE_ID);
+        notifySuccess(text, null, NOTICE_ID);
+      }
+      // A day that moved takes everything along.
+      await refetch(action.kind === 'move_day' ? null : [...holders, ...durations.map(({ event_id }) => event_id)]);
     } catch (error) {
       await fail(direction === 'undo' ? changesText.notUndone : changesText.notRedone, refusalOf(error), null);
     }
   }
   /** Offers an undo in a notice. */
   const offer = (text: string, ids: readonly (string | undefined)[]) => {
+    board.offeredUndos += 1;
     dismissNotice(NOTICE_ID);
     const undo = async () => {
       dismissNotice(NOTICE_ID);

@@ -43,6 +43,8 @@ export class Board {
     preview: null,
     focus: 0,
   };
+  /** The number of changes whose undo was offered. */
+  offeredUndos = 0;
   readonly #listeners = new Set<() => void>();
   get state(): State {
     return this.#state;
