@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { holdingConnection, Pool } from '../../src/server/db/pool.ts';
 import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { freshDatabase } from '../support/database/database.ts';
 
 describe('the connections of a process', () => {
   let drop: () => Promise<void>;
+  let url: string;
   let client: typeof import('../../src/server/db/client.ts');
 
   beforeAll(async () => {
     const database = await freshDatabase({ empty: true });
     drop = database.drop;
+    url = database.url;
     configure(readConfig({ DATABASE_URL: database.url, DATABASE_POOL: '2' }));
     client = await import('../../src/server/db/client.ts');
     await client.pool.query('CREATE TABLE thing (name text PRIMARY KEY)');
@@ -58,6 +61,24 @@ describe('the connections of a process', () => {
     await Promise.all([1, 2].map((n) => expect(count(n)).rejects.toThrow('undone')));
     const found = await db.$queryRaw<{ name: string }[]>`SELECT name FROM thing WHERE name LIKE '%d _' ORDER BY name`;
     expect(found.map(({ name }) => name)).toEqual(['counted 1', 'counted 2']);
+  });
+
+  test('a transaction gets another connection although all others wait for its locks', async () => {
+    const pool = new Pool(() => ({ connectionString: url, max: 10 }));
+    await pool.query('INSERT INTO thing VALUES ($1)', ['locked']);
+    const holder = await pool.connect();
+    await holder.query("BEGIN; UPDATE thing SET name = name WHERE name = 'locked'");
+    const waiting = Array.from({ length: 20 }, () => pool.query("UPDATE thing SET name = name WHERE name = 'locked'"));
+    await vi.waitFor(async () => {
+      const { rows } = await client.pool.query("SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+      expect(rows[0].n).toBe(6); // four transactions' and two pages'
+    }, 10_000);
+    const { rows } = await holdingConnection(() => pool.query('SELECT 1 AS one'));
+    expect(rows).toEqual([{ one: 1 }]);
+    await holder.query('COMMIT');
+    holder.release();
+    await Promise.all(waiting);
+    await pool.end();
   });
 
   test('a repeated statement is prepared', async () => {

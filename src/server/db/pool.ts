@@ -13,8 +13,8 @@ const QUEUE_PER_CONNECTION = 200;
 /** A pool of at least `minPool` connections reserves `lanes` of them for reads by id, and one for running numbers. */
 const QUICK = { minPool: 6, lanes: 2 };
 /**
- * Of the others, a pool of at least so many reserves a share for pages: transactions wait for locks, they do not. A smaller one opens one
- * more for statements of those who hold a connection already, and would otherwise wait for each other.
+ * Of the others, a pool of at least so many reserves a share for pages: transactions wait for locks, they do not. Every pool opens one more
+ * for those who hold a connection already, once all are in use: what has the others may wait for the locks of its holder.
  */
 const OWN = { minPool: 8, share: 0.4 };
 
@@ -74,7 +74,7 @@ export class Pool extends pg.Pool {
         readonly lanes: Lanes | undefined;
         readonly numbers: Lanes | undefined;
         readonly own: pg.Pool | undefined;
-        readonly spare: pg.Pool | undefined;
+        readonly spare: pg.Pool;
       }
     | undefined;
 
@@ -107,7 +107,7 @@ export class Pool extends pg.Pool {
       lanes: lanes ? new Lanes(ownConfig, lanes) : undefined,
       numbers: lanes ? new Lanes(numberConfig, 1) : undefined,
       own: own ? this.#openOwn({ ...ownConfig, max: own }) : undefined,
-      spare: own ? undefined : this.#openOwn({ ...connection, connectionString, max: 1 }),
+      spare: this.#openOwn({ ...connection, connectionString, max: 1 }),
     };
     return this.#open;
   }
@@ -132,11 +132,10 @@ export class Pool extends pg.Pool {
     const elsewhere = this.replicas?.run(statement.purpose !== 'write', (replica) => replica.run(statement, values, named));
     const read = elsewhere && (await elsewhere);
     if (read) return read;
-    const { lanes, longest, own } = this.#opened();
+    const { lanes, longest } = this.#opened();
     const send = (client: pg.ClientBase) => execute(client, statement, values, named);
     const sendOnce = () => {
-      if (!lanes || statement.purpose !== 'quick')
-        return this.#using((statement.purpose === 'read' && own) || this.#poolOfSingles(), send);
+      if (!lanes || statement.purpose !== 'quick') return this.#using(this.#poolOfSingles(statement.purpose === 'read'), send);
       if (lanes.waiting >= longest) throw busy();
       return lanes.use(send);
     };
@@ -193,10 +192,11 @@ export class Pool extends pg.Pool {
   }
 
   /** Where statements run that are a transaction by themselves: beside the transactions, which may wait for them, if those have all connections. */
-  #poolOfSingles(): pg.Pool {
+  #poolOfSingles(isPage = false): pg.Pool {
     const { own, spare } = this.#opened();
-    const beside = own ?? (holders.getStore() && spare);
-    return beside && this.idleCount === 0 && this.totalCount >= this.options.max ? beside : this;
+    const isFull = this.idleCount === 0 && this.totalCount >= this.options.max;
+    if (holders.getStore()) return isFull ? spare : this;
+    return own && (isPage || isFull) ? own : this;
   }
 
   /** Runs something on a connection of its own. */

@@ -32,7 +32,10 @@ afterAll(async () => {
   await service?.stop();
 });
 
-test(`${count} requests get answers that match the document (FUZZ_SEED=${seed})`, { timeout: 120_000 + count * 50 }, async () => {
+test(`${count} requests get answers that match the document (FUZZ_SEED=${seed})`, { timeout: 120_000 + count * 50 }, async ({
+  onTestFailed,
+}) => {
+  onTestFailed(() => console.log(apart?.output()));
   const began = performance.now();
   const outcome = await run(service, { seed, count });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
