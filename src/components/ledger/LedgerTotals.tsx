@@ -50,7 +50,7 @@ export function LedgerTotals({ id, withAccounts = false }: { id: string; withAcc
       </SimpleGrid>
       {withAccounts && used.length > 0 && (
         <ScrollTable minWidth={420} label={text.table}>
-          <Table>
+          <Table stacks>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{text.account}</Table.Th>
@@ -69,7 +69,7 @@ export function LedgerTotals({ id, withAccounts = false }: { id: string; withAcc
                   </Table.Th>
                   {[one.debit, one.credit, one.balance].map((value, n) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
-                    <Table.Td key={n} ta="right" className="numbers">
+                    <Table.Td key={n} ta="right" className="numbers" data-label={[text.came, text.left, text.holds][n]}>
                       {money(value, currency)}
                     </Table.Td>
                   ))}

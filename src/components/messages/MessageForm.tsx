@@ -1,5 +1,6 @@
 import {
   Badge,
+  Box,
   Button,
   Fieldset,
   Group,
@@ -43,6 +44,9 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
   };
   const { audience, kind, subject, body, view, ids } = draft;
   const r = resourceNamed(audiences[audience].resource);
+  const filters = filtersOf(r, ['convention_id', 'user_id']);
+  // As high as the fields will be when they come, in the columns that they have at each width.
+  const heightIn = (columns: number) => 70 * Math.ceil(filters.length / columns) - 12;
   const review = async () => {
     setBusy(true);
     await attempt(writeText.notSaved, async () => {
@@ -79,15 +83,17 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
               maxLength={200}
               onChange={(event) => change({ view: { ...view, query: event.currentTarget.value } })}
             />
-            <FilterPanel
-              key={audience}
-              filters={filtersOf(r, ['convention_id', 'user_id'])}
-              ranges={[]}
-              view={view}
-              setView={(next) => change({ view: next })}
-              context={{ convention_id }}
-              clock={clock}
-            />
+            <Box mih={{ base: heightIn(1), xs: heightIn(2), lg: heightIn(3), xl: heightIn(4) }}>
+              <FilterPanel
+                key={audience}
+                filters={filters}
+                ranges={[]}
+                view={view}
+                setView={(next) => change({ view: next })}
+                context={{ convention_id }}
+                clock={clock}
+              />
+            </Box>
           </Stack>
         </Fieldset>
       )}

@@ -70,7 +70,7 @@ export function declaredColumn(r: Resource, form: PageColumn): Column {
     sortable: !isState && r.list.sortable.includes(name),
     related: relatedBy(r, name),
     tones: r.states[name] ?? {},
-    zero: r.page.fields?.[fieldsOfColumn(form).at(-1) ?? name]?.zero,
+    zero: r.page.fields?.[(form.share ?? fieldsOfColumn(form)).at(-1) ?? name]?.zero,
     unit: r.page.fields?.[name]?.unit,
     words: r.page.fields?.[name]?.words,
     form,
@@ -111,7 +111,12 @@ export function defaultColumns(r: Resource, constantColumns: readonly string[] =
   const isDeclared = all.some(({ form }) => form);
   // Of several fields that may hold the name, one column is enough: it shows the name in any case.
   const isTitle = (name: string) => name === all.find((column) => isTitleField(r, column.name))?.name;
-  const declared = all.filter(({ name, form }) => (isDeclared ? form || isTitle(name) : r.list.columns.includes(name)));
+  // A record that is called by another one, as members by their user, names it in its first column.
+  const [first = '', ...others] = r.title.flatMap((names) => names.split('|').slice(0, 1));
+  const inTitle = others.length ? undefined : r.related[first]?.via;
+  const declared = all.filter(({ name, form }) =>
+    isDeclared ? form || isTitle(name) : r.list.columns.includes(name) && name !== inTitle,
+  );
   const chosen = (declared.length ? declared : all.filter(({ name }) => !dates.includes(name)))
     .slice(0, limit ?? (isDeclared ? 12 : 7))
     .map(({ name }) => name);

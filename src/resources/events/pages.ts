@@ -40,6 +40,7 @@ export const eventPage: Presentation = {
     max_tickets: { unit: 'seats', zero: 'No tickets', from: ['type_id', 'max_tickets'] },
     description: { hint: 'One or two sentences for the program.' },
     age_range: { hint: 'Empty: all ages.' },
+    space_name: { words: { 'multiple spaces': 'Several spaces' } }, // as the contract spells it
     price: { zero: 'Free' },
     base_price: { zero: 'Free', hint: 'Empty: the price of its type.' },
     priority: { preset: '3' },

@@ -11,6 +11,8 @@ export interface PageColumn {
   readonly span?: readonly [from: string, to: string];
   /** A part of a whole. */
   readonly share?: readonly [part: string, whole: string];
+  /** The part that counts once a time has passed: those who worked, when a shift is over. */
+  readonly onceOver?: readonly [time: string, part: string];
   /** States, of which the first that holds is shown. */
   readonly states?: readonly PageState[];
 }
@@ -36,8 +38,8 @@ export interface ListPage {
   readonly views?: readonly PageView[];
 }
 /** The fields that a column is made of: its own, unless it is made of several. */
-export const fieldsOfColumn = ({ name, span, share, states }: PageColumn): readonly string[] =>
-  span ?? share ?? (states ? fieldsOfStates({ states }) : [name]);
+export const fieldsOfColumn = ({ name, span, share, onceOver = [], states }: PageColumn): readonly string[] =>
+  span ?? (share && [...share, ...onceOver]) ?? (states ? fieldsOfStates({ states }) : [name]);
 /** The columns of a page, with the states of the page for `state`. */
 export const columnsOfPage = ({ columns = [], states }: ListPage & { states?: readonly PageState[] }): PageColumn[] =>
   columns.map((column) => {
@@ -57,7 +59,7 @@ export const span = (first: string, last: string, label?: string): PageColumn =>
 export const share = (
   part: string,
   whole: string,
-  words: { readonly label: string } | { readonly unit: string },
+  words: ({ readonly label: string } | { readonly unit: string }) & Pick<PageColumn, 'onceOver'>,
 ): PageColumn => ({
   name: part,
   share: [part, whole],

@@ -24,7 +24,7 @@ export const shiftPage: Presentation = {
     span('start_time', 'end_time', 'When'),
     'room',
     'shifttype_id',
-    share('scheduled_count', 'quantity_of_volunteers', { label: 'Filled' }),
+    share('scheduled_count', 'quantity_of_volunteers', { label: 'Filled', onceOver: ['end_time', 'worked_count'] }),
     titled('unscheduled_count', 'Applied'),
   ],
   totals: { quantity_of_volunteers: 'Volunteers needed' },

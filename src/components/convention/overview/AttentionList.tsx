@@ -1,7 +1,7 @@
 import { Badge, Button, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import Link from 'next/link';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { attentionListText } from '../../../messages/convention/overview.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -55,10 +55,26 @@ interface Props {
   attention: ReturnType<typeof useAttention>;
   warnings: ReturnType<typeof useWarningCount>;
 }
+/** The place of the warnings among the lines, if they came after the others: where phones still show it. */
+const LATE = FIRST - 1;
+const warningsAt = (items: readonly AttentionItem[], at: number) => {
+  const found = items.find(({ key }) => key === 'warnings');
+  const others = items.filter((item) => item !== found);
+  return found ? [...others.slice(0, at), found, ...others.slice(at)] : others;
+};
+
 /** What needs the viewer's attention, what is too late first. */
 export function AttentionList({ id, clock, now, attention, warnings }: Props) {
   const [all, setAll] = useState(false);
-  const items = attention.data ? attentionItems(id, attention.data, warnings.data, clock, now) : [];
+  // They are read for long: what is on the page already does not move when they come.
+  const [areLate] = useState(warnings.isLoading);
+  const sorted = attention.data ? attentionItems(id, attention.data, warnings.data, clock, now) : [];
+  const items = areLate ? warningsAt(sorted, LATE) : sorted;
+  const pending = warnings.isLoading && (
+    <li className={classes.need} data-pending>
+      <Loading label={attentionListText.checking} lines={1} />
+    </li>
+  );
   return (
     <section aria-labelledby="needs">
       <Title order={2} size="h3" id="needs" mb="xs">
@@ -82,14 +98,13 @@ export function AttentionList({ id, clock, now, attention, warnings }: Props) {
         </div>
       ) : (
         <ul className={classes.needs} data-short={all ? undefined : true}>
-          {items.map((item) => (
-            <Line key={item.key} {...{ item, clock, now }} />
+          {items.map((item, n) => (
+            <Fragment key={item.key}>
+              {n === LATE && pending}
+              <Line {...{ item, clock, now }} />
+            </Fragment>
           ))}
-          {warnings.isLoading && (
-            <li className={classes.need}>
-              <Loading label={attentionListText.checking} lines={1} />
-            </li>
-          )}
+          {items.length <= LATE && pending}
         </ul>
       )}
       {items.length > FIRST && !all && (

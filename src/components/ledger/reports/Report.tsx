@@ -60,7 +60,7 @@ export function Report({ title, plotTitle = title, summary, note, series, bars, 
         yLabel={yLabel}
       />
       <ScrollTable minWidth={420} label={text.table({ report: title })}>
-        <Table>
+        <Table stacks>
           <Table.Thead>
             <Table.Tr>
               {head.map((label, n) => (
@@ -74,7 +74,10 @@ export function Report({ title, plotTitle = title, summary, note, series, bars, 
             {rows.map((row) => (
               <Table.Tr key={row.map(({ csv }) => csv).join(' ')}>
                 {row.map(({ text: said, href, isNumber }, n) => (
-                  <Table.Td key={head[n]} {...(isNumber ? { ta: 'right' as const, className: 'numbers' } : {})}>
+                  <Table.Td
+                    key={head[n]}
+                    {...(isNumber ? { ta: 'right' as const, className: 'numbers', 'data-label': head[n] } : {})}
+                  >
                     {href ? (
                       <Anchor component={Link} href={href} fz="inherit">
                         {said}

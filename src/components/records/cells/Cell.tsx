@@ -121,12 +121,14 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
           <span className="numbers">{String(value)}</span>
         </Group>
       );
-    default:
+    default: {
+      const text = column.words?.[String(value)] ?? String(value);
       return (
-        <Text span size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }} {...breaking(String(value))}>
-          {String(value)}
+        <Text span size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }} {...breaking(text)}>
+          {text}
         </Text>
       );
+    }
   }
 }
 /** Whether the values of a column are right-aligned. */

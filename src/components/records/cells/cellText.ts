@@ -36,6 +36,10 @@ export const columnValue = ({ name }: Column, record: PlainObject): unknown => v
 export const stateIn = ({ form }: Column, record: PlainObject): PageState | null =>
   form?.states ? stateOf(form, record, new Date()) : null;
 
+const isPast = (time: string | undefined, record: PlainObject): boolean => {
+  const value = time ? valueAt(record, time) : null;
+  return !isBlank(value) && new Date(value as string | Date) <= new Date(); // a Date over tRPC
+};
 /** What a column that is made of several fields shows; null for other columns. */
 export function composedText(column: Column, record: PlainObject, clock: Clock): string | null {
   const { form, field } = column;
@@ -47,7 +51,9 @@ export function composedText(column: Column, record: PlainObject, clock: Clock):
     return ends.join(' – ');
   }
   if (form?.share) {
-    const [part, whole] = form.share.map((path) => valueAt(record, path));
+    const [counted, whole] = form.share.map((path) => valueAt(record, path));
+    const isOver = isPast(form.onceOver?.[0], record);
+    const part = (isOver ? valueAt(record, form.onceOver?.[1] ?? '') : null) ?? counted; // a preview has no includes
     if (isBlank(part)) return '';
     if (whole === 0 && column.zero) return part === 0 ? column.zero : numberText(part);
     return isBlank(whole) ? numberText(part) : texts.share({ part: numberText(part), whole: numberText(whole) });
@@ -82,6 +88,6 @@ export function cellText(column: Column, record: PlainObject, clock: Clock): str
     case 'number':
       return figureText(column, value, clock);
     default:
-      return listText(value);
+      return column.words?.[String(value)] ?? listText(value);
   }
 }

@@ -14,7 +14,7 @@ import type { Column } from '../columns.ts';
 import type { RecordContext } from '../referenceSources.ts';
 import { type Filter, filtersOf, rangesOf } from './filters.ts';
 import { TableTools } from './TableTools.tsx';
-import classes from './table.module.css';
+import classes from './tools.module.css';
 
 const FilterPanel = dynamic(() => import('./FilterPanel.tsx').then((file) => file.FilterPanel));
 

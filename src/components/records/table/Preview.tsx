@@ -15,6 +15,7 @@ import { columnValue } from '../cells/cellText.ts';
 import { allColumns, tableColumns } from '../columns.ts';
 import { RichText } from '../RichText.tsx';
 import classes from './table.module.css';
+import tools from './tools.module.css';
 
 interface Props {
   readonly r: Resource;
@@ -35,7 +36,7 @@ export function Preview({ r, id, clock, close }: Props) {
   );
   const long = allColumns(r).find(({ name, field }) => field.kind === 'long' && record && !isBlank(record[name]));
   return (
-    <aside className={classes.preview} aria-label={previewText.region({ record: record ? recordName(record) : r.labels[1] })}>
+    <aside className={tools.preview} aria-label={previewText.region({ record: record ? recordName(record) : r.labels[1] })}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb="sm">
         <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
           {record ? recordName(record) : '…'}

@@ -5,7 +5,7 @@ import { type ListView, pageSizes } from '../../../client/url/listView.ts';
 import { recordTableText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { numberText } from '../cells/cellText.ts';
-import classes from './table.module.css';
+import classes from './tools.module.css';
 
 const PageLinks = dynamic(() => import('../../ui/page/PageLinks.tsx').then((file) => file.PageLinks));
 

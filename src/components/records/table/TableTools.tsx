@@ -5,7 +5,7 @@ import { filterBarText } from '../../../messages/records/table.ts';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { MenuDivider, MenuItem } from '../../ui/floating/MenuItem.tsx';
 import type { Column } from '../columns.ts';
-import classes from './table.module.css';
+import classes from './tools.module.css';
 import { useCompactRows } from './useCompactRows.ts';
 
 interface Props {

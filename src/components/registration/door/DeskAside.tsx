@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Stack, Text } from '@mantine/core';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
@@ -19,17 +19,20 @@ export function DeskAside({ convention_id, clock, printer, children }: Props) {
   const { data } = useDeskFigures(convention_id);
   return (
     <Stack gap="lg">
-      {data && (
-        <div>
-          <Text fw={600}>{text.checkedIn({ checked_in: data.checked_in, badges: data.badges })}</Text>
-          <Text size="sm" c="dimmed">
-            {text.rate({ count: data.last_15_minutes })}
-          </Text>
-          <Anchor component={Link} href={`/convention/${convention_id}/door/wall`} size="sm">
-            {text.openWall}
-          </Anchor>
-        </div>
-      )}
+      {/* The figures have their place before they come. */}
+      <Box mih={70}>
+        {data && (
+          <>
+            <Text fw={600}>{text.checkedIn({ checked_in: data.checked_in, badges: data.badges })}</Text>
+            <Text size="sm" c="dimmed">
+              {text.rate({ count: data.last_15_minutes })}
+            </Text>
+            <Anchor component={Link} href={`/convention/${convention_id}/door/wall`} size="sm">
+              {text.openWall}
+            </Anchor>
+          </>
+        )}
+      </Box>
       <div>
         <PrinterSettings printer={printer} />
         <Anchor component={Link} href={`/convention/${convention_id}/door/print`} size="sm" mt="xs" display="inline-block">

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import classes from './table.module.css';
 
 interface Props {
   /** Pixels below which the table is scrolled instead of squeezed. */
@@ -18,6 +19,8 @@ export const ScrollTable = ({ minWidth, className, label, children }: Props) => 
     style={{ position: 'relative', overflowX: 'auto' }}
     {...(label ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}
   >
-    <div style={{ minWidth }}>{children}</div>
+    <div className={classes.least} style={{ '--least': `${minWidth}px` } as CSSProperties}>
+      {children}
+    </div>
   </Box>
 );

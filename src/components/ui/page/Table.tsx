@@ -10,11 +10,13 @@ interface Props extends ComponentPropsWithoutRef<'table'> {
   readonly withTableBorder?: boolean;
   readonly stickyHeader?: boolean;
   readonly spacious?: boolean;
+  /** On phones each row is a block: its first cell, and below it the others, with what `data-label` says before them. */
+  readonly stacks?: boolean;
 }
 const cell = (className: string | undefined) => (className ? `${classes.cell} ${className}` : classes.cell);
 
 /** A table. Mantine's brings along its own scroll bars and what places floating elements. */
-export const Table = ({ striped, highlightOnHover, withTableBorder, stickyHeader, spacious, ...rest }: Props) => (
+export const Table = ({ striped, highlightOnHover, withTableBorder, stickyHeader, spacious, stacks, ...rest }: Props) => (
   <table
     className={classes.table}
     data-striped={striped || undefined}
@@ -22,6 +24,7 @@ export const Table = ({ striped, highlightOnHover, withTableBorder, stickyHeader
     data-border={withTableBorder || undefined}
     data-sticky={stickyHeader || undefined}
     data-spacious={spacious || undefined}
+    data-stacks={stacks || undefined}
     {...rest}
   />
 );

@@ -8,7 +8,7 @@ import type { Column } from '../../columns.ts';
 import { changedFields, toInputValue } from '../../form/inputs/values.ts';
 import { inputOf, validate } from '../../form/inputs.ts';
 import { setField } from '../selection/bulkChange.ts';
-import classes from '../table.module.css';
+import classes from '../tools.module.css';
 
 interface Props {
   readonly r: Resource;

@@ -11,7 +11,7 @@ import { MenuItem } from '../../../ui/floating/MenuItem.tsx';
 import { type Action, operationOf, recordActions } from '../../actions/documentedActions.ts';
 import { useActions } from '../../actions/useActions.ts';
 import type { RecordContext } from '../../referenceSources.ts';
-import classes from '../table.module.css';
+import classes from '../tools.module.css';
 import { MAX_CHOSEN, type ShownList } from './chosenRecords.ts';
 import { MessageButton } from './MessageButton.tsx';
 import type { Selection } from './useSelection.ts';

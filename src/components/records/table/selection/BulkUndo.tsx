@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showTimeUntil } from '../../../../client/format/times.ts';
 import { bulkText } from '../../../../messages/records/bulk.ts';
-import classes from '../table.module.css';
+import classes from '../tools.module.css';
 import { countText } from './BulkResult.tsx';
 import { undoBulk } from './offerUndo.ts';
 import { keepUndo, keptUndo } from './undoStore.ts';
