@@ -38,8 +38,8 @@ export interface ListPage {
   readonly views?: readonly PageView[];
 }
 /** The fields that a column is made of: its own, unless it is made of several. */
-export const fieldsOfColumn = ({ name, span, share, onceOver = [], states }: PageColumn): readonly string[] =>
-  span ?? (share && [...share, ...onceOver]) ?? (states ? fieldsOfStates({ states }) : [name]);
+export const fieldsOfColumn = ({ name, span, share, onceOver, states }: PageColumn): readonly string[] =>
+  span ?? (share && [...share, ...(onceOver ?? [])]) ?? (states ? fieldsOfStates({ states }) : [name]);
 /** The columns of a page, with the states of the page for `state`. */
 export const columnsOfPage = ({ columns = [], states }: ListPage & { states?: readonly PageState[] }): PageColumn[] =>
   columns.map((column) => {

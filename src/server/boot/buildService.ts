@@ -27,9 +27,8 @@ const filesOf = (url: URL, extension: string): ServiceFiles => ({
 /** The files in the sources. Node reads them with tsx. */
 export const sourceFiles = (): ServiceFiles => filesOf(pathToFileURL(`${projectPath('src/server/boot')}/`), 'ts');
 
-/** The arguments of Node for one of these files. */
-export const nodeArguments = ({ pathname }: URL): readonly string[] =>
-  pathname.endsWith('.ts') ? process.execArgv : ['--enable-source-maps'];
+/** The arguments of Node for one of these files. No source maps: the first error to be shown would keep all others waiting while they are read. */
+export const nodeArguments = ({ pathname }: URL): readonly string[] => (pathname.endsWith('.ts') ? process.execArgv : []);
 
 /** Packages of hundreds of files that are imported at their first use. Node reads them in a third to three quarters of a second, while others wait; one file takes a tenth. */
 const manyFiles: ReadonlySet<string> = new Set(['@simplewebauthn/server', 'uploadthing/server']);

@@ -45,6 +45,8 @@ process.on('uncaughtException', (err) => {
 
 const config = readConfig();
 const { PORT, HOST, PAGES } = config;
+// Passkeys need it, and reading it at the first one would keep everybody waiting.
+if (!development) await import('@simplewebauthn/server');
 try {
   service = await createService({ port: PORT, host: HOST, pages: PAGES === 'yes' ? await pages(HOST, PORT) : undefined, config });
   process.send?.({ base_url: service.base_url });

@@ -58,7 +58,11 @@ export class Refusal extends TRPCError {
     message: string,
     more: { conflicts?: readonly Conflict[]; retryAfter?: number; queue?: PlaceInLine } = {},
   ) {
+    const { stackTraceLimit } = Error;
+    // Finding out where a request was refused takes longer than refusing it, and nobody reads it.
+    if (status < 500) Error.stackTraceLimit = 0;
     super({ code: trpcCodes[status], message });
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'Refusal';
     this.status = status;
     this.wire = { code, message, data: field };

@@ -12,7 +12,7 @@ const MAX_PASSKEYS = 20;
 const NAME_OF_SERVICE = 'Convene';
 /** EdDSA, ES256 and RS256, which every machine of an installation can check. */
 const supportedAlgorithmIDs = [-8, -7, -257];
-const library = () => import('@simplewebauthn/server'); // takes long to load and is rarely needed
+const library = () => import('@simplewebauthn/server'); // takes long to load; a service in production has it from its start
 
 /** The bytes by which authenticators know an account. */
 export const handleOf = (user_id: string) => new Uint8Array(Buffer.from(user_id.replaceAll('-', ''), 'hex'));
