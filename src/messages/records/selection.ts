@@ -17,6 +17,7 @@ export const selectionText = {
 
 /** Which file a list is downloaded as. */
 export const downloadMenuText = {
+  importFile: 'Import from a file',
   button: 'Download',
   shownCsv: 'CSV, columns shown',
   shownExcel: 'Excel, columns shown',

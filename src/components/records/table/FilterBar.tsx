@@ -29,6 +29,7 @@ interface Props {
   shown: readonly string[];
   setShown: (names: readonly string[]) => void;
   download: (format?: 'csv' | 'xlsx', which?: 'shown' | 'all') => void;
+  importHref: string | null;
 }
 
 /** The value of a filter as text. */
@@ -43,7 +44,7 @@ function FilterValue({ filter, value, clock }: { filter: Filter; value: string; 
 }
 
 /** The bar above a table: search, active filters, and the choice of columns. */
-export function FilterBar({ r, view, setView, constantColumns, context, clock, columns, shown, setShown, download }: Props) {
+export function FilterBar({ r, view, setView, constantColumns, context, clock, columns, shown, setShown, ...tools }: Props) {
   const [opened, { toggle }] = useDisclosure(false);
   const panel = useId();
   const [text, setText] = useState(view.query);
@@ -98,7 +99,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
         >
           {activeFilters.length > 0 ? filterBarText.filtersWithCount({ count: activeFilters.length }) : filterBarText.filters}
         </Button>
-        <TableTools {...{ columns, shown, setShown, download }} />
+        <TableTools {...{ columns, shown, setShown, ...tools }} />
       </Group>
       {opened && (
         <Box id={panel} role="region" aria-label={filterBarText.filters} className={classes.filters}>

@@ -13,6 +13,7 @@ import { isStaff, useViewer } from '../../../client/useViewer.ts';
 import { useRememberList } from '../../../client/visitedList.ts';
 import { recordTableText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { importKinds } from '../../../resources/system/importrun.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { requestForTable } from '../columns.ts';
@@ -56,6 +57,8 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const { deleting } = useDeletions();
   const viewer = useViewer(context.convention_id);
   const convention_id = procedure.startsWith('convention.') && viewer && isStaff(viewer) ? (context.convention_id ?? null) : null;
+  const isImportable = (importKinds as readonly string[]).includes(r.name);
+  const importHref = convention_id && isImportable ? `/convention/${convention_id}/import?kind=${r.name}` : null;
   const savedViews = useSavedViews(r, convention_id, convention_id !== null).data ?? noViews;
   const saved = savedViews.find(({ id }) => id === view.saved);
   const { all, columns, shown, setShown, isChanged } = useShownColumns(r, constantColumns, saved);
@@ -104,6 +107,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
       <FilterBar
         {...{ r, view, setView, constantColumns, context, clock, shown, setShown }}
         columns={all}
+        importHref={importHref}
         download={(format, which) => void download(format, which)}
       />
       {isUndoable && <BulkUndo type={r.name} />}

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconCheck, IconColumns3, IconDownload } from '@tabler/icons-react';
+import { IconCheck, IconColumns3, IconDownload, IconUpload } from '@tabler/icons-react';
+import Link from 'next/link';
 import { downloadMenuText } from '../../../messages/records/selection.ts';
 import { filterBarText } from '../../../messages/records/table.ts';
 import { Menu } from '../../ui/floating/Menu.tsx';
@@ -14,16 +15,31 @@ interface Props {
   setShown(names: readonly string[]): void;
   /** Saves the list as a file; without a format as the table shows it. */
   download(format?: 'csv' | 'xlsx', which?: 'shown' | 'all'): void;
+  /** The page that imports such records. */
+  readonly importHref: string | null;
 }
 const Check = ({ isOn }: { isOn: boolean }) => (
   <IconCheck size={14} aria-hidden style={isOn ? undefined : { visibility: 'hidden' }} />
 );
 
 /** Downloads a table, and chooses its columns and the height of its rows. */
-export function TableTools({ columns, shown, setShown, download }: Props) {
+export function TableTools({ columns, shown, setShown, download, importHref }: Props) {
   const [compact, setCompact] = useCompactRows();
   return (
     <>
+      {importHref && (
+        <ActionIcon
+          component={Link}
+          href={importHref}
+          variant="default"
+          size={36}
+          aria-label={downloadMenuText.importFile}
+          title={downloadMenuText.importFile}
+          className={classes.apart}
+        >
+          <IconUpload size={16} aria-hidden />
+        </ActionIcon>
+      )}
       <Menu
         target={
           <ActionIcon

@@ -1,0 +1,85 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../client/api.ts';
+import { tableImportText as text } from '../../../messages/records/tableImport.ts';
+import { Table } from '../../ui/page/Table.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import classes from './import.module.css';
+import { type Run, useStep } from './useImport.ts';
+
+/** Rows with what is wrong with them: those that are faulty, or that stay in spite of an undo. */
+export function Faults({ run, state }: { run: Run; state: 'faulty' | 'kept' }) {
+  const { isSent, take } = useStep(run.id);
+  const title = state === 'faulty' ? text.faults : text.keptRows;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['importrun', run.id, 'rows', state, run.counts],
+    queryFn: ({ signal }) => api.importrun.rows.query({ id: run.id, state }, { signal }),
+  });
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading label={text.loading} />;
+  const save = () =>
+    take(async () => {
+      const { filename, csv } = await api.importrun.faults.query({ id: run.id });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      link.download = filename;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    });
+  const problems = data.rows.flatMap(({ line, problems }) => problems.map((problem) => ({ line, ...problem })));
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Title order={3} size="h4">
+          {title}
+        </Title>
+        {state === 'faulty' && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={isSent}
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() => void save()}
+          >
+            {text.faultsFile}
+          </Button>
+        )}
+      </Group>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must be scrollable by keyboard */}
+      <section className={classes.rows} aria-label={title} tabIndex={0}>
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{text.row}</Table.Th>
+              <Table.Th>{text.column}</Table.Th>
+              <Table.Th>{text.value}</Table.Th>
+              <Table.Th>{text.problem}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {problems.map(({ line, column, heading, field, value, message }) => (
+              <Table.Tr key={`${line} ${field} ${message}`}>
+                <Table.Td className="numbers">{line}</Table.Td>
+                <Table.Td className={classes.cell}>{column ? `${column} ${heading ?? ''}` : (field ?? '–')}</Table.Td>
+                <Table.Td className={classes.cell}>{value || '–'}</Table.Td>
+                <Table.Td className={classes.cell}>{message}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+      {data.total > data.rows.length && (
+        <Text size="xs" c="dimmed">
+          {text.listed({ count: data.rows.length, total: data.total })}
+        </Text>
+      )}
+      {state === 'faulty' && (
+        <Text size="xs" c="dimmed">
+          {text.faultsHint}
+        </Text>
+      )}
+    </Stack>
+  );
+}
