@@ -58,7 +58,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
   const viewer = useViewer(context.convention_id);
   const convention_id = procedure.startsWith('convention.') && viewer && isStaff(viewer) ? (context.convention_id ?? null) : null;
   const isImportable = (importKinds as readonly string[]).includes(r.name);
-  const importHref = convention_id && isImportable ? `/convention/${convention_id}/import?kind=${r.name}` : null;
+  const importHref = convention_id && newHref && isImportable ? `/convention/${convention_id}/import?kind=${r.name}` : null;
   const savedViews = useSavedViews(r, convention_id, convention_id !== null).data ?? noViews;
   const saved = savedViews.find(({ id }) => id === view.saved);
   const { all, columns, shown, setShown, isChanged } = useShownColumns(r, constantColumns, saved);
