@@ -5,11 +5,11 @@ export const importRefusals = {
   mayNot: 'Only staff of the convention may import tables.',
   oneFile: 'must be one CSV or Excel file.',
   empty: 'has no rows below its headings.',
-  unreadable: 'cannot be read as a CSV or Excel file (.xlsx): save it anew in one of these formats.',
+  unreadable: 'cannot be read as a CSV or Excel file (.xlsx): save it again in one of these formats.',
   tooLarge: message<{ limit: number }>('file may be {limit} MB at most: split it.'),
   tooManyRows: message<{ limit: number }>('may have {limit, number} rows at most: split it.'),
   tooManyColumns: message<{ limit: number }>('may have {limit, number} columns at most.'),
-  running: 'The import is at work: wait until it is done, or cancel its job.',
+  running: 'The import is running: wait until it is done, or cancel its job.',
   notPreviewed: 'The import has no preview yet.',
   alreadyRun: 'The import was run already: upload the file again to import it again.',
   faultyRows: message<{ count: number }>(
@@ -23,6 +23,10 @@ export const importRefusals = {
   notAField: message<{ field: string }>('names {field}, which is no field that can be imported.'),
   twice: message<{ field: string }>('names {field} for two columns.'),
   busy: 'Other files are being read: try again in a moment.',
+} as const;
+
+export const importLog = {
+  unreadable: 'a table could not be read',
 } as const;
 
 /** What is wrong with a cell, and what to do. */

@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { undefused } from '../../../client/format/csv.ts';
-import { importRefusals } from '../../../messages/system/imports.ts';
+import { importLog, importRefusals } from '../../../messages/system/imports.ts';
 import { invalid, Refusal } from '../../errors/refusals.ts';
 import { limitConcurrency } from '../../platform/concurrency/limitConcurrency.ts';
+import { log } from '../../platform/log.ts';
+import { projectPath } from '../../platform/projectPath.ts';
 
 /** What a file may have. */
 export const LIMITS = { megabytes: 10, rows: 20_000, columns: 200 } as const;
@@ -32,7 +34,7 @@ const problems = {
 
 const inThread = (bytes: Uint8Array): Promise<Message> =>
   new Promise((resolve) => {
-    const worker = new Worker(new URL('./tableWorker.mjs', import.meta.url), {
+    const worker = new Worker(projectPath('src/server/system/import/tableWorker.mjs'), {
       workerData: { bytes, maxRows: LIMITS.rows, maxColumns: LIMITS.columns },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY },
       execArgv: [],
@@ -44,7 +46,10 @@ const inThread = (bytes: Uint8Array): Promise<Message> =>
     };
     const timer = setTimeout(() => end({ problem: 'unreadable' }), TIME);
     worker.once('message', end);
-    worker.once('error', () => end({ problem: 'unreadable' }));
+    worker.once('error', (err) => {
+      log.warn({ err }, importLog.unreadable);
+      end({ problem: 'unreadable' });
+    });
     worker.once('exit', () => end({ problem: 'unreadable' }));
   });
 
