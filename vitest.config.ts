@@ -7,7 +7,7 @@ const alone = [
   'tests/db/{database,rows}.test.ts',
   'tests/integrations/secrets.test.ts',
   'tests/jobs/attempts.test.ts',
-  'tests/library/importRestart.test.ts',
+  'tests/{export,library}/importRestart.test.ts',
 ];
 /** What is guaranteed of images wherever their files are kept. */
 const images = ['conventionimage', 'files', 'prototypeimage'].map((name) => `tests/integrations/images/${name}.test.ts`);

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
@@ -103,6 +103,11 @@ export function ResultStep({ run, convention_id, back, another }: Props) {
         <CountList run={run} />
         {isPreview && good === 0 && <Text size="sm">{text.noneGood}</Text>}
         <Group gap="xs">
+          {!isPreview && (
+            <Button component={Link} href={`/convention/${convention_id}/${listOf(run.kind)}`}>
+              {text.toList({ records })}
+            </Button>
+          )}
           {isPreview && good > 0 && (
             <Button loading={isSent} onClick={() => start('good')}>
               {text.importGood({ count: good })}
@@ -137,11 +142,6 @@ export function ResultStep({ run, convention_id, back, another }: Props) {
             <Button variant="default" onClick={another}>
               {text.another}
             </Button>
-          )}
-          {!isPreview && (
-            <Anchor component={Link} size="sm" href={`/convention/${convention_id}/${listOf(run.kind)}`}>
-              {text.toList({ records })}
-            </Anchor>
           )}
         </Group>
         {state === 'done' && (
