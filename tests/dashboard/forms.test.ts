@@ -169,7 +169,7 @@ describe('a table follows from the declaration', () => {
       _fields:
         'can_edit,start_time?,end_time?,shifttype_id?,scheduled_count?,quantity_of_volunteers?,name?,shifttype.id,shifttype.name?',
       _include_related_objects: ['shifttype'],
-      _include: ['room', 'unscheduled_count'],
+      _include: ['room', 'worked_count', 'unscheduled_count'],
     });
   });
   test('what is the same in all rows is left out, also where it comes with a related record', () => {
