@@ -172,3 +172,23 @@ test('all rows are shown on one page, and names and numbers are changed in their
   await expect(page.getByRole('link', { name: 'Late desk' })).toHaveCount(0);
   await expectGood(page, 'lists-all');
 });
+
+test('a list is read once as it opens, even if the privileges of the viewer, on which its first view depends, come late', async ({
+  page,
+  world,
+}) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const url = decodeURIComponent(request.url());
+    if (url.includes('convention.shifts')) reads.push(url);
+  });
+  await page.route('**/api/trpc/**', async (route) => {
+    if (route.request().url().includes('convention.myPrivileges')) await page.waitForTimeout(1_000);
+    await route.continue();
+  });
+  await page.goto(`/convention/${world.convention_id}/shifts`);
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(reads).toHaveLength(1);
+  expect(reads[0]).toContain('"is_over":["false"]');
+});

@@ -69,7 +69,8 @@ export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: s
   const context = read.data ? contextOf(r, read.data) : {};
   const viewer = useViewer(context.convention_id);
   const isAhead = r.name === 'convention' && new Date(String(read.data?.end_date)) > new Date();
-  const { view, setView } = withFirstView(to, addressed, setAddressed, isAhead && viewer !== undefined && isStaff(viewer));
+  const begins = isAhead ? viewer && isStaff(viewer) : false;
+  const { view, setView, isKnown } = withFirstView(to, addressed, setAddressed, begins);
   useEnterConvention(context.convention_id);
   const clock = useClockOf(to.domain, context.convention_id);
   const parent = parentColumn(listing);
@@ -82,7 +83,7 @@ export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: s
         <Failure error={read.error} retry={() => void read.refetch()} />
       </Page>
     );
-  if (!read.data || !clock)
+  if (!read.data || !clock || !isKnown)
     return (
       <Page title={label}>
         <Loading label={listPagesText.loading({ records: label })} lines={8} />

@@ -36,13 +36,14 @@ export const allRows = 'all';
 const isPlain = (view: ListView): boolean => !view.saved && queryOf(view) === '';
 /**
  * The view of a list whose plain address shows its first view, and how that is changed: what is plain then becomes "All". `begins`: whether
- * it does.
+ * it does; undefined while that is not known, and then the view is not known either if it depends on it.
  */
-export function withFirstView(r: Resource, view: ListView, setView: (view: ListView) => void, begins: boolean) {
-  const first = begins ? r.page.views?.find(({ isFirst }) => isFirst) : undefined;
-  if (!first) return { view, setView };
+export function withFirstView(r: Resource, view: ListView, setView: (view: ListView) => void, begins: boolean | undefined) {
+  const first = r.page.views?.find(({ isFirst }) => isFirst);
+  if (!first || !begins) return { view, setView, isKnown: !first || begins === false || !isPlain(view) };
   const begun = givenView(first, view);
   return {
+    isKnown: true,
     view: isPlain(view) ? { ...begun, page: view.page } : view,
     setView: (next: ListView) => {
       if (isPlain(next)) setView({ ...next, saved: allRows });
