@@ -22,6 +22,7 @@ export const importFormsText = {
 
 /** The import page of a library. */
 export const importPageText = {
+  progressNote: 'You can close this page. The owner of the library gets an email at the end.',
   last: 'Last import',
   toGames: 'Open games',
   earlier: 'Earlier imports',
@@ -41,17 +42,6 @@ export const importPanelText = {
   empty: 'Import games from a file or from a collection on BoardGameGeek.',
   openDesk: 'Open desk',
   importGames: 'Import games',
-} as const;
-
-/** A running import. */
-export const importProgressText = {
-  cancel: 'Cancel',
-  title: 'Import in progress',
-  cancelImport: 'Cancel import',
-  progress: 'Progress of the import',
-  note: 'You can close this page. The owner of the library gets an email at the end.',
-  percentDone: message<{ percent: number }>('The import is {percent}% done.'),
-  begun: 'Import started.',
 } as const;
 
 /** The result of an import. */

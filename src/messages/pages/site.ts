@@ -72,11 +72,11 @@ export const peopleText = {
   allGroups: 'All groups',
 } as const;
 
-/** The page of all accounts, for those who are no administrators. */
+/** The page of all accounts, for those who are not administrators. */
 export const usersText = {
   title: 'Users',
   administratorsOnly: 'Only administrators can see all accounts',
-  elsewhere: 'You find the people of a convention under Settings, Permissions, and those of a group on its page.',
+  elsewhere: 'The people of a convention are listed under Settings, Permissions, and those of a group on its page.',
 } as const;
 
 /** The page for errors of the service. */

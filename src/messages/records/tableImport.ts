@@ -3,13 +3,11 @@ import { message } from '../message.ts';
 /** The page that imports tables. */
 export const tableImportText = {
   title: 'Import from a file',
+  staffOnly: 'Only staff of the convention can import files.',
   of: message<{ records: string }>('Import {records}'),
   loading: 'Loading the import',
-  steps: 'Steps of the import',
   upload: 'File',
   mapping: 'Columns',
-  preview: 'Check',
-  result: 'Import',
   what: 'What to import',
   choose: 'Choose a file',
   file: 'CSV or Excel file',
@@ -34,9 +32,6 @@ export const tableImportText = {
   check: 'Check the rows',
   checkAgain: 'Check again',
   back: 'Change columns',
-  progress: 'Progress of the import',
-  cancel: 'Cancel',
-  working: 'Working',
   leave: 'You can close this page: the import goes on while you stay signed in.',
   checked: 'What would happen',
   undoneTitle: 'Undone',
@@ -69,5 +64,4 @@ export const tableImportText = {
   another: 'Import another file',
   toList: message<{ records: string }>('Show {records}'),
   failure: 'That did not work',
-  percentDone: message<{ percent: number }>('{percent}% done.'),
 } as const;

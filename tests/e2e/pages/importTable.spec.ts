@@ -1,5 +1,5 @@
 import { expectGoodLooks } from '../support/looks.ts';
-import { expect, test } from '../support/world.ts';
+import { enter, expect, newPerson, test } from '../support/world.ts';
 
 test('rooms come from a file: columns are chosen, rows checked, the good ones imported and taken back', async ({
   page,
@@ -38,4 +38,24 @@ test('rooms come from a file: columns are chosen, rows checked, the good ones im
   await page.goto(`/convention/${convention_id}/rooms`);
   await expect(page.getByRole('link', { name: 'Taken' })).toBeVisible();
   await expect(page.getByRole('link', { name: `North ${tag}` })).toHaveCount(0);
+});
+
+test('a stranger is told who can import, and a file that is no table what to do', async ({ page, context, request, world }) => {
+  const address = `/convention/${world.convention_id}/import?kind=badge`;
+  await page.goto(address);
+  await page
+    .getByLabel('CSV or Excel file')
+    .setInputFiles([{ name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK no table') }]);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be read as a CSV or Excel file' })).toBeVisible();
+  await page
+    .getByLabel('CSV or Excel file')
+    .setInputFiles([{ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Badge type\nAda,Weekendd\n') }]);
+  await page.getByLabel('What to import').selectOption({ label: 'Rooms' });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('heading', { name: 'Import rooms' })).toBeVisible();
+  await enter(context, await newPerson(request));
+  await page.goto(address);
+  await expect(page.getByText('Only staff of the convention can import files.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);
 });

@@ -7,14 +7,15 @@ import { useClockOf } from '../../../client/useCurrentConvention.tsx';
 import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { importPageText } from '../../../messages/library/import.ts';
+import { useFocusIfLost } from '../../ui/focus/useFocusIfLost.ts';
+import { ImportProgress } from '../../ui/imports/ImportProgress.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { type CollectionSource, ImportForms } from './ImportForms.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
 import { ImportResult, summarizeImport } from './ImportResult.tsx';
 import classes from './import.module.css';
-import { type Import, useCanEditCatalog, useFocusIfLost, useImports } from './imports.ts';
+import { type Import, useCanEditCatalog, useImports } from './imports.ts';
 
 interface LastImportProps {
   library_id: string;
@@ -70,7 +71,7 @@ function Imports({ library, source, clock }: { library: AnyRecord; source: Colle
   const forms = !running && canImport && <ImportForms library_id={library.id} source={source} />;
   return (
     <Stack gap="md">
-      {running && latest && <ImportProgress job={latest} canCancel={canCancel} />}
+      {running && latest && <ImportProgress job={latest} note={importPageText.progressNote} canCancel={canCancel} />}
       {!wasWatched && forms}
       <VisuallyHidden aria-live="polite">
         {wasWatched && !running && last ? importPageText.finished({ summary: summarizeImport(last) }) : ''}

@@ -2,11 +2,11 @@ import { Alert, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Children } from 'react';
 import { importResultText } from '../../../messages/library/import.ts';
+import { Counts } from '../../ui/imports/Counts.tsx';
 import { Table } from '../../ui/page/Table.tsx';
 import classes from './import.module.css';
 import type { FailedGame, Import, ImportSummary } from './imports.ts';
 
-const number = (n: number) => n.toLocaleString('en-US');
 /** Games that could not be read. */
 const failedCount = ({ found, created, filled, unchanged }: ImportSummary) => found - created - filled - unchanged;
 
@@ -73,16 +73,7 @@ export function ImportResult({ job }: { job: Import }) {
           ),
         )}
       </Text>
-      <dl className={classes.counts}>
-        {counts.map(([label, count]) => (
-          <div key={label}>
-            <Text component="dt" size="xs" c="dimmed">
-              {label}
-            </Text>
-            <dd className="numbers">{number(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts counts={counts} />
       {result.failed.length > 0 && <Failures failed={result.failed} />}
       {failedTotal > result.failed.length && (
         <Text size="xs" c="dimmed">

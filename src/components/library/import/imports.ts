@@ -64,15 +64,6 @@ export function useImports(library_id: string) {
   }, [running, client]);
   return { ...query, running, watched };
 }
-/** Focuses an element that replaced the one that had the focus. */
-export function useFocusIfLost<E extends HTMLElement>(isShown: boolean) {
-  const ref = useRef<E>(null);
-  useEffect(() => {
-    if (isShown && document.activeElement === document.body) ref.current?.focus();
-  }, [isShown]);
-  return ref;
-}
-
 /** Whether the viewer can edit the catalog of a library; undefined while loading. */
 export function useCanEditCatalog(library: AnyRecord): boolean | undefined {
   const { data: me } = useMe();

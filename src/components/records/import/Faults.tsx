@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../client/api.ts';
+import { capitalize } from '../../../client/format/labels.ts';
 import { readable } from '../../../client/refusal.ts';
 import { tableImportText as text } from '../../../messages/records/tableImport.ts';
 import { Table } from '../../ui/page/Table.tsx';
@@ -65,7 +66,7 @@ export function Faults({ run, state }: { run: Run; state: 'faulty' | 'kept' }) {
                 <Table.Td className="numbers">{line}</Table.Td>
                 <Table.Td className={classes.cell}>{column ? `${column} ${heading ?? ''}` : (field ?? '–')}</Table.Td>
                 <Table.Td className={classes.cell}>{value || '–'}</Table.Td>
-                <Table.Td className={classes.cell}>{readable(message, field)}</Table.Td>
+                <Table.Td className={classes.cell}>{capitalize(readable(message, field))}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { tableImportText as text } from '../../../messages/records/tableImport.ts';
 import { resourceNamed } from '../../../resources/index.ts';
+import { useFocusIfLost } from '../../ui/focus/useFocusIfLost.ts';
+import { Counts } from '../../ui/imports/Counts.tsx';
+import { listingsOf } from '../listings.ts';
 import { Faults } from './Faults.tsx';
-import classes from './import.module.css';
 import { type CountName, type Run, useStep } from './useImport.ts';
 
 const labels = [
@@ -19,25 +21,12 @@ const labels = [
 ] as const satisfies readonly (readonly [CountName, string])[];
 
 /** The path of the list of these records in their convention. */
-const listOf = (kind: string) => {
-  const lists = Object.entries(resourceNamed('convention').relationships);
-  const [name, relationship] = lists.find(([, { to, sameAs }]) => to === kind && !sameAs) ?? ['', undefined];
-  return relationship?.path ?? name;
-};
-const CountList = ({ run }: { run: Run }) => (
-  <dl className={classes.counts}>
-    {labels
-      .filter(([name]) => (name === 'undone' || name === 'kept' ? run.state === 'undone' : true))
-      .map(([name, label]) => (
-        <div key={name}>
-          <Text component="dt" size="xs" c="dimmed">
-            {label}
-          </Text>
-          <dd className="numbers">{(run.counts[name] ?? 0).toLocaleString('en-US')}</dd>
-        </div>
-      ))}
-  </dl>
-);
+const listOf = (kind: string) => listingsOf(resourceNamed('convention')).find(({ to }) => to.name === kind)?.path ?? '';
+const countsOf = ({ state, counts }: Run) =>
+  labels
+    .filter(([name]) => state === 'undone' || (name !== 'undone' && name !== 'kept'))
+    .map(([name, label]) => [label, counts[name] ?? 0] as const);
+
 /** Says what unknown names mean, and has the rows checked again. */
 function UnknownNames({ run }: { run: Run }) {
   const { isSent, take } = useStep(run.id);
@@ -89,6 +78,7 @@ interface Props {
 export function ResultStep({ run, convention_id, back, another }: Props) {
   const { isSent, take } = useStep(run.id);
   const { counts, state, id } = run;
+  const heading = useFocusIfLost<HTMLHeadingElement>(true);
   const [records] = resourceNamed(run.kind).labels;
   const isPreview = state === 'previewed';
   const good = counts.good ?? 0;
@@ -97,10 +87,10 @@ export function ResultStep({ run, convention_id, back, another }: Props) {
   return (
     <Paper p="md" component="section" aria-label={title}>
       <Stack gap="md">
-        <Title order={2} size="h3">
+        <Title order={2} size="h3" tabIndex={-1} ref={heading}>
           {title}
         </Title>
-        <CountList run={run} />
+        <Counts counts={countsOf(run)} />
         {isPreview && good === 0 && <Text size="sm">{text.noneGood}</Text>}
         <Group gap="xs">
           {!isPreview && (

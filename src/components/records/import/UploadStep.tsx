@@ -12,7 +12,7 @@ import { FileDrop } from '../../ui/files/FileDrop.tsx';
 interface Props {
   readonly convention_id: string;
   readonly kind: string;
-  open(id: string): void;
+  open(id: string, kind: string): void;
 }
 const kinds = importKinds.map((name) => ({ value: name as string, label: capitalize(resourceNamed(name).labels[0]) }));
 
@@ -28,7 +28,7 @@ export function UploadStep({ convention_id, kind: first, open }: Props) {
     setBusy(true);
     try {
       const { id } = await upload<{ id: string }>('POST', '/importrun/upload', { convention_id, kind, file });
-      open(id);
+      open(id, kind);
     } catch (refused) {
       setError(refusalOf(refused).message);
       setBusy(false);

@@ -3,12 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { importProgressText } from '../../../messages/library/import.ts';
-import { notifyRefusal } from '../../ui/actions/notices.tsx';
-import { type Import, useFocusIfLost } from './imports.ts';
+import { importProgressText } from '../../../messages/ui/imports.ts';
+import { notifyRefusal } from '../actions/notices.tsx';
+import { useFocusIfLost } from '../focus/useFocusIfLost.ts';
+
+interface Props {
+  readonly job: { readonly id: string; readonly status: string; readonly progress: number; readonly message: string };
+  /** What happens if the page is closed. */
+  readonly note: string;
+  readonly canCancel: boolean;
+}
 
 /** The progress of a running import, with a cancel button. */
-export function ImportProgress({ job, canCancel }: { job: Import; canCancel: boolean }) {
+export function ImportProgress({ job, note, canCancel }: Props) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const heading = useFocusIfLost<HTMLHeadingElement>(true);
@@ -44,7 +51,7 @@ export function ImportProgress({ job, canCancel }: { job: Import; canCancel: boo
         {job.message}
       </Text>
       <Text size="xs" c="dimmed" mt={4}>
-        {importProgressText.note}
+        {note}
       </Text>
       <VisuallyHidden aria-live="polite">
         {quarter ? importProgressText.percentDone({ percent: quarter }) : importProgressText.begun}
