@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../support/database/database.ts';
 import { family, gone, kill9, newFolder, running } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
@@ -43,30 +43,29 @@ const refusesConnections = (base_url: string) =>
     });
   });
 
-afterEach(async () => {
-  for (const service of started.splice(0))
-    if (service.process.exitCode === null && service.process.signalCode === null) await service.stop();
-});
-afterAll(() => {
+afterAll(async () => {
+  const left = started.filter(({ process }) => process.exitCode === null && process.signalCode === null);
+  await Promise.all(left.map((service) => service.stop()));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/* One folder for all of these, in this order: each leaves it as the next needs it. */
+/* One folder for all of these, in this order: each leaves a running service to the next, because starting one takes longest. */
 describe('the built-in database', () => {
   const DATA_DIR = dataDir();
+  let service: Awaited<ReturnType<typeof start>>;
 
   test('starts with the service, keeps its data, and stops with the service', async () => {
-    const first = await start({ DATA_DIR });
-    expect(await status(first.base_url)).toBe(200);
+    service = await start({ DATA_DIR });
+    expect(await status(service.base_url)).toBe(200);
     const client = await connect(urlIn(DATA_DIR));
     await client.query('CREATE TABLE kept AS SELECT 42 AS value');
     await client.end();
-    const all = family(first.pid);
-    expect(await first.stop()).toBe(0);
+    const all = family(service.pid);
+    expect(await service.stop()).toBe(0);
     await gone(all);
     expect(existsSync(path.join(DATA_DIR, 'postgres/data/postmaster.pid'))).toBe(false);
 
-    await start({ DATA_DIR });
+    service = await start({ DATA_DIR });
     const again = await connect(urlIn(DATA_DIR));
     expect((await again.query('SELECT value FROM kept')).rows).toEqual([{ value: 42 }]);
     await again.end();
@@ -74,7 +73,6 @@ describe('the built-in database', () => {
 
   test('loses nothing that was acknowledged when everything is killed in the midst of writing', async () => {
     let acknowledged = 0;
-    const service = await start({ DATA_DIR });
     const writer = await connect(urlIn(DATA_DIR));
     await writer.query('CREATE TABLE written (n bigint PRIMARY KEY)');
     const write = async () => {
@@ -89,7 +87,7 @@ describe('the built-in database', () => {
     kill9(all);
     await gone(all);
     await over;
-    await start({ DATA_DIR });
+    service = await start({ DATA_DIR, WORKERS: '2' });
     const client = await connect(urlIn(DATA_DIR));
     const { rows } = await client.query('SELECT count(*)::int AS count, max(n)::int AS last FROM written');
     expect(rows[0].last).toBeGreaterThanOrEqual(acknowledged);
@@ -98,16 +96,14 @@ describe('the built-in database', () => {
   });
 
   test('ends by itself, and so do the workers, when the service alone is killed', async () => {
-    const service = await start({ DATA_DIR, WORKERS: '2' });
     const all = family(service.pid);
     expect(all.length).toBeGreaterThan(5);
     kill9([service.pid]);
     await gone(all);
-    await start({ DATA_DIR });
+    service = await start({ DATA_DIR });
   });
 
   test('is started again when it is killed alone', async () => {
-    const service = await start({ DATA_DIR });
     kill9(running(family(service.pid), `-D ${path.join(DATA_DIR, 'postgres/data')} `));
     // Until it is noticed, a request may still be answered.
     await vi.waitFor(() => expect(service.output()).toContain('starting it again'), { timeout: 20_000, interval: 100 });
@@ -115,13 +111,13 @@ describe('the built-in database', () => {
   });
 
   test('belongs to one service at a time; others do not notice, nor does one whose port is taken leave anything behind', async () => {
-    const [one, other] = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR: dataDir() })]);
+    const other = await start({ DATA_DIR: dataDir() });
     await expect(start({ DATA_DIR })).rejects.toThrow(/in use by a running service/);
     const elsewhere = dataDir();
-    const taken = { DATA_DIR: elsewhere, PORT: new URL(one.base_url).port };
+    const taken = { DATA_DIR: elsewhere, PORT: new URL(service.base_url).port };
     await expect(start(taken)).rejects.toThrow(/is taken by another program/);
     expect(existsSync(elsewhere)).toBe(false);
-    expect(await Promise.all([status(one.base_url), status(other.base_url)])).toEqual([200, 200]);
+    expect(await Promise.all([status(service.base_url), status(other.base_url)])).toEqual([200, 200]);
   });
 });
 
@@ -132,7 +128,6 @@ describe('a service with two workers', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     service = await start({ DATA_DIR: dataDir(), DATABASE_URL: database.url, WORKERS: '2' });
-    started.length = 0; // it outlives its first test
   });
   afterAll(async () => {
     if (service.process.exitCode === null) kill9(family(service.pid));

@@ -14,7 +14,8 @@ import { makeWorld } from './world/world.ts';
 
 /*
  * Every operation tried by every kind of caller: what the matrix says is what the service does. Of the privileges that an operation's line
- * does not name, which are all alike to it, two are tried, others with each operation; `WALK=all` tries all of them.
+ * does not name, which are all alike to it, one is tried, another with each operation, and so are two of the five keys; `WALK=all` tries
+ * all of them.
  */
 let service: TestService;
 let world: World;
@@ -105,7 +106,7 @@ const judged = operations.filter(({ resource, method, rest }) => {
 function isTried(role: Role, allowed: readonly string[], nth: number): boolean {
   const at = (staffPrivilegeNames as readonly string[]).indexOf(role);
   if (at === -1 || allowed.includes(role) || process.env.WALK === 'all') return true;
-  return (at + nth) % staffPrivilegeNames.length < 2;
+  return (at + nth) % staffPrivilegeNames.length < 1;
 }
 
 /** The group and the convention in which the callers have their roles; what they delete is made for it. */
@@ -191,7 +192,8 @@ describe.each(judged.map((each, nth) => ({ ...each, nth, title: `${each.method} 
         'a key of some resources': some.includes(subject.name) ? leads : anybody,
         'a key that has expired': false,
       };
-      for (const [key, account] of keys) await attempt(key, account, byKey[key]);
+      const tried = [...keys].filter((_, at) => process.env.WALK === 'all' || (at + nth) % keys.size < 2);
+      for (const [key, account] of tried) await attempt(key, account, byKey[key]);
       expect(differences).toEqual([]);
     });
   },

@@ -117,7 +117,7 @@ describe('a first start with DEMO=test', () => {
     const { has_ended } = await ok(admin('GET', `/api/convention/${past}`));
     const { has_ended: ended, end_date } = await ok(admin('GET', `/api/convention/${file.convention_id}`));
     expect([has_ended, ended]).toEqual([true, false]);
-    expect(new Date(String(end_date)).getTime()).toBeGreaterThan(Date.now() + 3 * 86_400_000);
+    expect(new Date(String(end_date)).getTime()).toBeGreaterThan(Date.now() + 2 * 86_400_000);
   });
 
   test('has events with and without a time, with several sittings, sold out and cancelled, and every state of a submission', async () => {

@@ -8,7 +8,7 @@ import { database, deadlocks } from '../support/races.ts';
 import { replay } from './replay.ts';
 import { deal, deals, EVENTS, holdings, type Market, PEOPLE } from './trade.ts';
 
-const RUNS = Number(process.env.RUNS ?? 4);
+const RUNS = Number(process.env.RUNS ?? 2);
 const SEED = process.env.SEED ? { seed: Number(process.env.SEED) } : {};
 const seats = (n: number) => 1 + (n % 4);
 

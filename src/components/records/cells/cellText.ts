@@ -1,5 +1,6 @@
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
+import { numberText } from '../../../client/format/numbers.ts';
 import { type Clock, showLength, showSpan, showTime } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { cellText as texts } from '../../../messages/records/cells.ts';
@@ -7,8 +8,6 @@ import { isBlank } from '../../../resources/schema/blank.ts';
 import { type PageState, stateOf } from '../../../resources/schema/pageState.ts';
 import type { Column } from '../columns.ts';
 
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
-export const numberText = (value: unknown): string => numbers.format(Number(value));
 const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A number or an amount as people read it: minutes as a length. */

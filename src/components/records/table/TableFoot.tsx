@@ -1,10 +1,10 @@
 import { Box, Group, NativeSelect, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { type Currency, money } from '../../../client/format/money.ts';
+import { numberText } from '../../../client/format/numbers.ts';
 import { type ListView, pageSizes } from '../../../client/url/listView.ts';
 import { recordTableText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { numberText } from '../cells/cellText.ts';
 import classes from './tools.module.css';
 
 const PageLinks = dynamic(() => import('../../ui/page/PageLinks.tsx').then((file) => file.PageLinks));

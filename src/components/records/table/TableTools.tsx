@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconCheck, IconColumns3, IconDownload, IconUpload } from '@tabler/icons-react';
 import Link from 'next/link';
 import { downloadMenuText } from '../../../messages/records/selection.ts';
@@ -6,7 +6,6 @@ import { filterBarText } from '../../../messages/records/table.ts';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { MenuDivider, MenuItem } from '../../ui/floating/MenuItem.tsx';
 import type { Column } from '../columns.ts';
-import classes from './tools.module.css';
 import { useCompactRows } from './useCompactRows.ts';
 
 interface Props {
@@ -26,7 +25,7 @@ const Check = ({ isOn }: { isOn: boolean }) => (
 export function TableTools({ columns, shown, setShown, download, importHref }: Props) {
   const [compact, setCompact] = useCompactRows();
   return (
-    <>
+    <Group gap="xs" wrap="nowrap" ml="auto">
       {importHref && (
         <ActionIcon
           component={Link}
@@ -35,7 +34,6 @@ export function TableTools({ columns, shown, setShown, download, importHref }: P
           size={36}
           aria-label={downloadMenuText.importFile}
           title={downloadMenuText.importFile}
-          className={classes.apart}
         >
           <IconUpload size={16} aria-hidden />
         </ActionIcon>
@@ -48,7 +46,6 @@ export function TableTools({ columns, shown, setShown, download, importHref }: P
             aria-label={downloadMenuText.button}
             title={downloadMenuText.button}
             visibleFrom="sm"
-            className={classes.apart}
           >
             <IconDownload size={16} aria-hidden />
           </ActionIcon>
@@ -90,6 +87,6 @@ export function TableTools({ columns, shown, setShown, download, importHref }: P
           {filterBarText.compactRows}
         </MenuItem>
       </Menu>
-    </>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { numberText } from '../../records/cells/cellText.ts';
+import { numberText } from '../../../client/format/numbers.ts';
 import classes from './counts.module.css';
 
 /** What came of an import, in large figures with their labels. */
