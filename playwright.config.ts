@@ -10,7 +10,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    reuseContext: true, // without its cookies and storage; what the browser has compiled is still there
     baseURL: process.env.E2E_BASE_URL,
     // A trace costs as much again as the test: `npx playwright test --trace on` where one is needed.
     trace: 'off',

@@ -1,6 +1,6 @@
 import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import Link from 'next/link';
-import { Children } from 'react';
+import { Children, useCallback, useState } from 'react';
 import { useListView } from '../client/url/useListView.ts';
 import { useClock } from '../client/useCurrentConvention.tsx';
 import { useMe } from '../client/useMe.ts';
@@ -21,6 +21,8 @@ export default function People() {
   const [view, setView] = useListView(group);
   const clock = useClock(null);
   const mine = findListing(user, 'members');
+  const [isSettled, setSettled] = useState(false);
+  const onSettled = useCallback(() => setSettled(true), []);
   return (
     <Page
       title={peopleText.title}
@@ -41,9 +43,17 @@ export default function People() {
       }
     >
       {record && mine && clock && (
-        <RelatedList r={user} record={record} listing={mine} label={peopleText.yourGroups} offerAdd={false} clock={clock} />
+        <RelatedList
+          r={user}
+          record={record}
+          listing={mine}
+          label={peopleText.yourGroups}
+          offerAdd={false}
+          clock={clock}
+          onSettled={onSettled}
+        />
       )}
-      <Box component="section" mt="lg" aria-labelledby="groups">
+      <Box component="section" mt="lg" aria-labelledby="groups" style={isSettled ? undefined : { visibility: 'hidden' }}>
         <Group justify="space-between" mb="xs">
           <Title order={2} id="groups">
             {peopleText.allGroups}

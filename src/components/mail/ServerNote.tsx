@@ -7,13 +7,13 @@ import { serverNoteText } from '../../messages/mail/pages.ts';
 import { Loading } from '../ui/states/Loading.tsx';
 
 /** Says whether mails are sent; what stands below it waits for that, so that it does not move. */
-export function ServerNote({ children }: { children?: ReactNode }) {
+export function ServerNote({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery({
     queryKey: ['mail', 'server'],
     staleTime: 60_000,
     queryFn: ({ signal }) => api.mail.server.query({}, { signal }),
   });
-  if (isPending) return children ? <Loading lines={6} /> : null;
+  if (isPending) return <Loading lines={6} />;
   return (
     <>
       {data && <Note configured={data.configured} address={data.from} />}

@@ -48,7 +48,7 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
   return (
     <>
       {organises ? (
-        <Box maw={420} mb="md">
+        <Box maw={420} mih={93} mb="md">
           <PersonSearch
             label={privilegesTabText.add}
             hint={privilegesTabText.searchHint}

@@ -47,7 +47,7 @@ export function PrototypeGallery({ id }: { id: string }) {
       crumbs={convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : []}
       aside={
         <Text size="sm" c="dimmed">
-          {query.data ? prototypeGalleryText.count({ count: query.total }) : ' '}
+          {query.data ? prototypeGalleryText.count({ count: query.total }) : '\u00a0'}
         </Text>
       }
       actions={

@@ -29,7 +29,7 @@ function Assigned({ shift }: { shift: Shift }) {
   const query = useAssigned(shift.id);
   const { move, approve } = useAssignments();
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading label={shiftPeopleText.loading} lines={3} />;
+  if (!query.data) return <Loading label={shiftPeopleText.loading} lines={6} />;
   const hasStarted = new Date(shift.start_time) <= new Date();
   const people = [...query.data.items].sort((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status));
   if (people.length === 0)

@@ -99,7 +99,7 @@ function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
         <PrintRota key={`print ${day.id}`} {...{ id, day, clock }} />
       </Group>
       <Shifts key={day.id} query={query} clock={clock} empty={volunteerBoardText.noShiftsOnDay} bulk={id} />
-      {mayCopy && <CopyDay key={`copy ${day.id}`} day={day} days={items} clock={clock} />}
+      {mayCopy && query.data && <CopyDay key={`copy ${day.id}`} day={day} days={items} clock={clock} />}
     </>
   );
 }

@@ -8,5 +8,5 @@ const ServerNote = dynamic(() => import('../../components/mail/ServerNote.tsx').
 export const getServerSideProps = requireSession;
 /** The outbox of the service, for administrators. */
 export default function Outbox() {
-  return <RootListPage r={resourceNamed('mail')} above={<ServerNote />} />;
+  return <RootListPage r={resourceNamed('mail')} around={(table) => <ServerNote>{table}</ServerNote>} />;
 }

@@ -23,5 +23,15 @@ export default function Users() {
         <Empty title={usersText.administratorsOnly}>{usersText.elsewhere}</Empty>
       </Page>
     );
-  return <RootListPage r={resourceNamed('user')} above={clock && <UnconfirmedPeople clock={clock} />} />;
+  return (
+    <RootListPage
+      r={resourceNamed('user')}
+      around={(table) => (
+        <>
+          {clock && <UnconfirmedPeople clock={clock} />}
+          {table}
+        </>
+      )}
+    />
+  );
 }

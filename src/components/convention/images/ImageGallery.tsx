@@ -50,7 +50,7 @@ export function ImageGallery({ id }: { id: string }) {
       crumbs={convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : []}
       aside={
         <Text size="sm" c="dimmed">
-          {query.data ? imageGalleryText.count({ count: query.total }) : ' '}
+          {query.data ? imageGalleryText.count({ count: query.total }) : '\u00a0'}
         </Text>
       }
     >

@@ -14,6 +14,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { ResourceActions } from '../actions/ActionButtons.tsx';
+import { useAreActionsKnown } from '../actions/useActions.ts';
 import { breadcrumbsOf, canAdd, contextOf, type Listing, parentColumn } from '../listings.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
 import { withFirstView } from '../table/views/savedViews.ts';
@@ -24,13 +25,18 @@ const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   </Button>
 );
 
-/** The page that lists all records of a resource; `above` is shown on top. */
-export function RootListPage({ r, above }: { r: Resource; above?: ReactNode }) {
+/** Puts something around the table of a page, such as sums above it. */
+type Around = (table: ReactNode) => ReactNode;
+const alone: Around = (table) => table;
+
+/** The page that lists all records of a resource. */
+export function RootListPage({ r, around = alone }: { r: Resource; around?: Around }) {
   const [view, setView] = useListView(r);
   const clock = useClockOf(r.domain, null);
   const viewer = useViewer(null);
   const newHref = r.operations.includes('create') && canCall(r, 'POST /', viewer) ? `/${r.name}/new` : undefined;
-  if (!clock) return null;
+  const areActionsKnown = useAreActionsKnown();
+  if (!clock || !areActionsKnown) return null;
   return (
     <Page
       title={capitalize(r.labels[0])}
@@ -41,14 +47,15 @@ export function RootListPage({ r, above }: { r: Resource; above?: ReactNode }) {
         </>
       }
     >
-      {above}
-      <RecordTable
-        {...{ r, view, setView, clock, newHref }}
-        procedure={`${r.name}.list`}
-        input={{}}
-        constantColumns={[]}
-        context={{}}
-      />
+      {around(
+        <RecordTable
+          {...{ r, view, setView, clock, newHref }}
+          procedure={`${r.name}.list`}
+          input={{}}
+          constantColumns={[]}
+          context={{}}
+        />,
+      )}
     </Page>
   );
 }
@@ -61,8 +68,14 @@ const filtersFor = (r: Resource, { filters }: ListView): string => {
   return queryStringOf({ ...defaultView, filters: Object.fromEntries(single) });
 };
 
+interface RelationshipPageProps {
+  readonly r: Resource;
+  readonly id: string;
+  readonly listing: Listing;
+  readonly around?: Around;
+}
 /** The page for a list of a record, such as the shifts of a convention. */
-export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: string; listing: Listing; above?: ReactNode }) {
+export function RelationshipPage({ r, id, listing, around = alone }: RelationshipPageProps) {
   const { to, name, label, path } = listing;
   const [addressed, setAddressed] = useListView(to);
   const read = useRecord(r.name, id);
@@ -71,6 +84,7 @@ export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: s
   const isAhead = r.name === 'convention' && new Date(String(read.data?.end_date)) > new Date();
   const begins = isAhead ? viewer && isStaff(viewer) : false;
   const { view, setView, isKnown } = withFirstView(to, addressed, setAddressed, begins);
+  const areActionsKnown = useAreActionsKnown();
   useEnterConvention(context.convention_id);
   const clock = useClockOf(to.domain, context.convention_id);
   const parent = parentColumn(listing);
@@ -83,7 +97,7 @@ export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: s
         <Failure error={read.error} retry={() => void read.refetch()} />
       </Page>
     );
-  if (!read.data || !clock || !isKnown)
+  if (!read.data || !clock || !isKnown || !areActionsKnown)
     return (
       <Page title={label}>
         <Loading label={listPagesText.loading({ records: label })} lines={8} />
@@ -103,15 +117,16 @@ export function RelationshipPage({ r, id, listing, above }: { r: Resource; id: s
         </>
       }
     >
-      {above}
-      <RecordTable
-        {...{ view, setView, clock, newHref }}
-        r={to}
-        procedure={`${r.name}.${name}`}
-        input={{ id }}
-        constantColumns={[...(context.convention_id ? ['convention_id'] : []), ...(parent ? [parent] : [])]}
-        context={context}
-      />
+      {around(
+        <RecordTable
+          {...{ view, setView, clock, newHref }}
+          r={to}
+          procedure={`${r.name}.${name}`}
+          input={{ id }}
+          constantColumns={[...(context.convention_id ? ['convention_id'] : []), ...(parent ? [parent] : [])]}
+          context={context}
+        />,
+      )}
     </Page>
   );
 }

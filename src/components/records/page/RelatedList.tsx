@@ -2,6 +2,7 @@ import { Anchor, Badge, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
+import { useEffect } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
@@ -29,10 +30,12 @@ interface Props {
   /** Whether to offer adding a record, if allowed. */
   offerAdd?: boolean;
   clock: Clock;
+  /** Called when it has been read, or cannot be: from then on it keeps its height. */
+  onSettled?(name: string): void;
 }
 
 /** The first records of a list, with links to all of them and to a new one. */
-export function RelatedList({ r, record, listing, label = listing.label, offerAdd = true, clock }: Props) {
+export function RelatedList({ r, record, listing, label = listing.label, offerAdd = true, clock, onSettled }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)');
   const { deleting } = useDeletions();
   const viewer = useViewer(contextOf(r, record).convention_id);
@@ -46,6 +49,10 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
     _items_per_page: MAX_ROWS,
     ...requestForTable(to, columns),
   });
+  const isSettled = list.data !== undefined || list.isError;
+  useEffect(() => {
+    if (isSettled) onSettled?.(name);
+  }, [isSettled, onSettled, name]);
   const href = `/${r.name}/${record.id}/${path}`;
   const showsAdd = offerAdd && canAdd(r, record, listing, viewer);
   // Lists that are closed to the viewer are not shown.

@@ -11,5 +11,9 @@ export const getServerSideProps = requireSession;
 export default function ConventionMails({ id }: PageParams) {
   const convention = resourceNamed('convention');
   const listing = findListing(convention, 'mails');
-  return listing && <RelationshipPage key={id} r={convention} id={id} listing={listing} above={<ServerNote />} />;
+  return (
+    listing && (
+      <RelationshipPage key={id} r={convention} id={id} listing={listing} around={(table) => <ServerNote>{table}</ServerNote>} />
+    )
+  );
 }

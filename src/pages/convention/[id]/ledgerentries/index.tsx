@@ -16,7 +16,18 @@ export default function ConventionLedger({ id }: PageParams) {
   const listing = findListing(convention, 'ledgerentries');
   return (
     listing && (
-      <RelationshipPage key={id} r={convention} id={id} listing={listing} above={<LedgerTotals id={id} withAccounts />} />
+      <RelationshipPage
+        key={id}
+        r={convention}
+        id={id}
+        listing={listing}
+        around={(table) => (
+          <>
+            <LedgerTotals id={id} withAccounts />
+            {table}
+          </>
+        )}
+      />
     )
   );
 }

@@ -14,5 +14,20 @@ export const getServerSideProps = requireSession;
 export default function ConventionOrders({ id }: PageParams) {
   const convention = resourceNamed('convention');
   const listing = findListing(convention, 'orders');
-  return listing && <RelationshipPage key={id} r={convention} id={id} listing={listing} above={<LedgerTotals id={id} />} />;
+  return (
+    listing && (
+      <RelationshipPage
+        key={id}
+        r={convention}
+        id={id}
+        listing={listing}
+        around={(table) => (
+          <>
+            <LedgerTotals id={id} />
+            {table}
+          </>
+        )}
+      />
+    )
+  );
 }
