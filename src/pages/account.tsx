@@ -1,14 +1,12 @@
-import dynamic from 'next/dynamic';
 import { useClock } from '../client/useCurrentConvention.tsx';
 import { useMe } from '../client/useMe.ts';
+import { Password } from '../components/auth/Password.tsx';
+import { Passkeys } from '../components/auth/passkeys/Passkeys.tsx';
+import { SecondStep } from '../components/auth/SecondStep.tsx';
+import { Sessions } from '../components/auth/Sessions.tsx';
 import { RecordPage } from '../components/records/page/RecordPage.tsx';
 import { accountText } from '../messages/pages/site.ts';
 import { resourceNamed } from '../resources/index.ts';
-
-const Password = dynamic(() => import('../components/auth/Password.tsx').then((file) => file.Password));
-const Passkeys = dynamic(() => import('../components/auth/passkeys/Passkeys.tsx').then((file) => file.Passkeys));
-const SecondStep = dynamic(() => import('../components/auth/SecondStep.tsx').then((file) => file.SecondStep));
-const Sessions = dynamic(() => import('../components/auth/Sessions.tsx').then((file) => file.Sessions));
 
 /** The viewer's account: profile, keys, sessions and related lists. */
 export default function Account() {

@@ -18,15 +18,19 @@ interface Props {
   brief?: boolean;
   children?: ReactNode;
 }
+type ListsProps = Pick<Props, 'r' | 'record' | 'clock' | 'hiddenLists'> & {
+  /** Whether to say that they are being read; it would move if something above comes late. */
+  readonly announced: boolean;
+};
 /** The lists of a record, all at once when all have been read: none moves the others. */
-function RelatedLists({ r, record, clock, hiddenLists = [] }: Pick<Props, 'r' | 'record' | 'clock' | 'hiddenLists'>) {
+function RelatedLists({ r, record, clock, hiddenLists = [], announced }: ListsProps) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const onSettled = useCallback((name: string) => setSettled((names) => new Set([...names, name])), []);
   const listings = listingsOf(r).filter(({ name }) => !hiddenLists.includes(name));
   const isSettled = listings.every(({ name }) => settled.has(name));
   return (
     <>
-      {!isSettled && <Loading lines={4} />}
+      {announced && !isSettled && <Loading lines={4} />}
       <div style={isSettled ? undefined : { visibility: 'hidden' }}>
         {listings.map((listing) => (
           <RelatedList key={listing.name} {...{ r, record, listing, clock, onSettled }} />
@@ -41,6 +45,6 @@ export const AllFields = ({ r, record, clock, hiddenLists = [], showLists = true
   <>
     <Facts r={r} record={record} clock={clock} brief={brief} />
     {children}
-    {showLists && <RelatedLists {...{ r, record, clock, hiddenLists }} />}
+    {showLists && <RelatedLists {...{ r, record, clock, hiddenLists }} announced={!children} />}
   </>
 );
