@@ -128,6 +128,13 @@ describe('an application', () => {
     expect((answer.body.error as { message: string }).message).toContain('full: 2 of 2');
     expect(await refusal(apply(await volunteer(), shift))).toBe('409/443 shift_id');
     expect(await refusal(withdrawn.account.call('POST', `/api/volunteershift/${id}/reapply`))).toBe('409/443 shift_id');
+    for (const [{ call }, assignment, name] of [
+      [staff, waiting.id, 'schedule'],
+      [withdrawn.account, id, 'reapply'],
+    ] as const) {
+      const { _actions } = await ok(call('GET', `/api/volunteershift/${assignment}`, { _include_actions: 1 }));
+      expect(_actions).toMatchObject({ [name]: { is_available: false, reason: expect.stringContaining('full: 2 of 2') } });
+    }
     await ok(staff.call('POST', `/api/volunteershift/${held.id}/unschedule`));
     expect(await ok(staff.call('POST', `/api/volunteershift/${waiting.id}/schedule`))).toMatchObject({ status: 'scheduled' });
   });

@@ -56,7 +56,7 @@ export function PolicyMatrix() {
           maw={320}
         />
         <Box
-          style={{ overflowX: 'auto', position: 'relative' }}
+          style={{ overflowX: 'auto', position: 'relative', visibility: router.isReady ? undefined : 'hidden' }}
           tabIndex={0}
           role="region"
           aria-label={policyMatrixText.rightsOverTitle({ title: title(resource) })}

@@ -54,7 +54,10 @@ export function fieldAt(r: Resource, path: string): Field {
   }
   const next = r.related[head];
   const other = next && resourceIfAny(next.to);
-  return other ? fieldAt(other, rest.join('.')) : head in r.includes ? number() : text();
+  const include = r.includes[head];
+  const included = include && 'record' in include ? resourceIfAny(include.record) : undefined;
+  if (other ?? included) return fieldAt((other ?? included) as Resource, rest.join('.'));
+  return include ? number() : text();
 }
 const lastSegment = (path: string) => path.split('.').at(-1) ?? path;
 
@@ -160,4 +163,8 @@ export function requestForTable(r: Resource, shown: readonly Column[]): TableReq
   };
 }
 /** What a table calls its first column where no field has the name of the record. */
-export const titleLabel = (r: Resource): string => capitalize(r.labels[1]);
+export function titleLabel(r: Resource): string {
+  const [only = '', ...others] = r.title;
+  const via = others.length ? undefined : r.related[only]?.via;
+  return capitalize(via ? fieldLabel(via) : r.labels[1]);
+}

@@ -37,6 +37,6 @@ export const discountPage: Presentation = {
     titled('end_date', 'Until'),
     'enabled',
   ],
-  fields: { percent_off: { unit: '%', zero: '–' }, amount_off: { zero: '–' } },
+  fields: { percent_off: { unit: '%', zero: 'None' }, amount_off: { zero: 'None' } },
   totals: { used_count: 'Uses' },
 };

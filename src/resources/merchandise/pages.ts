@@ -16,7 +16,8 @@ export const soldProductPage: Presentation = {
   number: 'soldproduct_number',
   columns: [
     titled('soldproduct_number', '#'),
-    titled('productvariant_id', 'Item'),
+    titled('product.name', 'Product'),
+    titled('productvariant_id', 'Variant'),
     'badge_id',
     titled('amount_paid', 'Paid'),
     payment,

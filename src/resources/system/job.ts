@@ -8,7 +8,7 @@ export const job = resource('Job', {
   domain: 'system',
   summary: 'Work in the background, how far it has got and what came of it.',
   labels: ['jobs', 'job'],
-  title: ['user', 'library'],
+  title: ['kind'],
   policy: { read: ['owner', 'scheduling', 'library'] },
   operations: ['read'],
   closed: true,

@@ -51,7 +51,7 @@ export const volunteerPage: Presentation = {
 };
 
 export const volunteerShiftPage: Presentation = {
-  columns: ['volunteer_id', 'shift_id', span('shift.start_time', 'shift.end_time', 'When'), 'status', 'hours'],
+  columns: ['shift_id', span('shift.start_time', 'shift.end_time', 'When'), 'status', 'hours'],
   views: [
     { label: 'To decide', filters: { status: 'unscheduled' } },
     { label: 'No-shows', filters: { status: 'no_show' } },

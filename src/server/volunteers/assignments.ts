@@ -80,7 +80,10 @@ export async function assertNoConflict({ db }: Context, { volunteer, shift }: Pa
 }
 
 /** Requires that the shift has an opening. @throws 409/443 shift_id */
-export async function assertOpening({ db }: Context, { shift }: Pair): Promise<void> {
+export async function assertOpening(
+  { db }: Context,
+  { shift }: { shift: Pick<Shift, 'id' | 'name' | 'quantity_of_volunteers'> },
+): Promise<void> {
   const scheduled = await db.volunteerShift.count({ where: { shift_id: shift.id, status: 'scheduled' } });
   if (scheduled >= shift.quantity_of_volunteers)
     throw conflict('shift_id', assignmentRefusals.full({ shift: shift.name, scheduled, quantity: shift.quantity_of_volunteers }));

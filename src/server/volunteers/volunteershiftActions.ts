@@ -73,9 +73,12 @@ const transition = (step: Transition) =>
       description: describeTransition(step),
       input: { comment: text(1000) },
       mayCall: (viewer, row) => manages(viewer, row) || (step.byOwner === true && owns(viewer, row)),
-      precondition: ({ viewer, row }) => {
+      precondition: async ({ ctx, viewer, row }) => {
         assertPossible(step, row, manages(viewer, row));
-        if (step.checksRules) assertApproved(row as Application & WithVolunteer); // as above
+        if (!step.checksRules) return;
+        assertApproved(row as Application & WithVolunteer); // as above
+        const shift = await ctx.db.shift.findUnique({ where: { id: row.shift_id } });
+        if (shift) await assertOpening(ctx, { shift });
       },
     },
     (request) => applyTransition(step, request),

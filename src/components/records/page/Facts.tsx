@@ -33,11 +33,13 @@ const isText = ({ field }: Column) => field.kind === 'long';
 const isWide = ({ field }: Column) => field.kind === 'long' || wireKind(field) === 'json';
 
 /** A field that takes the whole width: a long text, or structured data. */
-const WideFact = ({ column, record, clock, order }: FactProps & { order: 2 | 3 }) => (
-  <Box mt="md">
-    <Title order={order} size="h4" mb={4}>
-      {column.label}
-    </Title>
+const WideFact = ({ column, record, clock, order, group }: FactProps & { order: 2 | 3; group: string | null }) => (
+  <Box {...(column.label === group ? {} : { mt: 'md' })}>
+    {column.label !== group && (
+      <Title order={order} size="h4" mb={4}>
+        {column.label}
+      </Title>
+    )}
     {isText(column) ? <RichText record={record} name={column.name} /> : <Cell column={column} record={record} clock={clock} />}
   </Box>
 );
@@ -91,7 +93,7 @@ export function Facts({ r, record, clock, brief = false }: Props) {
               </SimpleGrid>
             )}
             {inGroup.filter(isWide).map((column) => (
-              <WideFact key={column.name} {...{ column, record, clock }} order={title ? 3 : 2} />
+              <WideFact key={column.name} {...{ column, record, clock }} order={title ? 3 : 2} group={title} />
             ))}
           </Box>
         );

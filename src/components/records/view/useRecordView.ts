@@ -5,6 +5,7 @@ import { useRecordWithActions } from '../../../client/useRecord.ts';
 import { useViewer, type Viewer } from '../../../client/useViewer.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import { useAreActionsKnown } from '../actions/useActions.ts';
 import { contextOf } from '../listings.ts';
 
 /** What the page of a record has read. */
@@ -34,9 +35,10 @@ export function useRecordView<T extends AnyRecord>(type: string, id: string, inc
   const clock = useClockOf(r.domain, convention_id);
   const viewer = useViewer(convention_id);
   const record = read.data as T | undefined; // see above
+  const areActionsKnown = useAreActionsKnown();
   return {
     r,
-    ready: record && clock && viewer ? { r, record, clock, viewer } : null,
+    ready: record && clock && viewer && areActionsKnown ? { r, record, clock, viewer } : null,
     error: read.isError && !read.data ? read.error : null,
     retry: () => void read.refetch(),
   };

@@ -6,7 +6,7 @@ import { rowsText } from '../../../../messages/records/table.ts';
 import { ScrollTable } from '../../../ui/page/ScrollTable.tsx';
 import { Table } from '../../../ui/page/Table.tsx';
 import { Cell, isNumeric } from '../../cells/Cell.tsx';
-import type { Column } from '../../columns.ts';
+import { type Column, titleLabel } from '../../columns.ts';
 import { isInline } from '../inline/isInline.ts';
 import classes from '../table.module.css';
 import { RowMenu } from './RowMenu.tsx';
@@ -49,7 +49,7 @@ export function TableRows({ r, items, columns, clock, view, sort, selection, pre
             <Table.Th aria-sort={titleColumn && sorting(titleColumn)}>
               <span className={classes.name}>
                 {selection && <PageBox items={items} selection={selection} />}
-                {titleColumn ? <Heading column={titleColumn} view={view} sort={sort} /> : capitalize(r.labels[1])}
+                {titleColumn ? <Heading column={titleColumn} view={view} sort={sort} /> : titleLabel(r)}
               </span>
             </Table.Th>
             {others.map((column) => (
