@@ -253,7 +253,7 @@ describe('words', () => {
       eventtyperoom: '<eventtype> · <room>',
       importrun: 'filename',
       integritywaiver: '<event> · <other_event>',
-      job: 'kind',
+      job: 'Kind',
       ledgerentry: 'Kind',
       lettertemplate: 'subject',
       librarygamecheckout: 'renter_name',
