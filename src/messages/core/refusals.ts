@@ -13,7 +13,7 @@ export const permissionRefusals = {
     'You do not have permission to list the {records} of this {record}.',
   ),
   mayNotRead: message<{ record: string }>('You do not have permission to read this {record}.'),
-  mayNotReadOfRecord: message<{ record: string }>('You do not have permission to read that of this {record}.'),
+  mayNotReadOfRecord: message<{ record: string }>('You do not have permission to see this part of the {record}.'),
   mayNotSet: message<{ field: string }>('You do not have permission to set {field}.'),
 } as const;
 
