@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { newId, seconds } from './account.ts';
+
+/** How callbacks arrive. `late`: when `deliverLate` is called; `forged`: with a signature by somebody else. */
+export type Delivery = 'once' | 'twice' | 'late' | 'lost' | 'forged';
+
+/** Stripe's signature of a body. */
+export const signatureOf = (body: string, secret: string, at = seconds()): string =>
+  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+
+/** Sends callbacks to one address. Like Stripe, it does not say to the buyer whether they arrived. */
+export class Callbacks {
+  delivery: Delivery = 'once';
+  /** The statuses that the address answered. */
+  readonly answers: number[] = [];
+  private readonly late: string[] = [];
+  private readonly to: string | undefined;
+  private readonly secret: string;
+  constructor(to: string | undefined, secret: string) {
+    this.to = to;
+    this.secret = secret;
+  }
+  private async post(body: string, secret = this.secret): Promise<void> {
+    if (!this.to) return;
+    const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signatureOf(body, secret) };
+    const answer = await fetch(this.to, { method: 'POST', headers, body, redirect: 'manual' }).catch(() => null);
+    this.answers.push(answer?.status ?? 0);
+  }
+  async send(type: string, object: unknown): Promise<void> {
+    const body = JSON.stringify({
+      id: newId('evt'),
+      object: 'event',
+      type,
+      created: seconds(),
+      livemode: false,
+      data: { object },
+    });
+    if (this.delivery === 'lost') return;
+    if (this.delivery === 'late') this.late.push(body);
+    else await this.post(body, this.delivery === 'forged' ? 'whsec_somebody_else' : this.secret);
+    if (this.delivery === 'twice') await this.post(body);
+  }
+  async deliverLate(): Promise<void> {
+    for (const body of this.late.splice(0).reverse()) await this.post(body); // out of order, too
+  }
+}
