@@ -2,9 +2,13 @@
 export const methods = { external: 'Taken outside Convene', cash: 'Cash', card_terminal: 'Card terminal' } as const;
 export type Method = keyof typeof methods;
 export const methodNames = Object.keys(methods) as Method[]; // its keys
+/** Where money is that was paid, whoever took it. */
+export const moneyAccounts = { ...methods, stripe: 'Card online (Stripe)' } as const;
+export type MoneyAccount = keyof typeof moneyAccounts;
+export const moneyAccountNames = Object.keys(moneyAccounts) as MoneyAccount[]; // its keys
 /** The accounts of the ledger, with what people read. Methods of payment hold money; the others explain it. */
 export const accounts = {
-  ...methods,
+  ...moneyAccounts,
   receivable: 'Outstanding',
   credit: 'Credit of buyers',
   revenue: 'Sales',
@@ -36,6 +40,7 @@ export const itemTypes = {
   soldproduct: 'Merchandise',
   booth: 'Booth',
   boothaddon: 'Booth option',
+  payment: 'Card payment',
 } as const;
 export type ItemType = keyof typeof itemTypes;
 export const itemTypeNames = Object.keys(itemTypes) as ItemType[]; // its keys

@@ -8,6 +8,7 @@ import { readClock, startReadingClock } from '../db/clock.ts';
 import { handleApi } from '../http/api.ts';
 import { buildFiles } from '../http/buildFiles.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';
+import { cardCallback, isCardCallback } from '../http/cardCallback.ts';
 import { compress } from '../http/compress.ts';
 import { files } from '../http/files.ts';
 import type { Handler } from '../http/handler.ts';
@@ -83,6 +84,7 @@ export async function createService({
     setTransportSecurity(req, res);
     watchRequest(req, res);
     if (isChangesStream(req)) return changes(req, res);
+    if (isCardCallback(path)) return cardCallback(req, res);
     if (!isPage(path)) compress(req, res, !isApi(path));
     if (isApi(path)) {
       countRunning(res);

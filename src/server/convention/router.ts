@@ -20,6 +20,8 @@ import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
 import * as tills from '../ledger/myTill.ts';
 import * as reports from '../ledger/reports.ts';
+import * as cardAccount from '../ledger/cards/account.ts';
+import * as cards from '../ledger/cards/actions.ts';
 import * as ledger from '../ledger/totals.ts';
 import * as sales from '../merchandise/sales.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
@@ -62,6 +64,8 @@ export const routers = {
     ...undoActions.actions,
     ...autoSchedule.actions,
     ...ledger.conventionActions,
+    ...cardAccount.conventionActions,
+    ...cards.conventionActions,
     ...tills.conventionActions,
     ...reports.conventionActions,
     ...sales.conventionActions,

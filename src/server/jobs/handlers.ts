@@ -1,4 +1,5 @@
 import { autoSchedule } from '../events/autoschedule/job.ts';
+import { cardOutbox } from '../ledger/cards/cardOutbox.ts';
 import { importJob } from '../library/import/importJob.ts';
 import { mailOutbox } from '../mail/mailOutbox.ts';
 import { messageOutbox } from '../mail/messages/messageOutbox.ts';
@@ -22,4 +23,4 @@ export const handlers: Partial<Record<JobKind, JobHandler>> = {
 };
 
 /** The tables that are processed in the background. */
-export const outboxes: readonly Outbox[] = [scheduleChangeOutbox, messageOutbox, mailOutbox, webhookOutbox, searchOutbox];
+export const outboxes: readonly Outbox[] = [scheduleChangeOutbox, messageOutbox, mailOutbox, webhookOutbox, cardOutbox, searchOutbox];

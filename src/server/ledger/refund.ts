@@ -13,7 +13,7 @@ const refundable = ['badge', 'ticket', 'soldproduct'] as const;
 const noCredit = () => stateForbids('amount_credit', ledgerRefusals.noCredit);
 
 /** Locks what an order sold, and then the order. Returns the items that are locked and the credit of the order, in cents. */
-async function lockOrder(ctx: Context, order_id: string): Promise<{ items: string[]; credit: number }> {
+export async function lockOrder(ctx: Context, order_id: string): Promise<{ items: string[]; credit: number }> {
   const items: string[] = [];
   for (const kind of refundable) {
     const sold = Prisma.sql`id IN (SELECT item_id FROM orderline WHERE order_id = ${order_id}::uuid AND item_type = ${kind} AND cancelled_date IS NULL)`;
@@ -31,13 +31,18 @@ interface Refundable {
   isGone: boolean;
   surplus: number;
 }
+/** The lines of an order that were paid too much and can be paid back, with how much. */
+export const refundableLines = ({ db }: Context, order_id: string, items: readonly string[]) => db.$queryRaw<Refundable[]>`
+  SELECT id, item_type, item_id, cancelled_date IS NOT NULL AS "isGone",
+    amount_paid - amount_refunded - net_price + amount_waived AS surplus
+  FROM orderline WHERE order_id = ${order_id}::uuid AND amount_paid - amount_refunded > net_price - amount_waived
+    AND (cancelled_date IS NOT NULL OR item_id = ANY(${items}::uuid[])) ORDER BY id`;
+/** What is on its way to cards already, in cents. It is booked when the provider has taken it on. */
+export const reservedOf = async ({ db }: Context, order_id: string): Promise<number> =>
+  (await db.cardRefund.aggregate({ where: { order_id, state: 'created' }, _sum: { amount: true } }))._sum.amount ?? 0;
 /** Pays credit back, line by line. What a line has paid too much is refunded to its item; a line without one has its own entry. */
-async function payBack(ctx: Context, order_id: string, items: readonly string[], amount: number): Promise<number> {
-  const lines = await ctx.db.$queryRaw<Refundable[]>`
-    SELECT id, item_type, item_id, cancelled_date IS NOT NULL AS "isGone",
-      amount_paid - amount_refunded - net_price + amount_waived AS surplus
-    FROM orderline WHERE order_id = ${order_id}::uuid AND amount_paid - amount_refunded > net_price - amount_waived
-      AND (cancelled_date IS NOT NULL OR item_id = ANY(${items}::uuid[])) ORDER BY id`;
+export async function payBack(ctx: Context, order_id: string, items: readonly string[], amount: number): Promise<number> {
+  const lines = await refundableLines(ctx, order_id, items);
   let left = amount;
   for (const { id, item_type, item_id, isGone, surplus } of lines) {
     const part = Math.min(left, surplus);
@@ -72,8 +77,9 @@ export const actions = {
       },
     },
     async ({ ctx, row, input: { amount: wanted, reason = '', ...payment } }) => {
-      const { items, credit } = await lockOrder(ctx, row.id);
-      if (credit === 0) throw noCredit();
+      const { items, credit: all } = await lockOrder(ctx, row.id);
+      const credit = all - (await reservedOf(ctx, row.id));
+      if (credit <= 0) throw noCredit();
       const amount = wanted ?? credit;
       const tooMuch = () => invalid('amount', ledgerRefusals.tooMuch({ credit: (credit / 100).toFixed(2) }));
       if (amount > credit || amount === 0) throw tooMuch();

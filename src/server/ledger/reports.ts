@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { convention } from '../../resources/convention/convention.ts';
-import { itemTypeNames, methodNames } from '../../resources/ledger/accounts.ts';
+import { itemTypeNames, moneyAccountNames } from '../../resources/ledger/accounts.ts';
 import { action } from '../core/actions/action.ts';
 import { viewerWithin } from '../core/scope.ts';
 import { can } from '../platform/policy.ts';
@@ -19,7 +19,7 @@ const sale = z.object({
   sold: z.int().meta({ description: 'Items that were booked, less those that were taken back.' }),
   amount,
 });
-const payment = z.object({ day, method: z.enum(methodNames), paid: amount, refunded: amount });
+const payment = z.object({ day, method: z.enum(moneyAccountNames), paid: amount, refunded: amount });
 const debt = z.object({
   order_id: z.string(),
   code: z.string(),

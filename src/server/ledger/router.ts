@@ -1,5 +1,6 @@
 import { ledgerentry, order, orderline, till, tillsession } from '../../resources/ledger/index.ts';
 import { crud } from '../core/crud.ts';
+import * as cardRefunds from './cards/refundByCard.ts';
 import * as entries from './ledgerentry.ts';
 import * as orders from './order.ts';
 import * as refunds from './refund.ts';
@@ -9,7 +10,7 @@ import * as sessions from './tillsession.ts';
 /** The standard operations and the actions of each resource. */
 export const routers = {
   ledgerentry: crud(ledgerentry, entries.behavior),
-  order: { ...crud(order, orders.behavior), ...refunds.actions },
+  order: { ...crud(order, orders.behavior), ...refunds.actions, ...cardRefunds.actions },
   orderline: crud(orderline, orders.lines),
   till: crud(till, tills.behavior),
   tillsession: { ...crud(tillsession, sessions.behavior), ...sessions.actions },

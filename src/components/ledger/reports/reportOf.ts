@@ -2,7 +2,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { ages, channels, reportsText as text } from '../../../messages/ledger/reports.ts';
-import { itemTypes, type Method, methods } from '../../../resources/ledger/accounts.ts';
+import { itemTypes, type MoneyAccount, moneyAccounts } from '../../../resources/ledger/accounts.ts';
 import type { AppRouter } from '../../../server/router.ts';
 import { dayOf, periodsOf } from './periods.ts';
 import { figure, words } from './values.ts';
@@ -58,7 +58,7 @@ export function paymentsReportOf({ items, paid: all, refunded: back, left_out }:
     plotTitle: title({ report: text.payments }),
     summary: text.paymentsSummary({ paid: money(all, currency), refunded: money(back, currency) }),
     ...noteOf(left_out),
-    series: used.map((method: Method) => methods[method]),
+    series: used.map((method: MoneyAccount) => moneyAccounts[method]),
     bars: periods.map(({ label, items: taken }) => ({
       label,
       values: used.map((method) =>
@@ -73,7 +73,7 @@ export function paymentsReportOf({ items, paid: all, refunded: back, left_out }:
     head: [text.day, text.method, text.paid, text.refunded],
     rows: items.map(({ day, method, paid, refunded }) => [
       { text: dayOf(day), csv: day },
-      words(methods[method]),
+      words(moneyAccounts[method]),
       figure(paid, money(paid, currency)),
       figure(refunded, refunded ? money(refunded, currency) : '–'),
     ]),

@@ -1,6 +1,6 @@
 import type { Actions } from './actions.ts';
 
 export const ledger: Actions = {
-  order: { 'POST /{id}/refund': 'treasurer' },
+  order: { 'POST /{id}/refund': 'treasurer', 'POST /{id}/refund-by-card': 'treasurer' },
   tillsession: { 'POST /{id}/close': ['owner', 'treasurer'] },
 };

@@ -42,6 +42,10 @@ export const LEFT_OUT: readonly string[] = [
   'webhooksecret',
   'webhookdelivery',
   'webhookattempt',
+  'cardaccount',
+  'cardpayment',
+  'cardrefund',
+  'cardevent',
   'change',
   'changeoutbox',
 ];

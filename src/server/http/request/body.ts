@@ -13,7 +13,7 @@ export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
 /** Reads the body. @throws 413 as soon as it is too large */
-function readBytes(req: IncomingMessage, most: number): Promise<Buffer> {
+export function readBytes(req: IncomingMessage, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

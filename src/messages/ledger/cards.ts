@@ -1,0 +1,79 @@
+import { message } from '../message.ts';
+
+/** Why paying by card, its keys or a refund to a card is refused. */
+export const cardRefusals = {
+  notOffered: 'This convention does not take cards here. Pay at the registration desk, or ask the organizers.',
+  nothingOwed: 'Nothing is owed here.',
+  noCurrency: 'Choose the currency of the convention first, in its settings.',
+  secretKey: 'must be a secret or restricted key of Stripe: it begins with sk_ or rk_.',
+  webhookSecret: 'must be the signing secret of a webhook at Stripe: it begins with whsec_.',
+  wrongKey: 'was not accepted by Stripe. Copy it again.',
+  unreachable: 'Stripe gave no answer. Try again in a minute.',
+  refused: message<{ code: string }>('Stripe refused this: {code}.'),
+  tooOften: 'There were too many attempts today. Pay at the registration desk, or try again tomorrow.',
+  holdOver: 'The hold is over. Choose it again, then pay.',
+  paidMeanwhile: 'It was paid in the meantime.',
+  noCardPayment: 'Nothing of this credit was paid by card online.',
+  tooMuch: message<{ most: string }>('At most {most} can go back to the card.'),
+  refundRefused: message<{ code: string }>('Stripe refused the refund ({code}). Nothing was booked.'),
+  refundUnknown: 'Stripe gave no answer. The refund is repeated until it does, and is booked then.',
+} as const;
+
+/** What the service's log says. */
+export const cardLog = {
+  checkFailed: 'Stripe could not be asked about a payment; it is asked again',
+  refundFailed: 'A refund to a card could not be finished; it is tried again',
+  surplus: 'A card payment found nothing to pay for; it became credit of its order',
+  forged: 'A callback without a valid signature was refused',
+} as const;
+
+/** What the buyer reads at the provider. */
+export const cardNames = { payment: message<{ convention: string; name: string }>('{convention}: {name}') } as const;
+
+/** The page where one pays by card, and to which one comes back. */
+export const payPageText = {
+  title: 'Pay by card',
+  loading: 'Loading what is owed',
+  owed: message<{ amount: string }>('{amount} to pay'),
+  nothing: 'Nothing is owed.',
+  pay: 'Pay by card',
+  paying: 'Opening the payment page…',
+  lead: 'You enter the card on Stripe’s page, then come back here. No card number reaches this service.',
+  notOffered: 'This convention does not take cards here. Pay at the registration desk, or ask the organizers.',
+  paid: message<{ amount: string }>('{amount} is paid. Thank you.'),
+  refused: 'The card was refused. You can try another one.',
+  waiting: 'We don’t know yet whether it was paid. This page asks Stripe every few seconds. Please don’t pay twice.',
+  open: 'A payment page is open. If you closed it, you can go back to it.',
+  goOn: 'Back to the payment page',
+  ended: 'The payment page has closed, and nothing was paid.',
+  failed: 'The payment failed, and nothing was charged.',
+  test: 'Test mode: no money is moved.',
+  back: 'My convention',
+} as const;
+
+/** The section of the settings with the keys. */
+export const cardSettingsText = {
+  title: 'Card payments',
+  link: 'Card payments',
+  linkNote: 'Take cards online with your own Stripe account',
+  lead: 'Buyers pay on a page of your own Stripe account, and the money goes there. Without keys nothing about cards is shown to anybody.',
+  stepKey: 'At Stripe, open Developers, then API keys. Copy the secret key, or make a restricted key that may write Checkout Sessions and Refunds and read PaymentIntents, Charges, Disputes and Balance.',
+  stepWebhook: 'Under Developers, then Webhooks, add an endpoint with this address:',
+  stepEvents:
+    'Choose the events checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed and checkout.session.expired.',
+  stepSecret: 'Copy the signing secret of the endpoint.',
+  copy: 'Copy address',
+  copied: 'Copied',
+  secretKey: 'Secret key',
+  webhookSecret: 'Signing secret of the webhook',
+  save: 'Save keys',
+  replace: 'Replace keys',
+  remove: 'Stop taking cards',
+  saved: 'Cards are taken now.',
+  removed: 'Cards are not taken any more.',
+  stored: message<{ key: string; webhook: string }>('Secret key ends in {key}, signing secret ends in {webhook}.'),
+  test: 'Test mode: no money is moved',
+  live: 'Live',
+  loading: 'Loading the settings for cards',
+  treasurersOnly: 'The treasurer and organizers set up card payments.',
+} as const;

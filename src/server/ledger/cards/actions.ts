@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { cardLog } from '../../../messages/ledger/cards.ts';
+import { convention } from '../../../resources/convention/convention.ts';
+import { text } from '../../../resources/fields.ts';
+import { action } from '../../core/actions/action.ts';
+import { viewerWithin } from '../../core/scope.ts';
+import { notFound } from '../../errors/refusals.ts';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/ids.ts';
+import { log } from '../../platform/log.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { providerOf } from './account.ts';
+import { check } from './check.ts';
+import { findPayable, mayPay, owedItems, type Payable } from './owed.ts';
+import { startPayment } from './start.ts';
+
+const order_id = () => text(36);
+/** What the viewer may pay. Others learn nothing of it. @throws 404 order_id */
+async function requirePayable(ctx: Context, viewer: Viewer, convention_id: string, id: string): Promise<Payable> {
+  const payable = isId(id) ? await findPayable(ctx, convention_id, id) : null;
+  const within = viewerWithin(viewer, 'order', convention_id);
+  if (!payable || !within || !mayPay(within, payable)) throw notFound('order', 'order_id');
+  return payable;
+}
+const status = z.object({
+  is_offered: z.boolean().meta({ description: 'Whether the convention takes cards.' }),
+  is_test: z.boolean().meta({ description: 'Whether its keys are for tests: no money is moved.' }),
+  currency: z.string().nullable(),
+  label: z.string(),
+  amount_owed: z.number().meta({ description: 'In currency units, what is on hold included.' }),
+  payment: z
+    .object({
+      state: z.enum(['created', 'open', 'paid', 'expired', 'failed', 'unclear']),
+      amount: z.number(),
+      refusal: z.string().nullable(),
+      page: z.string().nullable().meta({ description: 'Where the buyer pays, while it is open.' }),
+      date_created: z.date(),
+    })
+    .nullable()
+    .meta({ description: 'The last attempt.' }),
+});
+type Status = z.infer<typeof status>;
+async function statusOf(ctx: Context, convention_id: string, id: string, { label }: Payable): Promise<Status> {
+  const account = await ctx.db.cardAccount.findUnique({ where: { convention_id }, select: { live: true } });
+  const { currency } = await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id }, select: { currency: true } });
+  const last = await ctx.db.cardPayment.findFirst({ where: { order_id: id }, orderBy: [{ date_created: 'desc' }, { id: 'desc' }] });
+  const owed = (await owedItems(ctx, id)).reduce((sum, one) => sum + one.owed, 0);
+  return {
+    is_offered: account !== null && currency !== null,
+    is_test: account?.live === false,
+    currency,
+    label,
+    amount_owed: owed / 100,
+    payment: last && {
+      state: last.state as NonNullable<Status['payment']>['state'], // a check of the table
+      amount: last.amount / 100,
+      refusal: last.refusal,
+      page: last.state === 'open' ? last.page : null,
+      date_created: last.date_created,
+    },
+  };
+}
+
+export const conventionActions = {
+  cardPayment: action(
+    convention,
+    'GET /{id}/card-payment',
+    {
+      returns: status,
+      summary: 'See what is owed, and what became of a card payment',
+      description:
+        'order_id: an order, or the badge, booth, or piece that becomes one when it is paid. For whose it is, the treasurer and registration.',
+      input: { order_id: order_id() },
+      required: ['order_id'],
+    },
+    async ({ ctx, viewer, row: { id }, input }) =>
+      statusOf(ctx, id, input.order_id, await requirePayable(ctx, viewer, id, input.order_id)),
+  ),
+  payByCard: action(
+    convention,
+    'POST /{id}/pay-by-card',
+    {
+      returns: z.object({ page: z.string().meta({ description: 'The page of the provider where the buyer pays.' }) }),
+      summary: 'Pay what is owed by card',
+      description:
+        'order_id: an order, or the badge, booth, or piece that becomes one when it is paid. Held places stay on hold while the page is open.',
+      input: { order_id: order_id() },
+      required: ['order_id'],
+      opensTransaction: true,
+    },
+    async ({ ctx, viewer, row, input }) => {
+      const payable = await requirePayable(ctx, viewer, row.id, input.order_id);
+      return { page: await startPayment(ctx, input.order_id, payable, row) };
+    },
+  ),
+  checkCardPayment: action(
+    convention,
+    'POST /{id}/check-card-payment',
+    {
+      returns: status,
+      summary: 'Ask the provider what became of a card payment',
+      description: 'For the page to which buyers come back, when no callback has come yet.',
+      input: { order_id: order_id() },
+      required: ['order_id'],
+      opensTransaction: true,
+    },
+    async ({ ctx, viewer, row: { id }, input }) => {
+      const payable = await requirePayable(ctx, viewer, id, input.order_id);
+      const where = { order_id: input.order_id, state: { in: ['created', 'open', 'unclear'] } };
+      const waiting = await ctx.db.cardPayment.findFirst({ where, orderBy: { date_created: 'desc' } });
+      const provider = waiting && (await providerOf(ctx.db, id));
+      if (provider)
+        await check(ctx, provider, waiting.id).catch((err: unknown) =>
+          log.warn({ err, payment_id: waiting.id }, cardLog.checkFailed),
+        );
+      return statusOf(ctx, id, input.order_id, payable);
+    },
+  ),
+};
