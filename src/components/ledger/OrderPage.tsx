@@ -1,6 +1,7 @@
 import { money } from '../../client/format/money.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
-import type { AnyRecord } from '../../client/record.ts';
+import { type AnyRecord, actionsOf } from '../../client/record.ts';
+import { payPageText } from '../../messages/ledger/cards.ts';
 import { orderPageText as text } from '../../messages/ledger/pages.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { type Account, accounts, type EntryKind, entryKinds, type itemTypes } from '../../resources/ledger/accounts.ts';
@@ -9,8 +10,10 @@ import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 import { PersonChip } from '../ui/record/PersonChip.tsx';
+import { usePayHref } from './cards/usePayHref.ts';
 
 interface OrderRecord extends AnyRecord {
+  readonly convention_id: string;
   readonly code: string;
   readonly name: string;
   readonly user_id?: string | null;
@@ -67,6 +70,7 @@ const entryFacts = (entry: AnyRecord, clock: Clock) => [
 export function OrderPage({ id }: { id: string }) {
   const reading = useRecordView<OrderRecord>('order', id);
   const view = reading.ready;
+  const payHref = usePayHref(view?.record.convention_id, id, (view?.record.amount_owed ?? 0) > 0);
   if (!view) return <RecordPending reading={reading} />;
   const { record, clock } = view;
   return (
@@ -83,8 +87,12 @@ export function OrderPage({ id }: { id: string }) {
             ),
           ],
         ],
-        actions: [record.amount_credit > 0 && { label: text.refund, action: 'refund', isMain: true }],
-        leftOut: ['refund'],
+        actions: [
+          payHref !== null && { label: payPageText.pay, href: payHref, isMain: true },
+          record.amount_credit > 0 && { label: text.refund, action: 'refund', isMain: true },
+          actionsOf(record)['refund-by-card']?.is_available && { label: payPageText.refund, action: 'refund-by-card' },
+        ],
+        leftOut: ['refund', 'refund-by-card'],
         tabs: {
           lines: {
             label: text.lines,

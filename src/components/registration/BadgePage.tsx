@@ -1,8 +1,10 @@
 import { showSpan, showTime } from '../../client/format/times.ts';
 import type { AnyRecord, PlainObject } from '../../client/record.ts';
 import { hasPrivilege } from '../../client/useViewer.ts';
+import { payPageText } from '../../messages/ledger/cards.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { badgePageText as text } from '../../messages/registration/recordPages.ts';
+import { usePayHref } from '../ledger/cards/usePayHref.ts';
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { Answers } from '../records/view/Answers.tsx';
 import { Lines } from '../records/view/Lines.tsx';
@@ -52,7 +54,7 @@ const factsOf = ({ record, clock }: View) => [
   ],
 ];
 
-function pageActionsOf({ record, viewer }: View): PageActions {
+function pageActionsOf({ record, viewer }: View, payHref: string | null): PageActions {
   const { id, convention_id, verified, checked_in } = record;
   return [
     (!verified || (record.amount_owed ?? 0) > 0) && { label: text.takePayment, action: 'verify', isMain: true },
@@ -63,6 +65,7 @@ function pageActionsOf({ record, viewer }: View): PageActions {
       done: text.checkedInNow({ name: record.name }),
       undo: 'reverse-check-in',
     },
+    payHref !== null && { label: payPageText.pay, href: payHref, isMain: true },
     { label: text.undoCheckIn, action: 'reverse-check-in', isUndo: true, done: text.checkInUndone, undo: 'check-in' },
     verified && isWhole(record) && { label: text.addTicket, href: `/badge/${id}/tickets/new` },
     verified && hasPrivilege(viewer, ['merch']) && { label: text.sell, href: `/convention/${convention_id}/merchandise` },
@@ -158,13 +161,15 @@ const Purchases = ({ view: { record, clock } }: { view: View }) => (
 export function BadgePage({ id }: { id: string }) {
   const reading = useRecordView<BadgeRecord>('badge', id);
   const view = reading.ready;
+  const isOwed = view !== null && view !== undefined && (!view.record.verified || (view.record.amount_owed ?? 0) > 0);
+  const payHref = usePayHref(view?.record.convention_id, id, isOwed && isWhole(view.record));
   if (!view) return <RecordPending reading={reading} />;
   return (
     <RecordView
       view={view}
       plan={{
         facts: factsOf(view),
-        actions: pageActionsOf(view),
+        actions: pageActionsOf(view, payHref),
         leftOut: ['verify', 'check-in'],
         tabs: {
           plan: isWhole(view.record) && { label: text.plan, content: <Plan view={view} /> },

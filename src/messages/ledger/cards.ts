@@ -11,7 +11,6 @@ export const cardRefusals = {
   unreachable: 'Stripe gave no answer. Try again in a minute.',
   refused: message<{ code: string }>('Stripe refused this: {code}.'),
   tooOften: 'There were too many attempts today. Pay at the registration desk, or try again tomorrow.',
-  holdOver: 'The hold is over. Choose it again, then pay.',
   paidMeanwhile: 'It was paid in the meantime.',
   noCardPayment: 'Nothing of this credit was paid by card online.',
   tooMuch: message<{ most: string }>('At most {most} can go back to the card.'),
@@ -49,21 +48,21 @@ export const payPageText = {
   failed: 'The payment failed, and nothing was charged.',
   test: 'Test mode: no money is moved.',
   back: 'My convention',
+  payFor: message<{ name: string }>('Pay for {name} by card'),
+  refund: 'Refund to the card…',
 } as const;
 
 /** The section of the settings with the keys. */
 export const cardSettingsText = {
   title: 'Card payments',
-  link: 'Card payments',
-  linkNote: 'Take cards online with your own Stripe account',
   lead: 'Buyers pay on a page of your own Stripe account, and the money goes there. Without keys nothing about cards is shown to anybody.',
-  stepKey: 'At Stripe, open Developers, then API keys. Copy the secret key, or make a restricted key that may write Checkout Sessions and Refunds and read PaymentIntents, Charges, Disputes and Balance.',
+  stepKey:
+    'At Stripe, open Developers, then API keys. Copy the secret key, or make a restricted key that may write Checkout Sessions and Refunds and read PaymentIntents, Charges, Disputes and Balance.',
   stepWebhook: 'Under Developers, then Webhooks, add an endpoint with this address:',
   stepEvents:
     'Choose the events checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed and checkout.session.expired.',
   stepSecret: 'Copy the signing secret of the endpoint.',
-  copy: 'Copy address',
-  copied: 'Copied',
+  address: 'Address',
   secretKey: 'Secret key',
   webhookSecret: 'Signing secret of the webhook',
   save: 'Save keys',

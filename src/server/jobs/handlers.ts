@@ -23,4 +23,11 @@ export const handlers: Partial<Record<JobKind, JobHandler>> = {
 };
 
 /** The tables that are processed in the background. */
-export const outboxes: readonly Outbox[] = [scheduleChangeOutbox, messageOutbox, mailOutbox, webhookOutbox, cardOutbox, searchOutbox];
+export const outboxes: readonly Outbox[] = [
+  scheduleChangeOutbox,
+  messageOutbox,
+  mailOutbox,
+  webhookOutbox,
+  cardOutbox,
+  searchOutbox,
+];

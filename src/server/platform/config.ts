@@ -82,7 +82,10 @@ const variables = z.object({
   /** Whether webhooks may be sent to private addresses and without TLS. Only where everybody who manages a convention is trusted. */
   PRIVATE_WEBHOOKS: answer.default('no'),
   /** `host:port` of a server that stands in for Stripe, for tests and trials. It is reached with keys of its own only. */
-  STRIPE_STAND_IN: z.string().regex(/^[\w.-]+:\d+$/).optional(),
+  STRIPE_STAND_IN: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/)
+    .optional(),
   /** Days for which the history of records is kept. */
   HISTORY_DAYS: count(1, 3_650).default(400),
   /** Whether places can be searched. */

@@ -5,6 +5,7 @@ import { type Clock, showSpan } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { useCurrency } from '../../../client/useCurrentConvention.tsx';
 import { myConventionText as text } from '../../../messages/convention/mine.ts';
+import { PayOwed } from '../../ledger/cards/PayOwed.tsx';
 import { pieceLabel, type SoldPiece } from '../../merchandise/pieces.ts';
 import { Lines } from '../../records/view/Lines.tsx';
 import { MinePage } from './MinePage.tsx';
@@ -30,6 +31,7 @@ export function MyConvention({ id }: { id: string }) {
     >
       {({ user_id, clock }) => (
         <>
+          <PayOwed id={id} user_id={user_id} />
           <Lines
             title={text.badges}
             procedure="convention.badges"

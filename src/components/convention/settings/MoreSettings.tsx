@@ -4,7 +4,7 @@ import { moreSettingsText, settingsPageText } from '../../../messages/convention
 import { Section } from './Section.tsx';
 import classes from './settings.module.css';
 
-const { edit, rooms, spaces, eventTypes, shiftTypes, badgeTypes, boothTypes, products, people, forms, images, group } =
+const { edit, rooms, spaces, eventTypes, shiftTypes, badgeTypes, boothTypes, products, cards, people, forms, images, group } =
   moreSettingsText;
 
 const settingLinks = (id: string, group_id: string) => [
@@ -16,6 +16,7 @@ const settingLinks = (id: string, group_id: string) => [
   { href: `/convention/${id}/badgetypes`, ...badgeTypes },
   { href: `/convention/${id}/boothtypes`, ...boothTypes },
   { href: `/convention/${id}/products`, ...products },
+  { href: `/convention/${id}/card-payments`, ...cards },
   { href: `/convention/${id}/people`, ...people },
   { href: `/convention/${id}/external_jsons`, ...forms },
   { href: `/convention/${id}/images`, ...images },

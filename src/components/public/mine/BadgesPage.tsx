@@ -17,10 +17,12 @@ interface BadgesPageProps {
   readonly next: string | null;
   readonly badges: readonly MyBadge[];
   readonly offers: readonly BadgeOffer[];
+  /** Whether badges are paid by card. */
+  readonly takesCards: boolean;
 }
 
 function Mine({ badge, site }: { badge: MyBadge; site: Site }) {
-  const { id, number, name, type, verified, checked_in, hold_expires_date, owed } = badge;
+  const { id, number, name, type, verified, checked_in, hold_expires_date, owed, payHref } = badge;
   return (
     <li className="card" data-badge-of-mine={number}>
       <div className="row">
@@ -37,9 +39,16 @@ function Mine({ badge, site }: { badge: MyBadge; site: Site }) {
         </p>
       )}
       {owed > 0 && <p>{badgesText.owed({ amount: showPrice(owed, clockOf(site.convention)) })}</p>}
+      {payHref && (
+        <p className="actions">
+          <a className="button primary" href={payHref} aria-label={`${badgesText.pay}: ${name}`}>
+            {badgesText.pay}
+          </a>
+        </p>
+      )}
       {!verified && (
         <>
-          <p className="quiet">{badgesText.heldNote}</p>
+          <p className="quiet">{payHref ? badgesText.payNote : badgesText.heldNote}</p>
           <form data-call={`DELETE /badge/${id}`} data-then="reload">
             <Refused />
             <button type="submit" className="button" aria-label={`${badgesText.letGo}: ${name}`}>
@@ -52,7 +61,7 @@ function Mine({ badge, site }: { badge: MyBadge; site: Site }) {
   );
 }
 
-function Offer({ offer, convention }: { offer: BadgeOffer; convention: SiteConvention }) {
+function Offer({ offer, convention, takesCards }: { offer: BadgeOffer; convention: SiteConvention; takesCards: boolean }) {
   const convention_id = convention.id;
   const { id, name, description_html, price, left, reason, fields } = offer;
   return (
@@ -75,7 +84,7 @@ function Offer({ offer, convention }: { offer: BadgeOffer; convention: SiteConve
               <Field label={badgesText.firstname} id={`first-${id}`} name="firstname" required maxLength={100} />
               <Field label={badgesText.lastname} id={`last-${id}`} name="lastname" maxLength={100} />
               <CustomFields fields={fields} of={id} />
-              {price > 0 && <p className="quiet">{badgesText.priced}</p>}
+              {price > 0 && <p className="quiet">{takesCards ? badgesText.pricedCard : badgesText.priced}</p>}
               <Refused />
               <button type="submit" className="button primary">
                 {price > 0 ? badgesText.submit : badgesText.submitFree}
@@ -89,7 +98,7 @@ function Offer({ offer, convention }: { offer: BadgeOffer; convention: SiteConve
 }
 
 /** The badges of somebody and those who come with them, and what else they can get. */
-export function BadgesPage({ site, person, next, badges, offers }: BadgesPageProps) {
+export function BadgesPage({ site, person, next, badges, offers, takesCards }: BadgesPageProps) {
   return (
     <>
       <h1>{badgesText.title}</h1>
@@ -116,7 +125,7 @@ export function BadgesPage({ site, person, next, badges, offers }: BadgesPagePro
         {offers.length ? (
           <ul className="cards">
             {offers.map((offer) => (
-              <Offer key={offer.id} offer={offer} convention={site.convention} />
+              <Offer key={offer.id} offer={offer} convention={site.convention} takesCards={takesCards} />
             ))}
           </ul>
         ) : (

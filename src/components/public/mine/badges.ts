@@ -10,6 +10,8 @@ export interface MyBadge {
   readonly checked_in: boolean;
   readonly hold_expires_date: Date | null;
   readonly owed: number;
+  /** Where it is paid by card; null if the convention takes none. */
+  readonly payHref: string | null;
 }
 /** A badge type that they may get. */
 export interface BadgeOffer {

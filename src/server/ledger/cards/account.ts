@@ -29,6 +29,9 @@ export async function providerOf(db: Db, convention_id: string): Promise<Payment
   return connect(await decrypt(account.secret_key, convention_id), await decrypt(account.webhook_secret, convention_id));
 }
 
+/** Whether a convention takes cards. */
+export const takesCards = async (db: Db, convention_id: string) => (await db.cardAccount.count({ where: { convention_id } })) > 0;
+
 const mayManage = (viewer: Viewer, row: { id: string }) =>
   keepsBooks(viewerWithin(viewer, 'order', row.id), { convention_id: row.id });
 const shown = z.object({
@@ -59,7 +62,12 @@ export const conventionActions = {
   cardAccount: action(
     convention,
     'GET /{id}/card-account',
-    { returns: shown, summary: 'See whether cards are taken', description: 'For the treasurer and organizers.', mayCall: mayManage },
+    {
+      returns: shown,
+      summary: 'See whether cards are taken',
+      description: 'For the treasurer and organizers.',
+      mayCall: mayManage,
+    },
     ({ ctx, row }) => show(ctx, row.id),
   ),
   setCardAccount: action(

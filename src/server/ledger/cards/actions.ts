@@ -43,7 +43,10 @@ type Status = z.infer<typeof status>;
 async function statusOf(ctx: Context, convention_id: string, id: string, { label }: Payable): Promise<Status> {
   const account = await ctx.db.cardAccount.findUnique({ where: { convention_id }, select: { live: true } });
   const { currency } = await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id }, select: { currency: true } });
-  const last = await ctx.db.cardPayment.findFirst({ where: { order_id: id }, orderBy: [{ date_created: 'desc' }, { id: 'desc' }] });
+  const last = await ctx.db.cardPayment.findFirst({
+    where: { order_id: id },
+    orderBy: [{ date_created: 'desc' }, { id: 'desc' }],
+  });
   const owed = (await owedItems(ctx, id)).reduce((sum, one) => sum + one.owed, 0);
   return {
     is_offered: account !== null && currency !== null,

@@ -9,7 +9,7 @@ import { invalid, stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { keepsBooks } from '../policy.ts';
 import { lockOrder, refundableLines, reservedOf } from '../refund.ts';
-import { providerOf } from './account.ts';
+import { takesCards } from './account.ts';
 import { sendRefund } from './sendRefund.ts';
 
 /** What each card payment of an order still holds, newest first, in cents. */
@@ -19,7 +19,13 @@ const holding = ({ db }: Context, order_id: string) => db.$queryRaw<{ id: string
   WHERE payment.order_id = ${order_id}::uuid AND payment.state = 'paid' GROUP BY payment.id ORDER BY payment.booked_date DESC`;
 
 /** Writes refunds that are to be sent, one for each payment that they come from. Their credit is set aside until they are booked. */
-const prepare = (ctx: Context, row: { id: string; convention_id: string }, user_id: string, wanted: number | undefined, reason: string) =>
+const prepare = (
+  ctx: Context,
+  row: { id: string; convention_id: string },
+  user_id: string,
+  wanted: number | undefined,
+  reason: string,
+) =>
   transaction(ctx, async (ctx) => {
     const { items, credit } = await lockOrder(ctx, row.id);
     const surplus = (await refundableLines(ctx, row.id, items)).reduce((sum, one) => sum + one.surplus, 0);
@@ -39,7 +45,15 @@ const prepare = (ctx: Context, row: { id: string; convention_id: string }, user_
       const part = Math.min(left, payment.left);
       if (part <= 0) continue;
       const { convention_id } = row;
-      const data = { id: randomUUID(), convention_id, cardpayment_id: payment.id, order_id: row.id, user_id, amount: part, reason };
+      const data = {
+        id: randomUUID(),
+        convention_id,
+        cardpayment_id: payment.id,
+        order_id: row.id,
+        user_id,
+        amount: part,
+        reason,
+      };
       written.push((await ctx.db.cardRefund.create({ data: { ...data, next_check_date: new Date(now() + 120_000) } })).id);
       left -= part;
     }
@@ -58,9 +72,12 @@ export const actions = {
       input: { amount: money(), reason: text(200) },
       opensTransaction: true,
       mayCall: keepsBooks,
+      precondition: async ({ ctx, row }) => {
+        if (row.amount_credit === 0) throw stateForbids('amount_credit', ledgerRefusals.noCredit);
+        if (!(await takesCards(ctx.db, row.convention_id))) throw stateForbids('amount_credit', refusals.notOffered);
+      },
     },
     async ({ ctx, viewer, row, input: { amount, reason = '' } }) => {
-      if (!(await providerOf(ctx.db, row.convention_id))) throw stateForbids('amount_credit', refusals.notOffered);
       for (const id of await prepare(ctx, row, viewer.user_id, amount, reason)) {
         const state = await sendRefund(ctx, id).catch(() => 'unknown');
         if (state === 'unknown') throw stateForbids('amount_credit', refusals.refundUnknown);

@@ -28,12 +28,21 @@ export async function sendRefund(ctx: Context, id: string): Promise<string> {
   const { session_ref, currency } = refund.cardpayment;
   const provider = await providerOf(ctx.db, refund.convention_id);
   const fail = async (refusal: string) => {
-    await ctx.db.cardRefund.update({ where: { id }, data: { state: 'failed', refusal: refusal.slice(0, 100), next_check_date: null } });
+    await ctx.db.cardRefund.update({
+      where: { id },
+      data: { state: 'failed', refusal: refusal.slice(0, 100), next_check_date: null },
+    });
     return 'failed';
   };
   if (!provider || !session_ref) throw new PaymentProviderError('wrong_key', 'no_account');
   try {
-    const { ref, state } = await provider.refund({ key: `refund:${id}`, refund_id: id, ref: session_ref, amount: refund.amount, currency });
+    const { ref, state } = await provider.refund({
+      key: `refund:${id}`,
+      refund_id: id,
+      ref: session_ref,
+      amount: refund.amount,
+      currency,
+    });
     if (state === 'failed' || state === 'cancelled') return await fail(state);
     await book(ctx, id, ref);
     return 'succeeded';

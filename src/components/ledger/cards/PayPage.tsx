@@ -1,0 +1,115 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { api } from '../../../client/api.ts';
+import { money } from '../../../client/format/money.ts';
+import { refusalOf } from '../../../client/refusal.ts';
+import { useEnterConvention } from '../../../client/useCurrentConvention.tsx';
+import { payPageText as text } from '../../../messages/ledger/cards.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { Failure } from '../../ui/states/Failure.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+
+type Status = Awaited<ReturnType<typeof api.convention.cardPayment.query>>;
+/** Milliseconds after which somebody who came back is told anew. */
+const ASK_AGAIN = 3_000;
+const isWaiting = ({ payment }: Status) => payment !== null && ['created', 'open', 'unclear'].includes(payment.state);
+
+/** What became of the last attempt, in one sentence that is true. */
+function outcome({ payment, currency }: Status, isBack: boolean): { color: string; words: string } | null {
+  if (!payment) return null;
+  const { state, refusal, amount } = payment;
+  if (state === 'paid') return { color: 'pine', words: text.paid({ amount: money(amount, currency ? { currency } : {}) }) };
+  if (state === 'failed') return { color: 'red', words: text.failed };
+  if (state === 'expired') return { color: 'yellow', words: text.ended };
+  if (refusal) return { color: 'yellow', words: text.refused };
+  if (state === 'open' && !isBack) return { color: 'gray', words: text.open };
+  return { color: 'gray', words: text.waiting };
+}
+
+function Pay({ id, order_id, status, isBack }: { id: string; order_id: string; status: Status; isBack: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const currency = status.currency ? { currency: status.currency } : {};
+  const pay = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      const { page } = await api.convention.payByCard.mutate({ id, order_id });
+      window.location.assign(page);
+    } catch (refused) {
+      setError(refusalOf(refused).message);
+      setBusy(false);
+    }
+  };
+  const said = outcome(status, isBack);
+  const isPayable = status.is_offered && status.amount_owed > 0;
+  return (
+    <Stack gap="md" maw={620}>
+      <Text fw={600}>{status.label}</Text>
+      {said && (
+        <Alert color={said.color} variant="light" role="status">
+          {said.words}
+        </Alert>
+      )}
+      {status.is_test && isPayable && (
+        <Alert color="yellow" variant="light">
+          {text.test}
+        </Alert>
+      )}
+      {status.amount_owed > 0 ? (
+        <Text size="xl" fw={650} className="numbers">
+          {text.owed({ amount: money(status.amount_owed, currency) })}
+        </Text>
+      ) : (
+        status.payment?.state !== 'paid' && <Text>{text.nothing}</Text>
+      )}
+      {status.amount_owed > 0 && !status.is_offered && <Text>{text.notOffered}</Text>}
+      {isPayable && <Text c="dimmed">{text.lead}</Text>}
+      {error && (
+        <Alert color="red" variant="light" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Group>
+        {isPayable && (
+          <Button onClick={() => void pay()} disabled={busy}>
+            {busy ? text.paying : status.payment?.page ? text.goOn : text.pay}
+          </Button>
+        )}
+        <Anchor component={Link} href={`/convention/${id}/mine`}>
+          {text.back}
+        </Anchor>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The page where an order is paid by card, and to which one comes back from the provider. */
+export function PayPage({ id }: { id: string }) {
+  useEnterConvention(id);
+  const { query, isReady } = useRouter();
+  const order_id = typeof query.order === 'string' ? query.order : '';
+  const isBack = query.back === '1';
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['card-payment', id, order_id, isBack],
+    queryFn: () =>
+      isBack ? api.convention.checkCardPayment.mutate({ id, order_id }) : api.convention.cardPayment.query({ id, order_id }),
+    enabled: isReady,
+    refetchInterval: (asked) => isBack && asked.state.data !== undefined && isWaiting(asked.state.data) && ASK_AGAIN,
+    retry: false,
+  });
+  return (
+    <Page title={text.title}>
+      {data ? (
+        <Pay id={id} order_id={order_id} status={data} isBack={isBack} />
+      ) : isError ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <Loading label={text.loading} lines={5} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../client/api.ts';
+
+/** Where an order is paid by card; null while nothing is owed, or if the convention takes no cards. */
+export function usePayHref(convention_id: string | undefined, order_id: string, isWanted = true): string | null {
+  const { data } = useQuery({
+    queryKey: ['card-payment', convention_id, order_id],
+    queryFn: ({ signal }) => api.convention.cardPayment.query({ id: convention_id ?? '', order_id }, { signal }),
+    enabled: isWanted && convention_id !== undefined,
+    retry: false,
+  });
+  return data?.is_offered && data.amount_owed > 0 ? `/convention/${convention_id}/pay?order=${order_id}` : null;
+}
