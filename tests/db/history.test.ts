@@ -10,6 +10,7 @@ const unrecordedTables = [
   'admissionplace',
   'calendarentry',
   'calendarfeed',
+  'cardevent',
   'counter',
   'emaillink',
   'favourite',
@@ -64,6 +65,7 @@ const counters = [
 /** Columns without a history: secrets, what the database counts or copies, and what is told by other records. */
 const unrecordedColumns: Record<string, string[]> = {
   apikey: ['private_key_hash'],
+  cardaccount: ['secret_key', 'webhook_secret', 'secret_key_end', 'webhook_secret_end'],
   webhook: [
     'secret',
     'previous_secret',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Session } from '../../src/server/integrations/payments/standin/account.ts';
+import type { Charge, Intent, Session } from '../../src/server/integrations/payments/standin/account.ts';
 import { signatureOf } from '../../src/server/integrations/payments/standin/callbacks.ts';
 import { StandIn } from '../../src/server/integrations/payments/standin/server.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
@@ -88,7 +88,7 @@ test('a held badge is paid by its buyer, and booked by the callback', async () =
   const { buyer, id } = await hold();
   const session = await start(buyer, id);
   expect(session).toMatchObject({ amount_total: 5000, currency: 'eur' });
-  expect(session.success_url).toContain(`/convention/${scene.convention_id}/pay?order=${id}`);
+  expect(session.success_url).toContain(`/convention/${scene.convention_id}/cards?order=${id}`);
   expect((await start(buyer, id)).id).toBe(session.id);
   expect(await statusOf(buyer, id)).toMatchObject({ payment: { state: 'open', amount: 50, page: session.url } });
   await standIn.choose(session.id, 'pay');
@@ -187,11 +187,8 @@ test('a paid badge that is cancelled is refunded in full; an answer that was los
   const other = await hold();
   await sendEvent(await start(other.buyer, other.id));
   await becomes(id, { amount_refunded: 5000, amount_credit: 0 });
-  const intent = standIn.account.find<{ latest_charge: string; id: string; object: string }>(
-    'payment_intent',
-    session.payment_intent,
-  );
-  const charge = standIn.account.find<{ amount_refunded: number; id: string; object: string }>('charge', intent?.latest_charge);
+  const intent = standIn.account.find<Intent>('payment_intent', session.payment_intent);
+  const charge = standIn.account.find<Charge>('charge', intent?.latest_charge);
   expect(charge?.amount_refunded).toBe(5000);
 });
 test('an answer that was lost leaves an attempt, and trying again opens one page', async () => {

@@ -16,7 +16,7 @@ const settingLinks = (id: string, group_id: string) => [
   { href: `/convention/${id}/badgetypes`, ...badgeTypes },
   { href: `/convention/${id}/boothtypes`, ...boothTypes },
   { href: `/convention/${id}/products`, ...products },
-  { href: `/convention/${id}/card-payments`, ...cards },
+  { href: `/convention/${id}/cards/settings`, ...cards },
   { href: `/convention/${id}/people`, ...people },
   { href: `/convention/${id}/external_jsons`, ...forms },
   { href: `/convention/${id}/images`, ...images },

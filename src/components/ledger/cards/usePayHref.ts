@@ -9,5 +9,5 @@ export function usePayHref(convention_id: string | undefined, order_id: string, 
     enabled: isWanted && convention_id !== undefined,
     retry: false,
   });
-  return data?.is_offered && data.amount_owed > 0 ? `/convention/${convention_id}/pay?order=${order_id}` : null;
+  return data?.is_offered && data.amount_owed > 0 ? `/convention/${convention_id}/cards?order=${order_id}` : null;
 }

@@ -45,7 +45,7 @@ function prepare(ctx: Context, order_id: string, payable: Payable, convention: {
         label: cardNames.payment({ convention: convention.name, name: label }).slice(0, 200),
         amount,
         currency: convention.currency,
-        return_page: pageUrl(`/convention/${convention_id}/pay?order=${order_id}&back=1`),
+        return_page: pageUrl(`/convention/${convention_id}/cards?order=${order_id}&back=1`),
         expires_date,
         next_check_date: new Date(now() + 120_000),
       },

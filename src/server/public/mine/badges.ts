@@ -28,7 +28,7 @@ export async function myBadges(ctx: Context, convention_id: string): Promise<MyB
     checked_in: badge.checked_in === true,
     hold_expires_date: time(badge.hold_expires_date),
     owed: number(badge.amount_owed),
-    payHref: isOffered && number(badge.amount_owed) > 0 ? `/convention/${convention_id}/pay?order=${text(badge.id)}` : null,
+    payHref: isOffered && number(badge.amount_owed) > 0 ? `/convention/${convention_id}/cards?order=${text(badge.id)}` : null,
   }));
 }
 /** What the viewer can get. Descriptions are those of the site. */

@@ -1,5 +1,5 @@
-import { CardSettingsPage } from '../../../components/ledger/cards/CardSettingsPage.tsx';
-import { type PageParams, requireSession } from '../../../components/records/page/serverProps.ts';
+import { CardSettingsPage } from '../../../../components/ledger/cards/CardSettingsPage.tsx';
+import { type PageParams, requireSession } from '../../../../components/records/page/serverProps.ts';
 
 export const getServerSideProps = requireSession;
 /** The keys for card payments. */
