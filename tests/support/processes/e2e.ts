@@ -1,8 +1,18 @@
 import { rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { freshDatabase, startTestServer } from '../database/database.ts';
 import { newFolder } from './processes.ts';
 import { startWhole } from './whole.ts';
+
+/** A place for the server that stands in for Stripe, which the test that needs it starts. */
+const standInPlace = () =>
+  new Promise<string>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo; // it listens
+      server.close(() => resolve(`127.0.0.1:${port}`));
+    });
+  });
 
 /**
  * Before the tests of the pages: a whole service with the small sample convention, at E2E_BASE_URL, unless a running one is named there.
@@ -15,7 +25,9 @@ export default async function setup() {
   try {
     const { url } = await freshDatabase();
     const folder = newFolder();
-    const service = await startWhole({ DATABASE_URL: url, DEMO: 'test', DATA_DIR: folder });
+    process.env.STRIPE_STAND_IN = await standInPlace();
+    const { STRIPE_STAND_IN } = process.env;
+    const service = await startWhole({ DATABASE_URL: url, DEMO: 'test', DATA_DIR: folder, STRIPE_STAND_IN });
     process.env.E2E_BASE_URL = service.base_url;
     process.env.E2E_DATABASE_URL = url;
     process.env.E2E_ACCOUNTS = path.join(folder, 'demo.json');
