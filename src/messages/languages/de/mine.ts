@@ -50,7 +50,7 @@ export const seatsText: Translation<typeof Seats.seatsText> = {
   toBadges: 'Badge holen',
   take: 'Plätze nehmen',
   hold: 'Plätze reservieren',
-  priced: '{price} je Platz. Hier kannst du noch nicht bezahlen: Du bezahlst an der Anmeldung vor Ort.',
+  priced: '{price} je Platz. Die Plätze sind für dich reserviert, bis du bezahlst; bis wann, steht unter „Meine Convention“.',
   has: '{name} hat einen Platz.',
   held: '{name}: reserviert bis {time}',
   heldOver: 'Die Reservierung ist abgelaufen.',

@@ -50,7 +50,7 @@ export const seatsText: Translation<typeof Seats.seatsText> = {
   toBadges: 'Conseguir una credencial',
   take: 'Tomar las plazas',
   hold: 'Reservar las plazas',
-  priced: '{price} por plaza. Todavía no se puede pagar aquí: pagas en el mostrador de la convención.',
+  priced: '{price} por plaza. Las plazas quedan reservadas para ti hasta que pagues; en «Mi convención» ves hasta cuándo.',
   has: '{name} tiene una plaza.',
   held: '{name}: reservada hasta: {time}',
   heldOver: 'La reserva ha terminado.',

@@ -50,7 +50,7 @@ export const seatsText: Translation<typeof Seats.seatsText> = {
   toBadges: 'Obtenir un badge',
   take: 'Prendre les places',
   hold: 'Réserver les places',
-  priced: '{price} par place. On ne peut pas encore payer ici : vous payez à l’accueil de la convention.',
+  priced: '{price} par place. Les places vous sont réservées jusqu’au paiement ; « Ma convention » indique jusqu’à quand.',
   has: '{name} a une place.',
   held: '{name} : réservée jusqu’à : {time}',
   heldOver: 'La réservation a expiré.',
