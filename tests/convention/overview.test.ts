@@ -120,9 +120,11 @@ test('red begins two hours before, amber a week before', () => {
 });
 
 test('plots have their finding as title', () => {
-  const start = (hour: number, taken: number, seats: number) => ({ start_date: at(7, hour), events: 1, seats, taken });
-  expect(seatsFinding([start(12, 2, 2), start(14, 47, 50), start(16, 5, 50)], clock)).toBe('Sat 2 PM is 94% full');
-  expect(seatsFinding([start(12, 0, 40)], clock)).toBeNull();
+  const type = (name: string, part: number, whole: number) => ({ name, part, whole });
+  expect(seatsFinding([type('Film', 2, 2), type('Workshop', 47, 50), type('Lecture', 5, 50)])).toBe(
+    'Workshop is the fullest: 94%',
+  );
+  expect(seatsFinding([type('Film', 0, 40)])).toBeNull();
   const day = (n: number, needed: number, filled: number) => ({
     conventionday_id: String(n),
     day_name: '',
@@ -133,8 +135,10 @@ test('plots have their finding as title', () => {
     worked: 0,
     missed: 0,
   });
-  expect(hoursFinding([day(5, 10, 8), day(6, 20, 6)], clock)).toBe('Fri Aug 6 has 14 open volunteer hours');
-  expect(hoursFinding([day(5, 10, 10)], clock)).toBe('All volunteer hours are filled');
+  const both = [day(5, 40, 8), day(6, 20, 6)];
+  expect(hoursFinding(both, clock, at(6, 12))).toBe('Fri Aug 6 has 14 open volunteer hours');
+  expect(hoursFinding(both, clock, at(9, 12))).toBe('Thu Aug 5 has 32 open volunteer hours');
+  expect(hoursFinding([day(5, 10, 10)], clock, at(4, 12))).toBe('All volunteer hours are filled');
   const days = [
     { day: '2027-08-05', badges: 3, tickets: 0, check_ins: 0 },
     { day: '2027-08-06', badges: 40, tickets: 0, check_ins: 0 },

@@ -41,12 +41,20 @@ export const attentionText = {
   checkWarnings: 'Check warnings',
   review: 'Review',
   approve: 'Approve',
-  answer: 'Answer',
+  answerApplications: 'Answer applications',
+  answerExhibitors: 'Answer exhibitors',
   seeStock: 'See stock',
   seeMails: 'See emails',
   shifts: 'Shifts at risk',
-  openPlaces: message<{ places: number; soonShifts: number; soonPlaces: number; shift: string | null; time: string }>(
-    '{places, plural, one {# place is} other {# places are}} open{soonShifts, plural, =0 {} other {, {soonPlaces, number} of them in the next 24 hours}}. Next: {shift}, {time}.',
+  openPlaces: message<{
+    places: number;
+    soonShifts: number;
+    soonPlaces: number;
+    shift: string | null;
+    time: string;
+    isOn: 'true' | 'false';
+  }>(
+    '{places, plural, one {# place is} other {# places are}} open{soonShifts, plural, =0 {} other {, {soonPlaces, number} of them in the next 24 hours}}. {isOn, select, true {On now} other {Next}}: {shift}, {time}.',
   ),
   loans: 'Overdue games',
   overdueGames: message<{ overdue: number; out: number }>(

@@ -8,7 +8,7 @@ export const plotsText = {
 
 /** What the plots show, as their titles. */
 export const findingsText = {
-  fullest: message<{ start: string; share: string }>('{start} is {share} full'),
+  fullest: message<{ type: string; share: string }>('{type} is the fullest: {share}'),
   openHours: message<{ day: string; hours: string }>('{day} has {hours} open volunteer hours'),
   noOpenHours: 'All volunteer hours are filled',
   peak: message<{ kind: string; day: string; count: number }>(

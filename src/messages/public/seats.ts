@@ -10,7 +10,9 @@ export const seatsText = translated('seatsText', {
   toBadges: 'Get a badge',
   take: 'Take seats',
   hold: 'Hold seats',
-  priced: message<{ price: string }>('{price} for each seat. Seats are held for you until you pay; “My convention” says until when.'),
+  priced: message<{ price: string }>(
+    '{price} for each seat. Seats are held for you until you pay; “My convention” says until when.',
+  ),
   has: message<{ name: string }>('{name} has a seat.'),
   held: message<{ name: string; time: string }>('{name}: on hold until {time}'),
   heldOver: 'The hold is over.',

@@ -13,6 +13,7 @@ export const doorText = {
     '{count, plural, =12 {The 12 badges that match best} other {# badges match}}. Choose with ↑ and ↓, then Enter.',
   ),
   noMatch: message<{ query: string }>('No badges match “{query}”.'),
+  notLookedUp: message<{ query: string; reason: string }>('“{query}” was not looked up. {reason}'),
   recent: 'Recent',
   nobodyYet: 'Check-ins and sales at this desk appear here.',
 } as const;

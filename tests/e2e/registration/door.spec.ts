@@ -96,6 +96,23 @@ test('by keyboard alone: somebody without a badge buys one, is checked in, and t
   console.info(`walk-up sale: ${keys} keys beyond the name`);
 });
 
+test('what could not be looked up stays in the field: Enter repeats it, the next scan replaces it', async ({ page, world }) => {
+  const [first, second] = (await people(world, 2)).badges;
+  await page.goto(door(world));
+  await expect(fieldOf(page)).toBeFocused();
+  await page.route(/deskFind/, (route) => route.abort());
+  await page.keyboard.type(`${first?.badge_number}`);
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page)).toContainText(`“${first?.badge_number}” was not looked up.`);
+  await expect(fieldOf(page)).toHaveValue(`${first?.badge_number}`);
+  await page.unroute(/deskFind/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${first?.name}`).first()).toBeVisible();
+  await page.keyboard.type(`${second?.badge_number}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${second?.name}`).first()).toBeVisible();
+});
+
 test('two desks and the same badge at the same time: one check-in, one print; then a reprint with its reason', async ({
   page,
   context,

@@ -27,7 +27,7 @@ export function Plots({
   const shown = has('registration', 'scheduling')
     ? [
         <RegistrationsPlot key="registrations" id={id} />,
-        <EventSeatsPlot key="fill" id={id} clock={clock} />,
+        <EventSeatsPlot key="fill" id={id} />,
         <Stack key="beside">{otherPlots}</Stack>,
       ]
     : otherPlots;

@@ -18,6 +18,7 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
         soonPlaces: shifts.soon_places,
         shift: shifts.next_shift_name,
         time: showTime(shifts.next_start_time, clock),
+        isOn: shifts.next_start_time && new Date(shifts.next_start_time) <= now ? 'true' : 'false',
       }),
       action: attentionText.fillShifts,
       href: `/convention/${id}/volunteer-board?view=shifts&day=${shifts.next_conventionday_id}`,

@@ -5,7 +5,8 @@ import { doorText as text } from '../../../messages/registration/door.ts';
 
 interface Props {
   readonly field: Ref<HTMLInputElement>;
-  onQuery(query: string): void;
+  /** `onFailure`: the query could not be looked up. */
+  onQuery(query: string, onFailure: () => void): void;
   /** Enter while the field is empty. */
   onEnter(): void;
   onEscape(): void;
@@ -42,10 +43,15 @@ export function FindField({ field, onQuery, onEnter, onEscape, onKey, lateKeys }
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        const input = event.currentTarget.querySelector('input');
         const trimmed = query.trim();
         setQuery('');
-        if (trimmed) onQuery(trimmed);
-        else onEnter();
+        if (!trimmed) return onEnter();
+        // It is there again: Enter repeats it, and the next scan replaces it.
+        onQuery(trimmed, () => {
+          setQuery((typed) => typed || trimmed);
+          setTimeout(() => input?.select(), 0);
+        });
       }}
     >
       <TextInput

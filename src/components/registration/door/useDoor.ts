@@ -68,10 +68,14 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
       printer.print(labels).catch((error: unknown) => log({ kind: 'refused', text: refusalOf(error).message }));
       return action;
     });
-  const search = (query: string) =>
+  const search = (query: string, onFailure: () => void) =>
     enqueue(async () => {
       set(empty);
-      const found = await desk.findCards(convention_id, query);
+      const found = await desk.findCards(convention_id, query).catch((error: unknown) => {
+        log({ kind: 'refused', text: doorText.notLookedUp({ query, reason: refusalOf(error).message }) });
+        onFailure();
+      });
+      if (!found) return;
       if (found.length === 0) log({ kind: 'refused', text: doorText.noMatch({ query }) });
       const [card] = found;
       set(card && found.length === 1 ? { card, status: statusOf(card, clock) } : { found });

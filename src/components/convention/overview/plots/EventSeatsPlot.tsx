@@ -1,5 +1,4 @@
 import { Box, SegmentedControl } from '@mantine/core';
-import type { Clock } from '../../../../client/format/times.ts';
 import { useQueryParams } from '../../../../client/url/useQueryParams.ts';
 import { eventSeatsPlotText } from '../../../../messages/convention/plots.ts';
 import { SharePlot } from '../../../ui/plots/SharePlot.tsx';
@@ -9,7 +8,7 @@ import { seatsFinding } from './findings.ts';
 import { daysOf, seatsByType } from './plotData.ts';
 
 /** Seats taken by event type, on all days or on one. */
-export function EventSeatsPlot({ id, clock }: { id: string; clock: Clock }) {
+export function EventSeatsPlot({ id }: { id: string }) {
   const [params, setParams] = useQueryParams();
   const query = useFigures('eventFigures', id);
   return (
@@ -19,7 +18,7 @@ export function EventSeatsPlot({ id, clock }: { id: string; clock: Clock }) {
       isEmpty={({ items }) => items.length === 0}
       empty={eventSeatsPlotText.empty}
     >
-      {({ items, starts }) => {
+      {({ items }) => {
         const days = daysOf(items);
         const selectedDay = days.find((one) => one.id === params.fill) ?? null;
         const rows = seatsByType(items, selectedDay?.id ?? null);
@@ -39,7 +38,7 @@ export function EventSeatsPlot({ id, clock }: { id: string; clock: Clock }) {
         return (
           <SharePlot
             title={eventSeatsPlotText.title}
-            finding={seatsFinding(starts, clock)}
+            finding={seatsFinding(rows)}
             summary={
               selectedDay
                 ? eventSeatsPlotText.summaryOfDay({ ...total, day: selectedDay.name })

@@ -21,7 +21,7 @@ export function VolunteerHoursPlot({ id, clock }: { id: string; clock: Clock }) 
         return (
           <BarPlot
             title={volunteerHoursPlotText.title}
-            finding={hoursFinding(days, clock)}
+            finding={hoursFinding(days, clock, new Date())}
             summary={volunteerHoursPlotText.summary({
               filled: number(sum('filled')),
               needed: number(sum('needed')),

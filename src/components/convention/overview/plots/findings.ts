@@ -1,29 +1,29 @@
 import { type Clock, showDay } from '../../../../client/format/times.ts';
 import { findingsText as text } from '../../../../messages/convention/plots.ts';
 import { number, share } from '../../../ui/plots/scale.ts';
-import { type Figures, hourLabel, longDay } from './plotData.ts';
+import { type Figures, longDay } from './plotData.ts';
 
 /* What a plot shows, in a short sentence: its title. Null where there is nothing to say yet. */
 type Days = Figures['registrationFigures']['days'];
 const most = <T>(rows: readonly T[], of: (row: T) => number): T | undefined =>
   rows.reduce<T | undefined>((best, row) => (of(row) > (best ? of(best) : 0) ? row : best), undefined);
 
-/** Seats that a start has at least to be called full: one table of two is soon full. */
+/** Seats that a type has at least to be called full: one table of two is soon full. */
 const ENOUGH_SEATS = 8;
-/** The fullest start: "Sat 2 PM is 94% full". */
-export function seatsFinding(starts: Figures['eventFigures']['starts'], clock: Clock): string | null {
+/** The fullest type of events: "Workshop is the fullest: 94%". */
+export function seatsFinding(types: readonly { name: string; part: number; whole: number }[]): string | null {
   const fullest = most(
-    starts.filter(({ seats }) => seats >= ENOUGH_SEATS),
-    ({ taken, seats }) => taken / seats,
+    types.filter(({ whole }) => whole >= ENOUGH_SEATS),
+    ({ part, whole }) => part / whole,
   );
-  return fullest
-    ? text.fullest({ start: hourLabel(fullest.start_date, clock), share: share(fullest.taken, fullest.seats) })
-    : null;
+  return fullest ? text.fullest({ type: fullest.name, share: share(fullest.part, fullest.whole) }) : null;
 }
-/** The day that lacks the most volunteer hours. */
-export function hoursFinding(days: Figures['volunteerFigures']['days'], clock: Clock): string | null {
+const DAY = 86_400_000;
+/** The day that lacks the most volunteer hours: of those that are not over, if there are any. */
+export function hoursFinding(days: Figures['volunteerFigures']['days'], clock: Clock, now: Date): string | null {
   if (!days.length) return null;
-  const open = most(days, ({ needed, filled }) => needed - filled);
+  const ahead = days.filter(({ start_date }) => new Date(start_date).getTime() + DAY > now.getTime());
+  const open = most(ahead.length ? ahead : days, ({ needed, filled }) => needed - filled);
   return open
     ? text.openHours({ day: showDay(open.start_date, clock), hours: number(open.needed - open.filled) })
     : text.noOpenHours;
