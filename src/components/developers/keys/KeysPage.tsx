@@ -1,5 +1,6 @@
-import { Anchor, Switch, Text } from '@mantine/core';
+import { Anchor, Box, Switch, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
@@ -15,8 +16,11 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { KeyRow } from './KeyRow.tsx';
-import { NewKey } from './NewKey.tsx';
 import { NewSecret, type Secret } from './NewSecret.tsx';
+
+const NewKey = dynamic(() => import('./NewKey.tsx').then((file) => file.NewKey), {
+  loading: () => <Box mih={{ base: 515, sm: 250 }} />,
+});
 
 /** The viewer's API keys: create, copy, rename and delete. */
 export function KeysPage() {
