@@ -52,6 +52,7 @@ export const menuText = {
   sales: 'Sales',
   payments: 'Payments',
   owed: 'Owed',
+  cards: 'Card payments',
   checkIns: 'Check-ins',
   tills: 'Till sessions',
   write: 'Write',

@@ -37,7 +37,7 @@ function Line({ item, clock, now }: { item: AttentionItem; clock: Clock; now: Da
         component={Link}
         href={href}
         prefetch={false}
-        size="compact-md"
+        size="compact-sm"
         variant={urgency === 'late' ? 'filled' : 'default'}
         aria-label={attentionListText.actionFor({ action, title })}
         className={classes.needAction}
