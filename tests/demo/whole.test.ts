@@ -60,9 +60,11 @@ const passing: Readonly<Record<string, readonly string[]>> = {
   'job.status': ['queued', 'running', 'failed'],
   'job.kind': ['draw_wishes', 'reindex', 'deletion', 'table_import'],
   'message.status': ['sending'],
-  // Only a booth paid beyond its price pays for its options, and only a correction gives a write-off back.
+  // Only a booth paid beyond its price pays for its options, and only a correction gives a write-off back; cards take an account at Stripe.
   'ledgerentry.kind': ['use_credit'],
-  'ledgerentry.credit': ['write_off'],
+  'ledgerentry.debit': ['stripe'],
+  'ledgerentry.credit': ['write_off', 'stripe'],
+  'orderline.item_type': ['payment'],
 };
 /** What becomes of mails is up to the mail server, only a device can make a passkey, webhooks lead to programs of others, and imports come from files. */
 const unasked: readonly string[] = ['mail', 'passkey', 'webhook', 'webhookdelivery', 'importrun'];
