@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Charge, Intent, Session } from '../../src/server/integrations/payments/standin/account.ts';
-import { signatureOf } from '../../src/server/integrations/payments/standin/callbacks.ts';
-import { StandIn } from '../../src/server/integrations/payments/standin/server.ts';
+import { configure, settings } from '../../src/server/platform/config.ts';
+import { everyRow } from '../support/database/everyRow.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
+import type { Charge, Intent, Session } from '../support/providers/stripe/account.ts';
+import { signatureOf } from '../support/providers/stripe/callbacks.ts';
+import { StandIn } from '../support/providers/stripe/server.ts';
 import { database } from '../support/races.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
 import { createService } from '../support/service.ts';
@@ -131,7 +133,7 @@ test('forged, old and overlong callbacks change nothing', async () => {
   expect((await send(body, signatureOf(body, 'whsec_somebody_else'))).status).toBe(400);
   expect((await send(`${body} `, signatureOf(body, keys.webhookSecret))).status).toBe(400);
   expect((await send(body, '')).status).toBe(400);
-  expect((await send('x'.repeat(600_000), 't=1,v1=00')).status).toBe(413);
+  expect((await send('x'.repeat(300_000), 't=1,v1=00')).status).toBe(413);
   expect((await fetch(callbackUrl())).status).toBe(405);
   // What is signed but not true is not believed: Stripe is asked.
   const other = await hold();
@@ -216,4 +218,34 @@ test('another buyer and the organizer of another convention learn nothing and pa
   }
   expect(await statusOf(desk, id)).toMatchObject({ amount_owed: 50 });
   expect(await statusOf(buyer, id)).toMatchObject({ amount_owed: 50 });
+});
+test('callbacks that are not signed are counted for their address', async () => {
+  const { buyer, id } = await hold();
+  const session = await start(buyer, id);
+  await standIn.choose(session.id, 'pay');
+  const usual = settings();
+  configure({ ...usual, RATE_LIMIT: 5 });
+  try {
+    await vi.waitFor(async () => expect((await send('{}', 't=1,v1=00')).status).toBe(429), { timeout: 10_000, interval: 5 });
+    const refused = await send('{}', 't=1,v1=00');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  } finally {
+    configure(usual);
+  }
+  expect(await sendEvent(session)).toBe(200);
+  await becomes(id, { status: 'paid' });
+});
+test('the name of a buyer who closes the account is gone', async () => {
+  const buyer = await scene.newcomer();
+  const sent = { convention_id: scene.convention_id, badgetype_id: type, firstname: 'Xanthippe', lastname: 'Quux' };
+  const { id } = await ok(buyer.call('POST', '/api/badge', sent));
+  const session = await start(buyer, id);
+  expect(JSON.stringify(session)).not.toContain('Xanthippe');
+  expect(await statusOf(buyer, id)).toMatchObject({ label: expect.stringMatching(/^#\d+ Xanthippe Quux$/) });
+  await standIn.choose(session.id, 'pay');
+  await checked(buyer, id);
+  const named = async () => (await everyRow()).filter((row) => row.startsWith('cardpayment ') && row.includes('Xanthippe'));
+  expect(await named()).toHaveLength(1);
+  await ok(buyer.call('DELETE', `/api/user/${buyer.user_id}`));
+  expect((await everyRow()).filter((row) => row.includes('Xanthippe') && !row.startsWith('searchword '))).toEqual([]);
 });

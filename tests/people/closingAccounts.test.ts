@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EventScene, makeEventScene, type TestRecord } from '../events/scene.ts';
 import { at, staffWith } from '../support/convention.ts';
+import { everyRow } from '../support/database/everyRow.ts';
 import { type Account, type Body, ok, refusal, signUp } from '../support/people.ts';
 
 let s: EventScene;
@@ -20,15 +21,6 @@ const zelda = async () => {
 };
 const close = (who: Account) => who.call('DELETE', `/api/user/${who.user_id}`);
 const closed = (who: Account) => ok(close(who));
-const everything = async () => {
-  const { db } = await import('../../src/server/db/client.ts');
-  const tables = await db.$queryRaw<{ name: string }[]>`
-    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
-  const rows = await Promise.all(
-    tables.map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT '${name} ' || t::text AS row FROM "${name}" AS t`)),
-  );
-  return rows.flat().map(({ row }) => row);
-};
 const seat = (event: TestRecord, who: Attendee) => s.post('ticket', { event_id: event.id, badge_id: who.badge_id }, who);
 
 describe('closing an account', () => {
@@ -45,7 +37,7 @@ describe('closing an account', () => {
     const { builtIn } = await import('../../src/server/search/indexing/builtIn.ts');
     const { deleteUnusedWords } = await import('../../src/server/search/indexing/unusedWords.ts');
     await builtIn.catchUp(s.con.id, new AbortController().signal);
-    expect((await everything()).filter((row) => row.startsWith('searchword') && row.includes('zelda'))).toHaveLength(1);
+    expect((await everyRow()).filter((row) => row.startsWith('searchword') && row.includes('zelda'))).toHaveLength(1);
     await closed(who);
     expect(await s.read('badge', who.badge_id)).toMatchObject({ name: 'Former attendee', firstname: 'Former', email: null });
     expect(await s.read('volunteer', volunteer.id)).toMatchObject({
@@ -61,10 +53,10 @@ describe('closing an account', () => {
     // The search index follows, and its words within a day.
     const left = async () => {
       await deleteUnusedWords(db, s.con.id);
-      return (await everything()).filter((row) => /zelda|quux|555 ?0199/i.test(row));
+      return (await everyRow()).filter((row) => /zelda|quux|555 ?0199/i.test(row));
     };
     await expect.poll(left, { timeout: 30_000 }).toEqual([]);
-    expect((await everything()).filter((row) => row.includes(who.username))).toEqual([]);
+    expect((await everyRow()).filter((row) => row.includes(who.username))).toEqual([]);
   });
 
   test('gives up places on waiting lists, and an offered seat goes to the next in line', async () => {

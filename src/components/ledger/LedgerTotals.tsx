@@ -21,7 +21,7 @@ export function LedgerTotals({ id, withAccounts = false }: { id: string; withAcc
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data)
     return (
-      <Box mih={{ base: withAccounts ? 560 : 190, sm: withAccounts ? 440 : 88 }}>
+      <Box mih={withAccounts ? { base: 560, sm: 440 } : { base: 190, sm: 152, lg: 88 }}>
         <Loading label={text.loading} lines={3} />
       </Box>
     );

@@ -8,14 +8,14 @@ export const cardRefusals = {
   secretKey: 'must be a secret or restricted key of Stripe: it begins with sk_ or rk_.',
   webhookSecret: 'must be the signing secret of a webhook at Stripe: it begins with whsec_.',
   wrongKey: 'was not accepted by Stripe. Copy it again.',
-  unreachable: 'Stripe gave no answer. Try again in a minute.',
+  unreachable: 'Stripe did not answer. Try again in a minute.',
   refused: message<{ code: string }>('Stripe refused this: {code}.'),
   tooOften: 'There were too many attempts today. Pay at the registration desk, or try again tomorrow.',
   paidMeanwhile: 'It was paid in the meantime.',
   noCardPayment: 'Nothing of this credit was paid by card online.',
   tooMuch: message<{ most: string }>('At most {most} can go back to the card.'),
   refundRefused: message<{ code: string }>('Stripe refused the refund ({code}). Nothing was booked.'),
-  refundUnknown: 'Stripe gave no answer. The refund is repeated until it does, and is booked then.',
+  refundUnknown: 'Stripe did not answer. The refund is tried again until it does, and is booked then.',
 } as const;
 
 /** What the service's log says. */
@@ -55,7 +55,7 @@ export const payPageText = {
 /** The section of the settings with the keys. */
 export const cardSettingsText = {
   title: 'Card payments',
-  lead: 'Buyers pay on a page of your own Stripe account, and the money goes there. Without keys nothing about cards is shown to anybody.',
+  lead: 'Buyers pay on a page of your own Stripe account, and the money goes there. Until you save keys, nobody sees anything about cards.',
   stepKey:
     'At Stripe, open Developers, then API keys. Copy the secret key, or make a restricted key that may write Checkout Sessions and Refunds and read PaymentIntents, Charges, Disputes and Balance.',
   stepWebhook: 'Under Developers, then Webhooks, make a new endpoint with this address:',
@@ -67,8 +67,10 @@ export const cardSettingsText = {
   save: 'Save keys',
   replace: 'Replace keys',
   remove: 'Stop taking cards',
-  saved: 'Cards are taken now.',
-  removed: 'Card payments are off now.',
+  saved: 'You can take cards now.',
+  removing: 'The keys are being deleted.',
+  removed: 'You no longer take cards.',
+  notRemoved: 'The keys were not deleted.',
   stored: message<{ key: string; webhook: string }>('Secret key ends in {key}, signing secret ends in {webhook}.'),
   test: 'Test mode: no money is moved',
   live: 'Live',

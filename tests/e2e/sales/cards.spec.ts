@@ -1,4 +1,4 @@
-import { StandIn } from '../../../src/server/integrations/payments/standin/server.ts';
+import { StandIn } from '../../support/providers/stripe/server.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
 

@@ -6,9 +6,9 @@ import {
   PaymentProviderError,
   type PaymentRequest,
 } from '../../../src/server/integrations/payments/interface.ts';
-import { signatureOf } from '../../../src/server/integrations/payments/standin/callbacks.ts';
-import { StandIn } from '../../../src/server/integrations/payments/standin/server.ts';
 import { stripeProvider } from '../../../src/server/integrations/payments/stripe.ts';
+import { signatureOf } from '../../support/providers/stripe/callbacks.ts';
+import { StandIn } from '../../support/providers/stripe/server.ts';
 
 const keys = { secretKey: 'sk_standin_test', webhookSecret: 'whsec_standin' };
 let standIn: StandIn;

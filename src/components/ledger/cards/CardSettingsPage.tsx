@@ -1,11 +1,12 @@
 import { Alert, Badge, Button, Group, List, PasswordInput, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../client/api.ts';
+import { api, keepalive } from '../../../client/api.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { cardSettingsText as text } from '../../../messages/ledger/cards.ts';
 import { notifySuccess } from '../../ui/actions/notices.tsx';
+import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { CopyableValue } from '../../ui/record/CopyableValue.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -22,24 +23,31 @@ function Keys({ id, stored: { account, webhook_uri }, onChange }: Props) {
   const [keys, setKeys] = useState({ secret_key: '', webhook_secret: '' });
   const [refused, setRefused] = useState<{ field: string | null; message: string } | null>(null);
   const [busy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
+  const { defer, waiting } = useDeferred();
+  const path = `/convention/${id}/card-account`;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
     setBusy(true);
     setRefused(null);
     try {
-      await work();
+      await api.convention.setCardAccount.mutate({ id, ...keys });
       setKeys({ secret_key: '', webhook_secret: '' });
       await onChange();
-      notifySuccess(done);
+      notifySuccess(text.saved);
     } catch (error) {
       const { field, message } = refusalOf(error);
       setRefused({ field: field ?? null, message });
     }
     setBusy(false);
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    void attempt(() => api.convention.setCardAccount.mutate({ id, ...keys }), text.saved);
-  };
+  const remove = () =>
+    defer({
+      paths: [path],
+      message: text.removing,
+      done: text.removed,
+      failure: text.notRemoved,
+      run: () => api.convention.removeCardAccount.mutate({ id }, keepalive),
+    });
   const input = (name: keyof typeof keys, label: string) => (
     <PasswordInput
       label={label}
@@ -70,7 +78,7 @@ function Keys({ id, stored: { account, webhook_uri }, onChange }: Props) {
         <List.Item>{text.stepEvents}</List.Item>
         <List.Item>{text.stepSecret}</List.Item>
       </List>
-      <form onSubmit={save}>
+      <form onSubmit={(event) => void save(event)}>
         <Stack gap="sm">
           {input('secret_key', text.secretKey)}
           {input('webhook_secret', text.webhookSecret)}
@@ -83,12 +91,8 @@ function Keys({ id, stored: { account, webhook_uri }, onChange }: Props) {
             <Button type="submit" disabled={busy}>
               {account ? text.replace : text.save}
             </Button>
-            {account && (
-              <Button
-                variant="default"
-                disabled={busy}
-                onClick={() => void attempt(() => api.convention.removeCardAccount.mutate({ id }), text.removed)}
-              >
+            {account && !waiting.has(path) && (
+              <Button variant="default" onClick={remove}>
                 {text.remove}
               </Button>
             )}

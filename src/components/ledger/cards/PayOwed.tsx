@@ -18,7 +18,8 @@ function PayBadge({ convention_id, id, name }: { convention_id: string; id: stri
 export function PayOwed({ id, user_id }: { id: string; user_id: string }) {
   const { data } = useQuery({
     queryKey: ['badge', 'to-pay', id, user_id],
-    queryFn: ({ signal }) => api.convention.badges.query({ id, user_id, _items_per_page: 20 }, { signal }),
+    queryFn: ({ signal }) =>
+      api.convention.badges.query({ id, user_id, _items_per_page: 20, _fields: 'badge_number,name' }, { signal }),
     retry: false,
   });
   if (!data?.items.length) return null;

@@ -39,5 +39,5 @@ export const actionsQuery = queryOptions({
 /** The actions of all resources, once loaded. */
 export const useActions = (): readonly DocumentedAction[] => useQuery(actionsQuery).data ?? noActions;
 /** Whether they are known, or cannot be read: their buttons would move what stands below. */
-export const useAreActionsKnown = (): boolean => useQuery(actionsQuery).isFetched;
+export const useActionsKnown = (): boolean => useQuery(actionsQuery).isFetched;
 const noActions: readonly DocumentedAction[] = [];

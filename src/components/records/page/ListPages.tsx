@@ -14,7 +14,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { ResourceActions } from '../actions/ActionButtons.tsx';
-import { useAreActionsKnown } from '../actions/useActions.ts';
+import { useActionsKnown } from '../actions/useActions.ts';
 import { breadcrumbsOf, canAdd, contextOf, type Listing, parentColumn } from '../listings.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
 import { withFirstView } from '../table/views/savedViews.ts';
@@ -35,7 +35,7 @@ export function RootListPage({ r, around = alone }: { r: Resource; around?: Arou
   const clock = useClockOf(r.domain, null);
   const viewer = useViewer(null);
   const newHref = r.operations.includes('create') && canCall(r, 'POST /', viewer) ? `/${r.name}/new` : undefined;
-  const areActionsKnown = useAreActionsKnown();
+  const areActionsKnown = useActionsKnown();
   if (!clock || !areActionsKnown) return null;
   return (
     <Page
@@ -84,7 +84,7 @@ export function RelationshipPage({ r, id, listing, around = alone }: Relationshi
   const isAhead = r.name === 'convention' && new Date(String(read.data?.end_date)) > new Date();
   const begins = isAhead ? viewer && isStaff(viewer) : false;
   const { view, setView, isKnown } = withFirstView(to, addressed, setAddressed, begins);
-  const areActionsKnown = useAreActionsKnown();
+  const areActionsKnown = useActionsKnown();
   useEnterConvention(context.convention_id);
   const clock = useClockOf(to.domain, context.convention_id);
   const parent = parentColumn(listing);

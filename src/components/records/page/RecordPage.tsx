@@ -23,7 +23,7 @@ import { StateChip } from '../../ui/record/StateChip.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { RecordActions } from '../actions/ActionButtons.tsx';
-import { useAreActionsKnown } from '../actions/useActions.ts';
+import { useActionsKnown } from '../actions/useActions.ts';
 import { breadcrumbsOf, contextOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { pageFacts } from '../view/pageFacts.tsx';
@@ -62,7 +62,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
   useEnterConvention(context.convention_id);
   const clock = useClockOf(r.domain, context.convention_id);
   const viewer = useViewer(context.convention_id);
-  const areActionsKnown = useAreActionsKnown();
+  const areActionsKnown = useActionsKnown();
   const kind = capitalize(r.labels[1]);
 
   if (read.isError && !read.data)

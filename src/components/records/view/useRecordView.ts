@@ -5,7 +5,7 @@ import { useRecordWithActions } from '../../../client/useRecord.ts';
 import { useViewer, type Viewer } from '../../../client/useViewer.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/resource.ts';
-import { useAreActionsKnown } from '../actions/useActions.ts';
+import { useActionsKnown } from '../actions/useActions.ts';
 import { contextOf } from '../listings.ts';
 
 /** What the page of a record has read. */
@@ -35,7 +35,7 @@ export function useRecordView<T extends AnyRecord>(type: string, id: string, inc
   const clock = useClockOf(r.domain, convention_id);
   const viewer = useViewer(convention_id);
   const record = read.data as T | undefined; // see above
-  const areActionsKnown = useAreActionsKnown();
+  const areActionsKnown = useActionsKnown();
   return {
     r,
     ready: record && clock && viewer && areActionsKnown ? { r, record, clock, viewer } : null,

@@ -13,6 +13,7 @@ const personal: Readonly<Record<string, readonly string[]>> = {
   playtowin: ['name', ...contact],
   prototype: ['designer_name'],
   prototypefeedback: ['name'],
+  cardpayment: ['buyer_name'],
   pendingmember: ['message'],
   library: ['email_address'],
 };

@@ -7,7 +7,7 @@ import { paymentOf, referenceOf, transactionOf } from './stripeObjects.ts';
 export interface StripeAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another server that speaks Stripe's protocol: the stand-in of tests and the demo. It is reached with its own keys only. */
+  /** Another server that speaks Stripe's protocol: for tests and trials. It is reached with its own keys only. */
   readonly server?: { readonly host: string; readonly port: number };
 }
 /** The keys of the stand-in begin with this. Stripe has no such keys, and the stand-in takes no others. */

@@ -10,7 +10,8 @@ import { type PaymentProvider, PaymentProviderError } from '../../integrations/p
 import { STAND_IN_KEY, stripeProvider } from '../../integrations/payments/stripe.ts';
 import { pageUrl } from '../../mail/sender.ts';
 import { settings } from '../../platform/config.ts';
-import type { Context, Db } from '../../platform/context.ts';
+import { type Context, type Db, requireUser } from '../../platform/context.ts';
+import { countUses } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { keepsBooks } from '../policy.ts';
 
@@ -87,6 +88,7 @@ export const conventionActions = {
       if (!/^((sk|rk)_(live|test)|sk_standin)_\w{4,}$/.test(secretKey)) throw invalid('secret_key', refusals.secretKey);
       if (!/^whsec_\w{4,}$/.test(webhookSecret)) throw invalid('webhook_secret', refusals.webhookSecret);
       if (currency === null) throw stateForbids('currency', refusals.noCurrency);
+      await countUses(ctx, { quota: 'card_checks', of: requireUser(ctx).user_id });
       await test(secretKey, webhookSecret);
       const stored = {
         secret_key: await encrypt(secretKey, id),

@@ -5,9 +5,10 @@ import { text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { viewerWithin } from '../../core/scope.ts';
 import { notFound } from '../../errors/refusals.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { log } from '../../platform/log.ts';
+import { countUses } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { providerOf } from './account.ts';
 import { check } from './check.ts';
@@ -40,7 +41,7 @@ const status = z.object({
     .meta({ description: 'The last attempt.' }),
 });
 type Status = z.infer<typeof status>;
-async function statusOf(ctx: Context, convention_id: string, id: string, { label }: Payable): Promise<Status> {
+async function statusOf(ctx: Context, convention_id: string, id: string, { label, name }: Payable): Promise<Status> {
   const account = await ctx.db.cardAccount.findUnique({ where: { convention_id }, select: { live: true } });
   const { currency } = await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id }, select: { currency: true } });
   const last = await ctx.db.cardPayment.findFirst({
@@ -52,7 +53,7 @@ async function statusOf(ctx: Context, convention_id: string, id: string, { label
     is_offered: account !== null && currency !== null,
     is_test: account?.live === false,
     currency,
-    label,
+    label: [label, name].filter(Boolean).join(' '),
     amount_owed: owed / 100,
     payment: last && {
       state: last.state as NonNullable<Status['payment']>['state'], // a check of the table
@@ -112,10 +113,12 @@ export const conventionActions = {
       const where = { order_id: input.order_id, state: { in: ['created', 'open', 'unclear'] } };
       const waiting = await ctx.db.cardPayment.findFirst({ where, orderBy: { date_created: 'desc' } });
       const provider = waiting && (await providerOf(ctx.db, id));
-      if (provider)
+      if (provider) {
+        await countUses(ctx, { quota: 'card_checks', of: requireUser(ctx).user_id });
         await check(ctx, provider, waiting.id).catch((err: unknown) =>
           log.warn({ err, payment_id: waiting.id }, cardLog.checkFailed),
         );
+      }
       return statusOf(ctx, id, input.order_id, payable);
     },
   ),

@@ -4,8 +4,6 @@ import { type PaymentProvider, PaymentProviderError } from '../../integrations/p
 import type { Context } from '../../platform/context.ts';
 import { settle } from './book.ts';
 
-export type CardPaymentRow = CardPayment;
-
 /**
  * Has the provider open the page of an attempt; again, if nobody knows whether it has. The request is the same each time, and so is its key,
  * so that there is one page. @throws PaymentProviderError

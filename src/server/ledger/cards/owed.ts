@@ -30,7 +30,9 @@ export const owedItems = ({ db }: Pick<Context, 'db'>, order_id: string): Promis
 export interface Payable {
   readonly convention_id: string;
   readonly user_id: string | null;
+  /** Whose it is. */
   readonly name: string;
+  /** What it is, without names of people: it is sent to the provider. */
   readonly label: string;
 }
 /** What belongs to an id: an order, or the badge, booth or piece that begins one when it is paid. Null if there is nothing, or in another convention. */
@@ -38,7 +40,7 @@ export async function findPayable({ db }: Pick<Context, 'db'>, convention_id: st
   const [found] = await db.$queryRaw<Payable[]>`
     SELECT found.convention_id, found.user_id, found.name, found.label FROM (
       SELECT 1 AS place, convention_id, user_id, name, concat(substr(code, 1, 4), '-', substr(code, 5)) AS label FROM "order" WHERE id = ${order_id}::uuid
-      UNION ALL SELECT 2, convention_id, user_id, name, concat('#', badge_number, ' ', name) FROM badge WHERE id = ${order_id}::uuid
+      UNION ALL SELECT 2, convention_id, user_id, name, concat('#', badge_number) FROM badge WHERE id = ${order_id}::uuid
       UNION ALL SELECT 3, booth.convention_id, exhibitor.user_id, coalesce(exhibitor.name, booth.name), booth.name
       FROM booth LEFT JOIN exhibitor ON exhibitor.id = exhibitor_id WHERE booth.id = ${order_id}::uuid
       UNION ALL SELECT 4, piece.convention_id, piece.user_id, coalesce(buyer.display_name, ''), concat('#', piece.soldproduct_number)

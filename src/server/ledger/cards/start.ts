@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Prisma } from '../../../generated/prisma/client.ts';
+import { type CardPayment, Prisma } from '../../../generated/prisma/client.ts';
 import { cardNames, cardRefusals as refusals } from '../../../messages/ledger/cards.ts';
 import { now } from '../../db/clock.ts';
 import { stateForbids } from '../../errors/refusals.ts';
@@ -7,7 +7,7 @@ import { PaymentProviderError } from '../../integrations/payments/interface.ts';
 import { pageUrl } from '../../mail/sender.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { providerOf } from './account.ts';
-import { type CardPaymentRow, check, open } from './check.ts';
+import { check, open } from './check.ts';
 import { owedItems, type Payable } from './owed.ts';
 
 /** Minutes for which a payment page is open, and for which held places wait longer, so that a payment in the last second is booked. */
@@ -17,7 +17,7 @@ const MOST = 8;
 
 /** Writes an attempt for all that is owed, and keeps held places until its page has closed. @throws 409/453 */
 function prepare(ctx: Context, order_id: string, payable: Payable, convention: { name: string; currency: string }) {
-  return transaction(ctx, async (ctx): Promise<CardPaymentRow> => {
+  return transaction(ctx, async (ctx): Promise<CardPayment> => {
     const { convention_id, user_id, name, label } = payable;
     await ctx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`pay ${order_id}`}, 0))`;
     const running = await ctx.db.cardPayment.findFirst({ where: { order_id, state: { in: ['created', 'open'] } } });
@@ -54,7 +54,7 @@ function prepare(ctx: Context, order_id: string, payable: Payable, convention: {
 }
 
 /** Whether the page of an attempt still asks for what is owed, and is open long enough to be used. */
-async function isUsable(ctx: Context, { order_id, amount, expires_date }: CardPaymentRow): Promise<boolean> {
+async function isUsable(ctx: Context, { order_id, amount, expires_date }: CardPayment): Promise<boolean> {
   const owed = (await owedItems(ctx, order_id)).reduce((sum, one) => sum + one.owed, 0);
   return owed === amount && expires_date.getTime() > now() + 120_000;
 }

@@ -52,6 +52,9 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
     UPDATE "order" SET name = ${name} WHERE (user_id = ${id}::uuid OR id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid))
       AND NOT EXISTS (SELECT 1 FROM orderline WHERE order_id = "order".id AND item_type = 'booth')`;
   await db.$executeRaw`
+    UPDATE cardpayment SET buyer_name = ${name} WHERE (user_id = ${id}::uuid OR order_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid))
+      AND order_id NOT IN (SELECT id FROM booth)`;
+  await db.$executeRaw`
     UPDATE volunteer SET firstname = ${firstname}, lastname = ${lastname}, name = ${name}, email_address = ${address}, phone_number = '',
       custom_fields = '{}', status = 'declined'
     WHERE user_id = ${id}::uuid`;

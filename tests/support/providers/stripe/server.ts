@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { STAND_IN_KEY } from '../stripe.ts';
+import { STAND_IN_KEY } from '../../../../src/server/integrations/payments/stripe.ts';
 import { Account, type Charge, type Dispute, type Intent, type Refund, type Session, type Transaction } from './account.ts';
 import { Callbacks } from './callbacks.ts';
 import { operations, Refused, sessionOf } from './operations.ts';
