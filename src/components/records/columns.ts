@@ -28,20 +28,23 @@ const dates = ['date_created', 'date_updated'];
 const relatedBy = (r: Resource, column: string) =>
   Object.entries(r.related).find(([, { to, via }]) => via === column && resourceIfAny(to))?.[0] ?? null;
 
-/** All columns that a record may show, in the order of the declaration. */
+/** All columns that pages may show of a record, in the order of the declaration. */
 export function allColumns(r: Resource): Column[] {
   const own = Object.entries({ ...r.columns, ...r.derived });
-  return [...own, ...dates.map((name) => [name, time() as Field] as const)].map(([name, field]) => ({
-    name,
-    label: fieldLabel(name, field),
-    field,
-    sortable: r.list.sortable.includes(name),
-    related: relatedBy(r, name),
-    tones: r.states[name] ?? {},
-    zero: r.page.fields?.[name]?.zero,
-    unit: r.page.fields?.[name]?.unit,
-    words: r.page.fields?.[name]?.words,
-  }));
+  const all = [...own, ...dates.map((name) => [name, time() as Field] as const)];
+  return all
+    .filter(([name]) => !r.page.programsOnly?.includes(name))
+    .map(([name, field]) => ({
+      name,
+      label: fieldLabel(name, field),
+      field,
+      sortable: r.list.sortable.includes(name),
+      related: relatedBy(r, name),
+      tones: r.states[name] ?? {},
+      zero: r.page.fields?.[name]?.zero,
+      unit: r.page.fields?.[name]?.unit,
+      words: r.page.fields?.[name]?.words,
+    }));
 }
 
 /** The field at a dotted path of a list; a text field if the declaration has none, and a number in what an include computes. */
@@ -166,5 +169,5 @@ export function requestForTable(r: Resource, shown: readonly Column[]): TableReq
 export function titleLabel(r: Resource): string {
   const [only = '', ...others] = r.title;
   const via = others.length ? undefined : r.related[only]?.via;
-  return capitalize(via ? fieldLabel(via) : r.labels[1]);
+  return capitalize(via ? fieldLabel(via, r.columns[via] ?? r.derived[via]) : r.labels[1]);
 }

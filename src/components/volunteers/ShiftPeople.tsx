@@ -25,8 +25,7 @@ const approval = (volunteer: Volunteer, approve: (volunteer: Volunteer) => Promi
   run: () => void approve(volunteer),
 });
 
-function Assigned({ shift }: { shift: Shift }) {
-  const query = useAssigned(shift.id);
+function Assigned({ shift, query }: { shift: Shift; query: ReturnType<typeof useAssigned> }) {
   const { move, approve } = useAssignments();
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={shiftPeopleText.loading} lines={6} />;
@@ -110,33 +109,39 @@ function NotApplied({ shift }: { shift: Shift }) {
   );
 }
 
-/** Who is scheduled or has applied, and who could still be scheduled. */
-export const ShiftStaff = ({ shift }: { shift: Shift }) => (
-  <>
-    <Assigned shift={shift} />
-    <NotApplied key={shift.id} shift={shift} />
-  </>
-);
+/** Who is scheduled or has applied, and who could still be scheduled, below them once they are known. */
+export function ShiftStaff({ shift }: { shift: Shift }) {
+  const query = useAssigned(shift.id);
+  return (
+    <>
+      <Assigned shift={shift} query={query} />
+      {!query.isPending && <NotApplied key={shift.id} shift={shift} />}
+    </>
+  );
+}
 
 /** The people of a shift, and volunteers who could still be scheduled. */
-export const ShiftPeople = ({ shift, clock }: { shift: Shift; clock: Clock }) => (
-  <section className={board.panel} aria-label={shift.name}>
-    <Group justify="space-between" align="baseline" mb="xs">
-      <Title order={2} size="h3">
-        {shift.name}
-      </Title>
-      <Anchor component={Link} href={`/shift/${shift.id}`} size="sm">
-        {shiftPeopleText.wholeRecord}
-      </Anchor>
-    </Group>
-    <Text size="sm" mb="sm">
-      {shiftPeopleText.hours({
-        start: showHour(shift.start_time, clock),
-        end: showHour(shift.end_time, clock),
-        staffing: staffing(shift),
-      })}
-    </Text>
-    <ShiftStaff shift={shift} />
-    <ShiftLog shift={shift} clock={clock} />
-  </section>
-);
+export function ShiftPeople({ shift, clock }: { shift: Shift; clock: Clock }) {
+  const others = useNotApplied(shift.id, ''); // the log waits for the list above it
+  return (
+    <section className={board.panel} aria-label={shift.name}>
+      <Group justify="space-between" align="baseline" mb="xs">
+        <Title order={2} size="h3">
+          {shift.name}
+        </Title>
+        <Anchor component={Link} href={`/shift/${shift.id}`} size="sm">
+          {shiftPeopleText.wholeRecord}
+        </Anchor>
+      </Group>
+      <Text size="sm" mb="sm">
+        {shiftPeopleText.hours({
+          start: showHour(shift.start_time, clock),
+          end: showHour(shift.end_time, clock),
+          staffing: staffing(shift),
+        })}
+      </Text>
+      <ShiftStaff shift={shift} />
+      {!others.isPending && <ShiftLog shift={shift} clock={clock} />}
+    </section>
+  );
+}

@@ -7,6 +7,7 @@ export const seatsText = {
     '{taken, number} of {seats, number} {seats, plural, one {seat} other {seats}} taken',
   ),
   waiting: message<{ count: number }>('{count, number} waiting'),
+  allAges: 'All ages',
 } as const;
 
 /** The header of an event. */

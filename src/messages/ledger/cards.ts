@@ -55,7 +55,7 @@ export const payPageText = {
 /** The section of the settings with the keys. */
 export const cardSettingsText = {
   title: 'Card payments',
-  lead: 'Buyers pay on a page of your own Stripe account, and the money goes there. Until you save keys, nobody sees anything about cards.',
+  lead: 'Buyers pay on a page of your own Stripe account, and the money goes there. Until you save keys, cards are not offered anywhere.',
   stepKey:
     'At Stripe, open Developers, then API keys. Copy the secret key, or make a restricted key that may write Checkout Sessions and Refunds and read PaymentIntents, Charges, Disputes and Balance.',
   stepWebhook: 'Under Developers, then Webhooks, make a new endpoint with this address:',

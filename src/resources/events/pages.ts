@@ -39,7 +39,7 @@ export const eventPage: Presentation = {
     duration: { unit: 'minutes', from: ['type_id', 'default_duration'] },
     max_tickets: { unit: 'seats', zero: 'No tickets', from: ['type_id', 'max_tickets'] },
     description: { hint: 'One or two sentences for the program.' },
-    age_range: { hint: 'Empty: all ages.' },
+    age_range: { words: { all: 'All ages' }, hint: 'Empty: all ages.' },
     space_name: { words: { 'multiple spaces': 'Several spaces' } }, // as the contract spells it
     price: { zero: 'Free' },
     base_price: { zero: 'Free', hint: 'Empty: the price of its type.' },
@@ -110,7 +110,7 @@ export const submissionPage: Presentation = {
     duration: { unit: 'minutes', from: ['type_id', 'default_duration'] },
     max_tickets: { unit: 'seats', zero: 'No tickets', from: ['type_id', 'max_tickets'] },
     description: { hint: 'One or two sentences for the program.' },
-    age_range: { hint: 'Empty: all ages.' },
+    age_range: { words: { all: 'All ages' }, hint: 'Empty: all ages.' },
   },
   neverAsk: { create: ['user_id', 'reviewer_id'], update: [] },
   columns: [

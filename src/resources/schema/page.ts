@@ -34,6 +34,8 @@ export interface Presentation extends ListPage {
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   /** Fields that pages show only with all others, because few people ask for them. */
   readonly quiet?: readonly string[];
+  /** Fields that no page shows, because they name something of the API. */
+  readonly programsOnly?: readonly string[];
   /** What forms say beside fields. */
   readonly fields?: Readonly<Record<string, PageField>>;
   /** Derived fields whose values only the answer to a create or an action holds: the page shows them until they are put away. */
@@ -50,6 +52,7 @@ export const fieldsOfPage = (page: Presentation): Readonly<Record<string, readon
   facts: (page.facts ?? []).flatMap(fieldsOfFact),
   groups: Object.values(page.groups ?? {}).flat(),
   quiet: page.quiet ?? [],
+  programsOnly: page.programsOnly ?? [],
   shownOnce: page.shownOnce ?? [],
   fields: Object.entries(page.fields ?? {}).flatMap(([name, { from }]) => [name, ...(from ? [from[0]] : [])]),
   neverAsk: [...(page.neverAsk?.create ?? []), ...(page.neverAsk?.update ?? [])],

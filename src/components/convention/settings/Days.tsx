@@ -16,9 +16,12 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { type Hours, hoursAfter, intervalOf } from './hours.ts';
 import classes from './settings.module.css';
 
+/** The days of a convention, in order. */
+export const useDays = (id: string) => useConventionList(id, 'days', { _order_by: 'start_date' });
+
 /** The days of a convention, which define its dates. */
 export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: readonly [unknown, unknown] }) {
-  const read = useConventionList(id, 'days', { _order_by: 'start_date' });
+  const read = useDays(id);
   const { deleting, remove } = useDeletions();
   if (read.isError && !read.data) return <Failure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Loading label={daysText.loading} lines={3} />;

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack } from '@mantine/core';
+import { Alert, Anchor, Box, Stack } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
@@ -18,11 +18,11 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { DayParts } from './DayParts.tsx';
-import { Days } from './Days.tsx';
+import { Days, useDays } from './Days.tsx';
 import { MoreSettings } from './MoreSettings.tsx';
 import { Section } from './Section.tsx';
 
-const TimeZone = dynamic(() => import('./TimeZone.tsx').then((file) => file.TimeZone));
+const TimeZone = dynamic(() => import('./TimeZone.tsx').then((file) => file.TimeZone), { loading: () => <Box mih={94} /> });
 
 const basicFields = ['name', 'clock_type', 'private', 'is_scheduling_enabled', 'is_schedule_public', 'submissions_open'] as const;
 
@@ -36,6 +36,7 @@ export function SettingsPage({ id }: { id: string }) {
   if (currentClock) lastClock.current = currentClock;
   const clock = lastClock.current;
   const viewer = useViewer(id);
+  const days = useDays(id);
   const convention = read.data?.record;
   const inPage = (content: ReactNode) => (
     <Page
@@ -46,7 +47,9 @@ export function SettingsPage({ id }: { id: string }) {
     </Page>
   );
   if (read.isError && !convention) return inPage(<Failure error={refusalOf(read.error)} retry={() => void read.refetch()} />);
-  if (!read.data || !convention || !clock || !viewer) return inPage(<Loading label={settingsPageText.loading} lines={8} />);
+  // The days come with the page, so that what is below them does not move.
+  if (!read.data || !convention || !clock || !viewer || days.isPending)
+    return inPage(<Loading label={settingsPageText.loading} lines={8} />);
   if (!viewer.admin && !viewer.privileges?.has('organizer'))
     return inPage(
       <Stack gap="md">

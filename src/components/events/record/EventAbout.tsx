@@ -8,6 +8,7 @@ import { SiteLink } from '../../ui/record/ContactLinks.tsx';
 import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
 import { Section } from '../../ui/record/Section.tsx';
 import type { EventRecord } from './eventFacts.ts';
+import { agesText } from './eventFacts.ts';
 
 /** What an event is, for somebody who thinks of coming. */
 export function EventAbout({ view: { record } }: { view: ReadView<EventRecord> }) {
@@ -29,7 +30,7 @@ export function EventAbout({ view: { record } }: { view: ReadView<EventRecord> }
         <DefinitionList
           facts={[
             { label: text.length, value: showLength(record.duration) },
-            { label: text.ages, value: record.age_range },
+            { label: text.ages, value: agesText(record.age_range) },
             { label: text.groups, value: eventgroups.map(({ name }) => name).join(', ') },
             { label: text.tournament, value: record.is_tournament ? text.yes : null },
             {

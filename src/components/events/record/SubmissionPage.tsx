@@ -17,6 +17,7 @@ import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
 import { PersonChip } from '../../ui/record/PersonChip.tsx';
 import { Section } from '../../ui/record/Section.tsx';
 import type { EventRecord } from './eventFacts.ts';
+import { agesText } from './eventFacts.ts';
 
 interface SubmissionRecord extends EventRecord {
   readonly status?: string;
@@ -107,7 +108,7 @@ function Idea({ record, r }: View) {
           facts={[
             { label: text.length, value: showLength(record.duration) },
             { label: text.sessions, value: (record.session_count ?? 1) > 1 ? record.session_count : null },
-            { label: text.ages, value: record.age_range },
+            { label: text.ages, value: agesText(record.age_range) },
             { label: text.spaces, value: (record.spaces_needed ?? 1) > 1 ? record.spaces_needed : null },
             {
               label: text.needs,

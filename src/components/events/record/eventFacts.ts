@@ -52,6 +52,10 @@ export interface EventRecord extends AnyRecord {
   readonly mywait?: { readonly id: string; readonly status: string } | null;
 }
 
+/** Which ages an event is for; "all" is what the contract has for everybody. */
+export const agesText = (age_range: unknown): string | undefined =>
+  age_range === 'all' ? seatsText.allAges : String(age_range ?? '') || undefined;
+
 /** "3 of 6 seats taken, 2 waiting". An event of no seats needs no tickets. */
 export function seatsSentence({ max_tickets, taken_count = 0, wait_count = 0 }: Partial<EventRecord>): string {
   if (!max_tickets) return seatsText.none;

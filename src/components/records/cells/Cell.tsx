@@ -34,6 +34,12 @@ export function RecordLink({ type, id, record }: { type: string; id: string; rec
   );
 }
 
+/** The record that an id names, if it came along: as the column's own, or as that of another column with the same id. */
+function relatedRecord({ related }: Column, record: PlainObject, id: unknown): PlainObject | undefined {
+  if (related) return record[related] as PlainObject | undefined; // included by the read
+  return Object.values(record).find((one): one is PlainObject => (one as PlainObject | null)?.id === id);
+}
+
 /** A value as shown in tables and on record pages. */
 export function Cell({ column, record, clock }: { column: Column; record: PlainObject; clock: Clock }) {
   const { field } = column;
@@ -88,7 +94,7 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
         </Text>
       );
     case 'id': {
-      const related = column.related ? (record[column.related] as PlainObject | undefined) : undefined; // included by the read
+      const related = relatedRecord(column, record, value);
       return field.to ? <RecordLink type={field.to} id={String(value)} record={related} /> : <code>{String(value)}</code>;
     }
     case 'uri':
