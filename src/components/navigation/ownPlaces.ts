@@ -24,12 +24,12 @@ export const guestPlaces: readonly DeclaredPlace[] = [
   myShifts,
 ];
 /** The library of a convention. */
-export const libraryPlace = (id: string, helps: boolean): DeclaredPlace => ({
+export const libraryPlace = (id: string, lends: boolean): DeclaredPlace => ({
   name: 'library',
   label: menuText.library,
   privileges: [],
   tabs: [
-    ...(helps
+    ...(lends
       ? [
           { label: menuText.desk, path: `/library/${id}/desk` },
           { label: menuText.loans, path: `/library/${id}/desk?view=history` },

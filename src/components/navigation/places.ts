@@ -22,8 +22,8 @@ export interface Place {
 export interface MenuScope {
   readonly convention_id: string;
   readonly viewer: Viewer | undefined;
-  /** The library of the convention, and whether the viewer works at its desk. */
-  readonly library: { readonly id: string; readonly helps: boolean } | null;
+  /** The library of the convention, and whether the viewer works in it, and lends its games. */
+  readonly library: { readonly id: string; readonly helps: boolean; readonly lends: boolean } | null;
 }
 
 /** The places of a convention, with the tabs that the viewer may use: at most twelve, and for staff their personal ones. None until the viewer is known. */
@@ -36,7 +36,7 @@ export function placesOf({ convention_id, viewer, library }: MenuScope): Place[]
   const declared = [...(staff ? staffPlaces : guestPlaces)];
   if (library && (library.helps || hasPrivilege(viewer, organizers))) {
     const before = declared.findIndex(({ name }) => name === 'exhibitors');
-    declared.splice(before < 0 ? declared.length : before, 0, libraryPlace(library.id, library.helps || viewer.admin));
+    declared.splice(before < 0 ? declared.length : before, 0, libraryPlace(library.id, library.lends || viewer.admin));
   }
   return [...declared, ...(staff ? ownPlaces : [])]
     .filter(({ privileges }) => mayUse(privileges))

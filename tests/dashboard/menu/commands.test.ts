@@ -14,7 +14,7 @@ const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: fal
 const admin: Viewer = { user_id: 'u', admin: true, privileges: new Set() };
 const kinds: Command['kind'][] = ['checkIn', 'checkOut', 'sell', 'schedule', 'messageHosts', 'give'];
 const pagesOf = (viewer: Viewer) => {
-  const places = placesOf({ convention_id: 'c', viewer, library: { id: 'l', helps: false } });
+  const places = placesOf({ convention_id: 'c', viewer, library: { id: 'l', helps: false, lends: false } });
   return paletteEntries({ id: 'c', name: 'Con', places }, viewer, viewer.admin);
 };
 

@@ -8,9 +8,9 @@ import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts
 
 const holding = (...privileges: string[]): Viewer => ({ user_id: 'u', admin: false, privileges: new Set(privileges) });
 const admin: Viewer = { user_id: 'u', admin: true, privileges: new Set() };
-const library = { id: 'l', helps: false };
+const library = { id: 'l', helps: false, lends: false };
 const menu = (viewer: Viewer | undefined, helps = false) =>
-  placesOf({ convention_id: 'c', viewer, library: { ...library, helps } });
+  placesOf({ convention_id: 'c', viewer, library: { ...library, helps, lends: helps } });
 const names = (viewer: Viewer, helps = false) =>
   menu(viewer, helps)
     .filter(({ isPersonal }) => !isPersonal)
@@ -79,6 +79,8 @@ describe('the menu of a convention', () => {
     expect(tabs(holding('organizer'), 'library')).toEqual(['Play-to-win', 'Stock-take', 'Games']);
     expect(tabs(admin, 'library')?.[0]).toBe('Desk');
     expect(menu(holding(), true).find(({ name }) => name === 'library')?.tabs[0]?.label).toBe('Desk');
+    const catalogers = placesOf({ convention_id: 'c', viewer: holding(), library: { id: 'l', helps: true, lends: false } });
+    expect(catalogers.find(({ name }) => name === 'library')?.tabs[0]?.label).toBe('Play-to-win');
     expect(tabs(holding('merch'), 'schedule')).toEqual(['Board', 'Rooms', 'Spaces']);
     expect(tabs(holding('scheduling'), 'schedule')).toEqual([
       ...['Board', 'Warnings', 'Rooms', 'Spaces', 'Room signs', 'Changes'],
