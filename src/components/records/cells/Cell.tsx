@@ -10,6 +10,7 @@ import { EmailLink, PhoneLink, SiteLink } from '../../ui/record/ContactLinks.tsx
 import { StateChip } from '../../ui/record/StateChip.tsx';
 import type { Column } from '../columns.ts';
 import { toneColour } from '../tones.ts';
+import { breaking } from './breaking.ts';
 import classes from './cells.module.css';
 import { columnValue, composedText, figureText, stateIn } from './cellText.ts';
 import { JsonValue } from './JsonValue.tsx';
@@ -19,10 +20,6 @@ const Nothing = () => (
     –
   </Text>
 );
-
-const SHORT = 18;
-/** In tables, short texts stay in one line, and long ones have the width of some words. */
-const breaking = (text: string) => (text.length < SHORT ? { 'data-short': true } : { 'data-long': true });
 
 /** A link to a related record. */
 export function RecordLink({ type, id, record }: { type: string; id: string; record?: PlainObject | undefined }) {

@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { capitalize } from '../../../client/format/labels.ts';
 import { jsonValueText } from '../../../messages/records/cells.ts';
+import { breaking } from './breaking.ts';
 
 type Scalar = string | number | boolean | null;
 const isScalar = (value: unknown): value is Scalar => value === null || ['string', 'number', 'boolean'].includes(typeof value);
@@ -24,15 +25,15 @@ export function JsonValue({ value }: { value: unknown }) {
       </Text>
     );
   const names = parts.map((part) => (Array.isArray(value) && isScalar(part) ? String(scalarText(part)) : nameIn(part)));
-  if (names.every((name) => name !== null))
+  if (names.every((name) => name !== null)) {
+    const more = Math.max(0, names.length - MAX_ITEMS);
+    const text = jsonValueText.list({ names: names.slice(0, MAX_ITEMS).join(', '), more });
     return (
-      <Text size="sm">
-        {jsonValueText.list({
-          names: names.slice(0, MAX_ITEMS).join(', '),
-          more: Math.max(0, names.length - MAX_ITEMS),
-        })}
+      <Text span size="sm" {...breaking(text)}>
+        {text}
       </Text>
     );
+  }
   if (isObject(value) && parts.every(isScalar))
     return (
       <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
