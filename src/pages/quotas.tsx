@@ -33,8 +33,8 @@ function Line({ quota, clock }: { quota: Quota; clock: Clock }) {
           {text.per({ per })}
         </Text>
       </Table.Th>
-      <Table.Td>{limit === 0 ? text.noLimit : most}</Table.Td>
-      <Table.Td>
+      <Table.Td data-label={text.limit}>{limit === 0 ? text.noLimit : most}</Table.Td>
+      <Table.Td data-label={text.used}>
         {!seconds && unit === 'times'
           ? text.notCounted
           : counting === 0 && (
@@ -75,7 +75,7 @@ export default function Quotas() {
         <Loading label={text.loading} lines={8} />
       ) : (
         <ScrollTable minWidth={330} label={text.title}>
-          <Table spacious>
+          <Table spacious stacks>
             <Table.Thead>
               <Table.Tr>
                 {[text.what, text.limit, text.used].map((label) => (
