@@ -31,6 +31,7 @@ const unrecordedTables = [
   'orderline',
   'passkey',
   'passkeychallenge',
+  'predecessor',
   'printjob',
   'quotause',
   'recoverycode',

@@ -1,7 +1,7 @@
 import { id, integer, json, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-export const jobKinds = ['library_import', 'auto_schedule', 'draw_wishes', 'reindex', 'deletion', 'table_import'] as const;
+export const jobKinds = ['library_import', 'auto_schedule', 'draw_wishes', 'reindex', 'deletion', 'table_import', 'convention_copy'] as const;
 export const jobStates = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 
 export const job = resource('Job', {
@@ -19,6 +19,7 @@ export const job = resource('Job', {
       draw_wishes: 'Draw of wishes',
       deletion: 'Deletion of a record',
       table_import: 'Import of a table',
+      convention_copy: 'Copy for next year',
     }),
     status: oneOf(jobStates),
     progress: integer(0, 100),

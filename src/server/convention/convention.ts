@@ -7,10 +7,10 @@ import { now } from '../db/clock.ts';
 import { forbidden, invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { lockEventsWithin, promoteWithin } from '../events/waitlist/promotion.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
 import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import { countUses } from '../platform/quotas/countUses.ts';
 import { linkAllBadgeTypes, unlinkAllBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
+import { unusedUriPart } from './uriPart.ts';
 
 /** Texts, links and images: staff with the updates privilege may change them too. */
 const staffFields = [
@@ -29,12 +29,6 @@ const staffFields = [
 ] as const;
 const imageFields = ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'] as const;
 
-async function unusedUriPart(ctx: Context, name: string): Promise<string> {
-  const slug = slugOf(name, 'convention');
-  const similar = { OR: [{ uri_part: slug }, { uri_part: { startsWith: slug.length > 50 ? slug.slice(0, 50) : `${slug}-` } }] };
-  const rows = await ctx.db.convention.findMany({ where: similar, select: { uri_part: true } });
-  return firstUnusedSlug(slug, new Set(rows.map((row) => row.uri_part)));
-}
 function assertMayUseLibrary(ctx: Context, library_id: string | null | undefined) {
   const viewer = requireUser(ctx);
   if (library_id && !viewer.admin && !viewer.libraries.get(library_id)?.has('settings'))

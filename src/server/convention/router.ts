@@ -37,6 +37,7 @@ import * as conventionActions from './conventionActions.ts';
 import * as conventionimages from './conventionimage.ts';
 import * as conventionjsons from './conventionjson.ts';
 import * as conventionprivileges from './conventionprivilege.ts';
+import * as copying from './copying/copyActions.ts';
 import * as dayparts from './daypart.ts';
 import * as conventiondays from './days/conventionday.ts';
 import * as dayMoves from './days/moveDay.ts';
@@ -58,6 +59,7 @@ export const routers = {
     ...figures.actions,
     ...preview.actions,
     ...own.actions,
+    ...copying.actions,
     ...integrity.conventionActions,
     ...schedule.actions,
     ...moving.actions,

@@ -1,3 +1,4 @@
+import { copyJob } from '../convention/copying/copyJob.ts';
 import { autoSchedule } from '../events/autoschedule/job.ts';
 import { cardOutbox } from '../ledger/cards/cardOutbox.ts';
 import { importJob } from '../library/import/importJob.ts';
@@ -20,6 +21,7 @@ export const handlers: Partial<Record<JobKind, JobHandler>> = {
   reindex,
   deletion,
   table_import: tableImport,
+  convention_copy: copyJob,
 };
 
 /** The tables that are processed in the background. */

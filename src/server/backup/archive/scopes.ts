@@ -80,7 +80,7 @@ export const OWN: readonly string[] = `
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
   payment till tillsession librarygamecheckout playtowin prototype prototypefeedback prototypeimage
-  prototypeinterest logentry scheduleaction integritywaiver counter calendarentry storedfile
+  prototypeinterest logentry scheduleaction integritywaiver counter calendarentry storedfile predecessor
 `
   .trim()
   .split(/\s+/);

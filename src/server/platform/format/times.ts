@@ -53,6 +53,32 @@ export function moveByClock(instant: Date, { from, to, zone }: { from: Date; to:
   return keepClockTime(new Date(shown(instant) + shown(to) - shown(from)), 'UTC', zone);
 }
 
+/** A time on another day. */
+export interface TimeOnDay {
+  readonly time: Date;
+  /** Clocks do not show it on that day: `time` is later by the gap. */
+  readonly isSkipped: boolean;
+  /** Clocks show it twice on that day: `time` is the first. */
+  readonly isRepeated: boolean;
+}
+/** The same clock time some days later. */
+export function moveByDays(instant: Date, days: number, zone: string): TimeOnDay {
+  const wanted = at(instant, zone).setZone('UTC', { keepLocalTime: true }).plus({ days });
+  const found = wanted.setZone(zone, { keepLocalTime: true });
+  const [first = found, ...others] = found.getPossibleOffsets();
+  const isSkipped = first.toFormat('yyyyMMddHHmmss') !== wanted.toFormat('yyyyMMddHHmmss');
+  return { time: first.toJSDate(), isSkipped, isRepeated: others.length > 0 };
+}
+
+/** The date that clocks in the zone show: 2027-08-05. */
+export const dateIn = (instant: Date, zone: string): string => at(instant, zone).toFormat('yyyy-MM-dd');
+/** Days from one date to another; NaN if one of them does not exist. */
+export const daysBetween = (from: string, to: string): number =>
+  DateTime.fromISO(to, { zone: 'UTC' }).diff(DateTime.fromISO(from, { zone: 'UTC' }), 'days').days;
+/** The date some days later. */
+export const addDays = (date: string, days: number): string =>
+  DateTime.fromISO(date, { zone: 'UTC' }).plus({ days }).toFormat('yyyy-MM-dd');
+
 /** Whether clocks in the zone change between two instants. */
 export const clocksChange = (zone: string, from: Date, to: Date): boolean => at(from, zone).offset !== at(to, zone).offset;
 

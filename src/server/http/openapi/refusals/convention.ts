@@ -13,6 +13,8 @@ export const convention: ActionRefusals = {
     'POST /{id}/card-account': '409/453',
     'POST /{id}/pay-by-card': '409/453',
     'POST /{id}/change-timezone': '409/453',
+    'POST /{id}/copy': '409/443 409/453',
+    'POST /{id}/undo-copy': '409/453',
   },
   conventionday: { 'POST /{id}/move': '409/443 409/453' },
   venue: {
