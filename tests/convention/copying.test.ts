@@ -34,7 +34,7 @@ const lists = async (account: Account, id: string, name: string) =>
   (await ok(account.call('GET', `/api/convention/${id}/${name}`, { _items_per_page: 100 }))).items as Body[];
 /** Makes the copy and waits for it. */
 async function made(con: TestConvention, sent: Body = {}): Promise<Copy> {
-  const answer = (await ok(copy(con, { dry_run: 0, ...sent }))) as Copy;
+  const answer = (await ok(copy(con, { dry_run: 0, ...sent }))) as unknown as Copy;
   const job = () => ok(con.organiser.call('GET', `/api/job/${answer.job_id}`));
   await expect.poll(async () => (await job()).status, { timeout: 60_000, interval: 50 }).not.toMatch(/queued|running/);
   expect(await job()).toMatchObject({
@@ -93,13 +93,13 @@ describe('what a copy does', () => {
   test('the preview counts the parts, lists what moves and what it costs, and changes nothing', async () => {
     const con = await rich();
     const before = await (await database()).convention.count();
-    const preview = (await ok(copy(con))) as Copy;
+    const preview = (await ok(copy(con))) as unknown as Copy;
     expect(preview).toMatchObject({ first_day: '2028-08-03', job_id: null, convention_id: null });
     expect(preview.counts).toMatchObject({ days: 34, rooms: 6, eventtypes: 2, shifts: 2, booths: 2, products: 2, discounts: 1 });
     const first = preview.differences.find(({ field }) => field === 'ticket_sales_start');
     expect(first).toMatchObject({ before: '2027-05-01T12:00:00.000Z', after: '2028-04-29T12:00:00.000Z', note: 'moved' });
     expect(preview.differences).toHaveLength(100);
-    const rest = (await ok(copy(con, { from: 100 }))) as Copy;
+    const rest = (await ok(copy(con, { from: 100 }))) as unknown as Copy;
     expect(rest.differences).toHaveLength(Math.min(100, preview.total - 100));
     const prices = [...preview.differences, ...rest.differences].filter(({ note }) => note === 'kept');
     expect(prices.map(({ name, after }) => `${name} ${after}`)).toEqual(
@@ -178,7 +178,7 @@ describe('what a copy does', () => {
     await add('Night', '2027-03-20T22:00:00Z', '2027-03-21T04:00:00Z');
     await add('Gap', '2027-03-21T01:00:00Z', '2027-03-21T02:00:00Z');
     const berlin = clock('Europe/Berlin');
-    const spring = (await ok(copy(con, { first_day: '2028-03-25' }))) as Copy;
+    const spring = (await ok(copy(con, { first_day: '2028-03-25' }))) as unknown as Copy;
     expect(
       spring.differences.filter(({ note }) => note === 'skipped').map(({ object_type, field }) => `${object_type}.${field}`),
     ).toEqual(expect.arrayContaining(['shift.start_time', 'daypart.start_date']));

@@ -58,7 +58,7 @@ const passing: Readonly<Record<string, readonly string[]>> = {
   // Jobs wait and run for seconds; only an outside site can make one fail; two kinds are not begun by anybody yet, and
   // deletions wait for seconds.
   'job.status': ['queued', 'running', 'failed'],
-  'job.kind': ['draw_wishes', 'reindex', 'deletion', 'table_import'],
+  'job.kind': ['draw_wishes', 'reindex', 'deletion', 'table_import', 'convention_copy'],
   'message.status': ['sending'],
   // Only a booth paid beyond its price pays for its options, and only a correction gives a write-off back; cards take an account at Stripe.
   'ledgerentry.kind': ['use_credit'],

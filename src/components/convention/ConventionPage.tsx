@@ -15,6 +15,7 @@ import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { SiteLink } from '../ui/record/ContactLinks.tsx';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
+import { OtherYears } from './copying/OtherYears.tsx';
 
 interface ConventionRecord extends AnyRecord {
   readonly name: string;
@@ -37,7 +38,7 @@ interface ConventionRecord extends AnyRecord {
 type View = ReadView<ConventionRecord>;
 /** Actions that boards and settings have a place for. */
 const elsewhere = ['auto-schedule', 'schedule-undo', 'schedule-redo', 'schedule-move'];
-const settled = ['generate-dayparts', 'generate-slots', 'change-timezone'];
+const settled = ['generate-dayparts', 'generate-slots', 'change-timezone', 'copy', 'undo-copy'];
 
 const isStaff = (record: ConventionRecord) => 'edit' in actionsOf(record);
 const factsOf = ({ record, clock }: View) => [
@@ -59,7 +60,7 @@ function pageActionsOf({ r, record, viewer }: View): PageActions {
   const state = stateOf(r.page, record, new Date())?.key;
   const home = `/convention/${id}`;
   return [
-    organizes && state === 'over' && { label: text.planNext, href: '/convention/new', isMain: true },
+    organizes && state === 'over' && { label: text.planNext, href: `${home}/copy`, isMain: true },
     hasPrivilege(viewer, ['registration']) &&
       state === 'running' && { label: text.openDoor, href: `${home}/badges?verified=1&checked_in=0`, isMain: true },
     { label: text.nextStep, href: home, isMain: true },
@@ -90,6 +91,7 @@ function About({ view: { record } }: { view: View }) {
           { label: text.clock, value: record.clock_type ? text.hours({ hours: record.clock_type }) : null },
         ]}
       />
+      {isStaff(record) && <OtherYears id={record.id} />}
     </>
   );
 }

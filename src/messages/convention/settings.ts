@@ -29,6 +29,10 @@ export const moreSettingsText = {
   cards: { label: 'Card payments', description: 'Take cards online with your own Stripe account.' },
   forms: { label: 'Form definitions', description: 'Questions of your own for volunteers and exhibitors.' },
   images: { label: 'Images', description: 'Header, badges, map of the venue.' },
+  copy: {
+    label: 'Copy for next year',
+    description: 'A new convention with the same days of the week, rooms, prices and shifts.',
+  },
   group: { label: 'The group', description: 'Leader, directors and members: they organize all of its conventions.' },
 } as const;
 

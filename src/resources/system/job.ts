@@ -1,7 +1,15 @@
 import { id, integer, json, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-export const jobKinds = ['library_import', 'auto_schedule', 'draw_wishes', 'reindex', 'deletion', 'table_import', 'convention_copy'] as const;
+export const jobKinds = [
+  'library_import',
+  'auto_schedule',
+  'draw_wishes',
+  'reindex',
+  'deletion',
+  'table_import',
+  'convention_copy',
+] as const;
 export const jobStates = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 
 export const job = resource('Job', {

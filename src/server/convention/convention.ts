@@ -10,7 +10,7 @@ import { type Context, requireUser } from '../platform/context.ts';
 import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import { countUses } from '../platform/quotas/countUses.ts';
 import { linkAllBadgeTypes, unlinkAllBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
-import { unusedUriPart } from './uriPart.ts';
+import { unusedUriPart } from './copying/uriPart.ts';
 
 /** Texts, links and images: staff with the updates privilege may change them too. */
 const staffFields = [

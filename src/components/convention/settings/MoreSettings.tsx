@@ -4,8 +4,22 @@ import { moreSettingsText, settingsPageText } from '../../../messages/convention
 import { Section } from './Section.tsx';
 import classes from './settings.module.css';
 
-const { edit, rooms, spaces, eventTypes, shiftTypes, badgeTypes, boothTypes, products, cards, people, forms, images, group } =
-  moreSettingsText;
+const {
+  edit,
+  rooms,
+  spaces,
+  eventTypes,
+  shiftTypes,
+  badgeTypes,
+  boothTypes,
+  products,
+  cards,
+  people,
+  forms,
+  images,
+  group,
+  copy,
+} = moreSettingsText;
 
 const settingLinks = (id: string, group_id: string) => [
   { href: `/convention/${id}/edit`, ...edit },
@@ -21,6 +35,7 @@ const settingLinks = (id: string, group_id: string) => [
   { href: `/convention/${id}/external_jsons`, ...forms },
   { href: `/convention/${id}/images`, ...images },
   { href: `/group/${group_id}`, ...group },
+  { href: `/convention/${id}/copy`, ...copy },
 ];
 
 /** Links to the other settings. */

@@ -3,10 +3,10 @@ import { viewerOfRow } from '../../auth/viewers.ts';
 import { actingAs } from '../../db/actor.ts';
 import { JobFailure, type JobHandler } from '../../platform/jobs/handler.ts';
 import { isDirector } from '../../platform/policy.ts';
-import { unusedUriPart } from '../uriPart.ts';
 import { type CopyParams, copyId } from './copyId.ts';
 import { copyConvention } from './copyRows.ts';
 import { planTimes } from './plan.ts';
+import { unusedUriPart } from './uriPart.ts';
 
 /** Copies a convention in one transaction, by the rights that the session has now. */
 export const copyJob: JobHandler = {

@@ -3,7 +3,17 @@ import { tableForm } from '../../db/sql/tables.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** What the service itself writes of a convention. */
-const madeByItself = ['slot', 'counter', 'predecessor', 'job', 'logentry', 'calendarentry', 'movedsitting', 'searchoutbox'];
+const madeByItself = [
+  'slot',
+  'counter',
+  'predecessor',
+  'job',
+  'logentry',
+  'movedsitting',
+  'searchoutbox',
+  'searchdocument',
+  'searchword',
+];
 
 /** What was changed, added or deleted in a copied convention since: the kind of record; null if nothing was. */
 export async function findTouched({ db }: Pick<Context, 'db'>, id: string): Promise<string | null> {

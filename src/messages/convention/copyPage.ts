@@ -1,0 +1,59 @@
+import { message } from '../message.ts';
+
+/** The page that copies a convention for next year. */
+export const copyPageText = {
+  title: 'Copy for next year',
+  loading: 'Looking at what can be copied',
+  name: 'Name of the new convention',
+  nameRequired: 'Enter a name.',
+  firstDay: 'First day',
+  firstDayHelp: 'The other days, shifts and sales move with it and keep their clock time.',
+  parts: 'What to copy',
+  settingsHelp: 'Settings, forms and letters always come along. Images and events stay here.',
+  count: message<{ part: string; count: number }>('{part} ({count, number})'),
+  preview: 'See what changes',
+  previewTitle: 'What changes',
+  total: message<{ count: number }>(
+    '{count, plural, =0 {No time moves and nothing has a price.} one {One time or price.} other {# times and prices.}}',
+  ),
+  shown: message<{ from: number; to: number; count: number }>('{from, number} to {to, number} of {count, number}'),
+  earlier: 'Earlier ones',
+  more: 'More',
+  create: 'Create the convention',
+  createHelp: 'It is private until you open it in its settings. You can undo this until somebody works in it.',
+  record: 'Record',
+  before: 'Now',
+  after: 'Then',
+  progress: 'The convention is being copied',
+  leave: 'You can leave this page: the copy goes on.',
+  open: message<{ name: string }>('Open {name}'),
+  another: 'Make another copy',
+  failed: 'The convention was not copied',
+  undo: 'Undo the copy',
+  undone: message<{ name: string }>('{name} is gone again.'),
+  lastYear: 'Last year',
+  nextYear: 'Next year',
+} as const;
+
+/** The parts of a convention, by name. */
+export const copyPartTexts = {
+  days: 'Days and day parts',
+  rooms: 'Rooms and spaces',
+  eventtypes: 'Event types',
+  badgetypes: 'Badge types with their prices',
+  shifts: 'Shift types and shifts',
+  booths: 'Booth types',
+  products: 'Products',
+  discounts: 'Discounts, switched off',
+  rights: 'Permissions of people',
+  library: 'The same library',
+} as const;
+
+/** What happens to a time or a price. */
+export const copyNoteTexts = {
+  moved: '',
+  kept: 'price kept',
+  skipped: 'clocks skip this time: later by the gap',
+  repeated: 'clocks show this time twice: the first one',
+  left_out: 'no place for it on that day: left out',
+} as const;
