@@ -55,5 +55,5 @@ export const copyNoteTexts = {
   kept: 'price kept',
   skipped: 'clocks skip this time: later by the gap',
   repeated: 'clocks show this time twice: the first one',
-  left_out: 'no place for it on that day: left out',
+  left_out: 'no day for it there: left out',
 } as const;

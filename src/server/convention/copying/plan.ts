@@ -65,6 +65,6 @@ export async function planTimes(
   const dayparts = planned.get('daypart');
   if (dayparts) planned.set('daypart', leaveOutStray(dayparts, ofDays, ['start_date', 'end_date']));
   const shifts = planned.get('shift');
-  if (shifts && ofDays.length) planned.set('shift', leaveOutStray(shifts, ofDays, ['start_time', 'end_time']));
+  if (shifts) planned.set('shift', leaveOutStray(shifts, ofDays, ['start_time', 'end_time']));
   return planned;
 }
