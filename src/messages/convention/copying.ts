@@ -9,9 +9,9 @@ export const copyRefusals = {
   copiedAlready: 'The convention was copied under this name and to this day already: choose another name.',
   notACopy: 'The convention was not copied from another one.',
   touched: message<{ record: string }>(
-    'Somebody has worked in this convention since it was copied ({record}): delete it instead.',
+    'Something was changed in this convention after it was copied ({record}): delete it instead.',
   ),
-  mayNotAnyMore: 'Whoever asked for the copy has signed out, or may not create conventions in the group any more.',
+  mayNotAnyMore: 'Whoever asked for the copy has signed out, or can no longer create conventions in the group.',
 } as const;
 
 export const copyProgress = {

@@ -76,6 +76,7 @@ export function CopyForm({ id, clock, start, suggestedName, begun }: Props) {
         <Checkbox.Group
           label={text.parts}
           description={text.settingsHelp}
+          styles={{ description: { marginTop: 'var(--mantine-spacing-xs)' } }}
           value={[...parts]}
           onChange={(next) => choose(() => setParts(copyParts.filter((part) => next.includes(part))))}
         >

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { plainLabel } from '../../../client/format/labels.ts';
+import { fieldLabel } from '../../../client/format/fieldLabels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { copyNoteTexts, copyPageText as text } from '../../../messages/convention/copyPage.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
@@ -25,26 +25,29 @@ export function Differences({ preview: { differences, total }, clock, from, busy
         {text.total({ count: total })}
       </Text>
       {total > 0 && (
-        <ul className={classes.differences} aria-label={text.previewTitle}>
-          {differences.map((one) => (
-            <li key={`${one.id} ${one.field}`}>
-              <Text size="sm" fw={600} span>
-                {one.name}
-              </Text>{' '}
-              <Text size="xs" c="dimmed" span>
-                {resourceIfAny(one.object_type)?.labels[1] ?? one.object_type}, {plainLabel(one.field)}
-              </Text>
-              <Text size="sm" className="numbers">
-                {one.note === 'kept' ? one.after : `${valueIn(clock, one, one.before)} → ${valueIn(clock, one, one.after)}`}
-              </Text>
-              {copyNoteTexts[one.note] && (
-                <Text size="xs" c="dimmed">
-                  {copyNoteTexts[one.note]}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
+        <section className={classes.scroll} tabIndex={0} aria-label={text.previewTitle}>
+          <ul className={classes.differences} aria-label={text.previewTitle}>
+            {differences.map((one) => (
+              <li key={`${one.id} ${one.field}`}>
+                <Text size="sm" fw={600} span>
+                  {one.name}
+                </Text>{' '}
+                <Text size="xs" c="dimmed" span>
+                  {resourceIfAny(one.object_type)?.labels[1] ?? one.object_type}, {fieldLabel(one.field)}
                 </Text>
-              )}
-            </li>
-          ))}
-        </ul>
+                <Text size="sm" className="numbers">
+                  {one.note === 'kept' ? one.after : `${valueIn(clock, one, one.before)} → ${valueIn(clock, one, one.after)}`}
+                </Text>
+                {copyNoteTexts[one.note] && (
+                  <Text size="xs" c="dimmed">
+                    {copyNoteTexts[one.note]}
+                  </Text>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {(from > 0 || to < total) && (
         <Group gap="xs" mt="xs">

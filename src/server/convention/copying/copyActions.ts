@@ -103,7 +103,7 @@ export const actions = {
     'POST /{id}/undo-copy',
     {
       returns: 'success',
-      summary: 'Delete a copied convention in which nobody has worked',
+      summary: 'Undo a copy in which nothing was changed',
       takesLong: true,
       mayCall: (viewer, row) => isDirector(viewer, row.group_id),
       precondition: async ({ ctx, row }) => {
@@ -123,7 +123,8 @@ export const actions = {
     'GET /{id}/predecessor',
     {
       returns: { success: { previous: link.nullable(), next: z.array(link), may_undo: z.boolean() } },
-      summary: 'Find the convention that this one was copied from, and those that were copied from it',
+      summary: 'Find the conventions before and after this one',
+      description: 'What it was copied from, and what was copied from it.',
       mayCall: (viewer, row) => isStaff(viewer, row.id),
     },
     async ({ ctx: { db }, viewer, row: { id, group_id } }) => {

@@ -1,0 +1,21 @@
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, test } from '../support/world.ts';
+
+test('next year is made from this year after a look at what changes, and taken back', async ({ page, world }) => {
+  const { convention_id } = world;
+  await page.goto(`/convention/${convention_id}/settings`);
+  await page.getByRole('link', { name: 'Copy for next year' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy for next year' })).toBeVisible();
+  await page.getByLabel('Name of the new convention').fill('The year after');
+  await expectGoodLooks(page, 'copy');
+  await page.getByRole('button', { name: 'See what changes' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'What changes' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What changes' }).getByRole('listitem').first()).toContainText('→');
+  await expectGoodLooks(page, 'copy-preview');
+  await page.getByRole('button', { name: 'Create the convention' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Open The year after' })).toBeVisible({ timeout: 20_000 });
+  await expectGoodLooks(page, 'copy-done');
+  await page.getByRole('button', { name: 'Undo the copy' }).press('Enter');
+  await expect(page.getByText('The year after is gone again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See what changes' })).toBeVisible();
+});
