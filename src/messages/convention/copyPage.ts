@@ -13,6 +13,7 @@ export const copyPageText = {
   count: message<{ part: string; count: number }>('{part} ({count, number})'),
   preview: 'See what changes',
   previewTitle: 'What changes',
+  listTitle: 'Times and prices',
   total: message<{ count: number }>(
     '{count, plural, =0 {No time moves and nothing has a price.} one {One time or price.} other {# times and prices.}}',
   ),

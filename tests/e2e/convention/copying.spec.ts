@@ -10,7 +10,7 @@ test('next year is made from this year after a look at what changes, and taken b
   await expectGoodLooks(page, 'copy');
   await page.getByRole('button', { name: 'See what changes' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'What changes' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What changes' }).getByRole('listitem').first()).toContainText('→');
+  await expect(page.getByRole('list', { name: 'Times and prices' }).getByRole('listitem').first()).toContainText('→');
   await expectGoodLooks(page, 'copy-preview');
   await page.getByRole('button', { name: 'Create the convention' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Open The year after' })).toBeVisible({ timeout: 20_000 });

@@ -26,8 +26,8 @@ export function Differences({ preview: { differences, total }, clock, from, busy
       </Text>
       {total > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
-        <section className={classes.scroll} tabIndex={0} aria-label={text.previewTitle}>
-          <ul className={classes.differences} aria-label={text.previewTitle}>
+        <section className={classes.scroll} tabIndex={0} aria-label={text.listTitle}>
+          <ul className={classes.differences} aria-label={text.listTitle}>
             {differences.map((one) => (
               <li key={`${one.id} ${one.field}`}>
                 <Text size="sm" fw={600} span>
