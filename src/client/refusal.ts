@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { callText } from '../messages/client/calls.ts';
+import { resourceNamed, resourceNames } from '../resources/index.ts';
 import { plainLabel } from './format/labels.ts';
 
 /** A record that prevents what was asked for. */
@@ -31,9 +32,20 @@ interface WireBody {
 export const unreachable = () => new Refusal(0, callText.unreachable);
 const unexplained = (status: number) => new Refusal(status, callText.unexplained({ status }));
 
-/** A message of the service as pages show it: where it begins with the name of its field, with the field's label instead. */
+const isField = (name: string) =>
+  resourceNames.some((resource) => {
+    const { columns, inputs } = resourceNamed(resource);
+    return name in columns || name in inputs;
+  });
+const labelOf = (name: string) => plainLabel(name.replace(/_id$/, ''));
+/** A message of the service as pages show it: where it begins with the name of its field, with the labels of the fields instead. */
 export const readable = (message: string, field: string | null): string =>
-  field && message.startsWith(`${field} `) ? `${plainLabel(field.replace(/_id$/, ''))}${message.slice(field.length)}` : message;
+  field && message.startsWith(`${field} `)
+    ? labelOf(field) +
+      message
+        .slice(field.length)
+        .replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => (isField(name) ? labelOf(name).toLowerCase() : name))
+    : message;
 
 /** The refusal in the body of an HTTP answer. */
 export const refusalIn = (status: number, body: WireBody | null): Refusal =>

@@ -129,6 +129,10 @@ describe('a form follows from the declaration', () => {
     expect(messageForField(input, 'Somebody is scheduled then.')).toBe('Somebody is scheduled then.');
     const refusal = refusalIn(400, { error: { message: 'badgetype_id names no badgetype that exists.', data: 'badgetype_id' } });
     expect(refusal).toMatchObject({ message: 'Badge type names no badgetype that exists.', field: 'badgetype_id' });
+    const two = { message: 'percent_off or amount_off must be above 0, and not both.', data: 'percent_off' };
+    expect(refusalIn(400, { error: two }).message).toBe('Percent off or amount off must be above 0, and not both.');
+    const others = { message: 'name must be another one than my_own_name.', data: 'name' };
+    expect(refusalIn(400, { error: others }).message).toBe('Name must be another one than my_own_name.');
   });
   test('a required end follows the start by an hour until it is chosen', () => {
     const inputs = inputsOf(shift, 'create');

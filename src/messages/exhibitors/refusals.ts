@@ -2,7 +2,7 @@ import { message } from '../message.ts';
 
 /** Why an exhibitor, or a decision about one, is refused. */
 export const exhibitorRefusals = {
-  termsRequired: 'must be 1: exhibitors have to agree to the terms.',
+  termsRequired: 'must be set: exhibitors have to agree to the terms.',
   sameStatus: message<{ status: string }>('The exhibitor is {status} already.'),
   hasPaidBooths: message<{ booths: string; count: number; action: string }>(
     '{booths} {count, plural, one {is} other {are}} paid for. Delete {count, plural, one {it} other {them}} before you {action} the exhibitor.',
@@ -18,7 +18,7 @@ export const exhibitorWarnings = {
 /** Why a discount is refused, or its link with a booth type. */
 export const discountRefusals = {
   oneReduction: 'or amount_off must be above 0, and not both.',
-  noUse: 'or another use must be 1: say what the discount is for.',
+  noUse: 'or another use must be set: say what the discount is for.',
   endsTooEarly: 'must be after start_date.',
   belowUsed: message<{ used: number }>(
     'The highest number of uses cannot be below the {used, plural, one {{used} use that was} other {{used} uses that were}} made.',

@@ -16,7 +16,7 @@ function Done({ id, message, another }: { id: string; message: string; another: 
   if (!convention.data) return <Loading label={text.loading} />;
   const name = recordName(convention.data);
   return (
-    <Alert color="green" variant="light" role="status" maw={720}>
+    <Alert color="pine" variant="light" role="status" maw={720}>
       <Stack gap="sm">
         <Text size="sm">{message}</Text>
         <Group gap="xs">
