@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Document } from '../../src/client/openapi.ts';
 import { refusalOf } from '../../src/client/refusal.ts';
-import { documentedActions } from '../../src/components/records/actions/documentedActions.ts';
+import { documentedActions, recordActions } from '../../src/components/records/actions/documentedActions.ts';
 import { withKeys } from '../../src/components/registration/door/forms/badgeTypes.ts';
+import { resourceNamed } from '../../src/resources/index.ts';
 import { db } from '../../src/server/db/client.ts';
 import type { Card as DeskCard } from '../../src/server/registration/desk/cards.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
@@ -202,6 +203,10 @@ describe('a check-in at the desk', () => {
     const document = (await ok(desk.call('GET', '/api/openapi.json'))) as unknown as Document;
     const action = documentedActions(document).find(({ path }) => path === '/badge/{id}/reverse-check-in');
     expect(action?.parameters).toEqual([]);
+    // What the desk, printing and a convention's own pages do is no action of a record's menu.
+    const offered = (name: string) => recordActions(documentedActions(document), resourceNamed(name)).map(({ path }) => path);
+    expect(offered('convention')).toEqual([]);
+    expect(offered('badge')).not.toContain('/badge/{id}/desk-check-in');
   });
   test('is for those who manage the badges of this convention', async () => {
     const { id } = await sell('Locked', 'Out');

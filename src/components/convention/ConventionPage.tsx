@@ -36,9 +36,6 @@ interface ConventionRecord extends AnyRecord {
   readonly geolocation?: AnyRecord;
 }
 type View = ReadView<ConventionRecord>;
-/** Actions that boards and settings have a place for. */
-const elsewhere = ['auto-schedule', 'schedule-undo', 'schedule-redo', 'schedule-move'];
-const settled = ['generate-dayparts', 'generate-slots', 'change-timezone', 'copy', 'undo-copy'];
 
 const isStaff = (record: ConventionRecord) => 'edit' in actionsOf(record);
 const factsOf = ({ record, clock }: View) => [
@@ -60,7 +57,7 @@ function pageActionsOf({ r, record, viewer }: View): PageActions {
   const state = stateOf(r.page, record, new Date())?.key;
   const home = `/convention/${id}`;
   return [
-    organizes && state === 'over' && { label: text.planNext, href: `${home}/copy`, isMain: true },
+    'copy' in actionsOf(record) && state === 'over' && { label: text.planNext, href: `${home}/copy`, isMain: true },
     hasPrivilege(viewer, ['registration']) &&
       state === 'running' && { label: text.openDoor, href: `${home}/badges?verified=1&checked_in=0`, isMain: true },
     { label: text.nextStep, href: home, isMain: true },
@@ -91,7 +88,7 @@ function About({ view: { record } }: { view: View }) {
           { label: text.clock, value: record.clock_type ? text.hours({ hours: record.clock_type }) : null },
         ]}
       />
-      {isStaff(record) && <OtherYears id={record.id} />}
+      {isStaff(record) && <OtherYears id={record.id} name={record.name} />}
     </>
   );
 }
@@ -108,7 +105,6 @@ export function ConventionPage({ id }: { id: string }) {
       plan={{
         facts: factsOf(view),
         actions: pageActionsOf(view),
-        leftOut: [...elsewhere, ...settled],
         showLists: false,
         tabs: {
           about: { label: recordViewText.about, content: <About view={view} /> },

@@ -9,12 +9,6 @@ export const submissionRefusals = {
   hasTickets: 'Tickets are taken for the event of this submission: delete them first.',
 } as const;
 
-/** What a submitter wanted to do: `the submission is queued; to <purpose> it must be new.` */
-export const submitterPurposes = {
-  change: 'be changed by its submitter',
-  delete: 'be deleted by its submitter',
-} as const;
-
 /** Lines that a submission leaves in its log. */
 export const submissionLog = {
   step: message<{ from: string; to: string }>('{from} → {to}'),

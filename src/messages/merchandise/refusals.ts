@@ -2,9 +2,9 @@ import { message } from '../message.ts';
 
 /** Why a product or a variant is refused. */
 export const productRefusals = {
-  hasSoldPieces: 'Pieces of the product are sold: make it staff only instead (sellable 0).',
+  hasSoldPieces: 'Pieces of the product are sold: make it staff only instead.',
   hasDiscounts: 'Discounts are bound to this product: delete them, or take the product from them, first.',
-  hasPieces: 'Pieces of this variant are held or sold: make the product staff only instead (sellable 0).',
+  hasPieces: 'Pieces of this variant are held or sold: make the product staff only instead.',
   belowTaken: message<{ taken: number }>(
     'The highest quantity cannot be below the {taken, plural, one {{taken} piece that is} other {{taken} pieces that are}} held or sold.',
   ),

@@ -26,6 +26,6 @@ export const badgeTypeRefusals = {
     'The highest quantity cannot be below the {taken, plural, one {{taken} badge that is} other {{taken} badges that are}} held or paid.',
   ),
   belowTakenCount: 'The highest quantity cannot be below the number of badges that are held or paid.',
-  hasBadges: 'Badges of this type exist: delete them first, or make the type staff only (sellable 0).',
+  hasBadges: 'Badges of this type exist: delete them first, or make the type staff only.',
   alreadyValid: 'The badge type is valid on this day already.',
 } as const;

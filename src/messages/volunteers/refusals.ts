@@ -35,10 +35,8 @@ export const volunteershiftRefusals = {
   alreadyApplied: message<{ volunteer: string; status: string }>('{volunteer} has applied for this shift already ({status}).'),
   duplicate: 'The volunteer has applied for this shift already.',
   initialStatus: 'must be unscheduled or scheduled at first: the others are reached by actions.',
-  notStarted: message<{ status: string; action: string }>('It is {status}; {action} is possible once the shift has started.'),
-  started: message<{ status: string; action: string }>(
-    'It is {status} and the shift has started: ask the organizers to {action}.',
-  ),
+  notStarted: 'This is possible once the shift has started.',
+  started: 'The shift has started: ask the organizers.',
   lostLastPlace: 'The shift is full: another volunteer got the last place.',
   simultaneousConflict: 'A volunteer of this shift is already scheduled for another shift in that time.',
 } as const;

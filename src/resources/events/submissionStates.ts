@@ -55,9 +55,9 @@ export const nextState = ({ from, to, stays = [] }: Transition, status: State): 
 
 const list = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-/** Why an action is not possible in a state, as the end of a sentence. */
-export const blockedReason = (status: State, what: string, from: readonly State[]): string =>
-  `The submission is ${status}; to ${what} it must be ${list(from)}.`;
+/** Why an action is not possible in a state. */
+export const blockedReason = (status: State, from: readonly State[]): string =>
+  `The state is “${stateLabels[status]}”: this is possible only in the state ${list(from.map((one) => `“${stateLabels[one]}”`))}.`;
 /** What an action does, in sentences for the document. */
 export const describeTransition = ({ from, to, stays = [], removesEvent = [] }: Transition): string =>
   [

@@ -90,8 +90,10 @@ const list = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
 /** Why the table does not allow an action in a state; null if it does. */
-export const blockedReason = (status: string, path: string, from: readonly State[]): string | null =>
-  (from as readonly string[]).includes(status) ? null : `It is ${status}; ${path} needs ${list(from)}.`;
+export const blockedReason = (status: string, from: readonly State[]): string | null =>
+  (from as readonly string[]).includes(status)
+    ? null
+    : `The state is “${stateLabels[status as State] ?? status}”: this is possible only in the state ${list(from.map((one) => `“${stateLabels[one]}”`))}.`;
 /** What an action does, in sentences for the document. */
 export const describeTransition = ({ from, to }: Pick<Transition, 'from' | 'to'>): string =>
   `From ${list(from)} to ${to}; 409/453 in any other state.`;

@@ -103,7 +103,7 @@ export const actions = {
     'POST /{id}/test',
     {
       returns: 'success',
-      summary: 'Send a message to oneself as a test',
+      summary: 'Send a test of a message to yourself',
       description: 'With the values of the first recipient, where they are counted.',
       mayCall: mayManage,
       needsConfirmedEmail: true,

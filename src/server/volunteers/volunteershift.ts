@@ -96,7 +96,7 @@ export const behavior: BehaviorOf<typeof volunteershift, WithVolunteer> = {
       });
     },
     checkDelete: async ({ status }) => {
-      const reason = blockedReason(status, 'delete', deletable);
+      const reason = blockedReason(status, deletable);
       if (reason) throw stateForbids('status', reason);
     },
     constraints: {

@@ -35,9 +35,9 @@ function assertPossible(step: Transition, row: Application, staff: boolean) {
   const early = step.onceStarted?.some((state) => state === row.status) && !started;
   const late = !staff && step.ownerBeforeStart?.some((state) => state === row.status) && started;
   const reason =
-    blockedReason(row.status, step.path, step.from) ??
-    (early ? volunteershiftRefusals.notStarted({ status: row.status, action: step.path }) : null) ??
-    (late ? volunteershiftRefusals.started({ status: row.status, action: step.path }) : null);
+    blockedReason(row.status, step.from) ??
+    (early ? volunteershiftRefusals.notStarted : null) ??
+    (late ? volunteershiftRefusals.started : null);
   if (reason) throw stateForbids('status', reason);
 }
 

@@ -34,21 +34,28 @@ export interface Action extends DocumentedAction {
   readonly label: string;
   readonly inputs: readonly Input[];
 }
+const hasOwnPage = ({ path }: DocumentedAction) =>
+  ownPages.some((one) => (typeof one === 'string' ? one === path : one.test(path)));
 const crudPath = /^\/api\/\w+(\/\{id\})?$/;
 /** Actions that have pages of their own. */
-const ownPages = [
-  '/api/user/first-administrator',
-  '/api/user/{id}/second-step/start',
-  '/api/user/{id}/second-step/confirm',
-  '/api/user/{id}/second-step/recovery-codes',
-  '/api/user/{id}/passkeys/start',
-  '/api/user/{id}/passkeys/add',
-  '/api/apikey/{id}/grant',
-  '/api/conventionday/{id}/move',
-  '/api/library/{id}/import/csv',
-  '/api/library/{id}/import/external',
-  '/api/job/deletion',
-  '/api/job/keep',
+const ownPages: readonly (string | RegExp)[] = [
+  '/user/first-administrator',
+  '/user/{id}/second-step/start',
+  '/user/{id}/second-step/confirm',
+  '/user/{id}/second-step/recovery-codes',
+  '/user/{id}/passkeys/start',
+  '/user/{id}/passkeys/add',
+  '/apikey/{id}/grant',
+  '/badge/{id}/desk-check-in',
+  '/badge/{id}/print',
+  '/conventionday/{id}/move',
+  '/event/{id}/tickets',
+  '/library/{id}/import/csv',
+  '/library/{id}/import/external',
+  '/job/deletion',
+  '/job/keep',
+  // All that is done with a convention as a whole.
+  /^\/convention\/\{id\}\//,
 ];
 /** Who calls, which record is meant, and what was seen of it: no form has inputs for these. */
 const unasked = ['id', 'session_id', 'If-Match', 'checked_in_date'];
@@ -77,10 +84,7 @@ function documentedAction(document: Document, { method, path, operation }: Liste
 /** All actions besides create, read, update and delete. */
 export const documentedActions = (document: Document): DocumentedAction[] =>
   operationsOf(document)
-    .filter(
-      ({ method, path, operation }) =>
-        method !== 'GET' && operation.deprecated !== true && !crudPath.test(path) && !ownPages.includes(path),
-    )
+    .filter(({ method, path, operation }) => method !== 'GET' && operation.deprecated !== true && !crudPath.test(path))
     .map((listed) => documentedAction(document, listed));
 
 /** Words of paths that read better in other words. */
@@ -161,12 +165,14 @@ function actionOf(action: DocumentedAction): Action {
   };
 }
 
-/** The actions on records of a resource. */
+/** The actions on records of a resource that have no page of their own. */
 export const recordActions = (all: readonly DocumentedAction[], r: Resource): Action[] =>
-  all.filter(({ path }) => path.startsWith(`/${r.name}/{id}/`)).map(actionOf);
-/** The actions on a resource as a whole, such as other ways to create a record. */
+  all.filter((action) => action.path.startsWith(`/${r.name}/{id}/`) && !hasOwnPage(action)).map(actionOf);
+/** The actions on a resource as a whole that have no page of their own, such as other ways to create a record. */
 export const resourceActions = (all: readonly DocumentedAction[], r: Resource): Action[] =>
-  all.filter(({ path }) => path.startsWith(`/${r.name}/`) && !path.includes('{')).map(actionOf);
+  all
+    .filter((action) => action.path.startsWith(`/${r.name}/`) && !action.path.includes('{') && !hasOwnPage(action))
+    .map(actionOf);
 
 /** The action as `_actions` names it: `check-in`. */
 export const actionKey = ({ method, path }: DocumentedAction): string => {

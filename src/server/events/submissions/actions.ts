@@ -33,7 +33,7 @@ function requireNextState(step: Transition, row: Submission): State {
   const status = row.status as State; // the database allows no other value
   const next = nextState(step, status);
   if (next) return next;
-  const reason = blockedReason(status, step.path, step.from);
+  const reason = blockedReason(status, step.from);
   throw stateForbids('status', submissionRefusals.slotsFirst({ reason }));
 }
 async function logStep(ctx: Context, { id, convention_id }: Submission, line: string, comment?: string | null): Promise<void> {

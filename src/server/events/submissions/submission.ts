@@ -1,5 +1,5 @@
 import { eventRefusals } from '../../../messages/events/events.ts';
-import { submissionLog, submissionRefusals, submitterPurposes } from '../../../messages/events/submissions.ts';
+import { submissionLog, submissionRefusals } from '../../../messages/events/submissions.ts';
 import { type eventsubmission, submittersFields } from '../../../resources/events/eventsubmission.ts';
 import { blockedReason, deletable, type State, stateAfterUpdate } from '../../../resources/events/submissionStates.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
@@ -35,16 +35,13 @@ async function assertMaySubmit({ db }: Context, convention_id: string, user_id: 
   if (!badges) throw stateForbids('submissions_need_badge', submissionRefusals.badgeNeeded);
 }
 
-const wrongStatus = (status: State, purpose: string, from: readonly State[]) =>
-  stateForbids('status', blockedReason(status, purpose, from));
+const wrongStatus = (status: State, from: readonly State[]) => stateForbids('status', blockedReason(status, from));
 
 export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
   policy: {
     mayUpdate: (viewer, row) => canSchedule(viewer, row) || (isSubmitter(viewer, row) && submittersFields),
     refusesEdit: (viewer, row) =>
-      canSchedule(viewer, row) || row.status in stateAfterUpdate
-        ? null
-        : wrongStatus(row.status as State, submitterPurposes.change, updatable), // the database allows no other value
+      canSchedule(viewer, row) || row.status in stateAfterUpdate ? null : wrongStatus(row.status as State, updatable), // the database allows no other value
     mayCreate: (viewer, { user_id }, { convention_id: convention, type_id: type }) => {
       if (canSchedule(viewer, { convention_id: convention?.id ?? null })) return true;
       if (type && !type.user_submittable) throw forbidden(submissionRefusals.organizersOnly, 'type_id');
@@ -95,8 +92,7 @@ export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
     },
     checkDelete: async (row, ctx) => {
       const status = row.status as State; // as above
-      if (!canSchedule(ctx.viewer, row) && !deletable.includes(status))
-        throw wrongStatus(status, submitterPurposes.delete, deletable);
+      if (!canSchedule(ctx.viewer, row) && !deletable.includes(status)) throw wrongStatus(status, deletable);
     },
   },
   loaders: {
