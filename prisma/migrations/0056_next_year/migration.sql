@@ -4,7 +4,7 @@ CREATE TABLE "predecessor" (
     "convention_id" UUID NOT NULL,
     "object_type" TEXT NOT NULL,
     "previous_id" UUID NOT NULL,
-    "version" INTEGER NOT NULL DEFAULT 1,
+    "copied_version" INTEGER NOT NULL DEFAULT 1,
 
     CONSTRAINT "predecessor_pkey" PRIMARY KEY ("object_id")
 );

@@ -107,8 +107,8 @@ export async function copyConvention(
   // Triggers have changed some of them since.
   for (const table of tables)
     await db.$executeRawUnsafe(
-      `UPDATE predecessor SET version = one.version FROM ${quoted(table)} AS one
-       WHERE one.id = object_id AND object_type = '${table}' AND predecessor.convention_id = $1::uuid AND predecessor.version <> one.version`,
+      `UPDATE predecessor SET copied_version = one.version FROM ${quoted(table)} AS one
+       WHERE one.id = object_id AND object_type = '${table}' AND predecessor.convention_id = $1::uuid AND predecessor.copied_version <> one.version`,
       to,
     );
 }

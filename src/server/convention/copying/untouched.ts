@@ -22,8 +22,8 @@ export async function findTouched({ db }: Pick<Context, 'db'>, id: string): Prom
     // Whatever stands on one side only has been added or deleted.
     return `SELECT '${table}' AS kind WHERE EXISTS (
       SELECT 1 FROM (SELECT id, version FROM "${table}" AS one WHERE ${own} = $1::uuid) AS here
-      FULL JOIN (SELECT object_id, version FROM predecessor WHERE convention_id = $1::uuid AND object_type = '${table}') AS made ON made.object_id = here.id
-      WHERE here.version IS DISTINCT FROM made.version)`;
+      FULL JOIN (SELECT object_id, copied_version FROM predecessor WHERE convention_id = $1::uuid AND object_type = '${table}') AS made ON made.object_id = here.id
+      WHERE here.version IS DISTINCT FROM made.copied_version)`;
   });
   const others = leftBehind
     .filter((table) => !madeByItself.includes(table) && tableForm(table).columns.has('convention_id'))
