@@ -79,7 +79,9 @@ describe.each(states)('an application that is %s', (state) => {
         });
       } else {
         expect(await refusal(Promise.resolve(answer))).toBe('409/453 status');
-        expect((answer.body.error as { message: string }).message).toContain(`It is ${state}; ${path} needs `);
+        expect((answer.body.error as { message: string }).message).toMatch(
+          /^The state is “[A-Z][a-z-]+”: this is possible only in the state “/,
+        );
         expect(await status(id)).toBe(state);
       }
     },
