@@ -61,6 +61,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: 'Shift type' })).toBeVisible();
     await tabTo(page, 'Shift type', 'combobox');
+    await expect(page.getByRole('combobox', { name: 'Shift type' })).not.toHaveValue(''); // its name is read
     await page.keyboard.press('Control+A');
     await page.keyboard.type('set');
     await expect(page.getByRole('option')).toHaveCount(1);

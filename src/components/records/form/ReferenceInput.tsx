@@ -42,7 +42,9 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
   const name = value
     ? (listedRecord ?? chosenRecord.data)
       ? recordName((listedRecord ?? chosenRecord.data) as PlainObject)
-      : `…${value.slice(-6)}`
+      : chosenRecord.isError || !resourceIfAny(to)
+        ? `…${value.slice(-6)}`
+        : '' // it is being read
     : '';
   const many = resourceIfAny(to)?.labels[0] ?? 'records';
 
