@@ -1,6 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { GetServerSidePropsContext } from 'next';
 import { expect, test } from 'vitest';
 import { requireResource, requireSession } from '../../src/components/records/page/serverProps.ts';
+import { resourceIfAny } from '../../src/resources/index.ts';
 
 const context = (cookies: Record<string, string>, params: Record<string, string> = {}) =>
   ({ req: { cookies }, params, resolvedUrl: '/account' }) as unknown as GetServerSidePropsContext; // all that they read
@@ -14,4 +16,17 @@ test('a session lets people in by the cookie over http and by the one over https
   expect(await requireSession(context({}))).toEqual(signIn);
   expect(await requireSession(context({ session_id: '' }))).toEqual(signIn);
   expect(await requireResource()(context({ other: 'x' }, { type: 'event' }))).toEqual(signIn);
+});
+
+test('what has a page of its own for one record has one for a new record too: else “new” would be read as an id', () => {
+  const own = readdirSync('src/pages').filter((name) => {
+    const taken = ['[id].tsx', '[id]/index.tsx'].some((file) => existsSync(`src/pages/${name}/${file}`));
+    return (
+      taken &&
+      resourceIfAny(name)?.operations.includes('create') &&
+      !resourceIfAny(name)?.required.some((field) => field.endsWith('_id'))
+    );
+  });
+  expect(own).toContain('library');
+  expect(own.filter((name) => !existsSync(`src/pages/${name}/new.tsx`))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { slugOf } from '../../../src/server/platform/format/slugs.ts';
 import type { Person } from '../people/callers.ts';
 import { DOMAIN } from '../people/people.ts';
 import { inOrder, inParallel } from '../support/parallel.ts';
@@ -39,7 +40,8 @@ async function enlist(
 
   const first = await enroll(0, enrolled);
   const second = await inParallel(makeNames(draws, entered), async (name, index): Promise<Volunteer> => {
-    const email_address = `helper-${plan.key}-${index + 1}@${DOMAIN}`;
+    const local = `${slugOf(`${name.firstname} ${name.lastname}`, 'guest', 25)}-${index + 1}`;
+    const email_address = `${local}@${plan.key}.${DOMAIN}`;
     const { id } = await volunteers.api.volunteer.byOrganizer({ convention_id, ...name, email_address, ...about() });
     progress.add('volunteers');
     return { id, person: null };

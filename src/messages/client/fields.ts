@@ -155,6 +155,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   scheduled_count: 'Scheduled',
   scheduled_date: 'Scheduled at',
   scheduleintegrity: 'Warnings',
+  scope_convention_id: 'Only for one convention',
   second_step_date: 'Second step since',
   sellable: 'On sale',
   send_date: 'Send at',

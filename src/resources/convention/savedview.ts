@@ -12,6 +12,7 @@ export const savedview = resource('SavedView', {
   summary: 'A view of a list: filters, order and columns under a name, for oneself or shared with the staff of the convention.',
   labels: ['saved views', 'saved view'],
   menu: { group: 'system' },
+  page: { programsOnly: ['query', 'columns'], neverAsk: { create: ['query', 'columns'], update: ['query', 'columns'] } },
   policy: { manage: ['owner', 'organizer'], create: staffPrivilegeNames, read: ['owner', ...staffPrivilegeNames] },
   refusals: { create: ['409/443', '409/453'], update: ['409/443'] },
   closed: true,

@@ -36,3 +36,31 @@ export const integrityRules = {
   'SI-24': info,
 } as const satisfies Record<string, IntegrityRule>;
 export type IntegrityRuleId = keyof typeof integrityRules;
+
+/** What lists call each rule. */
+export const integrityRuleLabels: Readonly<Record<IntegrityRuleId, string>> = {
+  'SI-01': 'Tickets without a time',
+  'SI-02': 'Booked too short',
+  'SI-03': 'Booked too long',
+  'SI-04': 'Gap between slots',
+  'SI-05': 'One sitting on several days',
+  'SI-06': 'Different starts',
+  'SI-07': 'Number of spaces',
+  'SI-08': 'Several rooms',
+  'SI-09': 'Not the requested time',
+  'SI-10': 'Wrong room for the type',
+  'SI-11': 'Too few seats in the space',
+  'SI-12': 'Request not met',
+  'SI-13': 'Host of two events at a time',
+  'SI-14': 'Host is elsewhere',
+  'SI-15': 'Ticket holders are elsewhere',
+  'SI-16': 'No host',
+  'SI-17': 'Short break for the host',
+  'SI-18': 'Locked slot',
+  'SI-19': 'More seats than the type allows',
+  'SI-20': 'Same name and start',
+  'SI-21': 'Outside the hours for attendees',
+  'SI-22': 'Short break in the space',
+  'SI-23': 'Sessions overlap',
+  'SI-24': 'No place found',
+};

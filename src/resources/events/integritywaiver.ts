@@ -1,6 +1,6 @@
 import { id, oneOf, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
-import { type IntegrityRuleId, integrityRules } from './integrityRules.ts';
+import { type IntegrityRuleId, integrityRuleLabels, integrityRules } from './integrityRules.ts';
 
 const ruleIds = Object.keys(integrityRules) as [IntegrityRuleId]; // it has some
 
@@ -16,7 +16,7 @@ export const integritywaiver = resource('IntegrityWaiver', {
   closed: true,
   fixed: {
     convention_id: id('convention'),
-    rule: oneOf(ruleIds),
+    rule: oneOf(ruleIds, integrityRuleLabels),
     event_id: id('event'),
     other_event_id: orNull(id('event')),
     note: text(1000),

@@ -40,7 +40,7 @@ export const orderLinePage: Presentation = {
 };
 
 export const ledgerEntryPage: Presentation = {
-  programsOnly: ['operation'],
+  programsOnly: ['operation', 'via'],
   columns: ['date_created', 'kind', 'amount', 'debit', 'credit', 'order_id', 'orderline_id', 'user_id'],
   views: [
     { label: 'Payments', filters: { kind: 'payment' } },

@@ -14,12 +14,17 @@ export interface InputGroup {
 /** Forms with fewer questions show all of them. */
 const LEAST_TO_FOLD = 7;
 
-/** The inputs in the groups of the declaration, in order of importance. What must be answered is in the first group, unless it has an answer. */
+/**
+ * The inputs in the groups of the declaration, in order of importance. A name that no group holds comes first; what must be answered is
+ * in the first group, unless it has an answer.
+ */
 export function groupInputs(inputs: readonly Input[], { groups }: Presentation): InputGroup[] {
   if (!groups) return [{ heading: null, inputs }];
   const named = (names: readonly string[]) => names.flatMap((name) => inputs.filter((input) => input.name === name));
   const { first = [], ...others } = groups;
-  const open = [...new Set([...named(first), ...inputs.filter(({ required, preset }) => required && !preset)])];
+  const placed = Object.values(groups).flat();
+  const title = inputs.filter(({ name, required }) => name === 'name' && required && !placed.includes(name));
+  const open = [...new Set([...title, ...named(first), ...inputs.filter(({ required, preset }) => required && !preset)])];
   const folded = Object.entries(others).map(([heading, names]) => ({
     heading,
     inputs: named(names).filter((input) => !open.includes(input)),
