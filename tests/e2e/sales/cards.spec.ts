@@ -23,6 +23,7 @@ test('keys are stored, a badge is paid by card after a refused one, and its orde
   await expect(page.getByText('Secret key ends in 1234, signing secret ends in 5678.')).toBeVisible();
   await expect(page.getByText('Test mode: no money is moved')).toBeVisible();
   await expect(page.getByText(`/api/webhook/stripe/${convention_id}`)).toBeVisible();
+  await expect(page.getByText('Stripe cannot reach this address')).toBeVisible();
   await expectGoodLooks(page, 'card-settings');
 
   const sent = { convention_id, badgetype_id, firstname: 'Ada', lastname: 'Byron' };

@@ -74,6 +74,11 @@ function Keys({ id, stored: { account, webhook_uri }, onChange }: Props) {
         <List.Item>
           {text.stepWebhook}
           <CopyableValue label={text.address} value={webhook_uri} />
+          {!webhook_uri.startsWith('https:') && (
+            <Alert color="yellow" variant="light" title={text.localTitle} mt="xs">
+              {text.local}
+            </Alert>
+          )}
         </List.Item>
         <List.Item>{text.stepEvents}</List.Item>
         <List.Item>{text.stepSecret}</List.Item>
