@@ -11,22 +11,30 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /** A keep-alive connection for one request at a time. It parses only what the two servers send, so it costs little. */
 export class Connection {
-  readonly #socket: net.Socket;
+  readonly #port: number;
+  #socket: net.Socket;
   #received: Buffer[] = [];
   #size = 0;
   #needed = 0;
   #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
 
   constructor(port: number) {
-    this.#socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
-    this.#socket.on('data', (chunk) => this.#receive(chunk as Buffer)); // no encoding was set
-    this.#socket.on('error', (error) => this.#waiting?.reject(error));
-    this.#socket.on('close', () => this.#waiting?.reject(new Error('The server closed the connection.')));
+    this.#port = port;
+    this.#socket = this.#open();
   }
 
-  /** Sends a request and waits for the complete answer. */
+  #open(): net.Socket {
+    const socket = net.connect({ port: this.#port, host: '127.0.0.1', noDelay: true });
+    socket.on('data', (chunk) => this.#receive(chunk as Buffer)); // no encoding was set
+    socket.on('error', (error) => this.#waiting?.reject(error));
+    socket.on('close', () => this.#waiting?.reject(new Error('The server closed the connection.')));
+    return socket;
+  }
+
+  /** Sends a request and waits for the complete answer. Opens the connection again if the server closed it while it was idle. */
   request(text: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) this.#socket = this.#open();
       this.#waiting = { resolve, reject };
       this.#socket.write(text);
     });
