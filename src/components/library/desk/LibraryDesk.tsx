@@ -1,4 +1,5 @@
 import { Alert, Group, NativeSelect, Switch, Tabs, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { orderConventions } from '../../../client/conventions.ts';
@@ -13,12 +14,15 @@ import { Page } from '../../ui/page/Page.tsx';
 import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { DrawTab } from '../draw/DrawTab.tsx';
-import { StockTakeTab } from '../stock/StockTakeTab.tsx';
 import { Counter } from './Counter.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { isMuted, setMuted } from './sounds.ts';
 import { useMayLend } from './useMayLend.ts';
+
+const DrawTab = dynamic(() => import('../draw/DrawTab.tsx').then((file) => file.DrawTab), { loading: () => <Loading /> });
+const StockTakeTab = dynamic(() => import('../stock/StockTakeTab.tsx').then((file) => file.StockTakeTab), {
+  loading: () => <Loading />,
+});
 
 const counterViews = { desk: libraryDeskText.desk, history: libraryDeskText.loans } as const;
 const openViews = {
