@@ -12,6 +12,7 @@ import { cardCallback, isCardCallback } from '../http/cardCallback.ts';
 import { compress } from '../http/compress.ts';
 import { files } from '../http/files.ts';
 import type { Handler } from '../http/handler.ts';
+import { isOwnData, ownData } from '../http/ownData.ts';
 import { startCounting } from '../http/rateLimit.ts';
 import { drain } from '../http/rest/health.ts';
 import { changes, isChangesStream, startChanges } from '../http/scheduleChanges.ts';
@@ -43,7 +44,8 @@ export interface Service {
 const isApi = (path: string) => /^\/(wing\/)?api(\/|$)/.test(path) && !/^\/api\/auth(\/|$)/.test(path);
 
 /** The paths that Next answers, which compresses by itself. */
-const isPage = (path: string) => !isApi(path) && !path.startsWith('/files/') && !isSearch(path) && !isCalendar(path);
+const isPage = (path: string) =>
+  !isApi(path) && !path.startsWith('/files/') && !isSearch(path) && !isCalendar(path) && !isOwnData(path);
 
 const noPages: Handler = (_req, res) => {
   res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${pageTexts.noPages}\n`);
@@ -96,6 +98,7 @@ export async function createService({
     if (isSearch(path)) return search(req, res);
     if (isOwnCalendar(path)) return ownCalendar(req, res);
     if (isCalendar(path)) return calendar(req, res);
+    if (isOwnData(path)) return ownData(req, res);
     if (isPublic(path) && (await publicPages(req, res))) return;
     if (await leadToPublicPage(req, res, path)) return;
     protectPage(req, res);

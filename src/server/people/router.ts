@@ -5,6 +5,7 @@ import * as confirmationActions from './confirmationActions.ts';
 import * as emailLinks from './emailLinkActions.ts';
 import * as groups from './group.ts';
 import * as members from './member.ts';
+import * as ownDataActions from './ownData/ownDataActions.ts';
 import * as passkeys from './passkeys/passkey.ts';
 import * as passkeyActions from './passkeys/passkeyActions.ts';
 import * as passkeySignIn from './passkeys/signInActions.ts';
@@ -27,6 +28,7 @@ export const routers = {
   user: {
     ...crud(user, users.behavior),
     ...userActions.actions,
+    ...ownDataActions.actions,
     ...passwordActions.actions,
     ...confirmationActions.actions,
     ...secondStepActions.actions,

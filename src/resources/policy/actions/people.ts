@@ -46,6 +46,7 @@ export const people: Actions = {
     'POST /confirm-email': 'anyone',
     'POST /{id}/send-confirmation': 'owner',
     'POST /{id}/confirm': 'admin',
+    'POST /{id}/own-data': 'owner',
     'POST /{id}/password': 'owner',
     'POST /{id}/second-step/start': 'owner',
     'POST /{id}/second-step/confirm': 'owner',

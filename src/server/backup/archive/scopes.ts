@@ -39,15 +39,11 @@ export const LEFT_OUT: readonly string[] = [
   'searchword',
   'historyentry',
   'webhook',
-  'webhooksecret',
   'webhookdelivery',
-  'webhookattempt',
   'cardaccount',
   'cardpayment',
   'cardrefund',
   'cardevent',
-  'change',
-  'changeoutbox',
 ];
 
 const here = 'convention_id = $1';
@@ -79,7 +75,7 @@ export const OWN: readonly string[] = `
   eventsubmission eventgroup eventgroupevent eventwait ticket badgetype badgetypeconday badge printjob
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
-  payment till tillsession librarygamecheckout playtowin prototype prototypefeedback prototypeimage
+  till tillsession librarygamecheckout playtowin prototype prototypefeedback prototypeimage
   prototypeinterest logentry scheduleaction integritywaiver counter calendarentry storedfile predecessor
 `
   .trim()
@@ -108,6 +104,5 @@ const unlessDrawn = (column: string) => `CASE WHEN wishes_drawn_date IS NULL THE
 /** Values that take the place of those of columns: of secrets, and of references that lead out of the archive. */
 export const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   convention: { wishes_seed: unlessDrawn('wishes_seed'), wishes_seed_hash: unlessDrawn('wishes_seed_hash') },
-  payment: { url: 'NULL' },
   librarygame: { lastcheckout_id: `(SELECT id FROM librarygamecheckout WHERE id = lastcheckout_id AND ${here})` },
 };

@@ -11,6 +11,7 @@ export const people: ActionRefusals = {
     'POST /choose-password': '404/404 429/452',
     'POST /confirm-email': '404/404',
     'POST /{id}/send-confirmation': '409/453',
+    'POST /{id}/own-data': '403/453',
     'POST /{id}/password': '401/454 403/453 429/452',
     'POST /{id}/second-step/start': '403/453 409/453',
     'POST /{id}/second-step/confirm': '401/454 409/453 429/452',

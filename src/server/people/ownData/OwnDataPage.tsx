@@ -1,0 +1,108 @@
+import { fieldLabel } from '../../../client/format/fieldLabels.ts';
+import { plainLabel } from '../../../client/format/labels.ts';
+import { toInput } from '../../../client/format/times.ts';
+import { ownDataPageText } from '../../../messages/people/ownData.ts';
+import { resourceIfAny } from '../../../resources/index.ts';
+import type { OwnRow } from './readOwnData.ts';
+
+/** The first rows of a table for the page, and how many there are in all. */
+export interface ShownTable {
+  readonly name: string;
+  readonly file: string;
+  readonly rows: readonly OwnRow[];
+  readonly count: number;
+}
+/** A convention that rows belong to. */
+export interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly timezone: string;
+}
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const kindLabel = (name: string) => {
+  const label = ownDataPageText.kinds[name] ?? resourceIfAny(name)?.labels[0] ?? plainLabel(name);
+  return label.charAt(0).toUpperCase() + label.slice(1);
+};
+
+function shownValue(value: unknown, zone: string): string {
+  if (typeof value === 'boolean') return value ? ownDataPageText.yes : ownDataPageText.no;
+  if (typeof value === 'string' && instant.test(value)) return toInput(value, zone).replace('T', ' ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+/** Ids say nothing to people, and a convention stands in the heading above. */
+const isShown = ([name, value]: [string, unknown]) =>
+  !(name === 'id' || name.endsWith('_id') || name === 'convention' || value === null || value === '') &&
+  !(typeof value === 'object' && !Object.keys(value ?? {}).length);
+
+const Record = ({ table, row, zone }: { table: string; row: OwnRow; zone: string }) => (
+  <dl>
+    {Object.entries(row)
+      .filter(isShown)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{fieldLabel(name, resourceIfAny(table)?.columns[name])}</dt>
+          <dd dir="auto">{shownValue(value, zone)}</dd>
+        </div>
+      ))}
+  </dl>
+);
+function Table({ table, rows, zone }: { table: ShownTable; rows: readonly OwnRow[]; zone: string }) {
+  const more = table.count - table.rows.length;
+  return (
+    <section>
+      <h3>{kindLabel(table.name)}</h3>
+      {rows.map((row) => (
+        <Record key={JSON.stringify(row)} table={table.name} row={row} zone={zone} />
+      ))}
+      {more > 0 && <p>{ownDataPageText.more({ count: more, file: table.file })}</p>}
+    </section>
+  );
+}
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a}h2{margin-top:2.5rem;border-bottom:1px solid #ccc}
+dl{margin:0 0 1rem;padding:.5rem .75rem;border:1px solid #ddd;border-radius:6px}dl div{display:grid;grid-template-columns:12rem 1fr;gap:.5rem}dt{color:#555}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
+@media(max-width:520px){dl div{grid-template-columns:1fr;gap:0}}img{max-width:100%;height:auto}`;
+
+/** Everything about a person as a page that opens without a network: the account first, then convention by convention. */
+export function OwnDataPage(props: {
+  name: string;
+  time: string;
+  tables: readonly ShownTable[];
+  places: readonly Place[];
+  images: readonly string[];
+}) {
+  const { name, time, tables, places, images } = props;
+  const title = ownDataPageText.title({ name });
+  const part = (convention_id: string | null, zone: string) =>
+    tables.flatMap((table) => {
+      const rows = table.rows.filter((row) => (row.convention_id ?? null) === convention_id);
+      return rows.length ? <Table key={table.name} table={table} rows={rows} zone={zone} /> : [];
+    });
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style>{style}</style>
+      </head>
+      <body>
+        <h1>{title}</h1>
+        <p>{ownDataPageText.lead({ time: `${time.slice(0, 16).replace('T', ' ')} UTC` })}</p>
+        <h2>{ownDataPageText.account}</h2>
+        <p>{ownDataPageText.zone({ zone: 'UTC' })}</p>
+        {part(null, 'UTC')}
+        {places.map((place) => (
+          <div key={place.id}>
+            <h2 dir="auto">{place.name}</h2>
+            <p>{ownDataPageText.zone({ zone: place.timezone })}</p>
+            {part(place.id, place.timezone)}
+          </div>
+        ))}
+        {images.length > 0 && <h2>{ownDataPageText.pictures}</h2>}
+        {images.map((image) => (
+          <img key={image} src={image} alt="" />
+        ))}
+      </body>
+    </html>
+  );
+}
