@@ -16,7 +16,6 @@ export interface OwnTable {
 interface Column {
   table: string;
   column: string;
-  type: string;
   /** The table that the column refers to, and whether its rows have names. */
   target: string | null;
   named: boolean;
@@ -24,10 +23,13 @@ interface Column {
 
 const readColumns = (db: Db) =>
   db.$queryRawUnsafe<Column[]>(
-    `SELECT relname::text AS table, attname::text AS column, format_type(atttypid, NULL) AS type, confrelid::regclass::text AS target,
-       EXISTS (SELECT 1 FROM pg_attribute AS name WHERE name.attrelid = confrelid AND name.attname = 'name') AS named
+    `SELECT relname::text AS table, attname::text AS column, target::regclass::text,
+       EXISTS (SELECT 1 FROM pg_attribute AS name WHERE name.attrelid = target AND name.attname = 'name') AS named
      FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-     LEFT JOIN pg_constraint ON conrelid = attrelid AND conkey = ARRAY[attnum] AND contype = 'f'
+     LEFT JOIN LATERAL (
+       SELECT confrelid AS target FROM pg_constraint
+       WHERE conrelid = attrelid AND attnum = ANY (conkey) AND contype = 'f' AND (cardinality(conkey) = 1 OR attname <> 'convention_id')
+       LIMIT 1) AS reference ON true
      WHERE relname = ANY ($1::text[]) AND relkind = 'r' AND relnamespace = current_schema()::regnamespace AND attnum > 0 AND NOT attisdropped
      ORDER BY attnum`,
     Object.keys(PERSONAL),
