@@ -7,16 +7,19 @@ import { backUpDaily } from '../../src/server/backup/daily.ts';
 import { continueWork } from '../../src/server/backup/pause.ts';
 import { readEntries } from '../../src/server/backup/readEntries.ts';
 import { outdated } from '../../src/server/backup/retention.ts';
+import { tryBackup, tryBackupApart } from '../../src/server/backup/trial.ts';
 import { db } from '../../src/server/db/client.ts';
 import { deleteUnusedFiles } from '../../src/server/images/unusedFiles.ts';
 import { readChecklist } from '../../src/server/system/checklist.ts';
 import { doing, ended, queue } from '../jobs/scene.ts';
 import { changeSettings, createService, type TestService } from '../support/service.ts';
+import { cutCopy } from './scene.ts';
 
 let service: TestService;
 const folder = mkdtempSync(path.join(process.env.TEST_FOLDER ?? os.tmpdir(), 'convene-daily-'));
 const forget = () => db.setting.deleteMany({ where: { key: { startsWith: 'backup_' } } });
 const item = async (name: string) => (await readChecklist()).find((item) => item.name === name);
+const databasesOfTrials = () => db.$queryRaw`SELECT datname FROM pg_database WHERE starts_with(datname, 'convene_trial_')`;
 beforeAll(async () => {
   service = await createService({ settings: { JOB_SECOND: '10', LOG_LEVEL: 'silent' } });
 });
@@ -34,7 +37,15 @@ describe('automatic backups', () => {
     const [name = '', ...others] = readdirSync(folder);
     expect(others).toEqual([]);
     expect(await readEntries(path.join(folder, name))).toMatchObject({ format: 'convene-backup' });
-    expect(await item('backups')).toMatchObject({ is_done: true, value: expect.stringContaining(name) });
+    expect(await item('backups')).toMatchObject({ is_done: true, value: expect.stringMatching(`${name}.*Restored on trial`) });
+    expect(await databasesOfTrials()).toEqual([]);
+  });
+
+  test('that cannot be restored on trial say so', async () => {
+    const good = path.join(folder, readdirSync(folder)[0] ?? '');
+    await expect(tryBackup(cutCopy(good, 0.6), service.database_url)).rejects.toThrow('not a complete backup');
+    await expect(tryBackupApart(path.join(folder, 'none.tar.gz'), service.database_url)).rejects.toThrow('cannot be read');
+    expect(await databasesOfTrials()).toEqual([]);
   });
 
   test('that fail say why, and are tried again', async () => {

@@ -50,7 +50,7 @@ export const checklistTexts = {
   },
   backups: {
     title: 'Daily backups',
-    text: 'Set BACKUP_DIR to a folder on another disk: every day a file with everything goes there. Try one now and then: npm run restore into an empty database.',
+    text: 'Set BACKUP_DIR to a folder on another disk: every day a file with everything goes there, and once a week the newest is restored on trial.',
     setting: 'BACKUP_DIR=/mnt/backups/convene',
   },
   background_work: {
@@ -80,6 +80,8 @@ export const checklistValues = {
   backup: message<{ file: string; megabytes: number; date: string }>('The newest is from {date}: {file}, {megabytes, number} MB'),
   backupFailed: message<{ reason: string; date: string }>('Failed on {date}, tried again every hour: {reason}'),
   noBackup: 'None is made yet',
+  tried: message<{ date: string }>('Restored on trial on {date}'),
+  trialFailed: message<{ date: string; reason: string }>('The trial on {date} failed: {reason}'),
   paused: message<{ date: string }>('Paused since the restore on {date}'),
   goesOn: 'Goes on',
   demo: message<{ count: number }>('{count, plural, =0 {None can sign in} one {# can sign in} other {# can sign in}}'),

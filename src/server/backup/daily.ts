@@ -1,12 +1,14 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backupLog } from '../../messages/backup/operator.ts';
+import { trialLog } from '../../messages/backup/trial.ts';
 import { primaryUrl } from '../db/servers/atStart.ts';
 import { imageStore } from '../integrations/images/imageStore.ts';
 import { settings } from '../platform/config.ts';
 import type { Db } from '../platform/context.ts';
 import { log } from '../platform/log.ts';
 import { nameAt, outdated } from './retention.ts';
+import { tryBackupApart } from './trial.ts';
 import { writeBackup } from './writeBackup.ts';
 
 /** How the automatic backups stand. */
@@ -15,7 +17,11 @@ export interface BackupState {
   readonly newest?: { readonly file: string; readonly bytes: number; readonly date: Date };
   /** Why the last attempt failed, if it did. */
   readonly failure?: { readonly reason: string; readonly date: Date };
+  /** When a backup was restored on trial the last time, and why that failed, if it did. */
+  readonly trial?: { readonly file: string; readonly reason: string | null; readonly date: Date };
 }
+/** Days after which a backup is tried again. */
+const TRIAL_DAYS = 6;
 
 const write = (db: Db, key: string, value: string) =>
   db.$executeRaw`
@@ -24,13 +30,18 @@ const write = (db: Db, key: string, value: string) =>
 
 /** How the automatic backups stand, on all machines together. */
 export async function readBackupState(db: Db): Promise<BackupState> {
-  const rows = await db.setting.findMany({ where: { key: { in: ['backup_newest', 'backup_failure'] } } });
-  const [newest, failure] = ['backup_newest', 'backup_failure'].map((name) => rows.find(({ key }) => key === name));
+  const rows = await db.setting.findMany({ where: { key: { in: ['backup_newest', 'backup_failure', 'backup_trial'] } } });
+  const [newest, failure, trial] = ['backup_newest', 'backup_failure', 'backup_trial'].map((name) =>
+    rows.find(({ key }) => key === name),
+  );
   return {
     ...(newest
       ? { newest: { ...(JSON.parse(newest.value) as { file: string; bytes: number }), date: newest.date_updated } }
       : {}), // written below
     ...(failure ? { failure: { reason: failure.value, date: failure.date_updated } } : {}),
+    ...(trial
+      ? { trial: { ...(JSON.parse(trial.value) as { file: string; reason: string | null }), date: trial.date_updated } }
+      : {}), // written below
   };
 }
 
@@ -53,6 +64,19 @@ async function tidyUp(folder: string) {
   for (const name of [...outdated(names), ...unfinished]) await rm(path.join(folder, name), { force: true });
 }
 
+/** Restores the backup on trial, once in a week. What fails is logged, and administrators see it. */
+async function tryWeekly(db: Db, file: string, url: string): Promise<void> {
+  const { trial } = await readBackupState(db);
+  if (trial && trial.date.getTime() > Date.now() - TRIAL_DAYS * 86_400_000) return;
+  const reason = await tryBackupApart(file, url).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  if (reason === null) log.info({ file }, trialLog.good);
+  else log.error({ file, reason }, trialLog.failed);
+  await write(db, 'backup_trial', JSON.stringify({ file, reason }));
+}
+
 /** Makes the backup of today in BACKUP_DIR, if that is set and nobody has made it. What fails is logged and tried again in an hour. */
 export async function backUpDaily(db: Db): Promise<void> {
   const { BACKUP_DIR: folder, DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL } = settings();
@@ -60,13 +84,15 @@ export async function backUpDaily(db: Db): Promise<void> {
   const file = path.join(folder, nameAt(new Date()));
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const { bytes, manifest } = await writeBackup(await primaryUrl(DATABASE_DIRECT_URL), imageStore(), file);
+    const url = await primaryUrl(DATABASE_DIRECT_URL);
+    const { bytes, manifest } = await writeBackup(url, imageStore(), file);
     const { missing_images } = manifest;
     if (missing_images.length) log.warn({ missing_images: missing_images.slice(0, 100) }, backupLog.missing);
     await write(db, 'backup_newest', JSON.stringify({ file, bytes }));
     await db.setting.deleteMany({ where: { key: 'backup_failure' } });
     await tidyUp(folder);
     log.info({ file, bytes }, backupLog.written);
+    await tryWeekly(db, file, url);
   } catch (err) {
     log.error({ err, file }, backupLog.failed);
     await write(db, 'backup_failure', (err as Error).message);

@@ -69,14 +69,16 @@ const moment = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', '
 const BACKUP_AGE = 2 * 86_400_000;
 async function dailyBackups(): Promise<State> {
   if (settings().BACKUP_DIR === undefined) return { is_done: false, value: values.notSet };
-  const { newest, failure } = await readBackupState(db);
+  const { newest, failure, trial } = await readBackupState(db);
   if (failure) return { is_done: false, value: values.backupFailed({ reason: failure.reason, date: moment(failure.date) }) };
   if (!newest) return { is_done: false, value: values.noBackup };
   const { file, bytes, date } = newest;
-  return {
-    is_done: now() - date.getTime() < BACKUP_AGE,
-    value: values.backup({ file, megabytes: Math.ceil(bytes / 1e6), date: moment(date) }),
-  };
+  const made = values.backup({ file, megabytes: Math.ceil(bytes / 1e6), date: moment(date) });
+  if (!trial) return { is_done: now() - date.getTime() < BACKUP_AGE, value: made };
+  const { reason } = trial;
+  const tried =
+    reason === null ? values.tried({ date: moment(trial.date) }) : values.trialFailed({ date: moment(trial.date), reason });
+  return { is_done: reason === null && now() - date.getTime() < BACKUP_AGE, value: `${made}. ${tried}` };
 }
 async function backgroundWork(): Promise<State> {
   const since = await pausedSince(db);
