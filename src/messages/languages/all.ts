@@ -4,6 +4,7 @@ import * as deAccounts from './de/accounts.ts';
 import * as deJoin from './de/join.ts';
 import * as deMails from './de/mails.ts';
 import * as deMine from './de/mine.ts';
+import * as deNotifications from './de/notifications.ts';
 import * as deOffline from './de/offline.ts';
 import * as deProgram from './de/program.ts';
 import * as deRefusals from './de/refusals.ts';
@@ -14,6 +15,7 @@ import * as esAccounts from './es/accounts.ts';
 import * as esJoin from './es/join.ts';
 import * as esMails from './es/mails.ts';
 import * as esMine from './es/mine.ts';
+import * as esNotifications from './es/notifications.ts';
 import * as esOffline from './es/offline.ts';
 import * as esProgram from './es/program.ts';
 import * as esRefusals from './es/refusals.ts';
@@ -24,6 +26,7 @@ import * as frAccounts from './fr/accounts.ts';
 import * as frJoin from './fr/join.ts';
 import * as frMails from './fr/mails.ts';
 import * as frMine from './fr/mine.ts';
+import * as frNotifications from './fr/notifications.ts';
 import * as frOffline from './fr/offline.ts';
 import * as frProgram from './fr/program.ts';
 import * as frRefusals from './fr/refusals.ts';
@@ -37,6 +40,7 @@ addCatalog('de', {
   ...deScreen,
   ...deProgram,
   ...deOffline,
+  ...deNotifications,
   ...deJoin,
   ...deMine,
   ...deRefusals,
@@ -49,6 +53,7 @@ addCatalog('fr', {
   ...frScreen,
   ...frProgram,
   ...frOffline,
+  ...frNotifications,
   ...frJoin,
   ...frMine,
   ...frRefusals,
@@ -61,6 +66,7 @@ addCatalog('es', {
   ...esScreen,
   ...esProgram,
   ...esOffline,
+  ...esNotifications,
   ...esJoin,
   ...esMine,
   ...esRefusals,

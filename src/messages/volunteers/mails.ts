@@ -50,6 +50,23 @@ export const shiftMailParts = translated('shiftMailParts', {
   staffReason: 'you look after the volunteers there',
 });
 
+/** The mail to volunteers whose shifts have moved. */
+export const shiftMovedMail = translated('shiftMovedMail', {
+  subject: message<Shift>('New time: {shift}'),
+  severalSubject: message<{ convention: string }>('New times of your shifts at {convention}'),
+  text: message<Shift>('Your shift {shift} has a new time.'),
+  severalText: message<{ count: number }>('{count} of your shifts have new times.'),
+  now: 'Now',
+  before: 'Before',
+});
+
+/** The mail to volunteers a day before their shift. */
+export const shiftReminderMail = translated('shiftReminderMail', {
+  subject: message<Shift>('Reminder: {shift}'),
+  text: message<Shift>('Your shift {shift} is coming up.'),
+  otherwise: 'If you cannot come, tell the organizers now.',
+});
+
 /** Mails to those who plan the shifts, about what a volunteer did. */
 export const shiftAnsweredMail = {
   withdrawnSubject: message<{ volunteer: string; shift: string }>('{volunteer} withdrew from {shift}'),

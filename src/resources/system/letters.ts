@@ -33,6 +33,8 @@ export const letterForms = {
   shift_worked: { label: 'Shift: worked', fields: shift },
   shift_noShow: { label: 'Shift: no-show', fields: shift },
   shift_corrected: { label: 'Shift: outcome removed', fields: shift },
+  shift_moved: { label: 'Shift: new time', fields: shift },
+  shift_reminder: { label: 'Shift: reminder', fields: shift },
   volunteer_withdrew: { label: 'Volunteer drops a shift, to staff', fields: volunteer },
   volunteer_applied: { label: 'Volunteer applies again, to staff', fields: volunteer },
 } as const satisfies Readonly<Record<string, LetterForm>>;

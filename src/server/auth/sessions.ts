@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '../../generated/prisma/client.ts';
+import { Prisma, type Session } from '../../generated/prisma/client.ts';
 import { db, wroteFor } from '../db/client.ts';
 import { now } from '../db/clock.ts';
 import type { Db } from '../platform/context.ts';
@@ -57,25 +57,37 @@ export async function findSession(session_id: string): Promise<Session | null> {
   await writeUse(viewer.session_row_id);
   return db.session.findUnique({ where: { id: viewer.session_row_id } });
 }
+/** Ends a session, and the notifications of its browser. Returns whether there was one. */
+async function endSession(which: Prisma.Sql): Promise<boolean> {
+  const ended = await db.$queryRaw<unknown[]>`
+    WITH ended AS (DELETE FROM session WHERE ${which} RETURNING id),
+      silent AS (DELETE FROM pushsubscription WHERE session_id IN (SELECT id FROM ended))
+    SELECT id FROM ended`;
+  return ended.length > 0;
+}
 /** Ends one session; false if there is none. */
 export async function destroySession(session_id: string): Promise<boolean> {
   if (!isId(session_id)) return false;
-  const { count } = await db.session.deleteMany({
-    where: { token_hash: hashSessionId(session_id), expires_date: { gt: new Date(now()) } },
-  });
+  const ended = await endSession(Prisma.sql`token_hash = ${hashSessionId(session_id)} AND expires_date > ${new Date(now())}`);
   forgetSession(session_id);
-  return count > 0;
+  return ended;
 }
 /** Ends one of a user's own sessions by row id; false if there is none. An application ends no session but its own. */
 export async function destroyOwnSession(viewer: Viewer, session_row_id: string): Promise<boolean> {
   const { user_id } = viewer;
   if (viewer.for_application && viewer.session_row_id !== session_row_id) return false;
-  const { count } = isId(session_row_id) ? await db.session.deleteMany({ where: { id: session_row_id, user_id } }) : { count: 0 };
+  const ended =
+    isId(session_row_id) && (await endSession(Prisma.sql`id = ${session_row_id}::uuid AND user_id = ${user_id}::uuid`));
   forgetViewers(user_id);
-  return count > 0;
+  return ended;
 }
-/** Ends all sessions, sign-on tokens and calendar addresses of a user, except one session. Call forgetViewers after the transaction. */
+/**
+ * Ends all sessions, sign-on tokens, calendar addresses and notifications of a user, except those of one session. Call forgetViewers after
+ * the transaction.
+ */
 export async function endSessions(within: Db, user_id: string, except?: string): Promise<void> {
+  await within.$executeRaw`
+    DELETE FROM pushsubscription WHERE user_id = ${user_id}::uuid AND session_id IS DISTINCT FROM ${except ?? null}::uuid`;
   await within.session.deleteMany({ where: { user_id, ...(except === undefined ? {} : { id: { not: except } }) } });
   await within.ssoToken.deleteMany({ where: { user_id } });
   await within.calendarFeed.deleteMany({ where: { user_id } });

@@ -4,7 +4,10 @@ import { cardOutbox } from '../ledger/cards/cardOutbox.ts';
 import { importJob } from '../library/import/importJob.ts';
 import { mailOutbox } from '../mail/mailOutbox.ts';
 import { messageOutbox } from '../mail/messages/messageOutbox.ts';
+import { announcementOutbox } from '../mail/notifications/announcementOutbox.ts';
 import { scheduleChangeOutbox } from '../mail/notifications/scheduleChangeOutbox.ts';
+import { shiftOutbox } from '../mail/notifications/shiftOutbox.ts';
+import { pushOutbox } from '../mail/push/pushOutbox.ts';
 import type { JobHandler } from '../platform/jobs/handler.ts';
 import type { Outbox } from '../platform/jobs/outbox.ts';
 import type { JobKind } from '../platform/jobs/queue.ts';
@@ -27,8 +30,11 @@ export const handlers: Partial<Record<JobKind, JobHandler>> = {
 /** The tables that are processed in the background. */
 export const outboxes: readonly Outbox[] = [
   scheduleChangeOutbox,
+  shiftOutbox,
+  announcementOutbox,
   messageOutbox,
   mailOutbox,
+  pushOutbox,
   webhookOutbox,
   cardOutbox,
   searchOutbox,

@@ -6,6 +6,7 @@ import { db } from '../db/client.ts';
 import { deleteOldAnswers } from '../http/rest/idempotency.ts';
 import { checkLedger } from '../ledger/dailyCheck.ts';
 import { deleteOldMails } from '../mail/delivery.ts';
+import { deleteOldPushes } from '../mail/push/pushQueue.ts';
 import { deleteEndedCounts } from '../platform/quotas/countUses.ts';
 import { deleteUnusedWordsDaily } from '../search/indexing/unusedWords.ts';
 import { deleteOldImports } from '../system/import/retention.ts';
@@ -27,6 +28,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteEndedCounts(db),
       deleteOldAnswers(db),
       deleteOldMails(db),
+      deleteOldPushes(db),
       deleteOldDeliveries(db),
       deleteOldHistory(db),
       deleteOldImports(db),

@@ -5,6 +5,7 @@ import * as confirmationActions from './confirmationActions.ts';
 import * as emailLinks from './emailLinkActions.ts';
 import * as groups from './group.ts';
 import * as members from './member.ts';
+import * as notificationActions from './notifications/notificationActions.ts';
 import * as ownDataActions from './ownData/ownDataActions.ts';
 import * as passkeys from './passkeys/passkey.ts';
 import * as passkeyActions from './passkeys/passkeyActions.ts';
@@ -34,5 +35,6 @@ export const routers = {
     ...secondStepActions.actions,
     ...passkeyActions.actions,
     ...quotaActions.actions,
+    ...notificationActions.actions,
   },
 };

@@ -1,5 +1,6 @@
 import type * as Events from '../../events/mails.ts';
 import type * as Submissions from '../../events/submissionMails.ts';
+import type * as Announcements from '../../mail/announcementMail.ts';
 import type * as Messages from '../../mail/messages.ts';
 import type * as Frame from '../../system/mails.ts';
 import type { Translation } from '../../translated.ts';
@@ -140,4 +141,21 @@ export const shiftMailParts: Translation<typeof Volunteers.shiftMailParts> = {
   link: 'Schicht ansehen',
   volunteerReason: 'du bei {convention} mithilfst',
   staffReason: 'du dich dort um das Helferteam kümmerst',
+};
+export const shiftMovedMail: Translation<typeof Volunteers.shiftMovedMail> = {
+  subject: 'Neue Zeit: {shift}',
+  severalSubject: 'Neue Zeiten deiner Schichten bei {convention}',
+  text: 'Deine Schicht {shift} hat eine neue Zeit.',
+  severalText: '{count} deiner Schichten haben neue Zeiten.',
+  now: 'Jetzt',
+  before: 'Vorher',
+};
+export const shiftReminderMail: Translation<typeof Volunteers.shiftReminderMail> = {
+  subject: 'Erinnerung: {shift}',
+  text: 'Deine Schicht {shift} beginnt bald.',
+  otherwise: 'Wenn du nicht kommen kannst, sag der Organisation gleich Bescheid.',
+};
+export const announcementMail: Translation<typeof Announcements.announcementMail> = {
+  link: 'Zur Convention',
+  reason: 'du die Ankündigungen von {convention} per E-Mail bekommen möchtest',
 };

@@ -1,5 +1,6 @@
 import type * as Events from '../../events/mails.ts';
 import type * as Submissions from '../../events/submissionMails.ts';
+import type * as Announcements from '../../mail/announcementMail.ts';
 import type * as Messages from '../../mail/messages.ts';
 import type * as Frame from '../../system/mails.ts';
 import type { Translation } from '../../translated.ts';
@@ -135,4 +136,21 @@ export const shiftMailParts: Translation<typeof Volunteers.shiftMailParts> = {
   link: 'Ver el turno',
   volunteerReason: 'colaboras en {convention}',
   staffReason: 'allí coordinas el voluntariado',
+};
+export const shiftMovedMail: Translation<typeof Volunteers.shiftMovedMail> = {
+  subject: 'Nuevo horario: {shift}',
+  severalSubject: 'Nuevos horarios de tus turnos en {convention}',
+  text: 'Tu turno {shift} tiene un nuevo horario.',
+  severalText: '{count} de tus turnos tienen un nuevo horario.',
+  now: 'Ahora',
+  before: 'Antes',
+};
+export const shiftReminderMail: Translation<typeof Volunteers.shiftReminderMail> = {
+  subject: 'Recordatorio: {shift}',
+  text: 'Tu turno {shift} se acerca.',
+  otherwise: 'Si no puedes venir, avisa ya a la organización.',
+};
+export const announcementMail: Translation<typeof Announcements.announcementMail> = {
+  link: 'Ver la convención',
+  reason: 'elegiste recibir por correo los anuncios de {convention}',
 };

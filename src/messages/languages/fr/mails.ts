@@ -1,5 +1,6 @@
 import type * as Events from '../../events/mails.ts';
 import type * as Submissions from '../../events/submissionMails.ts';
+import type * as Announcements from '../../mail/announcementMail.ts';
 import type * as Messages from '../../mail/messages.ts';
 import type * as Frame from '../../system/mails.ts';
 import type { Translation } from '../../translated.ts';
@@ -139,4 +140,21 @@ export const shiftMailParts: Translation<typeof Volunteers.shiftMailParts> = {
   link: 'Voir le créneau',
   volunteerReason: 'vous êtes bénévole à {convention}',
   staffReason: 'vous y coordonnez les bénévoles',
+};
+export const shiftMovedMail: Translation<typeof Volunteers.shiftMovedMail> = {
+  subject: 'Nouvel horaire : {shift}',
+  severalSubject: 'Nouveaux horaires de vos créneaux à {convention}',
+  text: 'Votre créneau {shift} a un nouvel horaire.',
+  severalText: '{count} de vos créneaux ont un nouvel horaire.',
+  now: 'Maintenant',
+  before: 'Avant',
+};
+export const shiftReminderMail: Translation<typeof Volunteers.shiftReminderMail> = {
+  subject: 'Rappel : {shift}',
+  text: 'Votre créneau {shift} approche.',
+  otherwise: 'Si vous ne pouvez pas venir, prévenez l’organisation dès maintenant.',
+};
+export const announcementMail: Translation<typeof Announcements.announcementMail> = {
+  link: 'Voir la convention',
+  reason: 'vous avez choisi de recevoir les annonces de {convention} par e-mail',
 };

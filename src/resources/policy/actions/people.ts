@@ -56,5 +56,10 @@ export const people: Actions = {
     'POST /{id}/passkeys/add': 'owner',
     'GET /{id}/conventions': 'owner',
     'GET /{id}/ways-to-sign-in': 'owner',
+    'GET /{id}/notifications': 'owner',
+    'POST /{id}/notifications': 'owner',
+    'POST /{id}/devices': 'owner',
+    'DELETE /{id}/devices/{device_id}': 'owner',
+    'POST /{id}/devices/{device_id}/test': 'owner',
   },
 };

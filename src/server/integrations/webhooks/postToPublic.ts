@@ -10,6 +10,10 @@ const PATIENCE = 15;
 export interface Attempt {
   readonly status: number | null;
   readonly problem: string | null;
+  /** Whether the whole request left, so that it may have been taken even without an answer. */
+  readonly isHandedOver?: boolean;
+  /** Seconds after which the receiver wants to be asked again. */
+  readonly retryAfter?: number | null;
 }
 const isTaken = (status: number) => status >= 200 && status < 300;
 const isRedirect = (status: number) => status >= 300 && status < 400;
@@ -21,15 +25,17 @@ function problemOf(error: NodeJS.ErrnoException, isLate: boolean): string {
   return deliveryProblems.unreachable({ code: /^[A-Z0-9_]{3,40}$/.test(error.code ?? '') ? String(error.code) : 'network' });
 }
 
+const secondsIn = (header: string | undefined): number | null => (header && /^\d{1,6}$/.test(header) ? Number(header) : null);
+
 /**
- * Posts JSON to an address on the public internet. Redirects are not followed, and of the answer only its status is read. Never throws.
+ * Posts to an address on the public internet, JSON unless the headers say otherwise. Redirects are not followed, and of the answer only its status is read. Never throws.
  * @param isPrivateAllowed whether private addresses may be reached too
  */
 export function postToPublic(
   address: string,
-  body: string,
+  body: string | Buffer,
   headers: Readonly<Record<string, string>>,
-  { isPrivateAllowed, signal }: { isPrivateAllowed: boolean; signal: AbortSignal },
+  { isPrivateAllowed, signal }: { isPrivateAllowed: boolean; signal?: AbortSignal },
 ): Promise<Attempt> {
   const url = new URL(address);
   const literal = literalAddress(url);
@@ -41,7 +47,7 @@ export function postToPublic(
     const sent = request(url, {
       method: 'POST',
       agent: false,
-      signal: AbortSignal.any([patience, signal]),
+      signal: signal ? AbortSignal.any([patience, signal]) : patience,
       headers: {
         'Content-Type': 'application/json',
         'Content-Length': Buffer.byteLength(body),
@@ -54,9 +60,12 @@ export function postToPublic(
       const status = response.statusCode ?? 0;
       response.destroy();
       const problem = isRedirect(status) ? deliveryProblems.redirected({ status }) : deliveryProblems.answered({ status });
-      resolve({ status, problem: isTaken(status) ? null : problem });
+      const retryAfter = secondsIn(response.headers['retry-after']);
+      resolve({ status, problem: isTaken(status) ? null : problem, isHandedOver: true, retryAfter });
     });
-    sent.once('error', (error) => resolve({ status: null, problem: problemOf(error, patience.aborted) }));
+    sent.once('error', (error) =>
+      resolve({ status: null, problem: problemOf(error, patience.aborted), isHandedOver: sent.writableFinished }),
+    );
     sent.end(body);
   });
 }

@@ -18,6 +18,13 @@ export function literalAddress({ hostname }: URL): string | undefined {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
   return ipaddr.isValid(address) ? address : undefined;
 }
+/** Why nothing is sent to a URL, as far as it can be told from the URL; null: it can be. */
+export function problemOfUrl(url: URL): 'insecure' | 'private' | null {
+  if (url.protocol !== 'https:') return 'insecure';
+  const address = literalAddress(url);
+  const isLocal = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(url.hostname) || !/[.:]/.test(url.hostname);
+  return isLocal || (address !== undefined && !isPublicAddress(address)) ? 'private' : null;
+}
 
 /**
  * Looks a name up as sockets do, and fails with NotPublicError if any of its addresses is private: the connection goes to one of the

@@ -5,6 +5,7 @@ import { accountChanged } from './accounts/accountChanged.ts';
 import { emailConfirmation } from './accounts/emailConfirmation.ts';
 import { passwordForgotten } from './accounts/passwordForgotten.ts';
 import { signInLink } from './accounts/signInLink.ts';
+import { announcement } from './announcement.ts';
 import { eventCancelled } from './eventCancelled.ts';
 import { eventMoved } from './eventMoved.ts';
 import { eventRemoved } from './eventRemoved.ts';
@@ -13,7 +14,8 @@ import { offerOver } from './offerOver.ts';
 import { seatOffered } from './seatOffered.ts';
 import { seatPassed } from './seatPassed.ts';
 import { seatTaken } from './seatTaken.ts';
-import { shiftAnswered, shiftChanged } from './shiftChanged.ts';
+import { shiftAnswered, shiftChanged } from './shifts/shiftChanged.ts';
+import { shiftMoved, shiftReminder } from './shifts/shiftTimes.ts';
 import { jobEnded } from './staff/jobEnded.ts';
 import { webhookStopped } from './staff/webhookStopped.ts';
 import { submissionChanges, submissionDeclined } from './submissionDecided.ts';
@@ -41,6 +43,9 @@ export const letters = {
   volunteer_submitted: volunteerSubmitted,
   shift_changed: shiftChanged,
   shift_answered: shiftAnswered,
+  shift_moved: shiftMoved,
+  shift_reminder: shiftReminder,
+  announcement,
   membership_decided: membershipDecided,
   password_forgotten: passwordForgotten,
   sign_in_link: signInLink,

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
+import { notify } from '../notify.ts';
 import type { Readers } from '../readers.ts';
-import { sendMail } from '../sendMail.ts';
 
 interface EventKey {
   id: string;
@@ -38,15 +38,13 @@ export async function notifyCancelled(ctx: Context, { id, convention_id }: Event
   const holders = ticketHolders(tickets);
   const about = { event: event.name, event_id: id, comment };
   const publicStart = event.convention.is_schedule_public ? event.start_date : null;
-  const notify = (role: 'host' | 'holder' | 'waiter', to: Readers) =>
-    sendMail(ctx, 'event_cancelled', {
-      convention_id,
-      to,
-      data: { ...about, role, start: role === 'host' ? event.start_date : publicStart },
-    });
-  await notify('host', { users: hostIds });
-  await notify('holder', excludeUsers(holders, hostIds));
-  await notify('waiter', excludeUsers({ users: waits.map(({ user_id }) => user_id) }, [...hostIds, ...(holders.users ?? [])]));
+  const tell = (role: 'host' | 'holder' | 'waiter', to: Readers) => {
+    const start = role === 'host' ? event.start_date : publicStart;
+    return notify(ctx, 'event_cancelled', { convention_id, to, data: { ...about, role, start }, about: id, due: start });
+  };
+  await tell('host', { users: hostIds });
+  await tell('holder', excludeUsers(holders, hostIds));
+  await tell('waiter', excludeUsers({ users: waits.map(({ user_id }) => user_id) }, [...hostIds, ...(holders.users ?? [])]));
 }
 
 /** Sends a mail to those on the waiting list of an event that is about to be deleted. */
@@ -56,5 +54,5 @@ export async function notifyRemoved(ctx: Context, { id, convention_id }: EventKe
     select: { name: true, waits: { select: { user_id: true } } },
   });
   const to = { users: event.waits.map(({ user_id }) => user_id) };
-  await sendMail(ctx, 'event_removed', { convention_id, to, data: { event: event.name, convention_id } });
+  await notify(ctx, 'event_removed', { convention_id, to, data: { event: event.name, convention_id }, about: id });
 }

@@ -1,8 +1,10 @@
 import { type Context, transaction } from '../../platform/context.ts';
 import type { Outbox } from '../../platform/jobs/outbox.ts';
 import type { MovedEvent, TimeAndPlace } from '../letters/eventMoved.ts';
+import { notify } from '../notify.ts';
 import type { Readers } from '../readers.ts';
 import { sendMail } from '../sendMail.ts';
+import { earliest } from './earliest.ts';
 import { loadPeopleOfEvents, ticketHolders } from './events.ts';
 import { type ScheduleChange, takeDueChanges } from './scheduleChanges.ts';
 
@@ -91,5 +93,11 @@ async function notifyMoves(ctx: Context, convention_id: string, changes: readonl
       ];
     });
   for (const { users, others, moved } of groupReaders(notices))
-    await sendMail(ctx, 'event_moved', { convention_id, to: { users, others }, data: { convention_id, moved } });
+    await notify(ctx, 'event_moved', {
+      convention_id,
+      to: { users, others },
+      data: { convention_id, moved },
+      about: moved.map(({ event_id }) => event_id).join(),
+      due: earliest(moved.flatMap(({ before, now }) => [before?.start, now?.start])),
+    });
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { clockSeconds } from '../../platform/jobs/clock.ts';
 
 /** Seconds for which changes of a convention's schedule are collected, counted from the first one. */
-const COLLECT_SECONDS = 600;
+export const COLLECT_SECONDS = 600;
 
 /** An event or session before and after it was scheduled elsewhere. */
 export interface ScheduleChange {
@@ -67,4 +67,8 @@ export async function ignoreTimezoneChange({ db }: Context, convention_id: strin
   await db.$executeRaw`DELETE FROM movedsitting WHERE convention_id = ${convention_id}::uuid AND date_created = now()::timestamptz(3)`;
   await db.$executeRaw`
     UPDATE movedsitting SET start_date = start_date AT TIME ZONE ${from} AT TIME ZONE ${to} WHERE convention_id = ${convention_id}::uuid`;
+  await db.$executeRaw`DELETE FROM movedshift WHERE convention_id = ${convention_id}::uuid AND date_created = now()::timestamptz(3)`;
+  await db.$executeRaw`
+    UPDATE movedshift SET start_time = start_time AT TIME ZONE ${from} AT TIME ZONE ${to}, end_time = end_time AT TIME ZONE ${from} AT TIME ZONE ${to}
+    WHERE convention_id = ${convention_id}::uuid`;
 }

@@ -1,8 +1,10 @@
 import type { State } from '../../../resources/volunteers/states.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUnlessUsedUp } from '../../platform/quotas/countUses.ts';
+import { notify } from '../notify.ts';
 import { findStaff } from '../readers.ts';
 import { sendMail } from '../sendMail.ts';
+import { earliest } from './earliest.ts';
 
 interface Volunteer {
   id: string;
@@ -41,7 +43,14 @@ export async function notifyShiftChanged(
   const { convention_id, user_id, name } = volunteer;
   const about = { volunteershift_id: id, volunteer: name, shift: shift.name, start: shift.start_time, end: shift.end_time };
   const data = { ...about, before, after, comment: comment ?? null };
-  if (ctx.viewer?.user_id !== user_id) return sendMail(ctx, 'shift_changed', { convention_id, to: { users: [user_id] }, data });
+  if (ctx.viewer?.user_id !== user_id)
+    return notify(ctx, 'shift_changed', {
+      convention_id,
+      to: { users: [user_id] },
+      data,
+      about: id,
+      due: earliest([shift.start_time]),
+    });
   if (after !== 'withdrawn' && before !== 'withdrawn') return; // staff who planned their own shift
   const staff = await findStaff(ctx, 'volunteers', convention_id);
   await sendMail(ctx, 'shift_answered', { convention_id, to: { users: staff.filter((id) => id !== user_id) }, data });

@@ -65,6 +65,14 @@ const samples: Readonly<Record<LetterName, Sample>> = {
   shift_worked: shiftChange('scheduled', 'worked'),
   shift_noShow: shiftChange('scheduled', 'no_show'),
   shift_corrected: shiftChange('worked', 'scheduled'),
+  shift_moved: (value, from) =>
+    letters.shift_moved(
+      {
+        moved: [{ shift: value('shift'), before: { start: end, end: new Date(end.getTime() + 7_200_000) }, now: { start, end } }],
+      },
+      from,
+    ),
+  shift_reminder: (value, from) => letters.shift_reminder({ shift: value('shift'), start, end }, from),
   volunteer_withdrew: (value, from) => letters.shift_answered(step(value, 'scheduled', 'withdrawn'), from),
   volunteer_applied: (value, from) => letters.shift_answered(step(value, 'withdrawn', 'unscheduled'), from),
 };

@@ -64,6 +64,8 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
   await db.$executeRaw`UPDATE prototypefeedback SET name = ${name} WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`DELETE FROM favourite WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`DELETE FROM calendarfeed WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`DELETE FROM notificationpreference WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`DELETE FROM quiethours WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`DELETE FROM savedview WHERE user_id = ${id}::uuid AND NOT is_shared`;
   await db.$executeRaw`DELETE FROM prototypeinterest WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`UPDATE pendingmember SET message = '' WHERE user_id = ${id}::uuid`;

@@ -59,6 +59,7 @@ export const quotas = {
   card_checks: quota(names.cardChecks, per.person, 1500, HOUR),
   account_mails: { ...quota(names.accountMails, per.personAndKind, 20, HOUR), always: true },
   mails_to_unconfirmed: { ...quota(names.mailsToUnconfirmed, per.recipient, 10, DAY), always: true },
+  test_pushes: quota(names.testPushes, per.person, 20, HOUR),
   wrong_codes: quota(names.wrongCodes, per.person, 20, 10 * MINUTE),
 } satisfies Record<string, Quota>;
 export type QuotaName = keyof typeof quotas;

@@ -1,8 +1,8 @@
 import { addressIn } from '../../../components/public/format.ts';
 import type { Site } from '../../../components/public/site.ts';
 import { pine } from '../../../components/ui/colors.ts';
+import { summary } from '../../platform/format/plainText.ts';
 import type { PublicFile } from '../formats/files.ts';
-import { summary } from '../pages/plainText.ts';
 import { iconAddress, iconSizes } from './icons.ts';
 
 /** How much of a name fits below an icon. */

@@ -5,8 +5,8 @@ import { addressIn } from '../../../components/public/format.ts';
 import type { Site } from '../../../components/public/site.ts';
 import { formatText } from '../../../messages/public/formats.ts';
 import { pageUrl } from '../../mail/sender.ts';
+import { plainText } from '../../platform/format/plainText.ts';
 import { idFromName } from '../../platform/ids.ts';
-import { plainText } from '../pages/plainText.ts';
 import { daysOf, hoursAndMinutes, isoOf, personsOf, type Sitting } from './sittings.ts';
 
 /*

@@ -1,5 +1,5 @@
 import type { Site } from '../../../components/public/site.ts';
-import { plainText } from '../pages/plainText.ts';
+import { plainText } from '../../platform/format/plainText.ts';
 import { personsOf, type Sitting } from './sittings.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { addressIn } from '../../../components/public/format.ts';
 import type { Site, SiteEvent, SiteVenue } from '../../../components/public/site.ts';
-import { plainText } from './plainText.ts';
+import { plainText } from '../../platform/format/plainText.ts';
 
 /* What search engines read: https://schema.org/Event. Only times that are public. */
 

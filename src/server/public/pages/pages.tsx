@@ -10,11 +10,11 @@ import { programText } from '../../../messages/public/program.ts';
 import { siteText } from '../../../messages/public/site.ts';
 import { now } from '../../db/clock.ts';
 import { pageUrl } from '../../mail/sender.ts';
+import { summary } from '../../platform/format/plainText.ts';
 import { publicPage } from '../site/stranger.ts';
 import { text } from '../site/values.ts';
 import { listPages } from './listPages.tsx';
 import { conventionData, eventData } from './metadata.ts';
-import { summary } from './plainText.ts';
 import { type Finder, type Page, type PageAt, SEARCH_CALLS } from './render.tsx';
 import { screenPages } from './screenPages.tsx';
 

@@ -9,7 +9,7 @@ import { lockConvention } from '../../convention/locks.ts';
 import { action } from '../../core/actions/action.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { invalid, stateForbids } from '../../errors/refusals.ts';
-import { isPublicAddress, literalAddress } from '../../integrations/webhooks/publicAddress.ts';
+import { problemOfUrl } from '../../integrations/webhooks/publicAddress.ts';
 import { settings } from '../../platform/config.ts';
 import { wakeOutbox } from '../../platform/jobs/outbox.ts';
 import { isOrganizer } from '../../platform/policy.ts';
@@ -27,11 +27,9 @@ function check({ callback_uri, events }: { callback_uri?: string; events?: unkno
   const unknown = Array.isArray(events) ? events.find((name) => !isEventName(String(name), followed)) : undefined;
   if (unknown !== undefined) throw invalid('events', webhookRefusals.unknownEvent({ name: String(unknown) }));
   if (callback_uri === undefined || settings().PRIVATE_WEBHOOKS === 'yes') return;
-  const url = new URL(callback_uri);
-  const address = literalAddress(url);
-  if (url.protocol !== 'https:') throw invalid('callback_uri', webhookRefusals.https);
-  const isLocal = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(url.hostname) || !/[.:]/.test(url.hostname);
-  if (isLocal || (address !== undefined && !isPublicAddress(address))) throw invalid('callback_uri', webhookRefusals.notPublic);
+  const problem = problemOfUrl(new URL(callback_uri));
+  if (problem === 'insecure') throw invalid('callback_uri', webhookRefusals.https);
+  if (problem === 'private') throw invalid('callback_uri', webhookRefusals.notPublic);
 }
 
 export const behavior: BehaviorOf<typeof declared> = {

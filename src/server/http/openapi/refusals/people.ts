@@ -18,6 +18,8 @@ export const people: ActionRefusals = {
     'POST /{id}/second-step/recovery-codes': '403/453 409/453',
     'POST /{id}/second-step/remove': '403/453 409/453',
     'POST /{id}/passkeys/start': '403/453 409/453',
+    'POST /{id}/devices': '409/443 501/501',
+    'POST /{id}/devices/{device_id}/test': '429/452',
     'POST /{id}/passkeys/add': '401/454 409/443 409/453 429/452',
   },
   session: {

@@ -1,6 +1,6 @@
-import { shiftAnsweredMail, shiftMailParts, shiftMails } from '../../../messages/volunteers/mails.ts';
-import type { State } from '../../../resources/volunteers/states.ts';
-import { type LetterWriter, quote, type Sender } from '../letter.ts';
+import { shiftAnsweredMail, shiftMailParts, shiftMails } from '../../../../messages/volunteers/mails.ts';
+import type { State } from '../../../../resources/volunteers/states.ts';
+import { type LetterWriter, quote, type Sender } from '../../letter.ts';
 
 export interface ShiftStep {
   volunteershift_id: string;
