@@ -175,15 +175,8 @@ CREATE TRIGGER note_moved_shift AFTER UPDATE OF start_time, end_time ON shift
 INSERT INTO announcementnotice (announcement_id) SELECT id FROM announcement WHERE publish_date <= now();
 
 -- Until when it is quiet at that moment, between two minutes of the day in a zone; null: it is not.
-CREATE FUNCTION quiet_until(starts int, ends int, zone text, moment timestamptz) RETURNS timestamptz LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  here CONSTANT timestamp := moment AT TIME ZONE zone;
-  now_minute CONSTANT int := extract(hour FROM here) * 60 + extract(minute FROM here);
-  last timestamp := date_trunc('day', here) + make_interval(mins => ends);
-BEGIN
-  IF starts IS NULL OR NOT CASE WHEN starts < ends THEN now_minute >= starts AND now_minute < ends
-    ELSE now_minute >= starts OR now_minute < ends END THEN RETURN NULL; END IF;
-  IF last <= here THEN last := last + interval '1 day'; END IF;
-  RETURN last AT TIME ZONE zone;
-END
+CREATE FUNCTION quiet_until(starts int, ends int, zone text, moment timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN (starts < ends AND minute >= starts AND minute < ends) OR (starts > ends AND (minute >= starts OR minute < ends))
+    THEN (date_trunc('day', here) + make_interval(days => CASE WHEN minute < ends THEN 0 ELSE 1 END, mins => ends)) AT TIME ZONE zone END
+  FROM (SELECT here, extract(hour FROM here) * 60 + extract(minute FROM here) AS minute FROM (SELECT moment AT TIME ZONE zone AS here) AS local) AS clock
 $$;

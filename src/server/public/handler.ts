@@ -14,6 +14,7 @@ import { sendWorker, WORKER_PATH } from './device/worker.ts';
 import { fileAt } from './formats/files.ts';
 import { keepLanguage, languageOf } from './language.ts';
 import { endLive, sendLive, sendSeats } from './live/live.ts';
+import { NOTIFICATIONS_PAGE, saveNotifications } from './mine/notifications.tsx';
 import { isPersonal, sendPersonal } from './mine/pages.tsx';
 import { missing, pageAt } from './pages/pages.tsx';
 import { render } from './pages/render.tsx';
@@ -40,6 +41,11 @@ async function sendForCrawlers(req: IncomingMessage, res: ServerResponse, path: 
   return true;
 }
 
+/** The site and the page that a path names. */
+const placeIn = (path: string): readonly [uri_part: string, rest: string] => {
+  const [, uri_part = '', rest = ''] = sitePath.exec(path) ?? [];
+  return [uri_part, rest];
+};
 /** Makes the answer of a page, which counts as a request of whoever asks first. */
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const [path = '', query = ''] = (req.url ?? '').split('?', 2);
@@ -47,7 +53,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
   if (!path.startsWith('/c/')) return sendForCrawlers(req, res, path);
   if (path === WORKER_PATH) return sendWorker(req, res);
   if (await sendAsset(req, res, path)) return true;
-  const [, uri_part = '', rest = ''] = sitePath.exec(path) ?? [];
+  const [uri_part, rest] = placeIn(path);
   if (rest === 'live' && req.method === 'GET') return sendLive(req, res, uri_part);
   if (rest === 'seats.json') return sendSeats(req, res, uri_part);
   if (!uri_part) return false;
@@ -55,6 +61,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
   if (isCounted) countRequest(`address:${network(clientAddress(req))}`); // whether there is such a convention, the database says
   const site = await freshSite(uri_part);
   if (!site) return false;
+  if (req.method === 'POST') return saveNotifications(req, res, site);
   const icon = iconAt(rest);
   if (icon) {
     if (!isCounted) countRequest(`address:${network(clientAddress(req))}`);
@@ -98,9 +105,13 @@ async function sendPublic(
   return true;
 }
 
+/** Whether a request sends the form of a page, as one page does that works without a script. */
+const takesForm = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && placeIn(url.split('?', 1)[0] ?? '')[1] === NOTIFICATIONS_PAGE;
+
 /** Answers requests for the public pages of conventions. Says whether there is such a page. */
 export async function publicPages(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
+  if (req.method !== 'GET' && req.method !== 'HEAD' && !takesForm(req)) {
     res
       .writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
       .end(`${fileRefusals.filesReadOnly}\n`);

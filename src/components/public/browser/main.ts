@@ -2,6 +2,7 @@ import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
 import { startOffline } from './offline.ts';
+import { startPush } from './push.ts';
 import { startScreen } from './screen.ts';
 import { startSeats } from './seats.ts';
 import { startCountdowns } from './until.ts';
@@ -14,5 +15,6 @@ export function start(): void {
   startScreen();
   startSeats();
   startForms();
+  startPush();
   startCountdowns();
 }

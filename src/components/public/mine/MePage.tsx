@@ -7,6 +7,7 @@ import { FeedPart } from './FeedPart.tsx';
 import { KeepPart } from './KeepPart.tsx';
 import { Badges, Entry, Offers, Row } from './MineParts.tsx';
 import type { Mine } from './mine.ts';
+import { NotificationsLink } from './notifications/NotificationsLink.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import type { Person } from './person.ts';
 
@@ -90,6 +91,7 @@ export function MePage({ site, person, mine, feed, now }: MePageProps) {
           </ul>
         </section>
       )}
+      <NotificationsLink site={site} />
       <KeepPart />
       <FeedPart site={site} feed={feed} />
     </div>

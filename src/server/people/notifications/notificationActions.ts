@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteOf, timeOf } from '../../../client/format/minuteOfDay.ts';
 import { notificationRefusals } from '../../../messages/people/notifications.ts';
 import { flag, id, type Json, orNull, pattern, text } from '../../../resources/fields.ts';
 import { channels, MAX_DEVICES, notificationKinds } from '../../../resources/people/notifications.ts';
@@ -13,7 +14,6 @@ import { deviceOf } from '../../platform/userAgent.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { changePreferences, type PreferenceChange, type Preferences, readPreferences } from './preferences.ts';
 import { arePushesSent, sendTest, subscribe, unsubscribe } from './subscriptions.ts';
-import { minuteOf, timeOf } from './times.ts';
 
 const names = notificationKinds.flatMap((kind) => channels.map((channel) => ({ kind, channel, name: `${kind}_${channel}` })));
 const clock = () => orNull(pattern(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 23:00'));

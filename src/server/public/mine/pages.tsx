@@ -24,6 +24,7 @@ import { type Page, render } from '../pages/render.tsx';
 import { myBadges, offersFor } from './badges.ts';
 import { callerOf, contextOf, personOf } from './caller.ts';
 import { readMine } from './mine.ts';
+import { NOTIFICATIONS_PAGE, notificationsPage } from './notifications.tsx';
 import { seatsOf } from './seats.ts';
 
 /*
@@ -100,8 +101,9 @@ const seats: Maker = async ({ req, site, viewer, rest }) => {
   };
 };
 
-const me: Maker = async ({ site, viewer }) => {
-  if (!viewer) return joinFirst(site, 'me');
+const me: Maker = async ({ site, viewer, rest, parameters }) => {
+  if (!viewer) return joinFirst(site, rest ? NOTIFICATIONS_PAGE : 'me');
+  if (rest) return notificationsPage(site, viewer, parameters);
   const mine = await readMine(viewer.user_id, site.convention.id);
   const feed = mine.feed_id && (await feedAddress(mine.feed_id));
   return {
@@ -114,7 +116,7 @@ const me: Maker = async ({ site, viewer }) => {
 const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me };
 
 /** Whether a page of a convention is for one person. */
-export const isPersonal = (page: string): boolean => /^(?:(?:join|badges|me)|seats\/[1-9]\d{0,8})$/.test(page);
+export const isPersonal = (page: string): boolean => /^(?:(?:join|badges|me)|me\/notifications|seats\/[1-9]\d{0,8})$/.test(page);
 
 /** Sends a page to the person whom it is for. @throws 429 */
 export async function sendPersonal(

@@ -2,6 +2,7 @@ import { isLanguage, type Language, setLanguageSource } from '../../../../messag
 import { offlineText } from '../../../../messages/public/offline.ts';
 import { FILES } from '../kept.ts';
 import { type Build, copyOf, keep, languageKept, type PageHere, pageAt, savedAt } from './pages.ts';
+import { startPush } from './push.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
 /*
@@ -70,6 +71,7 @@ async function keepAll(addresses: readonly string[], origin: string, isDue: bool
 /** Starts the worker of a build. */
 export function startWorker(scope: WorkerScope, build: Build): void {
   const own = FILES + build.version;
+  startPush(scope);
   scope.addEventListener('install', (event) => {
     event.waitUntil(
       caches
