@@ -38,6 +38,6 @@ export async function loadSender({ db }: Context, convention_id: string | null):
     formatMoment: (instant) => formatFullMoment(instant, timezone, clock_type),
     formatRange: (start, end) => formatTimesRange(start, end, timezone),
     pageUrl,
-    publicUrl: (page) => pageUrl(uri_part === null ? '/' : `/c/${uri_part}/${page}`),
+    publicUrl: (page) => pageUrl(uri_part === null ? '/' : `/c/${uri_part}${page && `/${page}`}`),
   };
 }

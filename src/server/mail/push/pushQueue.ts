@@ -58,8 +58,8 @@ export async function takeDuePush({ db }: Context): Promise<{ readonly push: Pus
         (SELECT id FROM pushmessage AS m WHERE ${isDue} ORDER BY next_attempt_date, id LIMIT 1 FOR UPDATE SKIP LOCKED))),
     judged AS (
       SELECT due.id, s.endpoint, s.p256dh, s.auth, is_urgent, due.expires_date <= now() AS is_over,
-        CASE WHEN due.kind <> 'test' AND NOT (is_urgent AND lets_urgent) AND quiet_end IS NOT NULL
-          THEN least(quiet_end, CASE WHEN lets_urgent THEN due.due_date - urgent.span END) END AS later
+        CASE WHEN due.kind <> 'test' AND NOT (is_urgent AND quiet.lets_urgent) AND quiet_end IS NOT NULL
+          THEN least(quiet_end, CASE WHEN quiet.lets_urgent THEN due.due_date - urgent.span END) END AS later
       FROM due JOIN pushsubscription AS s ON s.id = due.subscription_id JOIN convention AS c ON c.id = due.convention_id
         LEFT JOIN quiethours AS q ON q.user_id = s.user_id, (SELECT make_interval(mins => ${URGENT_MINUTES}) AS span) AS urgent,
         LATERAL (SELECT coalesce(q.lets_urgent, ${usualQuiet.lets_urgent}) AS lets_urgent,
