@@ -86,8 +86,8 @@ export async function destroyOwnSession(viewer: Viewer, session_row_id: string):
  * the transaction.
  */
 export async function endSessions(within: Db, user_id: string, except?: string): Promise<void> {
-  await within.$executeRaw`
-    DELETE FROM pushsubscription WHERE user_id = ${user_id}::uuid AND session_id IS DISTINCT FROM ${except ?? null}::uuid`;
+  const others = except === undefined ? {} : { OR: [{ session_id: null }, { session_id: { not: except } }] };
+  await within.pushSubscription.deleteMany({ where: { user_id, ...others } });
   await within.session.deleteMany({ where: { user_id, ...(except === undefined ? {} : { id: { not: except } }) } });
   await within.ssoToken.deleteMany({ where: { user_id } });
   await within.calendarFeed.deleteMany({ where: { user_id } });
