@@ -21,7 +21,7 @@ const Check = ({ name, label, isOn }: { name: string; label: string; isOn: boole
 function Kind({ kind, notifications: { kinds, getsMail, publicKey } }: Of & { kind: NotificationKind }) {
   const { mail, push } = kinds[kind];
   return (
-    <fieldset className="card">
+    <fieldset className="choice">
       <legend>{texts.kinds[kind]}</legend>
       <p className="quiet">{texts.help[kind]}</p>
       <div className="actions">
@@ -34,7 +34,7 @@ function Kind({ kind, notifications: { kinds, getsMail, publicKey } }: Of & { ki
 function QuietHours({ notifications: { quiet } }: Of) {
   const isKept = quiet.starts_minute !== null;
   return (
-    <fieldset className="card">
+    <fieldset className="choice">
       <legend>{texts.quiet}</legend>
       <p className="quiet">{texts.quietLead}</p>
       <Check name="quiet" label={texts.useQuiet} isOn={isKept} />
