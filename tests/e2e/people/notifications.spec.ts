@@ -75,8 +75,8 @@ const shownBy = (worker: Worker) => worker.evaluate(() => (self as unknown as { 
 const press = (worker: Worker) =>
   worker.evaluate(() => {
     const [notification] = (self as unknown as { shown: Shown[] }).shown;
-    const event = new ExtendableEvent('notificationclick');
-    self.dispatchEvent(Object.assign(event, { notification: { ...notification, close: () => {} } }));
+    const event = new Event('notificationclick');
+    self.dispatchEvent(Object.assign(event, { notification: { ...notification, close: () => {} }, waitUntil: () => {} }));
   });
 
 test('somebody turns notifications on by keyboard, gets a test, opens it, and turns them off', async ({
