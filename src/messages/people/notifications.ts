@@ -5,8 +5,8 @@ export const notificationRefusals = {
   notPublic: 'must be an address on the public internet.',
   badKey: 'is not the key of a subscription: send what the browser gave you.',
   taken: 'endpoint: another account is signed in on this device.',
-  quietTogether: 'belongs together with quiet_until: send both as times, or both as null.',
-  quietEqual: 'must differ from quiet_from.',
+  quietTogether: 'must be a time if quiet hours have an end, and empty if they have none.',
+  quietEqual: 'must differ from the time at which quiet hours begin.',
   unavailable: 'This service sends no notifications to devices.',
   noDevice: 'device with notifications',
 } as const;
