@@ -3,6 +3,7 @@ import { PrismaClient } from '../../generated/prisma/client.ts';
 import { settings } from '../platform/config.ts';
 import { Listener, type OnMessage } from './listener.ts';
 import { Pool } from './pool.ts';
+import { askingAlone, mappedAdapter } from './released.ts';
 import { primaryFound } from './servers/primary.ts';
 import { Reads } from './servers/reads.ts';
 import type { Statement } from './sql/statement.ts';
@@ -24,13 +25,14 @@ export const prepares = (): boolean => !isPooled(settings().DATABASE_URL);
 function open(): Connections {
   const pool = new Pool(() => ({ connectionString: settings().DATABASE_URL, max: settings().DATABASE_POOL }));
   const nameOf = statementNames();
-  const adapter = new PrismaPg(pool, {
+  const connections = new PrismaPg(pool, {
     disposeExternalPool: true,
     onPoolError: () => {}, // the pool replaces an idle connection that is lost
     statementNameGenerator: ({ sql }) => (prepares() ? nameOf(sql) : ''),
   });
+  const adapter = mappedAdapter(connections);
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 }, errorFormat: 'minimal' });
-  return { pool, db, listener: undefined, reads: undefined };
+  return { pool, db: askingAlone(db), listener: undefined, reads: undefined };
 }
 
 /** Next bundles this module a second time. Both copies share the connections. */
