@@ -24,8 +24,10 @@ ADD COLUMN     "released_start_date" TIMESTAMPTZ(0),
 ADD COLUMN     "released_startdaypart_id" UUID;
 
 -- AlterTable
-ALTER TABLE "slot" ADD COLUMN     "released_event_id" UUID,
-ADD COLUMN     "released_eventsession_id" UUID;
+ALTER TABLE "slot" ADD COLUMN     "released_date_updated" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+ADD COLUMN     "released_event_id" UUID,
+ADD COLUMN     "released_eventsession_id" UUID,
+ADD COLUMN     "released_version" INTEGER NOT NULL DEFAULT 1;
 
 -- CreateTable
 CREATE TABLE "schedulerelease" (
@@ -162,7 +164,7 @@ SELECT audit_table('schedulereleasechange');
 SELECT audit_table('convention');
 SELECT audit_table('event', '{taken_count,seats_for_sale,available_count,wait_count,host_count,session_count,released_is_scheduled,released_start_date,released_end_date,released_duration,released_startdaypart_id,released_room_id,released_primary_space_id,released_space_id,released_scheduled_date}');
 SELECT audit_table('eventsession', '{released_is_scheduled,released_start_date,released_end_date,released_duration,released_startdaypart_id,released_room_id,released_primary_space_id,released_space_id}');
-SELECT audit_table('slot', '{name,is_assigned,released_event_id,released_eventsession_id}');
+SELECT audit_table('slot', '{name,is_assigned,released_event_id,released_eventsession_id,released_version,released_date_updated}');
 
 ALTER TABLE schedulerelease ADD CONSTRAINT schedulerelease_name_check CHECK (name <> '');
 ALTER TABLE schedulereleasechange ADD CONSTRAINT schedulereleasechange_kind_check CHECK (kind IN ('placed', 'moved', 'resized', 'removed'));
@@ -221,7 +223,9 @@ UPDATE eventsession SET released_is_scheduled = is_scheduled, released_start_dat
 WHERE is_scheduled;
 ALTER TABLE eventsession ENABLE TRIGGER USER;
 ALTER TABLE slot DISABLE TRIGGER USER;
-UPDATE slot SET released_event_id = event_id, released_eventsession_id = eventsession_id WHERE event_id IS NOT NULL;
+UPDATE slot SET released_event_id = event_id, released_eventsession_id = eventsession_id, released_version = version,
+  released_date_updated = date_updated
+WHERE event_id IS NOT NULL OR version > 1 OR date_updated <> released_date_updated;
 ALTER TABLE slot ENABLE TRIGGER USER;
 
 -- Where a convention does not use releases, every change is released at once. Whoever switches that locks the events before.
@@ -259,6 +263,23 @@ END
 $$;
 CREATE TRIGGER released_at_once_insert BEFORE INSERT ON slot FOR EACH ROW WHEN (NEW.event_id IS NOT NULL) EXECUTE FUNCTION release_slot_at_once();
 CREATE TRIGGER released_at_once BEFORE UPDATE OF event_id, eventsession_id ON slot FOR EACH ROW EXECUTE FUNCTION release_slot_at_once();
+
+-- A slot has changed for everybody only if more has than who is to hold it. Runs after the trigger touch.
+CREATE FUNCTION touch_released_slot() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW.released_event_id, NEW.released_eventsession_id, NEW.is_reserved, NEW.reserved_note, NEW.name, NEW.room_id, NEW.space_id, NEW.daypart_id,
+      NEW.conventionday_id)
+    IS DISTINCT FROM (OLD.released_event_id, OLD.released_eventsession_id, OLD.is_reserved, OLD.reserved_note, OLD.name, OLD.room_id, OLD.space_id,
+      OLD.daypart_id, OLD.conventionday_id)
+    OR NOT uses_releases(NEW.convention_id)
+  THEN
+    NEW.released_version := NEW.version;
+    NEW.released_date_updated := NEW.date_updated;
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER touch_released BEFORE UPDATE ON slot FOR EACH ROW EXECUTE FUNCTION touch_released_slot();
 
 -- The schedule as everybody but staff sees it: the same tables, with what is released in place of what is planned. Repeated after a column was
 -- added to one of them.

@@ -10,4 +10,5 @@ export { eventtyperoom } from './eventtyperoom.ts';
 export { eventwait } from './eventwait.ts';
 export { integritywaiver } from './integritywaiver.ts';
 export { scheduleaction } from './scheduleaction.ts';
+export { schedulerelease, schedulereleasechange } from './schedulerelease.ts';
 export { ticket } from './ticket.ts';

@@ -16,6 +16,7 @@ import * as history from '../core/history/conventionHistory.ts';
 import * as autoSchedule from '../events/autoschedule/actions.ts';
 import * as schedule from '../events/schedule/board/scheduleQuery.ts';
 import * as undoActions from '../events/schedule/journal/undoActions.ts';
+import * as releases from '../events/releases/actions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
 import * as cardAccount from '../ledger/cards/account.ts';
@@ -63,6 +64,7 @@ export const routers = {
     ...integrity.conventionActions,
     ...schedule.actions,
     ...moving.actions,
+    ...releases.conventionActions,
     ...undoActions.actions,
     ...autoSchedule.actions,
     ...ledger.conventionActions,

@@ -3,7 +3,7 @@ import { PrismaClient } from '../../generated/prisma/client.ts';
 import { settings } from '../platform/config.ts';
 import { Listener, type OnMessage } from './listener.ts';
 import { Pool } from './pool.ts';
-import { askingAlone, mappedAdapter } from './released.ts';
+import { askingAlone, mappedAdapter, twinsOf } from './released.ts';
 import { primaryFound } from './servers/primary.ts';
 import { Reads } from './servers/reads.ts';
 import type { Statement } from './sql/statement.ts';
@@ -31,7 +31,10 @@ function open(): Connections {
     statementNameGenerator: ({ sql }) => (prepares() ? nameOf(sql) : ''),
   });
   const adapter = mappedAdapter(connections);
-  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 }, errorFormat: 'minimal' });
+  const transactionOptions = { maxWait: 5_000, timeout: 15_000 };
+  // Rows hold what their viewer sees of the schedule, never both.
+  const omit = { event: twinsOf('event'), eventSession: twinsOf('eventsession'), slot: twinsOf('slot') };
+  const db = new PrismaClient({ adapter, transactionOptions, errorFormat: 'minimal', omit }) as PrismaClient;
   return { pool, db: askingAlone(db), listener: undefined, reads: undefined };
 }
 

@@ -15,6 +15,14 @@ const views: Readonly<Partial<Record<string, string>>> = {
   slot: 'released_slot',
 };
 
+const columnsOf = (table: string): object => (tables as Readonly<Record<string, { readonly columns: object }>>)[table]?.columns ?? {};
+/** Whether a column holds what is released: rows are read with it in place of another, never with both. */
+export const isTwin = (table: string, column: string): boolean =>
+  column.startsWith('released_') && column.slice('released_'.length) in columnsOf(table);
+/** The columns that Prisma leaves out of rows. */
+export const twinsOf = (table: string): Record<string, true> =>
+  Object.fromEntries(Object.keys(columnsOf(table)).flatMap((column) => (isTwin(table, column) ? [[column, true as const]] : [])));
+
 interface Reading {
   isReleased: boolean;
   /** Whether a request for a record of a convention has said so already. */

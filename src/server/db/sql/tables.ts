@@ -1,5 +1,5 @@
 import tables from '../../../generated/tables.json' with { type: 'json' };
-import { readName } from '../released.ts';
+import { isTwin, readName } from '../released.ts';
 
 /** A relation. `column` is this table's, with the id of the other record, or that of the many other records with the id of this one. */
 export interface Relation {
@@ -35,11 +35,6 @@ const forms = new Map<string, TableForm>(
     },
   ]),
 );
-/** Whether a column holds what is released: rows are read with it in place of another, never with both. */
-function isTwin(table: string, column: string): boolean {
-  const own = (tables as Readonly<Record<string, Stored>>)[table]?.columns ?? {};
-  return column.startsWith('released_') && column.slice('released_'.length) in own;
-}
 const releasedForms = new Map<string, TableForm>();
 /** The form of a table. @throws if prisma/schema has none with this name */
 export function tableForm(name: string): TableForm {
