@@ -65,9 +65,16 @@ const counters = [
   'amount_waived',
 ];
 /** Columns without a history: secrets, what the database counts or copies, and what is told by other records. */
-const released = ['is_scheduled', 'start_date', 'end_date', 'duration', 'startdaypart_id', 'room_id', 'primary_space_id', 'space_id'].map(
-  (name) => `released_${name}`,
-);
+const released = [
+  'is_scheduled',
+  'start_date',
+  'end_date',
+  'duration',
+  'startdaypart_id',
+  'room_id',
+  'primary_space_id',
+  'space_id',
+].map((name) => `released_${name}`);
 const unrecordedColumns: Record<string, string[]> = {
   event: [...released, 'released_scheduled_date'],
   eventsession: released,

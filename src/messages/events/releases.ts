@@ -9,7 +9,9 @@ export const releaseRefusals = {
   unreleased: message<{ count: number }>(
     'uses_releases: {count, plural, one {# change is} other {# changes are}} not released; release them or reset the draft first.',
   ),
-  reservedMeanwhile: message<{ slot: string }>('is_reserved: {slot} is reserved now; the event that was released there cannot go back.'),
+  reservedMeanwhile: message<{ slot: string }>(
+    'is_reserved: {slot} is reserved now; the event that was released there cannot go back.',
+  ),
   needsName: 'name: a release needs a name.',
   mailsSent: 'mails_sent_date: the emails about this release have been sent.',
 };

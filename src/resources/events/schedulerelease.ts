@@ -2,7 +2,12 @@ import { id, integer, long, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 /** What a release can do to one sitting of an event. */
-export const releaseKinds = { placed: 'Scheduled', moved: 'Moved', resized: 'Longer or shorter', removed: 'Unscheduled' } as const;
+export const releaseKinds = {
+  placed: 'Scheduled',
+  moved: 'Moved',
+  resized: 'Longer or shorter',
+  removed: 'Unscheduled',
+} as const;
 export type ReleaseKind = keyof typeof releaseKinds;
 
 export const schedulerelease = resource('ScheduleRelease', {

@@ -15,7 +15,8 @@ const views: Readonly<Partial<Record<string, string>>> = {
   slot: 'released_slot',
 };
 
-const columnsOf = (table: string): object => (tables as Readonly<Record<string, { readonly columns: object }>>)[table]?.columns ?? {};
+const columnsOf = (table: string): object =>
+  (tables as Readonly<Record<string, { readonly columns: object }>>)[table]?.columns ?? {};
 /** Whether a column holds what is released: rows are read with it in place of another, never with both. */
 export const isTwin = (table: string, column: string): boolean =>
   column.startsWith('released_') && column.slice('released_'.length) in columnsOf(table);
@@ -72,8 +73,7 @@ interface Queryable<Query extends { readonly sql: string }, Result> {
 /** Has a connection of Prisma read what is released, where the request does. */
 function mapped<Q extends { readonly sql: string }, R, T extends Queryable<Q, R>>(queryable: T): T {
   const { queryRaw } = queryable;
-  queryable.queryRaw = (query) =>
-    queryRaw.call(queryable, readsReleased() ? { ...query, sql: releasedText(query.sql) } : query);
+  queryable.queryRaw = (query) => queryRaw.call(queryable, readsReleased() ? { ...query, sql: releasedText(query.sql) } : query);
   return queryable;
 }
 interface Adapter<Q extends { readonly sql: string }, R> extends Queryable<Q, R> {
@@ -90,7 +90,8 @@ export function mappedAdapter<
   factory.connect = async () => {
     const adapter = mapped<Q, R, A>(await connect.call(factory));
     const { startTransaction } = adapter;
-    adapter.startTransaction = async (...settings) => mapped<Q, R, Queryable<Q, R>>(await startTransaction.apply(adapter, settings));
+    adapter.startTransaction = async (...settings) =>
+      mapped<Q, R, Queryable<Q, R>>(await startTransaction.apply(adapter, settings));
     return adapter;
   };
   return factory;
@@ -102,14 +103,16 @@ type Find = (query: Query) => unknown;
 const flat = (where: Query): Query =>
   Object.fromEntries(
     Object.entries(where).flatMap(([name, value]) =>
-      typeof value === 'object' && value !== null && Object.keys(value).join('_') === name ? Object.entries(value) : [[name, value]],
+      typeof value === 'object' && value !== null && Object.keys(value).join('_') === name
+        ? Object.entries(value)
+        : [[name, value]],
     ),
   );
 /** The relations that lead to tables of the schedule. */
 const relations = new Set(
-  Object.values(tables as Readonly<Record<string, { readonly relations: Readonly<Record<string, { readonly to: string }>> }>>).flatMap(
-    ({ relations }) => Object.entries(relations).flatMap(([name, { to }]) => (to in views ? [name] : [])),
-  ),
+  Object.values(
+    tables as Readonly<Record<string, { readonly relations: Readonly<Record<string, { readonly to: string }>> }>>,
+  ).flatMap(({ relations }) => Object.entries(relations).flatMap(([name, { to }]) => (to in views ? [name] : []))),
 );
 const leadsThere = (asked: unknown): boolean =>
   typeof asked === 'object' &&

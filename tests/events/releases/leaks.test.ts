@@ -30,7 +30,9 @@ beforeAll(async () => {
   await s.schedule(moved, 0, 0);
   await s.schedule(longer, 1, 9);
   await s.schedule(several, 2, 0);
-  await ok(s.post(`eventsession/${session.id}/assign-slots`, { daypart_id: s.con.dayparts[4]?.id, space_id: s.con.spaces[2]?.id }));
+  await ok(
+    s.post(`eventsession/${session.id}/assign-slots`, { daypart_id: s.con.dayparts[4]?.id, space_id: s.con.spaces[2]?.id }),
+  );
   const hosts: TestRecord[] = [];
   for (const { id } of [moved, longer, placed]) {
     await ok(s.post(`event/${id}/host/${host.user_id}`));
@@ -72,7 +74,9 @@ async function plan() {
   await s.schedule(moved, 5, 7);
   await s.schedule(placed, 4, 7);
   await s.put('event', longer.id, { duration: 90 });
-  await ok(s.post(`eventsession/${session.id}/assign-slots`, { daypart_id: s.con.dayparts[12]?.id, space_id: s.con.spaces[3]?.id }));
+  await ok(
+    s.post(`eventsession/${session.id}/assign-slots`, { daypart_id: s.con.dayparts[12]?.id, space_id: s.con.spaces[3]?.id }),
+  );
 }
 const undo = async () => {
   for (let n = 0; n < 4; n += 1) await ok(s.post(`convention/${s.con.id}/schedule-undo`));

@@ -105,7 +105,12 @@ describe('a release', () => {
   });
 
   test('keeps its slots: what it shows cannot be deleted meanwhile, and its end is refused while something is kept back', async () => {
-    const space = await s.make('space', { convention_id: s.con.id, room_id: s.con.rooms[0]?.id, name: 'Gone soon', max_tickets: 0 });
+    const space = await s.make('space', {
+      convention_id: s.con.id,
+      room_id: s.con.rooms[0]?.id,
+      name: 'Gone soon',
+      max_tickets: 0,
+    });
     const event = await s.event({ duration: 30 });
     const daypart_id = s.con.dayparts[0]?.id;
     await ok(s.post(`event/${event.id}/assign-slots`, { daypart_id, space_id: space.id }));
@@ -140,12 +145,19 @@ describe('a release', () => {
 });
 
 describe('mails about a release of 40 changes', () => {
-  test('reach everybody concerned once, with all that it changes for them, when sent twice at once', { timeout: 120_000 }, async () => {
+  test('reach everybody concerned once, with all that it changes for them, when sent twice at once', {
+    timeout: 120_000,
+  }, async () => {
     const daypart = (n: number) => s.con.dayparts[n]?.id;
     const events: TestRecord[] = [];
     for (let n = 0; n < 40; n += 1) {
       const event = await s.event({ duration: 30, max_tickets: 50 });
-      await ok(s.post(`event/${event.id}/assign-slots`, { daypart_id: daypart(16 + (n % 4)), space_id: s.con.spaces[12 + Math.floor(n / 4)]?.id }));
+      await ok(
+        s.post(`event/${event.id}/assign-slots`, {
+          daypart_id: daypart(16 + (n % 4)),
+          space_id: s.con.spaces[12 + Math.floor(n / 4)]?.id,
+        }),
+      );
       events.push(event);
     }
     const unconcerned = await s.event({ duration: 30 });
@@ -155,7 +167,8 @@ describe('mails about a release of 40 changes', () => {
     const [host, bystander, waiter] = [await s.newcomer(), await s.attendee(), await s.attendee()];
     /** Which changes each is to hear of: the model. */
     const wanted = new Map<string, Set<string>>();
-    const note = (email: string, event: TestRecord) => wanted.set(email, (wanted.get(email) ?? new Set()).add(String(event.name)));
+    const note = (email: string, event: TestRecord) =>
+      wanted.set(email, (wanted.get(email) ?? new Set()).add(String(event.name)));
     for (const [n, who] of people.entries())
       for (const event of [events[n * 4], events[n * 4 + 1], events[n * 4 + 2]]) {
         if (!event) continue;
@@ -173,7 +186,12 @@ describe('mails about a release of 40 changes', () => {
     // 40 changes mail nobody before they are released.
     const planned = async () => {
       for (const [n, event] of events.entries())
-        await ok(s.post(`event/${event.id}/assign-slots`, { daypart_id: daypart(22 + (n % 4)), space_id: s.con.spaces[12 + Math.floor(n / 4)]?.id }));
+        await ok(
+          s.post(`event/${event.id}/assign-slots`, {
+            daypart_id: daypart(22 + (n % 4)),
+            space_id: s.con.spaces[12 + Math.floor(n / 4)]?.id,
+          }),
+        );
       await tenMinutesLater();
     };
     expect(await because(server, planned)).toEqual([]);
@@ -189,7 +207,10 @@ describe('mails about a release of 40 changes', () => {
       const answers = await Promise.all([send(), send(), send()]);
       expect([countSuccesses(answers), await refusals(answers)]).toEqual([1, ['409/453 mails_sent_date']]);
     });
-    const told = came.map(({ to, text }) => [to, new Set(events.filter(({ name }) => text.split('\n').includes(String(name))).map(({ name }) => name))]);
+    const told = came.map(({ to, text }) => [
+      to,
+      new Set(events.filter(({ name }) => text.split('\n').includes(String(name))).map(({ name }) => name)),
+    ]);
     expect(new Map(told as [string, Set<string>][])).toEqual(wanted);
     expect(came).toHaveLength(wanted.size);
     expect(await because(server, tenMinutesLater)).toEqual([]);

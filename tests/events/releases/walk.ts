@@ -49,21 +49,35 @@ export function questions(known: Known, times: readonly string[], uri_part: stri
         const target = resourceNamed(to as ResourceName);
         asked.push(`${self}/${path}?${asQuery(everything(target))}`);
         if (name !== 'convention' || !scheduled.includes(to)) continue;
-        for (const filter of filters(target, known, times)) asked.push(`${self}/${path}?${asQuery({ ...filter, _items_per_page: 100 })}`);
+        for (const filter of filters(target, known, times))
+          asked.push(`${self}/${path}?${asQuery({ ...filter, _items_per_page: 100 })}`);
       }
       for (const [route] of Object.entries(actions[name] ?? {})) {
         const [method, path = ''] = route.split(' ');
         if (method === 'GET' && path.startsWith('/{id}') && !path.slice(5).includes('{')) asked.push(`${self}${path.slice(5)}`);
       }
     }
-    if (r.operations.includes('list')) asked.push(`/api/${name}?${asQuery({ ...everything(r), convention_id: known.convention?.[0] })}`);
+    if (r.operations.includes('list'))
+      asked.push(`/api/${name}?${asQuery({ ...everything(r), convention_id: known.convention?.[0] })}`);
   }
   for (const id of known.convention ?? []) {
     asked.push(`/api/convention/${id}/events?_format=csv`, `/api/convention/${id}/slots?_format=csv`, `/calendar/${id}.ics`);
     for (const room of known.room ?? []) asked.push(`/calendar/${id}.ics?room_id=${room}`);
   }
   const site = `/c/${uri_part}`;
-  const pages = ['', '/program', '/hosts', '/me', '/program.json', '/seats.json', '/schedule.json', '/schedule.xml', '/screen', '/embed', '/changes'];
+  const pages = [
+    '',
+    '/program',
+    '/hosts',
+    '/me',
+    '/program.json',
+    '/seats.json',
+    '/schedule.json',
+    '/schedule.xml',
+    '/screen',
+    '/embed',
+    '/changes',
+  ];
   asked.push(...pages.map((page) => site + page), `${site}/program?view=rooms`);
   return [...new Set(asked)];
 }
@@ -77,8 +91,9 @@ export async function walk(base_url: string, asked: readonly Question[], caller:
   const left = [...asked];
   const ask = async () => {
     for (let question = left.pop(); question !== undefined; question = left.pop()) {
-      const headers = caller ? { Authorization: `Bearer ${caller.session_id}`, Cookie: `session=${caller.session_id}` } : {};
-      const answer = await fetch(base_url + question, { headers: { ...headers, Accept: 'application/json, text/html' } });
+      const headers = new Headers({ Accept: 'application/json, text/html' });
+      if (caller) headers.set('Authorization', `Bearer ${caller.session_id}`);
+      const answer = await fetch(base_url + question, { headers });
       answers.set(question, `${answer.status} ${(await answer.text()).replace(volatile, '')}`);
     }
   };

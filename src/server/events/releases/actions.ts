@@ -25,7 +25,12 @@ const change = z.object({
   before: placed,
   after: placed,
 });
-const clash = z.object({ kind: z.enum(['ticket', 'hosting', 'shift', 'wait']), name: z.string(), start: z.date(), end: z.date() });
+const clash = z.object({
+  kind: z.enum(['ticket', 'hosting', 'shift', 'wait']),
+  name: z.string(),
+  start: z.date(),
+  end: z.date(),
+});
 const person = z.object({
   user_id: z.string().nullable(),
   name: z.string(),
@@ -62,7 +67,12 @@ export const conventionActions = {
         : await release(ctx, row, { name: `${name}`.trim(), note }, token);
       return {
         schedulerelease_id: done.id,
-        ...{ change_count: done.changes.length, people_count: done.people.length, clash_count: done.clash_count, token: done.token },
+        ...{
+          change_count: done.changes.length,
+          people_count: done.people.length,
+          clash_count: done.clash_count,
+          token: done.token,
+        },
         changes: done.changes.slice(0, MAX),
         people: done.people.slice(0, MAX).map(({ address: _, ...told }) => told) as z.output<typeof person>[],
       };

@@ -107,7 +107,11 @@ const span = (start: Date | null, end: Date | null) => (start && end ? { start, 
 const clashKinds = { ticket: 'ticket', host: 'hosting', wait: 'wait' } as const;
 
 /** Whether two parts of one person can get into each other's way. */
-function excludeEachOther(one: Pick<Part, 'role' | 'badge_id'> & { is_own: boolean }, other: Pick<Part, 'role' | 'badge_id'>, own: ReadonlySet<string>) {
+function excludeEachOther(
+  one: Pick<Part, 'role' | 'badge_id'> & { is_own: boolean },
+  other: Pick<Part, 'role' | 'badge_id'>,
+  own: ReadonlySet<string>,
+) {
   if (one.role === 'wait' && other.role === 'wait') return false;
   if (one.role !== 'host' && other.role !== 'host') return one.badge_id === other.badge_id || !one.badge_id || !other.badge_id;
   const isOwn = (part: Pick<Part, 'badge_id'>) => !part.badge_id || own.has(part.badge_id);
@@ -135,7 +139,9 @@ export async function peopleConcerned(
     const isNew = (then: Placed | { start: Date; end: Date } | null, now: { start: Date; end: Date } | null) =>
       overlap(after, now) && !overlap(before, then);
     const mayOverlap = (sittings.get(change.event_id) ?? []).some(({ may_overlap }) => may_overlap);
-    const others = (partsOf.get(key) ?? []).filter((other) => other.event_id !== change.event_id && excludeEachOther(part, other, ownBadges));
+    const others = (partsOf.get(key) ?? []).filter(
+      (other) => other.event_id !== change.event_id && excludeEachOther(part, other, ownBadges),
+    );
     const events = others.flatMap((other) =>
       (sittings.get(other.event_id) ?? []).flatMap((sitting): Clash[] => {
         const now = span(sitting.after_start, sitting.after_end);

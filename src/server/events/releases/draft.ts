@@ -33,9 +33,11 @@ interface Row extends Pick<DraftChange, 'event_id' | 'eventsession_id' | 'event_
   readonly after_spaces: readonly string[] | null;
 }
 
-const times = (row: string) => Prisma.raw(`${row}.released_start_date AS before_start, ${row}.released_end_date AS before_end,
+const times = (row: string) =>
+  Prisma.raw(`${row}.released_start_date AS before_start, ${row}.released_end_date AS before_end,
   ${row}.start_date AS after_start, ${row}.end_date AS after_end`);
-const place = (slots: string) => Prisma.raw(`(
+const place = (slots: string) =>
+  Prisma.raw(`(
   SELECT string_agg(DISTINCT concat_ws(', ', room.name, space.name), '; ') AS place, array_agg(DISTINCT space.id::text ORDER BY space.id::text) AS spaces
   FROM ${slots} AS slot JOIN space ON space.id = slot.space_id JOIN room ON room.id = slot.room_id
   WHERE slot.event_id = sitting.event_id AND slot.eventsession_id IS NOT DISTINCT FROM sitting.eventsession_id)`);
@@ -87,7 +89,9 @@ export async function draftChanges(db: Db, convention_id: string): Promise<Draft
 
 /** Has everybody see the plan: copies it to the twins, and writes calendars. The events are locked. */
 export async function releaseDraft(db: Db, convention_id: string): Promise<void> {
-  const changed = await db.$queryRaw<{ id: string }[]>`SELECT DISTINCT id::text FROM (${changedEvents(convention_id)}) AS changed`;
+  const changed = await db.$queryRaw<
+    { id: string }[]
+  >`SELECT DISTINCT id::text FROM (${changedEvents(convention_id)}) AS changed`;
   const ids = changed.map(({ id }) => id);
   if (!ids.length) return;
   await db.$executeRaw`

@@ -2,8 +2,8 @@ import type { ScheduleReleaseMail } from '../../../generated/prisma/client.ts';
 import type { ReleasedChange } from '../../mail/letters/scheduleReleased.ts';
 import { scheduleReleased } from '../../mail/letters/scheduleReleased.ts';
 import { render } from '../../mail/render.ts';
-import { sendMail } from '../../mail/sendMail.ts';
 import { loadSender } from '../../mail/sender.ts';
+import { sendMail } from '../../mail/sendMail.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 
 const dates = new Set(['start', 'end']);
@@ -47,18 +47,28 @@ export async function draftMails(
 }
 
 /** Sends the mails of a release, unless they have been sent. The statement that says so lets one of several requests through. */
-export const sendReleaseMails = (ctx: Context, release: { readonly id: string; readonly convention_id: string }): Promise<number | null> =>
+export const sendReleaseMails = (
+  ctx: Context,
+  release: { readonly id: string; readonly convention_id: string },
+): Promise<number | null> =>
   transaction(
     ctx,
     async (ctx) => {
       const taken = await ctx.db.$executeRaw`
         UPDATE schedulerelease SET mails_sent_date = now() WHERE id = ${release.id}::uuid AND mails_sent_date IS NULL`;
       if (!taken) return null;
-      const mails = await ctx.db.scheduleReleaseMail.findMany({ where: { schedulerelease_id: release.id }, orderBy: { id: 'asc' } });
+      const mails = await ctx.db.scheduleReleaseMail.findMany({
+        where: { schedulerelease_id: release.id },
+        orderBy: { id: 'asc' },
+      });
       for (const mail of mails) {
         const { user_id, address, name } = mail;
         const to = { users: [user_id], others: address ? [{ address, name }] : [] };
-        await sendMail(ctx, 'schedule_released', { convention_id: release.convention_id, to, data: { changes: changesOf(mail) } });
+        await sendMail(ctx, 'schedule_released', {
+          convention_id: release.convention_id,
+          to,
+          data: { changes: changesOf(mail) },
+        });
       }
       return mails.length;
     },

@@ -27,7 +27,9 @@ export function requireReleases({ uses_releases }: ReleasingConvention): void {
 export async function previewRelease({ db }: Context, { id, is_schedule_public }: ReleasingConvention): Promise<Preview> {
   const changes = await draftChanges(db, id);
   const people = await peopleConcerned(db, id, changes, is_schedule_public);
-  const token = createHash('sha256').update(JSON.stringify([changes, people])).digest('base64url');
+  const token = createHash('sha256')
+    .update(JSON.stringify([changes, people]))
+    .digest('base64url');
   return { changes, people, clash_count: countClashes(people), token };
 }
 

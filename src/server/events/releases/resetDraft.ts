@@ -59,6 +59,11 @@ export async function resetDraft(ctx: Context, convention_id: string): Promise<s
     convention_id,
     changes,
     undefined,
-    durations.map(({ event_id, eventsession_id, duration, released }) => ({ event_id, eventsession_id, before: duration, after: released })),
+    durations.map(({ event_id, eventsession_id, duration, released }) => ({
+      event_id,
+      eventsession_id,
+      before: duration,
+      after: released,
+    })),
   );
 }

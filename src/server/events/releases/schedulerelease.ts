@@ -13,7 +13,10 @@ interface WithConvention {
 const shown = { is_schedule_public: true, release_changes_public: true };
 const isShown = ({ convention }: WithConvention) => convention.is_schedule_public && convention.release_changes_public;
 /** What releases changed is for all only where organizers say so, and not for events that are private or in the trash. */
-export const changeBehavior: BehaviorOf<typeof schedulereleasechange, WithConvention & { event: { private: boolean; trashed: boolean } }> = {
+export const changeBehavior: BehaviorOf<
+  typeof schedulereleasechange,
+  WithConvention & { event: { private: boolean; trashed: boolean } }
+> = {
   policy: {
     isPublic: (row) => isShown(row) && !row.event.private && !row.event.trashed,
     mayRead: (viewer, row) => isStaff(viewer, row.convention_id),

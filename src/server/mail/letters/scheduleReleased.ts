@@ -34,7 +34,8 @@ export const scheduleReleased: LetterWriter<{ changes: readonly ReleasedChange[]
   const clashText = ({ kind, name, start }: ReleasedChange['clashes'][number]) =>
     clashTexts[kind]()({ name, when: from.formatMoment(start) });
   return {
-    subject: first && changes.length === 1 ? releaseMail.subject({ event: first.name }) : releaseMail.severalSubject({ convention }),
+    subject:
+      first && changes.length === 1 ? releaseMail.subject({ event: first.name }) : releaseMail.severalSubject({ convention }),
     body: [
       releaseMail.text({ convention, count: changes.length }),
       ...changes.map(({ name, before, after, clashes }) => ({
