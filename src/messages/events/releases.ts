@@ -3,17 +3,15 @@ import { translated } from '../translated.ts';
 
 /** What is refused about releases of the schedule. */
 export const releaseRefusals = {
-  notUsed: 'uses_releases: the convention does not use releases; every change of its schedule is public at once.',
-  nothingToRelease: 'changes: nothing has changed since the last release.',
-  changedMeanwhile: 'token: the schedule, or whom it concerns, has changed since; read the changes again.',
+  notUsed: 'The convention does not use releases: every change of its schedule is public right away.',
+  nothingToRelease: 'Nothing has changed since the last release.',
+  changedMeanwhile: 'The schedule, or whom it concerns, has changed since: read the changes again.',
   unreleased: message<{ count: number }>(
-    'uses_releases: {count, plural, one {# change is} other {# changes are}} not released; release them or reset the draft first.',
+    '{count, plural, one {# change is} other {# changes are}} not released: release them or reset the draft first.',
   ),
-  reservedMeanwhile: message<{ slot: string }>(
-    'is_reserved: {slot} is reserved now; the event that was released there cannot go back.',
-  ),
-  needsName: 'name: a release needs a name.',
-  mailsSent: 'mails_sent_date: the emails about this release have been sent.',
+  reservedMeanwhile: message<{ slot: string }>('{slot} is reserved now: the event that was released there cannot go back.'),
+  needsName: 'A release needs a name.',
+  mailsSent: 'The emails about this release have been sent.',
 };
 /** Names that the service gives. */
 export const releaseWords = { first: 'First release' };

@@ -5,7 +5,7 @@ import { pageTexts, serviceLog } from '../../messages/boot/service.ts';
 import { httpLog } from '../../messages/http/log.ts';
 import { databaseFound } from '../db/client.ts';
 import { readClock, startReadingClock } from '../db/clock.ts';
-import { readingReleased } from '../db/released.ts';
+import { readingReleased } from '../db/sql/released.ts';
 import { handleApi } from '../http/api.ts';
 import { buildFiles } from '../http/buildFiles.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';

@@ -3,9 +3,9 @@ import { PrismaClient } from '../../generated/prisma/client.ts';
 import { settings } from '../platform/config.ts';
 import { Listener, type OnMessage } from './listener.ts';
 import { Pool } from './pool.ts';
-import { askingAlone, mappedAdapter, twinsOf } from './released.ts';
 import { primaryFound } from './servers/primary.ts';
 import { Reads } from './servers/reads.ts';
+import { askingAlone, mappedAdapter, twinsOf } from './sql/released.ts';
 import type { Statement } from './sql/statement.ts';
 import { isPooled, statementNames } from './statements.ts';
 

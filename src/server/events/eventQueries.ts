@@ -1,7 +1,7 @@
 import { type Event, type EventWait, Prisma } from '../../generated/prisma/client.ts';
 import type { Json } from '../../resources/fields.ts';
 import type { Loader } from '../core/loaders.ts';
-import { readName } from '../db/released.ts';
+import { readName } from '../db/sql/released.ts';
 import { isStaff } from '../platform/policy.ts';
 import { canSeeAttendees, type EventRelations } from './policy.ts';
 

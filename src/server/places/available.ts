@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { AvailableDayparts } from '../../resources/places/room.ts';
 import type { InStatement } from '../core/loaders.ts';
 import { runStatementIn } from '../db/client.ts';
-import { readName } from '../db/released.ts';
+import { readName } from '../db/sql/released.ts';
 import { Statement } from '../db/sql/statement.ts';
 import type { Context } from '../platform/context.ts';
 

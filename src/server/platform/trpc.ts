@@ -6,7 +6,7 @@ import { toRefusal } from '../errors/mapError.ts';
 import { outsideScope, type Refusal } from '../errors/refusals.ts';
 import { asCaller, type Context } from './context.ts';
 import { toWing } from './dialects.ts';
-import { readingAs } from './readingAs.ts';
+import { readingAs } from './policy.ts';
 import { transformer } from './transformer.ts';
 import { checkValue } from './valueLimits.ts';
 

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import Link from 'next/link';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { releasePageText as text } from '../../../messages/events/releasePage.ts';
-import { releaseKinds } from '../../../resources/events/schedulerelease.ts';
+import { releaseKinds } from '../../../resources/events/releases/schedulerelease.ts';
 import classes from './releases.module.css';
 import type { Change } from './useReleases.ts';
 

@@ -5,7 +5,7 @@ import type { ResourceName } from '../../../resources/resource.ts';
 import { invalid, missing, Refusal, referenceNotFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { decideFor } from '../read/schedule.ts';
+import { decideFor } from '../read/visibility/schedule.ts';
 import { findBareRow } from '../repository.ts';
 import { parseValue } from '../write/validateInput.ts';
 

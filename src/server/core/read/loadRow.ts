@@ -6,7 +6,7 @@ import { findRow, findRowWith } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import type { Extras } from './extras.ts';
 import { relatedNames } from './related.ts';
-import { decideFor } from './schedule.ts';
+import { decideFor } from './visibility/schedule.ts';
 
 /** Loads the row with this id. @throws 404 naming `field` */
 export async function loadRow(ctx: Context, r: Resource, id: unknown, field = 'id'): Promise<AnyRow> {

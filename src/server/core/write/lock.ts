@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { behaviorOf, type Sent } from '../behavior.ts';
 import { loadRow } from '../read/loadRow.ts';
-import { decideFor } from '../read/schedule.ts';
+import { decideFor } from '../read/visibility/schedule.ts';
 import { lockRow, selectForUpdate } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { behaviorOf, type Permission, type Sent } from '../behavior.ts';
 import { validationMessage } from '../read/filters.ts';
-import { decideFor } from '../read/schedule.ts';
+import { decideFor } from '../read/visibility/schedule.ts';
 import { columnsOf, findBareRow } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 

@@ -1,6 +1,6 @@
-import { readsReleased } from '../released.ts';
 import { Parameters, Unsayable } from './parameters.ts';
 import { type Column, compileParsed, compileReader, type Reader } from './readers.ts';
+import { readsReleased } from './released.ts';
 import { type Relation, type TableForm, tableForm } from './tables.ts';
 import { condition } from './where.ts';
 

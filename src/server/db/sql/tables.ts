@@ -1,5 +1,5 @@
 import tables from '../../../generated/tables.json' with { type: 'json' };
-import { isTwin, readName } from '../released.ts';
+import { isTwin, readName } from './released.ts';
 
 /** A relation. `column` is this table's, with the id of the other record, or that of the many other records with the id of this one. */
 export interface Relation {

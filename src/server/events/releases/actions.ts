@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { releaseRefusals } from '../../../messages/events/releases.ts';
 import { convention } from '../../../resources/convention/convention.ts';
-import { schedulerelease } from '../../../resources/events/schedulerelease.ts';
+import { schedulerelease } from '../../../resources/events/releases/schedulerelease.ts';
 import { flag, integer, long, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { pageOf, pagingOf } from '../../core/read/list.ts';
@@ -53,7 +53,7 @@ export const conventionActions = {
     {
       returns: answer,
       summary: 'Release the schedule, or show what that changes',
-      description: `Without dry_run = 0 nothing is changed: the answer lists what differs from the last release, everybody whom it concerns with what it breaks for them (clash_count), and a token for all of it, at most ${MAX} changes and people. With dry_run = 0, name and that token everybody sees the schedule as staff have planned it, and an email is written for each person, to be read and sent afterwards. Another token is refused: something has changed since.`,
+      description: `Without dry_run = 0 nothing is changed: the answer lists what differs from the last release, all whom it concerns with what it breaks for them (clash_count), and a token for all of it, at most ${MAX} changes and people. With dry_run = 0, name and that token everybody sees the schedule as staff have planned it, and an email is written for each person, to be read and sent afterwards. Another token is refused: something has changed since.`,
       input: { name: text(100), note: long(2000), dry_run: flag(), token: text(100) },
       locksItself: true,
       takesLong: true,

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
-import type { ReleaseKind } from '../../../resources/events/schedulerelease.ts';
+import type { ReleaseKind } from '../../../resources/events/releases/schedulerelease.ts';
 import type { Db } from '../../platform/context.ts';
 
 /* What staff have planned since the last release, as seen from outside: times and places. Cancelled events are left out: who is concerned knows. */

@@ -1,4 +1,4 @@
-import type { schedulerelease, schedulereleasechange } from '../../../resources/events/schedulerelease.ts';
+import type { schedulerelease, schedulereleasechange } from '../../../resources/events/releases/schedulerelease.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { isStaff, publicOrStaff } from '../../platform/policy.ts';
 

@@ -1,4 +1,4 @@
-import { readingReleased } from '../../db/released.ts';
+import { readingReleased } from '../../db/sql/released.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notify.ts';
 import type { Readers } from '../readers.ts';

@@ -5,7 +5,7 @@ import { type ListInput, listRecords } from '../../core/read/list.ts';
 import { loadRowWith } from '../../core/read/loadRow.ts';
 import { serializeRow } from '../../core/read/serialize.ts';
 import { db } from '../../db/client.ts';
-import { readingReleased } from '../../db/released.ts';
+import { readingReleased } from '../../db/sql/released.ts';
 import type { Context } from '../../platform/context.ts';
 
 /* Public pages read what the API answers without a session, by the same rules and through the same code. */

@@ -1,5 +1,5 @@
-import { id, integer, long, oneOf, orNull, text, time } from '../fields.ts';
-import { resource } from '../resource.ts';
+import { id, integer, long, oneOf, orNull, text, time } from '../../fields.ts';
+import { resource } from '../../resource.ts';
 
 /** What a release can do to one sitting of an event. */
 export const releaseKinds = {
@@ -12,7 +12,7 @@ export type ReleaseKind = keyof typeof releaseKinds;
 
 export const schedulerelease = resource('ScheduleRelease', {
   domain: 'events',
-  summary: 'A release of the schedule: since then everybody sees what staff had planned.',
+  summary: 'A release of the schedule: since then visitors see what staff had planned.',
   labels: ['releases', 'release'],
   title: ['name'],
   menu: { group: 'system' },
@@ -62,7 +62,7 @@ export const schedulereleasechange = resource('ScheduleReleaseChange', {
   },
   list: {
     columns: ['kind', 'event_id', 'before_start_date', 'before_place', 'after_start_date', 'after_place'],
-    qualifiers: ['event_id', 'kind'],
+    qualifiers: ['schedulerelease_id', 'event_id', 'kind'],
     sortable: ['after_start_date'],
     order: ['after_start_date'],
   },

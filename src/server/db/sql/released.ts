@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import tables from '../../generated/tables.json' with { type: 'json' };
-import { kindOf } from './attribution.ts';
+import tables from '../../../generated/tables.json' with { type: 'json' };
+import { kindOf } from '../attribution.ts';
 
 /*
  * Which schedule a request reads: the one that staff plan, or that of the last release, which everybody else sees. The tables of the

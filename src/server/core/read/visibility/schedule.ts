@@ -1,11 +1,11 @@
-import { conventionColumn } from '../../../resources/policy/keyScope.ts';
-import type { Resource } from '../../../resources/resource.ts';
-import { decideSchedule, isScheduleOpen } from '../../db/released.ts';
-import type { Context } from '../../platform/context.ts';
-import { isStaff } from '../../platform/policy.ts';
-import type { Viewer } from '../../platform/viewer.ts';
-import type { AnyRow } from '../row.ts';
-import { viewerWithin } from '../scope.ts';
+import { conventionColumn } from '../../../../resources/policy/keyScope.ts';
+import type { Resource } from '../../../../resources/resource.ts';
+import { decideSchedule, isScheduleOpen } from '../../../db/sql/released.ts';
+import type { Context } from '../../../platform/context.ts';
+import { isStaff } from '../../../platform/policy.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { AnyRow } from '../../row.ts';
+import { viewerWithin } from '../../scope.ts';
 
 /*
  * Who reads which schedule (decision 186): staff read the plan of their conventions, everybody else what is released. The first record of
