@@ -38,6 +38,7 @@ const unrecordedTables = [
   'requestcount',
   'savedview',
   'scheduleaction',
+  'schedulereleasemail',
   'searchdocument',
   'searchoutbox',
   'searchword',
@@ -64,7 +65,19 @@ const counters = [
   'amount_waived',
 ];
 /** Columns without a history: secrets, what the database counts or copies, and what is told by other records. */
+const released = [
+  'is_scheduled',
+  'start_date',
+  'end_date',
+  'duration',
+  'startdaypart_id',
+  'room_id',
+  'primary_space_id',
+  'space_id',
+].map((name) => `released_${name}`);
 const unrecordedColumns: Record<string, string[]> = {
+  event: [...released, 'released_scheduled_date'],
+  eventsession: released,
   apikey: ['private_key_hash'],
   cardaccount: ['secret_key', 'webhook_secret', 'secret_key_end', 'webhook_secret_end'],
   webhook: [
@@ -81,7 +94,7 @@ const unrecordedColumns: Record<string, string[]> = {
   user: ['password_hash', 'last_login', 'last_ip'],
   convention: ['wishes_seed', 'wishes_seed_hash'],
   playtowindraw: ['seed', 'seed_hash', 'entries', 'entries_hash', 'results'],
-  slot: ['name', 'is_assigned'],
+  slot: ['name', 'is_assigned', 'released_event_id', 'released_eventsession_id', 'released_version', 'released_date_updated'],
   volunteer: ['hours_scheduled_count', 'no_show_count'],
   volunteershift: ['starts_at', 'ends_at'],
   prototype: ['interest_count', 'feedback_count'],

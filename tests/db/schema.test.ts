@@ -9,7 +9,8 @@ import { freshDatabase } from '../support/database/database.ts';
 const generated = new Set(['slot.is_assigned', 'badge.badge_code']);
 
 const columns = `SELECT table_name || '.' || column_name AS name, udt_name || coalesce(datetime_precision::text, '') AS type, is_nullable, column_default
-  FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT LIKE '\\_prisma%' ORDER BY name`;
+  FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+  WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_prisma%' ORDER BY name`;
 const indexes = `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public' AND tablename NOT LIKE '\\_prisma%' ORDER BY name`;
 const references = `SELECT conname AS name, conrelid::regclass::text AS of, confrelid::regclass::text AS target, confdeltype AS action,
     (SELECT attname FROM pg_attribute WHERE attrelid = conrelid AND attnum = conkey[1]) AS first_column

@@ -35,6 +35,7 @@ export const staffPlaces: readonly DeclaredPlace[] = [
     tabs: [
       { label: menuText.board, path: 'schedule' },
       { label: menuText.warnings, path: 'schedule?panel=warnings', privileges: scheduling },
+      { label: menuText.release, path: 'release', privileges: scheduling },
       { label: menuText.rooms, path: 'rooms' },
       { label: menuText.spaces, path: 'spaces' },
       { label: menuText.signs, path: 'signs', privileges: scheduling },

@@ -33,6 +33,8 @@ export interface SiteConvention {
   readonly cancelled: boolean;
   readonly is_online: boolean;
   readonly is_schedule_public: boolean;
+  /** Whether a page says what releases of the schedule changed. */
+  readonly shows_changes: boolean;
   readonly submissions_open: boolean;
   readonly takes_volunteers: boolean;
   readonly library_id: string | null;

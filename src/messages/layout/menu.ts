@@ -24,6 +24,7 @@ export const menuText = {
   spaces: 'Spaces',
   signs: 'Room signs',
   changes: 'Changes',
+  release: 'Release',
   allEvents: 'All events',
   types: 'Types',
   groups: 'Groups',

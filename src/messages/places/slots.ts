@@ -11,6 +11,7 @@ export const slotRefusals = {
   ),
   heldBy: message<{ slot: string; times: string; holder: string }>('{slot} ({times}) is held by {holder}'),
   held: message<{ slots: string; more: number }>('{slots}{more, plural, =0 {} other {, and {more} more}}: free it first.'),
+  released: message<{ slot: string }>('{slot} is part of the released schedule: release the schedule without it first.'),
   heldByEvent: 'An event holds the slot: free it first.',
   takenMeanwhile: 'Another event got the slot in this moment: read it again.',
   sessionOfOtherEvent: 'must be a session of event_id.',
@@ -21,7 +22,7 @@ export const slotRefusals = {
     'A convention may have {limit, number} slots at most, and this would make {count, number}.',
   ),
   assigned: message<{ slot: string; purpose: SlotPurpose }>(
-    '{slot} is assigned or reserved: free it before you {purpose, select, deleteDay {delete the day} deleteDaypart {delete the day part} deleteRoom {delete the room} deleteSpace {delete the space} moveDaypart {move the day part} other {move the space}}.',
+    '{slot} is assigned, reserved or part of the released schedule: free it before you {purpose, select, deleteDay {delete the day} deleteDaypart {delete the day part} deleteRoom {delete the room} deleteSpace {delete the space} moveDaypart {move the day part} other {move the space}}.',
   ),
 } as const;
 

@@ -78,7 +78,7 @@ export const leftBehind: readonly string[] = `
   savedview calendarfeed announcement conventionimage slot event eventhost eventsession eventsubmission eventgroup eventgroupevent eventwait
   ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry
   cardaccount cardpayment cardrefund cardevent till tillsession librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun
-  importmapping webhook webhookdelivery scheduleaction integritywaiver mail message messageoptout counter movedsitting
+  importmapping webhook webhookdelivery scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout counter movedsitting
   predecessor searchoutbox searchdocument searchword
 `
   .trim()

@@ -26,7 +26,14 @@ export const conventionPage: Presentation = {
       ],
     ],
     'Grid and clock': [
-      ...['slot_duration', 'clock_type', 'is_scheduling_enabled', 'is_schedule_public'],
+      ...[
+        'slot_duration',
+        'clock_type',
+        'is_scheduling_enabled',
+        'is_schedule_public',
+        'uses_releases',
+        'release_changes_public',
+      ],
       ...['allow_schedule_conflicts', 'allow_host_schedule_conflicts'],
     ],
     Tickets: [

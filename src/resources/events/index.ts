@@ -9,5 +9,6 @@ export { eventtypeallowedvolunteer } from './eventtypeallowedvolunteer.ts';
 export { eventtyperoom } from './eventtyperoom.ts';
 export { eventwait } from './eventwait.ts';
 export { integritywaiver } from './integritywaiver.ts';
+export { schedulerelease, schedulereleasechange } from './releases/schedulerelease.ts';
 export { scheduleaction } from './scheduleaction.ts';
 export { ticket } from './ticket.ts';

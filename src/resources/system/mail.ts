@@ -7,6 +7,7 @@ export const kinds = {
   event_cancelled: 'Event cancelled',
   event_removed: 'Event removed',
   event_moved: 'Events moved',
+  schedule_released: 'Schedule released',
   seat_offered: 'Seat offered',
   seat_taken: 'Seat taken',
   seat_passed: 'Seat went past',

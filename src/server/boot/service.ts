@@ -5,6 +5,7 @@ import { pageTexts, serviceLog } from '../../messages/boot/service.ts';
 import { httpLog } from '../../messages/http/log.ts';
 import { databaseFound } from '../db/client.ts';
 import { readClock, startReadingClock } from '../db/clock.ts';
+import { readingReleased } from '../db/sql/released.ts';
 import { handleApi } from '../http/api.ts';
 import { buildFiles } from '../http/buildFiles.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';
@@ -107,7 +108,7 @@ export async function createService({
 
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, async (req, res) => {
     try {
-      await dispatch(req, res);
+      await readingReleased(() => dispatch(req, res)); // calls of the API see whether their viewer is staff
     } catch (err) {
       log.error({ err, request_id: requestIdOf(req) }, httpLog.requestFailed);
       if (!res.headersSent) res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });

@@ -5,6 +5,7 @@ import type { convention } from '../../resources/convention/convention.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { now } from '../db/clock.ts';
 import { forbidden, invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
+import { beginReleases, checkSwitch, lockForReleases } from '../events/releases/switch.ts';
 import { lockEventsWithin, promoteWithin } from '../events/waitlist/promotion.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
@@ -81,7 +82,10 @@ export const behavior: BehaviorOf<typeof convention> = {
   hooks: {
     retryOn: ['convention_uri_part_key'],
     constraints: { convention_currency_fixed: () => stateForbids('currency', ledgerRefusals.currencyFixed) },
-    lockFirst: ({ id }, ctx, sent) => lockEventsWithin(ctx, 'convention_id', id, sent),
+    lockFirst: async ({ id }, ctx, sent) => {
+      await lockForReleases(ctx, id, sent);
+      return lockEventsWithin(ctx, 'convention_id', id, sent);
+    },
     beforeCreate: async (data, { ctx, parents }) => {
       assertMayUseLibrary(ctx, data.library_id);
       await countUses(ctx, { quota: 'conventions', of: requireUser(ctx).user_id });
@@ -98,6 +102,7 @@ export const behavior: BehaviorOf<typeof convention> = {
       assertMayUseLibrary(ctx, change.library_id);
       assertSalesInOrder({ ...row, ...change });
       assertCurrency(change);
+      await checkSwitch(ctx, row, change);
       for (const field of ['timezone', 'slot_duration'] as const) {
         if (change[field] === undefined || !(await ctx.db.dayPart.count({ where: { convention_id: row.id } }))) continue;
         throw stateForbids(field, field === 'timezone' ? conventionRefusals.timezoneFixed : conventionRefusals.slotDurationFixed);
@@ -107,6 +112,7 @@ export const behavior: BehaviorOf<typeof convention> = {
     afterUpdate: async (row, before, { ctx }) => {
       if (row.volunteers_need_badge !== before.volunteers_need_badge)
         await (row.volunteers_need_badge ? linkAllBadgeTypes : unlinkAllBadgeTypes)(ctx, row.id);
+      await beginReleases(ctx, row, before);
       await promoteWithin(ctx, { convention_id: row.id });
     },
     checkDelete: (row, ctx) => assertUnused(ctx, row.id, Prisma.empty),

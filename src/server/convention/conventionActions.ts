@@ -10,6 +10,7 @@ import { escapeLike } from '../core/read/filters.ts';
 import { now } from '../db/clock.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
+import { moveReleasedTimes } from '../events/releases/timezone.ts';
 import { moveCancelledEntries } from '../events/schedule/calendar.ts';
 import { ignoreTimezoneChange } from '../mail/notifications/scheduleChanges.ts';
 import { userSearchDescription, userSearchFilter } from '../people/findUser.ts';
@@ -54,6 +55,7 @@ async function changeTimezone(ctx: Context, row: ConventionTimes, to: string, mo
     await applyChanges(ctx, [...listed, ...dependent]);
     if (mode === 'keep_local_times') {
       await ignoreTimezoneChange(ctx, row.id, row.timezone, to);
+      await moveReleasedTimes(ctx, row.id, row.timezone, to);
       await moveCancelledEntries(ctx, row.id, row.timezone, to);
     }
     await db.$executeRaw`SET CONSTRAINTS ALL IMMEDIATE`;

@@ -14,6 +14,7 @@ import { crud } from '../core/crud.ts';
 import * as changes from '../core/history/changes.ts';
 import * as history from '../core/history/conventionHistory.ts';
 import * as autoSchedule from '../events/autoschedule/actions.ts';
+import * as releases from '../events/releases/actions.ts';
 import * as schedule from '../events/schedule/board/scheduleQuery.ts';
 import * as undoActions from '../events/schedule/journal/undoActions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
@@ -63,6 +64,7 @@ export const routers = {
     ...integrity.conventionActions,
     ...schedule.actions,
     ...moving.actions,
+    ...releases.conventionActions,
     ...undoActions.actions,
     ...autoSchedule.actions,
     ...ledger.conventionActions,

@@ -4,6 +4,7 @@ import { permissionRefusals } from '../../messages/core/refusals.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import { belongsToConvention } from '../../resources/policy/keyScope.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
+import { isScheduleOpen } from '../db/sql/released.ts';
 import { forbidden } from '../errors/refusals.ts';
 import { requireUser } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
@@ -13,6 +14,7 @@ import type { Viewer } from '../platform/viewer.ts';
 import { accessTo, requireRead } from './policy.ts';
 import { type ListInput, listRecords } from './read/list.ts';
 import { loadRow } from './read/loadRow.ts';
+import { decideForConvention } from './read/visibility/schedule.ts';
 import { allOf, listedRows, type Rows, shownRows } from './read/visibility/shownRows.ts';
 import { anyOf, nestedWhere, type Where } from './read/where.ts';
 import { documentOnly, idParameter, inputOnly, listParameters, pageOfRecords } from './schemas/inputs.ts';
@@ -91,7 +93,9 @@ function listProcedure(
           { publicFieldsOnly: publicFieldsOnly ?? false },
         );
       };
-      if (isOpen && isId(input.id)) {
+      if (r.name === 'convention' && isId(input.id)) decideForConvention(ctx, input.id.toLowerCase());
+      // Which schedule the rest of the request reads depends on the record, unless that is decided.
+      if (isOpen && isId(input.id) && !isScheduleOpen()) {
         const page = await list({ id: input.id.toLowerCase() }).catch(async (error: unknown) => {
           await loadRow(ctx, r, input.id);
           throw error;

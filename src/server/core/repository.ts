@@ -6,6 +6,7 @@ import { NeedsTransaction } from '../db/sql/optimisticDb.ts';
 import { type Query as ListQuery, pageWithTotal } from '../db/sql/pages.ts';
 import { rowsByIds, rowsByIdsWithin, rowsWhere } from '../db/sql/reads.ts';
 import { type Computed, type RelatedRow, shapeOf } from '../db/sql/shape.ts';
+import { tableForm } from '../db/sql/tables.ts';
 import {
   type Besides,
   insertRow,
@@ -126,6 +127,12 @@ export const toStored = (r: Resource, data: Readonly<Record<string, unknown>>) =
  * answer. null: `source` is there and has no row.
  */
 export async function createRow(ctx: Context, r: Resource, data: Query, source?: Source | null): Promise<AnyRow | null> {
+  return asRead(ctx, r, await storeRow(ctx, r, data, source));
+}
+/** What was written, as the viewer reads it: what the database returns of the schedule is what staff plan. */
+const asRead = <Row extends AnyRow | null>(ctx: Context, { name }: Resource, row: Row): Row | Promise<Row> =>
+  row && tableForm(name).reads !== name ? (findRow(ctx, name, row.id) as Promise<Row>) : row; // it was just written
+async function storeRow(ctx: Context, r: Resource, data: Query, source?: Source | null): Promise<AnyRow | null> {
   const shape = shapeFor(r.name);
   if (!shape || !isStorable(shape, data)) {
     if (source) throw new Error(`a statement cannot store ${r.name}`);
@@ -140,6 +147,9 @@ async function writeWithin(ctx: Context, { text, values, read }: WriteWithin<Any
 }
 /** Changes a row, if `version` is null or its version, and returns it likewise. @throws like Prisma if there is none */
 export async function changeRow(ctx: Context, r: Resource, id: string, data: Query, besides: Besides): Promise<AnyRow> {
+  return asRead(ctx, r, await updateStored(ctx, r, id, data, besides));
+}
+async function updateStored(ctx: Context, r: Resource, id: string, data: Query, besides: Besides): Promise<AnyRow> {
   const shape = shapeFor(r.name);
   if (!shape || !isStorable(shape, data)) {
     if (besides.lines.length) throw new NeedsTransaction();
@@ -155,7 +165,7 @@ function gone(): never {
 /** Locks the row until the end of the transaction and returns it; null if there is none. */
 export async function selectForUpdate(ctx: Context, name: ResourceName, id: string): Promise<AnyRow | null> {
   const columns = columnsOf(name).map((column) => `"${column}"`);
-  const sql = `SELECT ${columns.join(', ')} FROM "${name}" WHERE id = $1::uuid FOR UPDATE`;
+  const sql = `SELECT ${columns.join(', ')} FROM "${tableForm(name).reads}" WHERE id = $1::uuid FOR UPDATE`;
   return (await ctx.db.$queryRawUnsafe<AnyRow[]>(sql, id))[0] ?? null;
 }
 /**

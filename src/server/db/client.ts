@@ -5,6 +5,7 @@ import { Listener, type OnMessage } from './listener.ts';
 import { Pool } from './pool.ts';
 import { primaryFound } from './servers/primary.ts';
 import { Reads } from './servers/reads.ts';
+import { askingAlone, mappedAdapter, twinsOf } from './sql/released.ts';
 import type { Statement } from './sql/statement.ts';
 import { isPooled, statementNames } from './statements.ts';
 
@@ -24,13 +25,17 @@ export const prepares = (): boolean => !isPooled(settings().DATABASE_URL);
 function open(): Connections {
   const pool = new Pool(() => ({ connectionString: settings().DATABASE_URL, max: settings().DATABASE_POOL }));
   const nameOf = statementNames();
-  const adapter = new PrismaPg(pool, {
+  const connections = new PrismaPg(pool, {
     disposeExternalPool: true,
     onPoolError: () => {}, // the pool replaces an idle connection that is lost
     statementNameGenerator: ({ sql }) => (prepares() ? nameOf(sql) : ''),
   });
-  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 }, errorFormat: 'minimal' });
-  return { pool, db, listener: undefined, reads: undefined };
+  const adapter = mappedAdapter(connections);
+  const transactionOptions = { maxWait: 5_000, timeout: 15_000 };
+  // Rows hold what their viewer sees of the schedule, never both.
+  const omit = { event: twinsOf('event'), eventSession: twinsOf('eventsession'), slot: twinsOf('slot') };
+  const db = new PrismaClient({ adapter, transactionOptions, errorFormat: 'minimal', omit }) as PrismaClient;
+  return { pool, db: askingAlone(db), listener: undefined, reads: undefined };
 }
 
 /** Next bundles this module a second time. Both copies share the connections. */

@@ -1,6 +1,7 @@
-import type { Event, EventWait } from '../../generated/prisma/client.ts';
+import { type Event, type EventWait, Prisma } from '../../generated/prisma/client.ts';
 import type { Json } from '../../resources/fields.ts';
 import type { Loader } from '../core/loaders.ts';
+import { readName } from '../db/sql/released.ts';
 import { isStaff } from '../platform/policy.ts';
 import { canSeeAttendees, type EventRelations } from './policy.ts';
 
@@ -73,7 +74,7 @@ export const hostsOfEvents: Loader<Row, Json> = async (rows, { db, viewer }) => 
 export const multiSpaces: Loader<Row, Json> = async (page, { db }) => {
   const rows = page.filter((row) => row.primary_space_id && !row.space_id);
   const spaces = await db.$queryRaw<{ event_id: string; name: string }[]>`
-    SELECT slot.event_id, space.name FROM slot JOIN space ON space.id = slot.space_id
+    SELECT slot.event_id, space.name FROM ${Prisma.raw(readName('slot'))} AS slot JOIN space ON space.id = slot.space_id
     WHERE slot.event_id = ANY(${idsOf(rows)}::uuid[]) AND slot.eventsession_id IS NULL
     GROUP BY slot.event_id, space.id ORDER BY space.sequence_number, space.name, space.id`;
   return groupByEvent(rows, spaces, ({ name }) => name);

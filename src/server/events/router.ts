@@ -11,6 +11,8 @@ import {
   eventwait,
   integritywaiver,
   scheduleaction,
+  schedulerelease,
+  schedulereleasechange,
   ticket,
 } from '../../resources/events/index.ts';
 import { crud } from '../core/crud.ts';
@@ -21,6 +23,8 @@ import * as eventtypes from './eventtype.ts';
 import * as eventhosts from './hosting/eventhost.ts';
 import * as hostActions from './hosting/hostActions.ts';
 import * as eventLinks from './links.ts';
+import * as releaseActions from './releases/actions.ts';
+import * as releases from './releases/schedulerelease.ts';
 import * as scheduleactions from './schedule/journal/scheduleaction.ts';
 import * as scheduleActions from './schedule/scheduleActions.ts';
 import { sessionActions as sessionScheduleActions } from './schedule/sessionActions.ts';
@@ -56,5 +60,7 @@ export const routers = {
   eventwait: { ...crud(eventwait, eventwaits.behavior), ...waitActions.waitActions },
   integritywaiver: crud(integritywaiver, integritywaivers.behavior),
   scheduleaction: crud(scheduleaction, scheduleactions.behavior),
+  schedulerelease: { ...crud(schedulerelease, releases.behavior), ...releaseActions.releaseActions },
+  schedulereleasechange: crud(schedulereleasechange, releases.changeBehavior),
   ticket: { ...crud(ticket, tickets.behavior), ...ticketActions.actions },
 };

@@ -1,6 +1,8 @@
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { AvailableDayparts } from '../../resources/places/room.ts';
 import type { InStatement } from '../core/loaders.ts';
 import { runStatementIn } from '../db/client.ts';
+import { readName } from '../db/sql/released.ts';
 import { Statement } from '../db/sql/statement.ts';
 import type { Context } from '../platform/context.ts';
 
@@ -9,14 +11,24 @@ const isAvailable = (
   at: string,
 ) => `daypart.convention_id = ${at}.convention_id AND NOT daypart.is_hidden AND NOT daypart.is_locked
   AND EXISTS (
-    SELECT 1 FROM slot JOIN space ON space.id = slot.space_id
+    SELECT 1 FROM ${readName('slot')} AS slot JOIN space ON space.id = slot.space_id
     WHERE slot.room_id = ${at}.id AND slot.daypart_id = daypart.id AND NOT slot.is_assigned AND NOT space.is_locked
   )`;
-const availableDayparts = new Statement<{ room_id: string; id: string; name: string; start_date: Date }>(
-  `SELECT room.id AS room_id, daypart.id, daypart.name, daypart.start_date
+type Available = Statement<{ room_id: string; id: string; name: string; start_date: Date }>;
+/** One for each schedule. */
+const statements = new Map<string, Available>();
+function availableDayparts(): Available {
+  const schedule = readName('slot');
+  const statement: Available =
+    statements.get(schedule) ??
+    new Statement(
+      `SELECT room.id AS room_id, daypart.id, daypart.name, daypart.start_date
   FROM room JOIN daypart ON ${isAvailable('room')} WHERE room.id = ANY($1::uuid[]) ORDER BY daypart.start_date`,
-  'read',
-);
+      'read',
+    );
+  statements.set(schedule, statement);
+  return statement;
+}
 /** The same for one room, along with it. */
 export const availableInRoom: InStatement<AvailableDayparts> = {
   cell: 'dayparts',
@@ -34,7 +46,7 @@ export const availableInRoom: InStatement<AvailableDayparts> = {
 };
 /** Loads, by room, the day parts that are neither hidden nor locked and have a free slot in an unlocked space. One query for all rooms. */
 export async function availableByRoom({ db }: Context, room_ids: readonly string[]): Promise<Map<string, AvailableDayparts>> {
-  const rows = await runStatementIn(db, availableDayparts, [room_ids]);
+  const rows = await runStatementIn(db, availableDayparts(), [room_ids]);
   const rooms = new Map<string, AvailableDayparts>(room_ids.map((id) => [id, {}]));
   for (const { room_id, id, ...daypart } of rows) Object.assign(rooms.get(room_id) ?? {}, { [id]: daypart });
   return rooms;
@@ -50,7 +62,7 @@ export async function findFreeStarts({ db }: Context, room_ids: readonly string[
       SELECT slot.space_id, slot.conventionday_id, daypart.id, daypart.start_date,
         daypart.start_date - (daypart.end_date - daypart.start_date)
           * row_number() OVER (PARTITION BY slot.space_id, slot.conventionday_id ORDER BY daypart.start_date) AS run
-      FROM slot JOIN daypart ON daypart.id = slot.daypart_id JOIN space ON space.id = slot.space_id
+      FROM ${Prisma.raw(readName('slot'))} AS slot JOIN daypart ON daypart.id = slot.daypart_id JOIN space ON space.id = slot.space_id
       WHERE slot.room_id = ANY(${room_ids}::uuid[]) AND (NOT slot.is_assigned OR slot.event_id = ${event_id}::uuid)
         AND NOT space.is_locked AND NOT daypart.is_hidden AND NOT daypart.is_locked
     ), counted AS (

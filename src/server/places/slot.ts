@@ -35,6 +35,11 @@ async function lockHolders({ db }: Context, { event_id }: { event_id: string | n
     SELECT 1 FROM event WHERE id IN (${event_id}::uuid, ${event}::uuid, (SELECT event_id FROM eventsession WHERE id = ${session}::uuid))
     ORDER BY id FOR NO KEY UPDATE`;
 }
+/** @throws 409/453 event_id if the slot is part of the released schedule */
+async function assertNotReleased({ db }: Context, { id, name }: { id: string; name: string }): Promise<void> {
+  const released = await db.slot.count({ where: { id, released_event_id: { not: null } } });
+  if (released) throw stateForbids('event_id', slotRefusals.released({ slot: name }));
+}
 const slotExists = (existing?: Conflict) => conflict('daypart_id', slotRefusals.alreadyExists, existing && [existing]);
 const slotHeld = () => stateForbids('event_id', slotRefusals.heldByEvent);
 
@@ -83,6 +88,7 @@ export const behavior: BehaviorOf<typeof slot> = {
     checkDelete: async (row, ctx) => {
       await assertSchedulingEnabled(ctx, row.convention_id);
       if (row.event_id) throw slotHeld();
+      await assertNotReleased(ctx, row);
       if (row.is_reserved) throw stateForbids('is_reserved', slotRefusals.reserved({ slot: row.name }));
     },
     constraints: {

@@ -79,7 +79,7 @@ export async function lockSlotsOf(
 /** Finds up to 20 assigned slots of a record. */
 const findAssigned = async ({ db }: Context, by: SlotParent, id: string): Promise<Conflict[]> => {
   const slots = await db.slot.findMany({
-    where: { [by]: id, is_assigned: true },
+    where: { [by]: id, OR: [{ is_assigned: true }, { released_event_id: { not: null } }] },
     select: { id: true, name: true },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: 20,
@@ -100,7 +100,7 @@ export async function assertNoneAssigned(ctx: Context, by: SlotParent, id: strin
 /** Deletes the slots of a record that is about to be deleted. Requires that none is assigned. @throws 409/453 slots */
 export async function deleteFreeSlots(ctx: Context, by: SlotParent, id: string, purpose: SlotPurpose) {
   await refuseAssigned(ctx, by, id, purpose);
-  await ctx.db.$executeRaw`DELETE FROM slot WHERE ${columns[by]} = ${id}::uuid AND NOT is_assigned`;
+  await ctx.db.$executeRaw`DELETE FROM slot WHERE ${columns[by]} = ${id}::uuid AND NOT is_assigned AND released_event_id IS NULL`;
   // A slot that was assigned while the statement waited for its row is still there.
   await refuseAssigned(ctx, by, id, purpose);
 }

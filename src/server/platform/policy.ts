@@ -1,4 +1,5 @@
 import { type Privilege, privilegeNames } from '../../resources/policy/privileges.ts';
+import { readingDraft, readingReleased } from '../db/sql/released.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Whether the viewer has one of the privileges in the convention. Organizers and admins have all of them. */
@@ -50,4 +51,13 @@ export function publicOrStaff(
   const staffConventions = conventionsWhere(viewer, required);
   if (staffConventions === 'all') return {};
   return staffConventions.length ? { OR: [publicRows, { [column]: { in: staffConventions } }] } : publicRows;
+}
+
+/**
+ * Does the work of a request: everybody reads what is released of schedules, staff what they plan of the convention that the request turns out
+ * to be about (`decideSchedule`), and administrators what is planned.
+ */
+export function readingAs<T>(viewer: Viewer | null, work: () => T): T {
+  if (viewer?.admin && !viewer.scope) return readingDraft(work);
+  return readingReleased(work, !viewer || (!viewer.admin && viewer.conventions.size === 0));
 }

@@ -6,6 +6,7 @@ import { toRefusal } from '../errors/mapError.ts';
 import { outsideScope, type Refusal } from '../errors/refusals.ts';
 import { asCaller, type Context } from './context.ts';
 import { toWing } from './dialects.ts';
+import { readingAs } from './policy.ts';
 import { transformer } from './transformer.ts';
 import { checkValue } from './valueLimits.ts';
 
@@ -75,7 +76,8 @@ export const procedure = t.procedure.use(async ({ ctx, type, meta, next, getRawI
   checkValue(await getRawInput());
   const writes = type === 'mutation';
   const inScope = isInScope(ctx, meta, writes);
-  const call = () => followWrites(ctx.viewer?.user_id, writes, () => next({ ctx: contextOfCall(ctx, inScope) }));
+  const inner = contextOfCall(ctx, inScope);
+  const call = () => followWrites(ctx.viewer?.user_id, writes, () => readingAs(inner.viewer, () => next({ ctx: inner })));
   const { method, path } = meta?.openapi ?? {};
   const result = await (writes ? asCaller(ctx, path && `${method} ${path}`, call) : call());
   if (result.ok) return ctx.dialect === 'wing' ? { ...result, data: toWing(result.data) } : result;

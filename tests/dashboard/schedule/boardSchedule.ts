@@ -9,6 +9,7 @@ export const event = (id: string, fields: Partial<WireSchedule['events'][number]
     special_requests: [],
     taken_count: 0,
     is_pinned: false,
+    is_unreleased: false,
     private: false,
     hosts: [],
   },
@@ -25,7 +26,7 @@ export const block = (event_id: string | null, space_id: string, halfHour: numbe
 export const schedule = (fields: Partial<WireSchedule> = {}): WireSchedule => ({
   convention: {
     ...{ id: 'c', name: 'Con', timezone: 'UTC', clock_type: 24, slot_duration: 30 },
-    ...{ is_scheduling_enabled: true, is_schedule_public: true, allow_host_schedule_conflicts: false },
+    ...{ is_scheduling_enabled: true, is_schedule_public: true, uses_releases: false, allow_host_schedule_conflicts: false },
   },
   days: [{ id: 'd', name: 'Tue', start_date: at(0), end_date: at(8), attendee_start_date: at(0), attendee_end_date: at(8) }],
   dayparts: [...Array(8).keys()].map((n) => ({

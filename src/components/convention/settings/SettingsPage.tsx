@@ -24,7 +24,10 @@ import { Section } from './Section.tsx';
 
 const TimeZone = dynamic(() => import('./TimeZone.tsx').then((file) => file.TimeZone), { loading: () => <Box mih={94} /> });
 
-const basicFields = ['name', 'clock_type', 'private', 'is_scheduling_enabled', 'is_schedule_public', 'submissions_open'] as const;
+const basicFields = [
+  ...['name', 'clock_type', 'private', 'is_scheduling_enabled', 'is_schedule_public', 'uses_releases', 'release_changes_public'],
+  'submissions_open',
+] as const;
 
 /** The settings of a convention: name, time zone, days and day parts, and links to the rest. */
 export function SettingsPage({ id }: { id: string }) {

@@ -8,6 +8,7 @@ import { type Crumb, Page } from '../../ui/page/Page.tsx';
 import { Announcements } from './Announcements.tsx';
 import { BoardDialogs, noDialogs } from './BoardDialogs.tsx';
 import { BoardTop } from './BoardTop.tsx';
+import { DraftNote } from './DraftNote.tsx';
 import { useChanges } from './data/useChanges.ts';
 import { useLive } from './data/useLive.ts';
 import { useWarnings } from './data/useWarnings.ts';
@@ -107,6 +108,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
           {scheduleBoardText.switchedOff}
         </Alert>
       )}
+      <DraftNote id={id} plan={plan} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of its cells and cards */}
       <div
         className={classes.board}

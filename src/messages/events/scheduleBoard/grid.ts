@@ -28,6 +28,7 @@ export const blockText = {
   error: 'error',
   warning: 'warning',
   note: 'note',
+  unreleased: 'not released',
 } as const;
 
 /** How places, times, hosts and seats are described, on the page and to screen readers. */

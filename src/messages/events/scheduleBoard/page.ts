@@ -28,6 +28,10 @@ export const programText = {
 
 /** What stands around the grid, and the tabs that replace it on small screens. */
 export const scheduleBoardText = {
+  draft: 'This is the draft. Only staff see it until you release it.',
+  unreleased: message<{ count: number }>('{count, plural, one {# event differs} other {# events differ}} from the last release.'),
+  allReleased: 'Everything here is released.',
+  release: 'Release',
   title: 'Schedule',
   switchedOff: 'Scheduling is switched off in this convention: events cannot be scheduled or unscheduled.',
   reconnecting: 'Reconnecting…',

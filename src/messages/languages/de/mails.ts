@@ -1,4 +1,5 @@
 import type * as Events from '../../events/mails.ts';
+import type * as Releases from '../../events/releases.ts';
 import type * as Submissions from '../../events/submissionMails.ts';
 import type * as Announcements from '../../mail/announcementMail.ts';
 import type * as Messages from '../../mail/messages.ts';
@@ -48,6 +49,22 @@ export const movedMail: Translation<typeof Events.movedMail> = {
   link: 'Veranstaltung ansehen',
   severalLink: 'Veranstaltungen ansehen',
   reason: 'du die genannten Veranstaltungen leitest oder ein Ticket dafür hast',
+};
+export const releaseMail: Translation<typeof Releases.releaseMail> = {
+  subject: 'Neue Zeit oder neuer Ort: {event}',
+  severalSubject: 'Neue Zeiten und Orte bei {convention}',
+  text: '{convention} hat ein neues Programm. Es ändert {count, plural, one {eine deiner Veranstaltungen} other {# deiner Veranstaltungen}}.',
+  now: 'Jetzt',
+  before: 'Vorher',
+  notScheduled: 'ohne Termin: Du erfährst, sobald es einen neuen gibt',
+  notYet: 'ohne Termin',
+  clashTicket: 'dein Platz bei {name}, {when}',
+  clashHosting: 'du leitest {name}, {when}',
+  clashShift: 'deine Schicht {name}, {when}',
+  clashWait: 'du wartest auf {name}, {when}',
+  clashes: 'Überschneidet sich mit',
+  link: 'Meine Convention ansehen',
+  reason: 'du die genannten Veranstaltungen leitest, dort einen Platz hast oder auf einen wartest',
 };
 export const removedMail: Translation<typeof Events.removedMail> = {
   subject: 'Findet nicht statt: {event}',

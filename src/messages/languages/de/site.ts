@@ -1,6 +1,19 @@
+import type * as Changes from '../../public/changes.ts';
 import type * as English from '../../public/site.ts';
 import type { Translation } from '../../translated.ts';
 
+export const changesText: Translation<typeof Changes.changesText> = {
+  title: 'Änderungen im Programm',
+  empty: 'Hier stehen bald Änderungen.',
+  released: 'Veröffentlicht {when}',
+  placed: 'Neu',
+  moved: 'Verschoben',
+  resized: 'Länger oder kürzer',
+  removed: 'Vorerst ohne Termin',
+  before: 'Vorher: {before}',
+  noChange: 'Keine Veranstaltung hat eine andere Zeit oder einen anderen Ort.',
+  link: 'Änderungen im Programm',
+};
 export const siteText: Translation<typeof English.siteText> = {
   skip: 'Zum Inhalt springen',
   navigation: 'Convention',

@@ -1,4 +1,5 @@
 import type * as Events from '../../events/mails.ts';
+import type * as Releases from '../../events/releases.ts';
 import type * as Submissions from '../../events/submissionMails.ts';
 import type * as Announcements from '../../mail/announcementMail.ts';
 import type * as Messages from '../../mail/messages.ts';
@@ -44,6 +45,22 @@ export const movedMail: Translation<typeof Events.movedMail> = {
   link: 'Ver el evento',
   severalLink: 'Ver los eventos',
   reason: 'diriges estos eventos o tienes una entrada',
+};
+export const releaseMail: Translation<typeof Releases.releaseMail> = {
+  subject: 'Nueva hora o lugar: {event}',
+  severalSubject: 'Nuevas horas y lugares en {convention}',
+  text: 'Hay un nuevo programa de {convention}. Cambia {count, plural, one {uno de tus eventos} other {# de tus eventos}}.',
+  now: 'Ahora',
+  before: 'Antes',
+  notScheduled: 'sin programar: te avisaremos de la nueva hora',
+  notYet: 'sin programar',
+  clashTicket: 'tu plaza en {name}, {when}',
+  clashHosting: 'diriges {name}, {when}',
+  clashShift: 'tu turno {name}, {when}',
+  clashWait: 'esperas una plaza en {name}, {when}',
+  clashes: 'Coincide con',
+  link: 'Ver mi convención',
+  reason: 'diriges lo que aquí se nombra, tienes plaza o esperas una',
 };
 export const removedMail: Translation<typeof Events.removedMail> = {
   subject: 'No se celebra: {event}',

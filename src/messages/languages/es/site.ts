@@ -1,6 +1,19 @@
+import type * as Changes from '../../public/changes.ts';
 import type * as English from '../../public/site.ts';
 import type { Translation } from '../../translated.ts';
 
+export const changesText: Translation<typeof Changes.changesText> = {
+  title: 'Cambios del programa',
+  empty: 'Aquí aparecerán los cambios.',
+  released: 'Publicado el {when}',
+  placed: 'Nuevo',
+  moved: 'Cambiado',
+  resized: 'Más largo o más corto',
+  removed: 'Por ahora sin hora',
+  before: 'Antes: {before}',
+  noChange: 'Ningún evento cambia de hora ni de lugar.',
+  link: 'Cambios del programa',
+};
 export const siteText: Translation<typeof English.siteText> = {
   skip: 'Ir al contenido',
   navigation: 'Convención',

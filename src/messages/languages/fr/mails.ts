@@ -1,4 +1,5 @@
 import type * as Events from '../../events/mails.ts';
+import type * as Releases from '../../events/releases.ts';
 import type * as Submissions from '../../events/submissionMails.ts';
 import type * as Announcements from '../../mail/announcementMail.ts';
 import type * as Messages from '../../mail/messages.ts';
@@ -48,6 +49,22 @@ export const movedMail: Translation<typeof Events.movedMail> = {
   link: 'Voir l’événement',
   severalLink: 'Voir les événements',
   reason: 'vous animez ces événements ou avez un billet',
+};
+export const releaseMail: Translation<typeof Releases.releaseMail> = {
+  subject: 'Nouvel horaire ou lieu : {event}',
+  severalSubject: 'Nouveaux horaires et lieux à {convention}',
+  text: 'Il y a un nouveau programme pour {convention}. Il change {count, plural, one {un de vos événements} other {# de vos événements}}.',
+  now: 'Maintenant',
+  before: 'Avant',
+  notScheduled: 'non programmé : vous serez informé du nouvel horaire',
+  notYet: 'non programmé',
+  clashTicket: 'votre place à {name}, {when}',
+  clashHosting: 'vous animez {name}, {when}',
+  clashShift: 'votre créneau de bénévole {name}, {when}',
+  clashWait: 'vous attendez une place à {name}, {when}',
+  clashes: 'En conflit avec',
+  link: 'Voir ma convention',
+  reason: 'vous animez ce qui est nommé ici, y avez une place ou en attendez une',
 };
 export const removedMail: Translation<typeof Events.removedMail> = {
   subject: 'N’aura pas lieu : {event}',

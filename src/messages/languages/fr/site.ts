@@ -1,6 +1,19 @@
+import type * as Changes from '../../public/changes.ts';
 import type * as English from '../../public/site.ts';
 import type { Translation } from '../../translated.ts';
 
+export const changesText: Translation<typeof Changes.changesText> = {
+  title: 'Changements du programme',
+  empty: 'Les changements seront indiqués ici.',
+  released: 'Publié le {when}',
+  placed: 'Nouveau',
+  moved: 'Déplacé',
+  resized: 'Plus long ou plus court',
+  removed: 'Sans horaire pour le moment',
+  before: 'Avant : {before}',
+  noChange: 'Aucun événement n’a changé d’horaire ni de lieu.',
+  link: 'Changements du programme',
+};
 export const siteText: Translation<typeof English.siteText> = {
   skip: 'Aller au contenu',
   navigation: 'Convention',

@@ -10,6 +10,8 @@ export const convention: Actions = {
     'POST /{id}/schedule-move': 'scheduling',
     'POST /{id}/schedule-undo': 'scheduling',
     'POST /{id}/schedule-redo': 'scheduling',
+    'POST /{id}/release': 'scheduling',
+    'POST /{id}/reset-draft': 'scheduling',
     'POST /{id}/change-timezone': 'organizer',
     'POST /{id}/copy': 'director',
     'POST /{id}/undo-copy': 'director',

@@ -38,6 +38,10 @@ export const events: Actions = {
     'POST /{id}/allowedvolunteer/{user_id}': 'scheduling',
     'DELETE /{id}/allowedvolunteer/{user_id}': 'scheduling',
   },
+  schedulerelease: {
+    'GET /{id}/mails': 'scheduling',
+    'POST /{id}/send-mails': 'scheduling',
+  },
   eventwait: {
     'POST /{id}/accept': 'owner',
   },

@@ -83,7 +83,7 @@ export const OWN: readonly string[] = `
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
   till tillsession librarygamecheckout playtowin prototype prototypefeedback prototypeimage
-  prototypeinterest logentry scheduleaction integritywaiver counter calendarentry storedfile predecessor
+  prototypeinterest logentry scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver counter calendarentry storedfile predecessor
 `
   .trim()
   .split(/\s+/);

@@ -20,7 +20,7 @@ async function takenSlots({ db }: Context, daypart_ids: readonly string[]): Prom
     SELECT DISTINCT ON (slot.event_id, CASE WHEN slot.event_id IS NULL THEN slot.id END)
       slot.id::text AS slot_id, slot.name AS slot, event.id::text AS event_id, event.name AS event
     FROM slot LEFT JOIN event ON event.id = slot.event_id
-    WHERE slot.daypart_id = ANY(${[...daypart_ids]}::uuid[]) AND slot.is_assigned LIMIT 1000`;
+    WHERE slot.daypart_id = ANY(${[...daypart_ids]}::uuid[]) AND (slot.is_assigned OR slot.released_event_id IS NOT NULL) LIMIT 1000`;
   const events = slots.flatMap(({ event_id, event }): Conflict[] =>
     event_id ? [{ object_type: 'event', id: event_id, name: event ?? '' }] : [],
   );

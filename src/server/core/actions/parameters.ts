@@ -1,9 +1,11 @@
 import { valueRefusals } from '../../../messages/core/refusals.ts';
 import type { Fields } from '../../../resources/fields.ts';
+import { resourceNamed } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/resource.ts';
 import { invalid, missing, Refusal, referenceNotFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
+import { decideFor } from '../read/visibility/schedule.ts';
 import { findBareRow } from '../repository.ts';
 import { parseValue } from '../write/validateInput.ts';
 
@@ -23,6 +25,7 @@ async function requireReferences(ctx: Context, fields: Fields, values: Sent): Pr
     if (typeof values[name] === 'object') throw invalid(name, valueRefusals.oneId);
     const row = isId(values[name]) ? await findBareRow(ctx, field.to as ResourceName, values[name]) : null;
     if (!row) throw referenceNotFound(name, field.to);
+    decideFor(ctx, resourceNamed(field.to as ResourceName), row);
   }
 }
 /** Checks and parses the parameters of an action: first required ones, then ids, then values. @throws 400 */

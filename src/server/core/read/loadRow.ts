@@ -6,17 +6,24 @@ import { findRow, findRowWith } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import type { Extras } from './extras.ts';
 import { relatedNames } from './related.ts';
+import { decideFor } from './visibility/schedule.ts';
 
 /** Loads the row with this id. @throws 404 naming `field` */
 export async function loadRow(ctx: Context, r: Resource, id: unknown, field = 'id'): Promise<AnyRow> {
-  const row = isId(id) ? await findRow(ctx, r.name, id) : null;
+  const row = isId(id) ? await seenRow(ctx, r, () => findRow(ctx, r.name, id)) : null;
   if (!row) throw notFound(r.labels[1], field);
   return row;
 }
 
+/** Reads a row, and again if its viewer sees the plan of the schedule of its convention. */
+async function seenRow(ctx: Context, r: Resource, read: () => Promise<AnyRow | null>): Promise<AnyRow | null> {
+  const row = await read();
+  return row && decideFor(ctx, r, row) && r.name !== 'convention' ? read() : row;
+}
+
 /** Loads the row with this id, and with it the related records that the caller asks for. @throws 404 */
 export async function loadRowWith(ctx: Context, r: Resource, id: string, extras: Extras): Promise<AnyRow> {
-  const row = isId(id) ? await findRowWith(ctx, r, id, relatedNames(r, extras)) : null;
+  const row = isId(id) ? await seenRow(ctx, r, () => findRowWith(ctx, r, id, relatedNames(r, extras))) : null;
   if (!row) throw notFound(r.labels[1]);
   return row;
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { behaviorOf, type Sent } from '../behavior.ts';
 import { loadRow } from '../read/loadRow.ts';
+import { decideFor } from '../read/visibility/schedule.ts';
 import { lockRow, selectForUpdate } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 
@@ -18,7 +19,7 @@ export async function loadLocked(ctx: Context, r: Resource, id: string, sent?: S
   }
   const row = isId(id) ? await selectForUpdate(ctx, r.name, id) : null;
   if (!row) throw notFound(r.labels[1]);
-  return loaders.loadWith ? loadRow(ctx, r, id) : row;
+  return decideFor(ctx, r, row) || loaders.loadWith ? loadRow(ctx, r, id) : row;
 }
 /** Checks If-Match. @throws 412 if it names another version of the row */
 export function requireMatch(ctx: Context, row: AnyRow): void {

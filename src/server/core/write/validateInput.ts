@@ -1,11 +1,13 @@
 import { permissionRefusals, valueRefusals } from '../../../messages/core/refusals.ts';
 import { type Field, safeParse } from '../../../resources/fields.ts';
+import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource, ResourceName } from '../../../resources/resource.ts';
 import { forbidden, invalid, missing, referenceNotFound, wrongConvention } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { behaviorOf, type Permission, type Sent } from '../behavior.ts';
 import { validationMessage } from '../read/filters.ts';
+import { decideFor } from '../read/visibility/schedule.ts';
 import { columnsOf, findBareRow } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 
@@ -57,15 +59,18 @@ export async function loadParents(
   const fields = { ...r.fixed, ...r.editable, ...r.inputs };
   const isLoaded = (k: string) => !only || only.includes(k) || !Object.hasOwn(r.columns, k);
   const named = Object.entries(fields).filter(([k, f]) => f.to && !isEmpty(sent[k]) && sent[k] !== before?.[k] && isLoaded(k));
-  const rows = await Promise.all(
-    named.map(async ([k, f]) => {
-      if (typeof sent[k] === 'object') throw invalid(k, valueRefusals.oneId);
-      if (!isId(sent[k])) throw referenceNotFound(k, String(f.to));
-      return [k, await findBareRow(ctx, f.to as ResourceName, sent[k])] as const;
-    }),
-  );
+  const load = () =>
+    Promise.all(
+      named.map(async ([k, f]) => {
+        if (typeof sent[k] === 'object') throw invalid(k, valueRefusals.oneId);
+        if (!isId(sent[k])) throw referenceNotFound(k, String(f.to));
+        return [k, await findBareRow(ctx, f.to as ResourceName, sent[k]), f.to as ResourceName] as const;
+      }),
+    );
+  let rows = await load();
+  if (rows.some(([, row, to]) => row && decideFor(ctx, resourceNamed(to), row))) rows = await load();
   for (const [k, row] of rows) if (!row) throw referenceNotFound(k, String(fields[k]?.to));
-  const parents = Object.fromEntries(rows) as Record<string, AnyRow>;
+  const parents = Object.fromEntries(rows.map(([k, row]) => [k, row])) as Record<string, AnyRow>;
   if (columnsOf(r.name).includes('convention_id')) requireSameConvention(r, sent, parents, before);
   return parents;
 }

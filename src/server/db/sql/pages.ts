@@ -47,7 +47,7 @@ function orderKey(shape: Shape, order: Where, at: number): { join: string; sql: 
   const isSure =
     [relation.column, OWNER].every((each) => shape.table.required.has(each)) && tableForm(relation.to).required.has(OWNER);
   const met = `${alias}.id = t."${relation.column}"${isSure ? ` AND ${alias}."${OWNER}" = t."${OWNER}"` : ''}`;
-  const join = ` ${isSure ? '' : 'LEFT '}JOIN "${relation.to}" ${alias} ON ${met}`;
+  const join = ` ${isSure ? '' : 'LEFT '}JOIN "${tableForm(relation.to).reads}" ${alias} ON ${met}`;
   return { join, sql: `${alias}."${column}"`, direction };
 }
 
@@ -56,7 +56,7 @@ function searched({ table }: Shape, where: Where, search: Where, parameters: Par
   const { OR, ...rest } = search;
   const alternatives = Array.isArray(OR) && Object.keys(rest).length === 0 ? (OR as Where[]) : [search]; // OR takes conditions
   const parts = alternatives.map((alternative) => condition(table, 't', { AND: [where, alternative] }, parameters));
-  return parts.map((met) => `SELECT t.id FROM "${table.name}" t WHERE ${met}`).join(' UNION ');
+  return parts.map((met) => `SELECT t.id FROM "${table.reads}" t WHERE ${met}`).join(' UNION ');
 }
 
 /** What puts rows in order, and takes a page of them. */
@@ -76,7 +76,7 @@ function pageOrder(shape: Shape, { orderBy, skip, take }: Query, parameters: Par
 function pageStatement<Row>(shape: Shape, query: Query) {
   const parameters = new Parameters();
   const { joins, sorted, page, again } = pageOrder(shape, query, parameters);
-  const table = `"${shape.table.name}" t`;
+  const table = `"${shape.table.reads}" t`;
   const met = condition(shape.table, 't', query.where, parameters);
   const { text, values } = parameters.number(
     `WITH c AS (SELECT count(*)::int4 AS n FROM ${table} WHERE ${met}) SELECT c.n, ${shape.cells.join(', ')}
@@ -102,7 +102,7 @@ function searchStatement<Found>(shape: Shape, query: Query, search: Where, isWho
   const [own, cells, more] = isWhole ? ['t.*', shape.cells.join(', '), shape.joins] : ['t.id', 't.id AS found', ''];
   const { text, values } = parameters.number(
     `WITH m AS MATERIALIZED (${searched(shape, query.where, search, parameters)}), c AS (SELECT count(*)::int4 AS n FROM m) SELECT c.n, ${cells}
-FROM c LEFT JOIN (SELECT ${own}, ${sorted} FROM m JOIN "${shape.table.name}" t ON t.id = m.id${joins} ${page}) t ON true ${more} ${again}`,
+FROM c LEFT JOIN (SELECT ${own}, ${sorted} FROM m JOIN "${shape.table.reads}" t ON t.id = m.id${joins} ${page}) t ON true ${more} ${again}`,
   );
   const reader = isWhole ? countedReader<Found>(shape) : undefined;
   return { statement: keptStatement(shape, text, () => new Statement<Counted<Found>>(text, 'search', reader)), values };

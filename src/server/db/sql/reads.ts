@@ -25,7 +25,7 @@ class RowsById<Row extends { id: string }> {
   constructor(shape: Shape) {
     const read = (met: string) =>
       new Statement<Row>(
-        `SELECT ${shape.cells.join(', ')} FROM "${shape.table.name}" t ${shape.joins} WHERE t.id ${met}`,
+        `SELECT ${shape.cells.join(', ')} FROM "${shape.table.reads}" t ${shape.joins} WHERE t.id ${met}`,
         shape.isQuick ? 'quick' : 'read',
         rowReader(shape),
       );
@@ -72,7 +72,7 @@ export async function rowsByIdsWithin<Row>(transaction: Transaction, shape: Shap
   let text = within.get(shape);
   if (!text) {
     const { cells, table, joins } = withNamedCells(shape);
-    text = `SELECT ${cells.join(', ')} FROM "${table.name}" t ${joins} WHERE t.id = ANY($1::uuid[])`;
+    text = `SELECT ${cells.join(', ')} FROM "${table.reads}" t ${joins} WHERE t.id = ANY($1::uuid[])`;
     within.set(shape, text);
   }
   return (await transaction.$queryRawUnsafe<object[]>(text, ids)).map(parsedReader<Row>(shape));
@@ -93,7 +93,7 @@ export async function rowsWhere<Row>(shape: Shape, where: Where): Promise<Row[] 
   const read = unlessUnsayable(() => {
     const parameters = new Parameters();
     const met = condition(shape.table, 't', where, parameters);
-    return parameters.number(`SELECT ${shape.cells.join(', ')} FROM "${shape.table.name}" t ${shape.joins} WHERE ${met}`);
+    return parameters.number(`SELECT ${shape.cells.join(', ')} FROM "${shape.table.reads}" t ${shape.joins} WHERE ${met}`);
   });
   if (!read) return null;
   const { text, values } = read;

@@ -1,5 +1,6 @@
 import { Parameters, Unsayable } from './parameters.ts';
 import { type Column, compileParsed, compileReader, type Reader } from './readers.ts';
+import { readsReleased } from './released.ts';
 import { type Relation, type TableForm, tableForm } from './tables.ts';
 import { condition } from './where.ts';
 
@@ -67,7 +68,7 @@ class Draft {
   #others(at: string, { to, column }: Relation, where: Include | undefined): string {
     const parameters = new Parameters();
     const met = where ? condition(tableForm(to), 'm', where, parameters) : 'true';
-    return `"${to}" m WHERE m."${column}" = ${at}.id${met === 'true' ? '' : ` AND ${parameters.inline(met)}`}`;
+    return `"${tableForm(to).reads}" m WHERE m."${column}" = ${at}.id${met === 'true' ? '' : ` AND ${parameters.inline(met)}`}`;
   }
   /** Related records as one list. JSON keeps only the types of some columns. */
   #many(at: string, relation: Relation, select: Include, where: Include | undefined): Expression {
@@ -90,7 +91,7 @@ class Draft {
   /** One record of a table, whose id stands in a column. */
   joined(at: string, to: string, column: string, parts: (other: TableForm, alias: string) => Parts): Expression {
     const alias = `p${this.joins.length}`;
-    this.joins.push(`LEFT JOIN "${to}" ${alias} ON ${alias}.id = ${at}."${column}"`);
+    this.joins.push(`LEFT JOIN "${tableForm(to).reads}" ${alias} ON ${alias}.id = ${at}."${column}"`);
     const id = this.cell(`${alias}.id`);
     const whole = object(parts(tableForm(to), alias));
     return (cell) => `(${cell(id)}===null?null:${whole(cell)})`;
@@ -147,7 +148,9 @@ const shapes = new Map<string, Map<Include | undefined, Shape | null>>();
  * for something that a shape cannot say.
  */
 export function shapeOf(name: string, include?: Include, along?: Along): Shape | null {
-  const key = along ? `${name} ${along.computed ? 'computed' : ''} ${along.related?.map((each) => each.name).join()}` : name;
+  const schedule = readsReleased() ? 'released ' : '';
+  const more = along ? ` ${along.computed ? 'computed' : ''} ${along.related?.map((each) => each.name).join()}` : '';
+  const key = `${schedule}${name}${more}`;
   const ofTable = shapes.get(key) ?? new Map<Include | undefined, Shape | null>();
   shapes.set(key, ofTable);
   const existing = ofTable.get(include);

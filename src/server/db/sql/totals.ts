@@ -26,7 +26,7 @@ export async function sumsOf(shape: Shape, where: Where, sums: readonly Sum[]): 
       return `coalesce(${counted}, 0)::float8 AS s${at}`;
     });
     const met = condition(shape.table, 't', where, parameters);
-    return parameters.number(`SELECT ${cells.join(', ')} FROM "${shape.table.name}" t WHERE ${met}`);
+    return parameters.number(`SELECT ${cells.join(', ')} FROM "${shape.table.reads}" t WHERE ${met}`);
   });
   if (!made) return null;
   // Planned for its values: how many rows a filter leaves depends on them.

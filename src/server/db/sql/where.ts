@@ -95,7 +95,7 @@ function throughRelation(
   if (within === 'false') return word === 'none' ? 'true' : 'false';
   const key = !many && fixed.has(column) ? parameters.add(fixed.get(column), 'uuid') : `${at}."${many ? 'id' : column}"`;
   const met = within === 'true' ? '' : ` AND ${within}`;
-  const exists = `EXISTS (SELECT 1 FROM "${to}" ${alias} WHERE ${alias}."${many ? column : 'id'}" = ${key}${met})`;
+  const exists = `EXISTS (SELECT 1 FROM "${table.reads}" ${alias} WHERE ${alias}."${many ? column : 'id'}" = ${key}${met})`;
   return word === 'none' && many ? `(NOT ${exists})` : exists;
 }
 

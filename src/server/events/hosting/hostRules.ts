@@ -42,7 +42,7 @@ export async function assertHostFree(ctx: Context, event: HostedEvent, user_id: 
   const convention = await ctx.db.convention.findUniqueOrThrow({ where: { id: event.convention_id } });
   if (convention.allow_host_schedule_conflicts) return;
   const hosted = await ctx.db.$queryRaw<{ id: string; name: string; start_date: Date | null }[]>`
-    SELECT other.id, other.name, other.start_date FROM eventhost JOIN event AS other ON other.id = eventhost.event_id
+    SELECT other.id, other.name, other.start_date FROM eventhost JOIN released_event AS other ON other.id = eventhost.event_id
     WHERE eventhost.user_id = ${user_id}::uuid AND other.id <> ${event.id}::uuid
       AND ${eventsOverlap(Prisma.sql`${event.id}::uuid`, Prisma.sql`other.id`)}
     ORDER BY other.start_date, other.id LIMIT 20`;

@@ -72,7 +72,7 @@ const facts: Readonly<Record<Exclude<keyof SaleRead, 'event' | 'badge'>, string>
 };
 const text = `
   SELECT ${[...columns, ...Object.entries(facts).map(([name, sql]) => `${sql} AS "${name}"`)].join(', ')}
-  FROM event JOIN eventtype AS type ON type.id = event.type_id JOIN convention ON convention.id = event.convention_id,
+  FROM released_event AS event JOIN eventtype AS type ON type.id = event.type_id JOIN convention ON convention.id = event.convention_id,
     badge JOIN badgetype ON badgetype.id = badge.badgetype_id
   WHERE event.id = $1::uuid AND badge.id = $2::uuid`;
 /** The JavaScript of an object, given that of its values. */

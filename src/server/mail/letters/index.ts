@@ -11,6 +11,7 @@ import { eventMoved } from './eventMoved.ts';
 import { eventRemoved } from './eventRemoved.ts';
 import { membershipDecided } from './membershipDecided.ts';
 import { offerOver } from './offerOver.ts';
+import { scheduleReleased } from './scheduleReleased.ts';
 import { seatOffered } from './seatOffered.ts';
 import { seatPassed } from './seatPassed.ts';
 import { seatTaken } from './seatTaken.ts';
@@ -30,6 +31,7 @@ export const letters = {
   event_cancelled: eventCancelled,
   event_removed: eventRemoved,
   event_moved: eventMoved,
+  schedule_released: scheduleReleased,
   seat_offered: seatOffered,
   seat_taken: seatTaken,
   seat_passed: seatPassed,

@@ -1,3 +1,4 @@
+import { readingReleased } from '../../db/sql/released.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notify.ts';
 import type { Readers } from '../readers.ts';
@@ -29,10 +30,12 @@ const excludeUsers = ({ users = [], others = [] }: Readers, excluded: readonly (
 
 /** Sends one mail to each person involved in an event that is about to be cancelled. Its slots and waiting list still exist. */
 export async function notifyCancelled(ctx: Context, { id, convention_id }: EventKey, comment: string | null): Promise<void> {
-  const event = await ctx.db.event.findUniqueOrThrow({
-    where: { id },
-    select: { name: true, start_date: true, convention: { select: { is_schedule_public: true } } },
-  });
+  const event = await readingReleased(() =>
+    ctx.db.event.findUniqueOrThrow({
+      where: { id },
+      select: { name: true, start_date: true, convention: { select: { is_schedule_public: true } } },
+    }),
+  );
   const { hosts, tickets, waits } = await loadPeopleOfEvents(ctx, [id]);
   const hostIds = hosts.map(({ user_id }) => user_id);
   const holders = ticketHolders(tickets);

@@ -11,7 +11,7 @@ const eventColumns = `event.id AS event_id, event.event_number AS number, event.
   CASE WHEN convention.is_schedule_public THEN event.start_date END AS start,
   CASE WHEN convention.is_schedule_public THEN event.end_date END AS end,
   CASE WHEN convention.is_schedule_public THEN room.name END AS room`;
-const eventTables = `JOIN event ON event.id = own.event_id AND NOT event.trashed JOIN convention ON convention.id = event.convention_id
+const eventTables = `JOIN released_event AS event ON event.id = own.event_id AND NOT event.trashed JOIN convention ON convention.id = event.convention_id
   LEFT JOIN room ON room.id = event.room_id`;
 const listOf = (select: string, order: string) =>
   `(SELECT coalesce(json_agg(one ORDER BY ${order}), '[]') FROM (${select} LIMIT ${MAX}) AS one)`;

@@ -13,6 +13,7 @@ import { pageUrl } from '../../mail/sender.ts';
 import { summary } from '../../platform/format/plainText.ts';
 import { publicPage } from '../site/stranger.ts';
 import { text } from '../site/values.ts';
+import { changes } from './changesPage.tsx';
 import { listPages } from './listPages.tsx';
 import { conventionData, eventData } from './metadata.ts';
 import { type Finder, type Page, type PageAt, SEARCH_CALLS } from './render.tsx';
@@ -105,6 +106,7 @@ const finders: Readonly<Record<string, Finder>> = {
   program,
   now: nowAndNext,
   event: oneEvent,
+  changes,
   ...listPages,
   ...screenPages,
 };

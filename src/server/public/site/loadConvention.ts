@@ -44,6 +44,7 @@ export async function loadConvention(id: string): Promise<SiteConvention> {
     cancelled: found.cancelled === true,
     is_online: found.is_online === true,
     is_schedule_public: found.is_schedule_public === true,
+    shows_changes: found.is_schedule_public === true && found.uses_releases === true && found.release_changes_public === true,
     submissions_open: found.submissions_open === true,
     takes_volunteers: found.volunteer_management === 'enabled',
     library_id: textOrNull(found.library_id),

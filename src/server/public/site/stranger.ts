@@ -5,6 +5,7 @@ import { type ListInput, listRecords } from '../../core/read/list.ts';
 import { loadRowWith } from '../../core/read/loadRow.ts';
 import { serializeRow } from '../../core/read/serialize.ts';
 import { db } from '../../db/client.ts';
+import { readingReleased } from '../../db/sql/released.ts';
 import type { Context } from '../../platform/context.ts';
 
 /* Public pages read what the API answers without a session, by the same rules and through the same code. */
@@ -28,7 +29,7 @@ export const stranger = (convention_id?: string): Context => ({
 
 /** One page of the list of a convention. */
 export const publicPage = (name: ResourceName, convention_id: string, input: ListInput & PublicRecord) =>
-  listRecords(stranger(convention_id), resourceNamed(name), { convention_id }, input);
+  readingReleased(() => listRecords(stranger(convention_id), resourceNamed(name), { convention_id }, input));
 /** One page of the games of a library. */
 export const publicGames = (library_id: string, input: ListInput) =>
   listRecords(stranger(), resourceNamed('librarygame'), { library_id }, input);
@@ -45,7 +46,9 @@ export async function publicList(name: ResourceName, convention_id: string, inpu
 }
 
 /** A record as strangers read it. @throws 401, 404 */
-export async function publicRecord(name: ResourceName, id: string, related: readonly string[] = []): Promise<PublicRecord> {
+export const publicRecord = (name: ResourceName, id: string, related: readonly string[] = []): Promise<PublicRecord> =>
+  readingReleased(() => readRecord(name, id, related));
+async function readRecord(name: ResourceName, id: string, related: readonly string[]): Promise<PublicRecord> {
   const r = resourceNamed(name);
   const ctx = stranger();
   const extras = { _include_related_objects: related };

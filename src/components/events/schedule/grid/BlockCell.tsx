@@ -59,6 +59,7 @@ export const BlockCell = memo(
         data-session={key || undefined}
         data-dragged={isDragged || undefined}
         data-mark={mark}
+        data-unreleased={session?.event.is_unreleased || undefined}
         data-fit={fit}
         title={fit === 'all' || fit === 'type' ? undefined : session?.name}
       >
@@ -83,6 +84,7 @@ export const BlockCell = memo(
         <span className={classes.unseen}>
           {`, ${blockLabel(block, parts, place, clock)}`}
           {mark && `, ${markLabels[mark]}`}
+          {session?.event.is_unreleased && `, ${blockText.unreleased}`}
         </span>
       </div>
     );

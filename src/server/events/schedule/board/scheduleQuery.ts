@@ -6,6 +6,7 @@ import { action } from '../../../core/actions/action.ts';
 import { sharedRead } from '../../../platform/concurrency/sharedRead.ts';
 import type { Context, ReadContext } from '../../../platform/context.ts';
 import { can } from '../../../platform/policy.ts';
+import { changedEvents } from '../../releases/draft.ts';
 import { specialRequestsOf } from '../slots/specialRequests.ts';
 import { loadBlocks, loadMissingSlots, type SchedulePart } from './blocks.ts';
 import { type Schedule, scheduleSchema } from './shape.ts';
@@ -13,7 +14,8 @@ import { type Schedule, scheduleSchema } from './shape.ts';
 async function loadEvents({ db }: ReadContext, convention_id: string, event_ids: readonly string[] | undefined) {
   const rows = await db.$queryRaw<Schedule['events']>`
     SELECT event.id, event_number, name, type_id, duration, spaces_needed, max_tickets, priority, preferreddaypart_id, alternatedaypart_id,
-      special_requests, taken_count, is_pinned, private, COALESCE((
+      special_requests, taken_count, is_pinned, private,
+      uses_releases(event.convention_id) AND event.id IN (${changedEvents(convention_id)}) AS is_unreleased, COALESCE((
         SELECT json_agg(json_build_object('user_id', "user".id, 'name', display_name) ORDER BY sequence_number)
         FROM eventhost JOIN "user" ON "user".id = eventhost.user_id WHERE eventhost.event_id = event.id
       ), '[]') AS hosts
@@ -35,7 +37,7 @@ async function loadStructure(ctx: Context, row: Convention): Promise<Omit<Schedu
   const { db } = ctx;
   const inConvention = { convention_id: row.id };
   const { id, name, timezone, clock_type, slot_duration } = row;
-  const { is_scheduling_enabled, is_schedule_public, allow_host_schedule_conflicts } = row;
+  const { is_scheduling_enabled, is_schedule_public, uses_releases, allow_host_schedule_conflicts } = row;
   const spaces = await db.space.findMany({
     where: inConvention,
     select: { id: true, room_id: true, name: true, max_tickets: true, special_requests: true, is_locked: true },
@@ -54,7 +56,7 @@ async function loadStructure(ctx: Context, row: Convention): Promise<Omit<Schedu
   return {
     convention: {
       ...{ id, name, timezone, clock_type, slot_duration },
-      ...{ is_scheduling_enabled, is_schedule_public, allow_host_schedule_conflicts },
+      ...{ is_scheduling_enabled, is_schedule_public, uses_releases, allow_host_schedule_conflicts },
     },
     days: await db.conventionDay.findMany({
       where: { ...inConvention, day_type: 'events' },

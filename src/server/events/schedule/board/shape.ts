@@ -52,6 +52,9 @@ const event = z.object({
   special_requests: z.array(z.string()),
   taken_count: z.number(),
   is_pinned: z.boolean(),
+  is_unreleased: z
+    .boolean()
+    .describe('Whether its place differs from that in the last release, where the convention uses releases.'),
   private: z.boolean(),
   hosts: z.array(z.object({ user_id: id, name: z.string() })),
 });
@@ -76,6 +79,7 @@ export const scheduleSchema = z.object({
       slot_duration: z.number(),
       is_scheduling_enabled: z.boolean(),
       is_schedule_public: z.boolean(),
+      uses_releases: z.boolean(),
       allow_host_schedule_conflicts: z.boolean(),
     })
     .optional(),

@@ -10,6 +10,8 @@ export const convention: ActionRefusals = {
     'POST /{id}/schedule-move': '400/440 409/443 409/453',
     'POST /{id}/schedule-undo': '409/453',
     'POST /{id}/schedule-redo': '409/453',
+    'POST /{id}/release': '409/453',
+    'POST /{id}/reset-draft': '409/453',
     'POST /{id}/card-account': '409/453',
     'POST /{id}/pay-by-card': '409/453',
     'POST /{id}/change-timezone': '409/453',

@@ -23,6 +23,7 @@ export const events: ActionRefusals = {
     'POST /{id}/assign-slots': '400/441 409/443 409/453',
     'POST /{id}/unassign-slots': '409/453',
   },
+  schedulerelease: { 'POST /{id}/send-mails': '409/453' },
   eventsubmission: {
     'POST /{id}/decline': '409/453',
     'POST /{id}/review': '409/453',
