@@ -85,4 +85,6 @@ export const openLoansText = {
   noneOut: 'No games are out.',
   since: message<{ time: string }>('since {time}'),
   all: 'All loans',
+  giveBack: 'Return',
+  returnGame: message<{ game: string }>('Return {game}'),
 } as const;

@@ -45,7 +45,11 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
         {game && <WithoutBadge lend={desk.lendTo} />}
         <ActionLog lines={desk.lines.filter(({ kind }) => kind !== 'wait')} clock={clock} undo={desk.undo} />
       </Box>
-      <OpenLoans library_id={place.library_id} clock={clock} />
+      <OpenLoans
+        library_id={place.library_id}
+        clock={clock}
+        giveBack={(out) => desk.choose({ game: { ...out, is_checked_out: true } })}
+      />
     </Box>
   );
 }

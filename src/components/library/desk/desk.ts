@@ -72,6 +72,7 @@ export async function lend(
   const { id, renter_name } = await api.librarygamecheckout.create.mutate(input);
   return {
     kind: 'done',
+    about: game.id,
     text: deskText.lent({ game: game.name, name: renter_name }),
     undo: () => api.librarygamecheckout.delete.mutate({ id }),
   };
@@ -84,6 +85,7 @@ async function checkIn({ library_id }: DeskPlace, game: Game): Promise<LoggedAct
   const formerLoan = { library_id, librarygame_id: game.id, renter_name, badge_id, convention_id, checkout_date };
   return {
     kind: 'done',
+    about: game.id,
     text: deskText.returned({ game: game.name, name: renter_name, duration: duration(checkout_date) }),
     subject: { game, loan },
     undo: () => api.librarygamecheckout.create.mutate(formerLoan),
