@@ -34,7 +34,8 @@ export const mineText = translated('mineText', {
   getAddress: 'Get the address',
   newAddress: 'Replace the address',
   replaceNote: 'A new address ends this one.',
-  seatsLink: 'Change seats',
+  seatsLink: 'Seats',
+  changeSeats: 'Change seats',
   number: message<{ number: number }>('#{number}'),
   event: message<{ number: number; name: string }>('#{number} {name}'),
 });
