@@ -115,3 +115,21 @@ describe('those who could be given one', () => {
     expect(await found('%%%')).toEqual([]);
   });
 });
+
+describe('people to choose for events, shifts and badges', () => {
+  const find = (query: string, call: Account['call']) => call('GET', `/api/convention/${con.id}/people`, { query });
+  const found = async (query: string, call: Account['call']) =>
+    ((await ok(find(query, call))).items as Body[]).map(({ id }) => id);
+  test('are found by the staff who choose them: of the convention by any part of the name, others only by their whole name', async () => {
+    const { call: scheduler } = await staffWith(con, 'scheduling');
+    const [volunteer, somebody] = [await signUp(service), await signUp(service)];
+    const person = { firstname: 'Vi', lastname: 'Quay', email_address: volunteer.email, phone_number: '1' };
+    await ok(volunteer.call('POST', '/api/volunteer', { convention_id: con.id, ...person }));
+    expect(await found(volunteer.username.slice(3), scheduler)).toEqual([volunteer.user_id]);
+    expect(await found(somebody.username.slice(3), scheduler)).toEqual([]);
+    expect(await found(somebody.username, scheduler)).toEqual([somebody.user_id]);
+    for (const { call } of [stranger, other.organiser, volunteer, await staffWith(con, 'merch')])
+      expect(await refusal(find(somebody.username, call))).toBe('403/450 null');
+    expect(await refusal(find('vi', scheduler))).toBe('400/442 query');
+  });
+});

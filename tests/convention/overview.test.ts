@@ -71,7 +71,7 @@ describe('during the convention', () => {
     expect(tiles(now).tiles.map(({ value, label, note }) => [value, label, note])).toEqual([
       ['14', 'Events on now', null],
       ['9', 'Events start at 1:00 PM', null],
-      ['5', 'People missing today', '2 hosts, 3 volunteers'],
+      ['5', 'People needed today', '2 hosts, 3 volunteers'],
       ['211', 'Checked in', 'of 746 badges, 4 unpaid'],
     ]);
   });

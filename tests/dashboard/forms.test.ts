@@ -306,7 +306,7 @@ describe('an id is chosen from the nearest list', () => {
   });
   test('people from the group, or from all accounts for an administrator', () => {
     expect(referenceSources('user', { group_id: 'g' })[0]).toMatchObject({ procedure: 'group.members', through: 'user' });
-    expect(referenceSources('user', { group_id: 'g' }, true)[0]).toMatchObject({ procedure: 'user.list' });
+    expect(referenceSources('user', { group_id: 'g' }, { admin: true })[0]).toMatchObject({ procedure: 'user.list' });
   });
   test('lists by a detour, and of the caller alone, are not taken', () => {
     expect(relationshipListing(resourceNamed('convention'), 'shift')).toBe('shifts');

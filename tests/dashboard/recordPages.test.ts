@@ -47,7 +47,7 @@ describe('what one does next with an event', () => {
     end_date: `2027-08-06T${end}:00:00Z`,
     is_scheduled: true,
   });
-  const nothing = { set: () => async () => null, accept: async () => null };
+  const nothing = { set: () => async () => null, accept: async () => null, unschedule: async () => null };
   const mainOf = (event: object, actions: object, viewer = viewerOf(), tickets = 0) => {
     const record = { id: 'e', object_type: 'event', convention_id: 'c', name: 'Azul', type_id: 't', duration: 60 };
     const whole = { ...record, max_tickets: 4, available_count: 4, sellable: true, ...event, _actions: actions };
@@ -69,7 +69,7 @@ describe('what one does next with an event', () => {
     const can = { ...staff, host: available };
     const hosts = [{ user_id: 'you', name: 'You' }];
     const scheduling = viewerOf('scheduling');
-    expect(mainOf(at(18, 20), can, viewerOf('scheduling', 'registration'))).toBe('Add host…');
+    expect(mainOf(at(18, 20), can, viewerOf('scheduling', 'registration'))).toBe('Add host');
     expect(mainOf({ ...at(18, 20), hosts, scheduleintegrity: ['too late'] }, can, scheduling)).toBe('Open schedule');
     expect(mainOf({ ...at(18, 20), hosts }, can, viewerOf('scheduling', 'registration'))).toBe('Add ticket');
     expect(mainOf({ ...at(18, 20), hosts }, can, scheduling)).toBeNull(); // "Edit" of every page

@@ -67,7 +67,7 @@ test('the next shift is the current one, or else the first to come', () => {
   ];
   expect(nextAssignment(assigned, now)?.shift_id).toBe('on');
   expect(nextAssignment(assigned, now + 2 * 3_600_000)?.shift_id).toBe('late');
-  expect(timeUntil('2030-08-06T14:05:00Z', now)).toBe('in 2 h 5 min');
+  expect(timeUntil('2030-08-06T14:05:00Z', now)).toBe('in 2 hr 5 min');
   expect(timeUntil('2030-08-08T12:00:00Z', now)).toBe('in 2 days');
 });
 

@@ -237,3 +237,19 @@ test('uploads of tables count toward the quota', async () => {
   expect(await refusal(con.organiser.call('POST', '/api/importrun/upload', sent))).toMatch(/^429\/452/);
   changeSettings({ RATE_LIMIT: '0', QUOTAS: undefined });
 });
+
+test('a column of whole names gives first and last names', async () => {
+  const people = ['Name,E-mail,Badge', '"Okafor, Ngozi",n@people.example,Weekend', 'Ana María López,a@people.example,weekend'];
+  const run = await uploaded('badge', people.join('\n'));
+  expect(run.mapping).toEqual(['name', 'email', 'badgetype']);
+  await step(run.id, 'preview');
+  const { counts } = await step(run.id, 'run', { mode: 'good' });
+  expect(counts).toMatchObject({ create: 2, faulty: 0 });
+  const { items } = await ok(con.organiser.call('GET', `/api/convention/${con.id}/badges`, { query: 'people.example' }));
+  expect((items as Body[]).map(({ firstname, lastname, name }) => [firstname, lastname, name])).toEqual(
+    expect.arrayContaining([
+      ['Ngozi', 'Okafor', 'Ngozi Okafor'],
+      ['Ana María', 'López', 'Ana María López'],
+    ]),
+  );
+});

@@ -13,6 +13,13 @@ function formatOf({ currency }: Currency): Intl.NumberFormat {
 }
 /** "€1,120.00"; "1,120.00" in a convention that has not chosen its currency. */
 export const money = (value: number | null | undefined, currency: Currency) => formatOf(currency).format(value ?? 0);
+/** What stands before an amount: "€"; nothing where no currency was chosen. */
+export const currencySign = ({ currency }: Currency) =>
+  currency
+    ? (formatOf({ currency })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? '')
+    : '';
 /** "€120.00", or "Free". */
 export const price = (value: number | null | undefined, currency: Currency) => (value ? money(value, currency) : priceText.free);
 /** "€100.00 instead of €120.00" for a price that differs from the usual one; otherwise the price alone. */

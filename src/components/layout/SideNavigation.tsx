@@ -26,10 +26,11 @@ export function SideNavigation() {
   // What comes below the places waits for them, so that nothing moves.
   const arePlacesComplete = !id || isMissing || (isComplete && !isPending && (viewer !== undefined || me === null));
   // Open on pages of a list that has no place.
-  const isOpen = chosen ?? (path.startsWith(`/convention/${id}/`) && !placeAt(places, asPath));
+  const here = placeAt(places, asPath);
+  const isOpen = chosen ?? (path.startsWith(`/convention/${id}/`) && !here);
 
   const line = ({ label, href }: MenuItem) => {
-    const active = path === href || (href !== '/convention' && path.startsWith(`${href}/`));
+    const active = path === href || (!here && href !== '/convention' && path.startsWith(`${href}/`));
     return (
       <li key={href}>
         <MenuLink href={href} label={label} active={active} />

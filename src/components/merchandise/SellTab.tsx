@@ -61,6 +61,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
             size="lg"
             label={sellTabText.scan}
             description={sellTabText.scanHint}
+            styles={{ description: { fontSize: 'var(--text-14)' } }}
             placeholder={sellTabText.scanPlaceholder}
             leftSection={<IconBarcode size={20} aria-hidden />}
             autoComplete="off"

@@ -32,6 +32,7 @@ export function Wares({ shop, currency, shown, hasFirst, onChoose }: Props) {
               className={classes.ware}
               data-stock={stockLevelOf(variant)}
               data-first={(hasFirst && n === 0) || undefined}
+              disabled={stockLevelOf(variant) === 'out'}
               onClick={() => onChoose(variant)}
             >
               <Text span size="sm" fw={600}>

@@ -67,14 +67,27 @@ export function shopOf(convention_id: string, products: readonly Product[], vari
     variantsOf: (id) => of.get(id) ?? [],
   };
 }
-/** Variants that match all words of a text; an exact article number matches alone. */
+/** How well a word fits the words of a name: it is one of them, one begins with it, or it stands somewhere. 0: not at all. */
+function fitOf(words: readonly string[], typed: string): number {
+  if (words.includes(typed)) return 3;
+  if (words.some((word) => word.startsWith(typed))) return 2;
+  return typed.length > 1 && words.some((word) => word.includes(typed)) ? 1 : 0;
+}
+/** Variants that match all words of a text, the best first and what is sold out last; an exact article number matches alone. */
 export function findVariants(shop: Shop, text: string): readonly Variant[] {
   const typed = text.trim().toLowerCase();
   const exact = shop.variants.filter(({ sku }) => sku && sku.toLowerCase() === typed);
   if (exact.length) return exact;
-  const words = typed.split(/\s+/).filter(Boolean);
-  return shop.variants.filter((variant) => {
-    const all = `${shop.product(variant.product_id)?.name} ${variant.name} ${variant.sku ?? ''}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
+  const wanted = typed.split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return shop.variants;
+  return shop.variants
+    .flatMap((variant) => {
+      const name = `${shop.product(variant.product_id)?.name} ${variant.name} ${variant.sku ?? ''}`.toLowerCase();
+      const words = [name, ...name.split(/[\s,-]+/)];
+      const fits = wanted.map((one) => fitOf(words, one));
+      const isOut = stockLevelOf(variant) === 'out';
+      return fits.includes(0) ? [] : [{ variant, rank: fits.reduce((all, fit) => all + fit, isOut ? -100 : 0) }];
+    })
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ variant }) => variant);
 }

@@ -14,8 +14,10 @@ import {
 } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { recordName } from '../../client/format/labels.ts';
 import type { Clock } from '../../client/format/times.ts';
 import { defaultView } from '../../client/url/listView.ts';
+import { useRecord } from '../../client/useRecord.ts';
 import { writeText } from '../../messages/mail/messagePages.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import { type AudienceName, audiences, mergeFieldsOf } from '../../resources/system/audiences.ts';
@@ -44,6 +46,7 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
   };
   const { audience, kind, subject, body, view, ids } = draft;
   const r = resourceNamed(audiences[audience].resource);
+  const chosen = useRecord(r.name, ids.length === 1 ? (ids[0] ?? null) : null);
   const filters = filtersOf(r, ['convention_id', 'user_id']);
   // As high as the fields will be when they come, in the columns that they have at each width.
   const heightIn = (columns: number) => 70 * Math.ceil(filters.length / columns) - 12;
@@ -68,7 +71,9 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
       {ids.length > 0 ? (
         <Group gap="sm">
           <Badge variant="light" size="lg" tt="none" radius="sm">
-            {writeText.chosen({ count: ids.length })}
+            {chosen.data
+              ? writeText.chosenOne({ name: recordName(chosen.data) })
+              : writeText.chosen({ count: ids.length, records: r.labels[ids.length === 1 ? 1 : 0] })}
           </Badge>
           <Button size="compact-sm" variant="subtle" onClick={() => change({ ids: [] })}>
             {writeText.chooseAll}
@@ -134,7 +139,12 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
           {writeText.fields}
         </Text>
         {mergeFieldsOf(audience).map((field) => (
-          <Button key={field} size="compact-sm" variant="default" onClick={() => change({ body: `${body}{{${field}}}` })}>
+          <Button
+            key={field}
+            size="compact-sm"
+            variant="default"
+            onClick={() => change({ body: `${body}${/\S$/.test(body) ? ' ' : ''}{{${field}}}` })}
+          >
             {writeText.field({ field })}
           </Button>
         ))}

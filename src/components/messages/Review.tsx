@@ -51,6 +51,9 @@ function Preview({ id, count }: { id: string; count: number }) {
       <Text fw={600} mb={4} style={{ overflowWrap: 'anywhere' }}>
         {data.subject}
       </Text>
+      <Text mb={4} style={{ overflowWrap: 'anywhere' }}>
+        {reviewText.greeting({ reader: data.name ?? '' })}
+      </Text>
       <iframe
         title={reviewText.preview}
         sandbox=""

@@ -1,3 +1,4 @@
+import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import type { Place, Tab } from './places.ts';
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '/';
@@ -8,6 +9,21 @@ const holds = (address: string, wanted: string): boolean => {
   ]; // two of them
   return [...searched].every(([name, value]) => sent.get(name) === value);
 };
+/** The last parts of the addresses of lists that hold records of a kind: "badges". */
+function listsOf(kind: string): string[] {
+  if (!resourceIfAny(kind)) return [];
+  return (['convention', 'library'] as const).flatMap((parent) =>
+    Object.entries(resourceNamed(parent).relationships).flatMap(([name, { to }]) => (to === kind ? [name] : [])),
+  );
+}
+/** The place that has a list of a kind of record. */
+function homeOf(places: readonly Place[], kind: string | undefined): { place: Place; tab: null } | null {
+  const lists = kind ? listsOf(kind) : [];
+  const isList = (href: string) => lists.includes(pathOf(href).split('/').at(-1) ?? '');
+  const place = places.find((one) => [...one.lists, ...one.tabs.map(({ href }) => href)].some(isList));
+  return place ? { place, tab: null } : null;
+}
+
 /** The place and the tab of an address. A tab that names a view wins over one that does not. */
 export function placeAt(places: readonly Place[], address: string): { place: Place; tab: Tab | null } | null {
   const path = pathOf(address);
@@ -20,5 +36,7 @@ export function placeAt(places: readonly Place[], address: string): { place: Pla
   const place = places.find(
     ({ name, tabs, lists }) => name !== 'overview' && [...lists, ...tabs.map(({ href }) => pathOf(href))].some(isBelow),
   );
-  return place ? { place, tab: null } : null;
+  const imported = /\/import\?(?:.*&)?kind=(\w+)/.exec(address)?.[1];
+  const record = /^\/(\w+)\/[0-9a-f]{8}-/.exec(address)?.[1];
+  return homeOf(places, imported) ?? (place ? { place, tab: null } : homeOf(places, record));
 }

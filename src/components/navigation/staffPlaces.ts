@@ -152,6 +152,6 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.people, path: 'people' },
       { label: menuText.history, path: 'history', privileges: organizers },
     ],
-    lists: ['days', 'privileges', 'about'],
+    lists: ['days', 'privileges', 'about', 'copy', 'import'],
   },
 ];

@@ -19,7 +19,11 @@ export interface ReferenceSource {
   readonly input: Readonly<Record<string, string>>;
   /** The list contains other records, which hold the wanted one under this name. */
   readonly through?: string;
+  /** How much of a name it wants before it answers. */
+  readonly minLength?: number;
 }
+/** Who may look for people of a convention, as its action says. */
+export const peopleFinders = ['scheduling', 'registration', 'volunteers'] as const;
 
 /** The relationship of a parent that lists all records of a resource. */
 export function relationshipListing(parent: Resource, to: string, via = `${parent.name}_id`): string | null {
@@ -30,7 +34,11 @@ export function relationshipListing(parent: Resource, to: string, via = `${paren
 }
 
 /** The lists that contain records of a resource, the nearest first. */
-export function referenceSources(to: string, context: RecordContext, admin = false): ReferenceSource[] {
+export function referenceSources(
+  to: string,
+  context: RecordContext,
+  { admin = false, findsPeople = false }: { admin?: boolean; findsPeople?: boolean } = {},
+): ReferenceSource[] {
   const within = (['convention', 'library', 'group'] as const).flatMap((name) => {
     const parent = resourceIfAny(name);
     const id = context[`${name}_id`];
@@ -41,9 +49,12 @@ export function referenceSources(to: string, context: RecordContext, admin = fal
     resourceIfAny(to)?.operations.includes('list') && (to !== 'user' || admin)
       ? [{ procedure: `${to}.list` as const, input: {} }]
       : [];
-  const people =
-    to === 'user' && context.group_id
-      ? [{ procedure: 'group.members' as const, input: { id: context.group_id }, through: 'user' }]
+  const { convention_id, group_id } = context;
+  const found =
+    to === 'user' && convention_id && findsPeople && !admin
+      ? [{ procedure: 'convention.people' as const, input: { id: convention_id }, minLength: 3 }]
       : [];
-  return [...within, ...all, ...people];
+  const members =
+    to === 'user' && group_id ? [{ procedure: 'group.members' as const, input: { id: group_id }, through: 'user' }] : [];
+  return [...within, ...all, ...found, ...members];
 }

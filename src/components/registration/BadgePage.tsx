@@ -57,7 +57,12 @@ const factsOf = ({ record, clock }: View) => [
 function pageActionsOf({ record, viewer }: View, payHref: string | null): PageActions {
   const { id, convention_id, verified, checked_in } = record;
   return [
-    (!verified || (record.amount_owed ?? 0) > 0) && { label: text.takePayment, action: 'verify', isMain: true },
+    (!verified || (record.amount_owed ?? 0) > 0) && {
+      label: text.takePayment,
+      action: 'verify',
+      isMain: true,
+      done: text.paid,
+    },
     !checked_in && {
       label: text.checkIn,
       action: 'check-in',

@@ -62,7 +62,11 @@ export const theme = createTheme({
     InputWrapper: defaults<InputWrapperProps>({ inputWrapperOrder: ['label', 'input', 'description', 'error'] }),
     // Screen readers find floating elements in a landmark of their own.
     Portal: defaults<PortalProps>({ target: '#overlays' }),
-    Modal: defaults<ModalProps>({ centered: true, overlayProps: { backgroundOpacity: 0.5 } }),
+    Modal: defaults<ModalProps>({
+      centered: true,
+      overlayProps: { backgroundOpacity: 0.5 },
+      styles: { title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } },
+    }),
     Paper: defaults<PaperProps>({ withBorder: true, radius: 'md', bg: 'var(--surface)' }),
     Card: defaults<CardProps>({ radius: 'md', bg: 'var(--surface)' }),
     Switch: defaults<SwitchProps>({ size: 'sm' }),

@@ -34,6 +34,9 @@ export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen 
     {shifts.map((shift) => {
       const needed = Math.max(1, shift.quantity_of_volunteers);
       const share = (count: number) => `${Math.min(100, (100 * count) / needed)}%`;
+      const filled = shift.scheduled_count + (shift.worked_count ?? 0);
+      // Applications count up to the places that are open.
+      const applied = Math.min(shift.unscheduled_count ?? 0, Math.max(0, shift.quantity_of_volunteers - filled));
       return (
         <li key={shift.id} className={chosen && classes.withBox}>
           {chosen && (
@@ -64,8 +67,8 @@ export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen 
               {staffing(shift)}
             </Text>
             <span className={classes.bar} aria-hidden>
-              <span style={{ width: share(shift.scheduled_count + (shift.worked_count ?? 0)) }} />
-              <span style={{ width: share(shift.unscheduled_count ?? 0) }} />
+              <span style={{ width: share(filled) }} />
+              <span style={{ width: share(applied) }} />
             </span>
           </button>
         </li>

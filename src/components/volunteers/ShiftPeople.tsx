@@ -12,7 +12,8 @@ import { Loading } from '../ui/states/Loading.tsx';
 import { type Choice, factsOf, PersonRow } from './PersonRow.tsx';
 import { staffing } from './ShiftList.tsx';
 import { ShiftLog } from './ShiftLog.tsx';
-import { needsApproval, stepsFrom, useAssignments, type Volunteer } from './useAssignments.ts';
+import { type Assignment, needsApproval, stepsFrom, useAssignments, type Volunteer } from './useAssignments.ts';
+import { useBusy } from './useBusy.ts';
 import { type Shift, useAssigned, useNotApplied } from './useVolunteers.ts';
 
 /** Scheduled first, then those waiting for an answer, then the rest. */
@@ -25,12 +26,23 @@ const approval = (volunteer: Volunteer, approve: (volunteer: Volunteer) => Promi
   run: () => void approve(volunteer),
 });
 
-function Assigned({ shift, query }: { shift: Shift; query: ReturnType<typeof useAssigned> }) {
+type Busy = ReadonlyMap<string, string>;
+/** Why a volunteer is not offered, as a fact; nothing if there is no reason. */
+const reasonOf = (busy: Busy, volunteer_id: string): string[] => {
+  const other = busy.get(volunteer_id);
+  return other ? [shiftPeopleText.busy({ shift: other })] : [];
+};
+
+function Assigned({ shift, query, busy }: { shift: Shift; query: ReturnType<typeof useAssigned>; busy: Busy }) {
   const { move, approve } = useAssignments();
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={shiftPeopleText.loading} lines={6} />;
   const hasStarted = new Date(shift.start_time) <= new Date();
-  const people = [...query.data.items].sort((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status));
+  const isFull = shift.scheduled_count >= shift.quantity_of_volunteers;
+  // Of those who wait for an answer, who has the time comes first.
+  const place = ({ status, volunteer_id }: Assignment) => 2 * statusOrder.indexOf(status) + (busy.has(volunteer_id) ? 1 : 0);
+  const people = [...query.data.items].sort((a, b) => place(a) - place(b));
+  const canSchedule = ({ volunteer_id }: Assignment) => !isFull && !busy.has(volunteer_id);
   if (people.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -49,19 +61,26 @@ function Assigned({ shift, query }: { shift: Shift; query: ReturnType<typeof use
             </Anchor>
           }
           status={states.includes(one.status) ? one.status : 'unscheduled'}
-          facts={[...factsOf(one.volunteer), ...(one.comment ? [one.comment] : [])]}
-          choices={stepsFrom(one.status, hasStarted).map((step) =>
-            step.name === 'schedule' && needsApproval(one.volunteer)
-              ? approval(one.volunteer, approve)
-              : { ...step, run: () => void move(one, step) },
-          )}
+          facts={[
+            ...(one.status === 'unscheduled' ? reasonOf(busy, one.volunteer_id) : []),
+            ...factsOf(one.volunteer),
+            ...(one.comment ? [one.comment] : []),
+          ]}
+          choices={stepsFrom(one.status, hasStarted)
+            .filter(({ name }) => name !== 'schedule' || canSchedule(one))
+            .map((step) =>
+              step.name === 'schedule' && needsApproval(one.volunteer)
+                ? approval(one.volunteer, approve)
+                : { ...step, run: () => void move(one, step) },
+            )}
         />
       ))}
     </ul>
   );
 }
 
-function NotApplied({ shift }: { shift: Shift }) {
+function NotApplied({ shift, busy }: { shift: Shift; busy: Busy }) {
+  const isFull = shift.scheduled_count >= shift.quantity_of_volunteers;
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
   const query = useNotApplied(shift.id, search);
@@ -90,19 +109,25 @@ function NotApplied({ shift }: { shift: Shift }) {
         </Text>
       ) : (
         <ul className={board.lines} aria-label={shiftPeopleText.notApplied}>
-          {query.data.items.map((volunteer) => (
-            <PersonRow
-              key={volunteer.id}
-              name={volunteer.name}
-              title={volunteer.name}
-              facts={factsOf(volunteer)}
-              choices={[
-                needsApproval(volunteer)
-                  ? approval(volunteer, approve)
-                  : { label: shiftPeopleText.schedule, key: 'S', run: () => void assign(volunteer, shift.id) },
-              ]}
-            />
-          ))}
+          {[...query.data.items]
+            .sort((a, b) => Number(busy.has(a.id)) - Number(busy.has(b.id)))
+            .map((volunteer) => (
+              <PersonRow
+                key={volunteer.id}
+                name={volunteer.name}
+                title={volunteer.name}
+                facts={[...reasonOf(busy, volunteer.id), ...factsOf(volunteer)]}
+                choices={
+                  isFull || busy.has(volunteer.id)
+                    ? []
+                    : [
+                        needsApproval(volunteer)
+                          ? approval(volunteer, approve)
+                          : { label: shiftPeopleText.schedule, key: 'S', run: () => void assign(volunteer, shift.id) },
+                      ]
+                }
+              />
+            ))}
         </ul>
       )}
     </>
@@ -112,10 +137,11 @@ function NotApplied({ shift }: { shift: Shift }) {
 /** Who is scheduled or has applied, and who could still be scheduled, below them once they are known. */
 export function ShiftStaff({ shift }: { shift: Shift }) {
   const query = useAssigned(shift.id);
+  const busy = useBusy(shift);
   return (
     <>
-      <Assigned shift={shift} query={query} />
-      {!query.isPending && <NotApplied key={shift.id} shift={shift} />}
+      <Assigned shift={shift} query={query} busy={busy} />
+      {!query.isPending && <NotApplied key={shift.id} shift={shift} busy={busy} />}
     </>
   );
 }

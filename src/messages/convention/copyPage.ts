@@ -3,6 +3,8 @@ import { message } from '../message.ts';
 /** The page that copies a convention for next year. */
 export const copyPageText = {
   title: 'Copy for next year',
+  directorsOnly: 'Only the leader and the directors of the group can copy a convention',
+  directorsHelp: 'Ask one of them: the group is named in the settings.',
   loading: 'Looking at what can be copied',
   name: 'Name of the new convention',
   nameRequired: 'Enter a name.',
@@ -31,7 +33,7 @@ export const copyPageText = {
   another: 'Make another copy',
   failed: 'The convention was not copied',
   undo: 'Undo the copy',
-  undone: message<{ name: string }>('{name} is gone again.'),
+  undone: message<{ name: string }>('{name} is deleted.'),
   lastYear: 'Last year',
   nextYear: 'Next year',
 } as const;

@@ -16,6 +16,6 @@ export const copyRefusals = {
 
 export const copyProgress = {
   waiting: 'Waiting to begin',
-  done: message<{ name: string }>('{name} is there. It is private until you open it.'),
+  done: message<{ name: string }>('{name} is ready. It is private until you open it.'),
   gone: 'The convention was deleted.',
 } as const;

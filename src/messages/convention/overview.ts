@@ -110,7 +110,7 @@ export const tilesText = {
   ),
   onNow: 'Events on now',
   next: message<{ time: string }>('Events start at {time}'),
-  missing: 'People missing today',
+  missing: 'People needed today',
   /** `both`: the reader sees both kinds; otherwise `first` says which. */
   missingPeople: message<{ hosts: number; helpers: number; both: string; first: string }>(
     '{both, select, true {{hosts, plural, one {# host} other {# hosts}}, {helpers, plural, one {# volunteer} other {# volunteers}}} other {{first, select, hosts {{hosts, plural, one {Host} other {Hosts}}} other {{helpers, plural, one {Volunteer} other {Volunteers}}}}}}',

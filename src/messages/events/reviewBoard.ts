@@ -16,7 +16,7 @@ export const reviewBoardText = {
     '{name} {count, plural, one {was} other {were}} {decision, select, queue {accepted} change {sent back for changes} review {moved to review} other {declined}}.',
   ),
   notDecided: message<{ name: string; decision: string }>(
-    '{name} could not be {decision, select, queue {accepted} change {sent back for changes} review {moved to review} other {declined}}',
+    '{name} not {decision, select, queue {accepted} change {sent back for changes} review {moved to review} other {declined}}',
   ),
 } as const;
 
@@ -45,7 +45,10 @@ export const submissionDetailText = {
   alternateStart: 'Second choice',
   notStated: 'Not given',
   spacesFree: message<{ free: number }>('{free} {free, plural, one {space} other {spaces}} free'),
-  tooFewSpacesFree: message<{ free: number; needed: number }>('only {free} of {needed} spaces free'),
+  tooFewSpacesFree: message<{ free: number; needed: number }>(
+    '{free, plural, =0 {no space free} other {only {free} of {needed} spaces free}}',
+  ),
+  isPast: 'already past',
   otherEvents: 'The submitter’s events',
   otherEventCount: message<{ events: number; conflicts: number }>(
     '{events}{conflicts, plural, =0 {} other {, {conflicts} of them at one of these times}}',
@@ -55,6 +58,8 @@ export const submissionDetailText = {
   history: 'History',
   loadingHistory: 'Loading the history',
   noHistory: 'No history yet.',
+  step: message<{ from: string; to: string }>('{from} → {to}'),
+  stepWithPriority: message<{ from: string; to: string; priority: string }>('{from} → {to}, priority {priority}'),
   logLine: message<{ time: string; author: string }>('{time} · {author}'),
   publicLogLine: message<{ time: string; author: string }>('{time} · {author} · the submitter sees it'),
 } as const;
@@ -64,6 +69,9 @@ export const decisionBarText = {
   label: 'Decision',
   about: message<{ count: number }>('About {count} submissions together'),
   priority: 'Priority, if accepted',
+  priorityNow: 'Priority',
+  savePriority: 'Save priority',
+  sayWhat: 'Write what should change.',
   template: 'Start from a template',
   chooseTemplate: 'Choose a template',
   comment: 'Comment to the submitter',

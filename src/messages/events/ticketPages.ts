@@ -5,6 +5,7 @@ export const ticketPageText = {
   pickedUp: message<{ time: string }>('Picked up {time}'),
   notPickedUp: 'Not picked up',
   takePayment: 'Take payment…',
+  paid: 'Paid.',
   handOut: 'Hand out',
   handedOut: 'Handed out.',
   undoHandOut: 'Undo hand-out',

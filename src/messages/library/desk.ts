@@ -3,11 +3,8 @@ import { message } from '../message.ts';
 /** The tab "Desk": games out and back. */
 export const counterText = {
   scan: 'Badge or game',
-  scanHint: 'Scan or type a badge number or a catalog number, in any order. Scanning a checked-out game returns it.',
-  scanPlaceholder: 'Badge or catalog number, then Enter',
-  waitingForBadge: message<{ game: string }>('{game}: scan a badge.'),
-  waitingForGame: message<{ person: string }>('{person}: scan a game.'),
-
+  scanHint: 'Scan a badge and a game, in either order, or type a number or a name. Scanning a checked-out game returns it.',
+  scanPlaceholder: 'Scan or type, then Enter',
   cancel: 'Cancel (Esc)',
   enterDraw: message<{ name: string }>('Enter {name} for the draw'),
   borrower: 'No badge? Check out to',
@@ -18,15 +15,25 @@ export const counterText = {
 /** Results of scans at the desk. */
 export const deskText = {
   minutes: message<{ minutes: number }>('{minutes} min'),
-  hours: message<{ hours: number; minutes: number }>('{hours} h {minutes} min'),
+  hours: message<{ hours: number; minutes: number }>('{hours} hr {minutes} min'),
   lent: message<{ game: string; name: string }>('{game} is checked out to {name}.'),
   noLoan: message<{ game: string }>('{game} is checked out without a name: see its loans.'),
   returned: message<{ game: string; name: string; duration: string }>('{game} returned by {name}, after {duration}.'),
   entered: message<{ name: string; game: string }>('{name} is in the draw for {game}.'),
   notInCirculation: message<{ game: string }>('{game} is not in circulation.'),
   nowBadge: message<{ game: string }>('{game}: scan a badge.'),
-  unknownCode: message<{ code: string }>('“{code}” is not a game of this library or a badge.'),
+  unknownCode: message<{ code: string }>('No games or badges match “{code}”.'),
   nowGame: message<{ name: string }>('{name}: scan a game.'),
+} as const;
+
+/** What matches a name that was typed at the desk. */
+export const matchListText = {
+  title: 'Matches',
+  hint: message<{ text: string }>('What matches “{text}” best. Choose one.'),
+  badge: message<{ number: number }>('Badge #{number}'),
+  game: message<{ number: string; state: 'out' | 'in' | 'kept' }>(
+    'Game {number} · {state, select, out {checked out: choosing it returns it} in {in the library} other {not in circulation}}',
+  ),
 } as const;
 
 /** The tab "Loans". */
@@ -78,4 +85,6 @@ export const openLoansText = {
   noneOut: 'No games are out.',
   since: message<{ time: string }>('since {time}'),
   all: 'All loans',
+  giveBack: 'Return',
+  returnGame: message<{ game: string }>('Return {game}'),
 } as const;

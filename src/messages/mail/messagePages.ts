@@ -14,7 +14,8 @@ export const messagesText = {
 export const writeText = {
   audience: 'To',
   filters: 'Narrow down',
-  chosen: message<{ count: number }>('{count, plural, one {# selected record} other {# selected records}}'),
+  chosen: message<{ count: number; records: string }>('{count} selected {records}'),
+  chosenOne: message<{ name: string }>('Only {name}'),
   chooseAll: 'Use filters instead',
   search: 'Search',
   kind: 'Kind',
@@ -54,6 +55,7 @@ export const reviewText = {
   previous: 'Previous person',
   next: 'Next person',
   preview: 'Preview',
+  greeting: message<{ reader: string }>('Hello {reader},'),
   loading: 'Loading preview',
   test: 'Send test to me',
   tested: 'Test sent to your address',

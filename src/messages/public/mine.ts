@@ -7,7 +7,7 @@ export const mineText = translated('mineText', {
   offers: 'Seats that are held for you',
   agenda: 'What I do',
   empty: 'Nothing yet. Find events in the program and star the ones you like.',
-  over: message<{ count: number }>('Over ({count})'),
+  over: message<{ count: number }>('Earlier ({count})'),
   noTime: 'Time to be announced',
   seat: message<{ names: string }>('Seats: {names}'),
   host: message<{ taken: number; seats: number }>(
@@ -35,6 +35,7 @@ export const mineText = translated('mineText', {
   newAddress: 'Replace the address',
   replaceNote: 'A new address ends this one.',
   seatsLink: 'Seats',
+  changeSeats: 'Change seats',
   number: message<{ number: number }>('#{number}'),
   event: message<{ number: number; name: string }>('#{number} {name}'),
 });

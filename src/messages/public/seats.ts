@@ -5,7 +5,7 @@ import { translated } from '../translated.ts';
 export const seatsText = translated('seatsText', {
   link: 'Get seats',
   title: message<{ event: string }>('Seats: {event}'),
-  who: 'Who comes?',
+  who: 'Who is coming?',
   noBadges: 'You need a badge of this convention first.',
   toBadges: 'Get a badge',
   take: 'Take seats',

@@ -57,10 +57,12 @@ export const documentedActionsText = {
   noShow: 'Mark as no-show',
   undoOutcome: 'Undo outcome',
   applyAgain: 'Apply again',
+  person: 'Person',
+  despiteOtherEvent: 'Even if they host another event then',
 } as const;
 
 /** Notices after an action. */
 export const performActionText = {
-  done: message<{ action: string }>('{action}: done.'),
-  doneWithCounts: message<{ action: string; counts: string }>('{action}: done, {counts}.'),
+  done: message<{ action: string }>('Done: {action}.'),
+  doneWithCounts: message<{ action: string; counts: string }>('Done: {action}, {counts}.'),
 } as const;

@@ -15,7 +15,7 @@ export const tableImportText = {
   uploadFile: 'Upload',
   chooseFirst: 'Choose a file first.',
   uploadHint:
-    'The first row holds the headings. Nothing is imported until you have seen what each row would do. A file downloaded from the list can be used as it is.',
+    'The first row holds the headings. Nothing is imported until you have seen which rows are new, changed, or wrong. A file downloaded from the list can be used as it is.',
   badgeHint:
     'Badges that cost something wait for their payment as always. For people who have paid elsewhere, name a column “Paid” and fill in “yes”.',
   column: 'Column',
@@ -25,6 +25,7 @@ export const tableImportText = {
   fieldOf: message<{ heading: string }>('Field for {heading}'),
   matchOnly: message<{ field: string }>('{field} (only to find records)'),
   same: message<{ field: string }>('{field} for all rows'),
+  splitName: 'First and last names are taken from the whole name: “Ngozi Okafor” or “Okafor, Ngozi”.',
   match: 'Find existing records by',
   noMatch: 'All rows are new',
   update: 'Change the records that are found',
@@ -44,7 +45,7 @@ export const tableImportText = {
   undone: 'Undone',
   kept: 'Kept',
   importGood: message<{ count: number }>('Import {count, plural, one {the good row} other {the # good rows}}'),
-  importAll: 'Import all or none',
+  importRows: message<{ count: number }>('Import {count, plural, one {# row} other {# rows}}'),
   goOn: 'Continue',
   noneGood: 'No row can be imported. Correct the file, or choose other fields for its columns.',
   unknown: 'Unknown names',

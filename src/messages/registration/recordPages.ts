@@ -6,6 +6,7 @@ export const badgePageText = {
   notCheckedIn: 'Not checked in',
   account: 'Account',
   takePayment: 'Take payment…',
+  paid: 'Paid.',
   checkIn: 'Check in',
   checkedInNow: message<{ name: string }>('{name} is checked in.'),
   undoCheckIn: 'Undo check-in',

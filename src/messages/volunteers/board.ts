@@ -24,9 +24,9 @@ export const shiftListText = {
   label: 'Shifts',
   choose: message<{ name: string }>('Choose {name}'),
   hours: message<{ start: string; end: string }>('{start} to {end}'),
-  /** `difference`: how many are missing, or too many. */
+  /** `difference`: how many places are open, or how many people too many. */
   staffing: message<{ scheduled: number; needed: number; state: string; difference: number; applied: number }>(
-    '{scheduled} of {needed} scheduled, {state, select, full {full} missing {{difference} missing} other {{difference} too many}}{applied, plural, =0 {} other {, {applied} applied}}',
+    '{scheduled} of {needed} scheduled, {state, select, full {full} missing {{difference} open} other {{difference} too many}}{applied, plural, =0 {} other {, {applied} applied}}',
   ),
   /** A shift that is over; `toMark`: people who are still scheduled. */
   worked: message<{ worked: number; needed: number; toMark: number }>(
@@ -49,6 +49,7 @@ export const shiftPeopleText = {
   noMatch: 'No volunteer matches.',
   allApplied: 'All volunteers have applied.',
   schedule: 'Schedule',
+  busy: message<{ shift: string }>('Scheduled for {shift} then'),
   log: 'Log',
   newLine: message<{ shift: string }>('New line in the log of {shift}'),
   newLineHint: 'Write a line, then Enter',
@@ -73,7 +74,7 @@ export const peopleTabText = {
 
 /** A row with a person, or with a shift of one: facts, and the keys that decide. */
 export const personRowText = {
-  hoursScheduled: message<{ hours: number }>('{hours} h scheduled'),
+  hoursScheduled: message<{ hours: number }>('{hours} hr scheduled'),
   noShows: message<{ count: number }>('{count, plural, one {{count} no-show} other {{count} no-shows}}'),
   notApproved: 'not approved yet',
   /** What screen readers read for the row. */
@@ -96,8 +97,8 @@ export const assignmentsText = {
   approve: 'Approve',
   approved: message<{ name: string }>('{name} is approved.'),
   theVolunteer: 'The volunteer',
-  refused: message<{ name: string }>('{name} could not be changed'),
-  notScheduled: message<{ name: string }>('{name} could not be scheduled'),
+  refused: message<{ name: string }>('{name} not changed'),
+  notScheduled: message<{ name: string }>('{name} not scheduled'),
 } as const;
 
 /** The bar that changes or copies several shifts. */

@@ -13,8 +13,8 @@ export const myShiftsText = {
   askAgain: 'Ask again',
   askedAgain: 'You have asked again.',
   notAskedAgain: 'You could not ask again',
-  hoursScheduled: markedMessage<'strong', { hours: number }>('<strong>{hours} h</strong> scheduled'),
-  hoursWorked: markedMessage<'strong', { hours: number }>('<strong>{hours} h</strong> worked'),
+  hoursScheduled: markedMessage<'strong', { hours: number }>('<strong>{hours} hr</strong> scheduled'),
+  hoursWorked: markedMessage<'strong', { hours: number }>('<strong>{hours} hr</strong> worked'),
   mine: message<{ count: number }>('Mine ({count})'),
   open: 'Open shifts',
   badgeNeeded: 'To sign up for a shift, you need a paid badge of a type that supports it.',
@@ -89,6 +89,6 @@ export const cannotTakeText = {
 export const timeUntilText = {
   now: 'now',
   minutes: message<{ minutes: number }>('in {minutes} min'),
-  hours: message<{ hours: number; minutes: number }>('in {hours} h{minutes, plural, =0 {} other { {minutes} min}}'),
+  hours: message<{ hours: number; minutes: number }>('in {hours} hr{minutes, plural, =0 {} other { {minutes} min}}'),
   days: message<{ days: number }>('in {days} {days, plural, one {day} other {days}}'),
 } as const;

@@ -7,6 +7,7 @@ export const libraryPage: Presentation = {
     first: ['game_count', 'checked_out_count', 'default_minutes', 'email_address', 'user_id', 'geolocation_id', 'description'],
   },
   fields: { default_minutes: { unit: 'minutes', hint: 'After this time a loan is overdue. Empty: never.' } },
+  neverAsk: { create: [], update: ['user_id'] },
 };
 /** How tables show draws. */
 export const drawPage: Presentation = { columns: ['status', 'convention_id', 'run_date', 'max_wins'] };
@@ -50,6 +51,7 @@ export const loanPage: Presentation = {
     { label: 'Overdue', tone: 'bad', when: { is_overdue: true } },
     { label: 'Out', tone: 'waiting' },
   ],
+  groups: { first: ['librarygame_id', 'renter_name', 'badge_id', 'checkout_date', 'due_date', 'checkin_date'] },
   columns: [
     'librarygame_id',
     titled('checkout_date', 'Out since'),

@@ -6,7 +6,6 @@ import { flag, id, oneOf, type Schema, text, zone } from '../../resources/fields
 import { privilegeNames } from '../../resources/policy/privileges.ts';
 import { action } from '../core/actions/action.ts';
 import { Unneeded } from '../core/actions/unneeded.ts';
-import { escapeLike } from '../core/read/filters.ts';
 import { now } from '../db/clock.ts';
 import { readDatabaseError } from '../errors/databaseErrors.ts';
 import { invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
@@ -35,6 +34,8 @@ const privilegesOutput = z.object({
   role: z.enum(['organiser', 'staff', 'none']),
 });
 
+/** Those who choose people for events, shifts and badges. */
+const staffPrivileges = ['scheduling', 'registration', 'volunteers'] as const;
 const counts = { created: z.int(), kept: z.int() };
 
 /** Whether an error comes from times that overlap or days that are too long once they keep their clock time in another zone. */
@@ -81,14 +82,28 @@ export const actions = {
       input: { query: text(100) },
     },
     async ({ ctx, row, input }) => {
-      const { OR, ...open } = await userSearchFilter(ctx, input.query);
       const known = [{ members: { some: { group_id: row.group_id } } }, { volunteers: { some: { convention_id: row.id } } }];
-      const shown = { contains: escapeLike(input.query?.trim() ?? ''), mode: 'insensitive' as const };
       return {
-        ...open,
+        ...(await userSearchFilter(ctx, input.query, known)),
         conventionprivileges: { none: { convention_id: row.id } },
-        OR: [...OR, { display_name: shown, OR: known }],
       };
+    },
+  ),
+  people: action(
+    convention,
+    'GET /{id}/people',
+    {
+      returns: { list: 'user' },
+      summary: 'Find people to choose for a convention',
+      description: `${userSearchDescription} Those who hold a badge, host, submit events or volunteer there by any part of the name that they show.`,
+      mayCall: (viewer, row) => can(viewer, staffPrivileges, row.id),
+      input: { query: text(100) },
+    },
+    async ({ ctx, row: { id: convention_id }, input }) => {
+      const known = (['badges', 'eventhosts', 'eventsubmissions', 'volunteers'] as const).map((list) => ({
+        [list]: { some: { convention_id } },
+      }));
+      return userSearchFilter(ctx, input.query, known);
     },
   ),
   generateDayparts: action(

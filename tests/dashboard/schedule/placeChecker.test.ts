@@ -30,7 +30,7 @@ describe('a place', () => {
   });
   test('is impossible beyond the day, in a locked space, and where a slot is missing', () => {
     const wire = schedule({ events: [event('x')], missing: [{ space_id: 'C', daypart_id: 'p1' }] });
-    expect(check(wire, ['x'], 'A', 7).why).toBe('It takes 1 h, and only 30 min are left here.');
+    expect(check(wire, ['x'], 'A', 7).why).toBe('It takes 1 hr, and only 30 min are left here.');
     expect(check(wire, ['x'], 'Stage', 0).why).toBe('Stage is locked.');
     expect(check(wire, ['x'], 'C', 0).why).toBe('There is no slot.');
   });
@@ -79,5 +79,5 @@ describe('a place', () => {
 });
 
 test('durations in words', () => {
-  expect([30, 60, 90, 0].map(formatDuration)).toEqual(['30 min', '1 h', '1 h 30 min', '0 min']);
+  expect([30, 60, 90, 0].map(formatDuration)).toEqual(['30 min', '1 hr', '1 hr 30 min', '0 min']);
 });

@@ -61,8 +61,11 @@ test('several submissions are decided together by mouse, and the page shows in a
   await page.goto(`/convention/${world.convention_id}/review?status=new`);
   for (const name of ['Night Market', 'Tide Pool'])
     await page.getByRole('checkbox', { name: `Choose ${name} for a common decision` }).check();
+  await page.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(page.getByText('Write what should change.')).toBeVisible(); // nobody is asked for changes without a word
   await page.getByLabel('Start from a template').selectOption('Other time');
   await expect(page.getByText(`sends this to`)).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for changes' }).click();
   await page.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(page.getByText('2 submissions were sent back for changes.')).toBeVisible();
   await page.goto('/'); // leaving the page sends what waits

@@ -39,10 +39,10 @@ test('by mouse, an event is placed, moved, made longer, dragged to another day a
   await page.mouse.down();
   await page.mouse.move(box.x + box.width + 50, box.y + 20, { steps: 4 });
   await page.mouse.up();
-  await expect(notice(page, 'Catan now lasts 3 h 30 min.')).toBeVisible();
+  await expect(notice(page, 'Catan now lasts 3 hr 30 min.')).toBeVisible();
   answerUndo();
   await expect(page.locator('[data-announcement]')).toHaveText(/^Undone: /);
-  await expect(notice(page, 'Catan now lasts 3 h 30 min.')).toBeVisible();
+  await expect(notice(page, 'Catan now lasts 3 hr 30 min.')).toBeVisible();
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:30 PM/);
   // Duration and slots are one change, and the page that undoes it need not be the one that made it. It says what it will undo.
   await page.reload();
@@ -115,7 +115,7 @@ test('by keyboard alone, an event is found, moved, made longer and taken off, an
   await expect(onGrid(page, 'Brass')).toBeFocused();
   await page.keyboard.press('+');
   await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/9:30 AM to 12:00 PM/);
-  await expect(announcement).toHaveText(/Brass now lasts 2 h 30 min/);
+  await expect(announcement).toHaveText(/Brass now lasts 2 hr 30 min/);
   await page.keyboard.press('u');
   await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/9:30 AM to 11:30 AM/);
   await expect(announcement).toHaveText(/^Undone: /);

@@ -120,6 +120,39 @@ test('a screen is read from afar, and says how old it is without network', async
   await takePicture(page, 'public-screen-1920');
 });
 
+test('what is asked for last is shown, however late an earlier answer comes, and what was typed before the script came counts', async ({
+  page,
+  world,
+}) => {
+  const home = await publish(world);
+  await page.route(/program\?.*query=Tangled/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined); // the page may be gone
+  });
+  let release = () => undefined as unknown;
+  const isTyped = new Promise((resolve) => {
+    release = () => resolve(null);
+  });
+  await page.route(/\/_public\/.*\.js|\.js(\?|$)/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.goto(`${home}/program`, { waitUntil: 'commit' });
+  const search = page.getByLabel('Search events');
+  await search.fill('Quiet');
+  release();
+  await expect(page).toHaveURL(/query=Quiet/);
+  await expect(page.getByRole('link', { name: 'Tangled Anchor' })).toHaveCount(0);
+  const late = page.waitForResponse(/query=Tangled/);
+  await search.fill('Tangled');
+  await page.waitForRequest(/query=Tangled/);
+  await search.fill('Long');
+  await expect(page.getByRole('link', { name: 'Long Lantern' })).toBeVisible();
+  await late;
+  await expect(page.getByRole('link', { name: 'Long Lantern' })).toBeVisible();
+  await expect(page).toHaveURL(/query=Long/);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('the program is read and filtered', async ({ page, world }) => {

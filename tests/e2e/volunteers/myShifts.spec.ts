@@ -62,7 +62,7 @@ test('by touch, a user offers help, takes a shift, sees why others cannot be tak
   const open = page.getByRole('list', { name: 'Open shifts' });
   await page.getByRole('button', { name: 'Sign up: Door' }).click();
   await expect(page.getByRole('region', { name: 'Your next shift' })).toContainText('DoorTue Aug 6, 9:00 AM');
-  await expect(page.getByText('2 h scheduled')).toBeVisible();
+  await expect(page.getByText('2 hr scheduled')).toBeVisible();
   await expect(open.getByText('Lobby')).toHaveCount(0);
   await page.getByRole('switch', { name: /^Show \d+ more you can't sign up for/ }).click();
   await expect(page).toHaveURL(/all=1/);

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
+import { actionsOf } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
 import { copyPageText as text } from '../../../messages/convention/copyPage.ts';
 import { Page } from '../../ui/page/Page.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { CopyForm } from './CopyForm.tsx';
@@ -41,6 +43,8 @@ export function CopyPage({ id }: { id: string }) {
     <Page title={text.title} crumbs={convention.data ? [{ label: name, href: `/convention/${id}` }] : []}>
       {convention.isError && !convention.data ? (
         <Failure error={refusalOf(convention.error)} retry={() => void convention.refetch()} />
+      ) : convention.data && !('copy' in actionsOf(convention.data)) ? (
+        <Empty title={text.directorsOnly}>{text.directorsHelp}</Empty>
       ) : convention.data ? (
         <Steps id={id} name={name} />
       ) : (

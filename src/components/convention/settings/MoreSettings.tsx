@@ -1,5 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import Link from 'next/link';
+import { actionsOf } from '../../../client/record.ts';
+import { useRecord } from '../../../client/useRecord.ts';
 import { moreSettingsText, settingsPageText } from '../../../messages/convention/settings.ts';
 import { Section } from './Section.tsx';
 import classes from './settings.module.css';
@@ -35,23 +37,27 @@ const settingLinks = (id: string, group_id: string) => [
   { href: `/convention/${id}/external_jsons`, ...forms },
   { href: `/convention/${id}/images`, ...images },
   { href: `/group/${group_id}`, ...group },
-  { href: `/convention/${id}/copy`, ...copy },
 ];
 
 /** Links to the other settings. */
-export const MoreSettings = ({ id, group_id }: { id: string; group_id: string }) => (
-  <Section id="more" title={settingsPageText.more}>
-    <ul className={classes.links}>
-      {settingLinks(id, group_id).map(({ href, label, description }) => (
-        <li key={href}>
-          <Anchor component={Link} href={href} size="sm" fw={600}>
-            {label}
-          </Anchor>
-          <Text size="xs" c="dimmed">
-            {description}
-          </Text>
-        </li>
-      ))}
-    </ul>
-  </Section>
-);
+export function MoreSettings({ id, group_id }: { id: string; group_id: string }) {
+  const { data: convention } = useRecord('convention', id);
+  const mayCopy = convention !== undefined && 'copy' in actionsOf(convention);
+  const links = settingLinks(id, group_id);
+  return (
+    <Section id="more" title={settingsPageText.more}>
+      <ul className={classes.links}>
+        {(mayCopy ? [...links, { href: `/convention/${id}/copy`, ...copy }] : links).map(({ href, label, description }) => (
+          <li key={href}>
+            <Anchor component={Link} href={href} size="sm" fw={600}>
+              {label}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {description}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

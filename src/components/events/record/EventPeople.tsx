@@ -11,9 +11,8 @@ import type { ReadView } from '../../records/view/useRecordView.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import board from '../../ui/page/board.module.css';
 import { RecordLine } from '../../ui/page/RecordLine.tsx';
-import { PersonChip } from '../../ui/record/PersonChip.tsx';
-import classes from '../../ui/record/record.module.css';
 import { Section } from '../../ui/record/Section.tsx';
+import { EventHosts } from './EventHosts.tsx';
 import type { EventRecord } from './eventFacts.ts';
 
 /** A seat: whose it is, and whether they came. */
@@ -62,21 +61,7 @@ export function EventPeople({
   const total = record.taken_count ?? 0;
   return (
     <>
-      <Section title={text.hosts}>
-        {hosts.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {text.noHosts}
-          </Text>
-        ) : (
-          <ul className={classes.chips}>
-            {hosts.map((host) => (
-              <li key={host.user_id}>
-                <PersonChip name={host.name} number={host.badge_number} href={`/user/${host.user_id}`} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      <EventHosts record={record} />
       {(tickets || total > 0) && (
         <Section title={text.tickets}>
           {!tickets?.length ? (

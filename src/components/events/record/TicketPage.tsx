@@ -46,7 +46,12 @@ function factsOf(view: View) {
 function pageActionsOf({ record }: View): PageActions {
   const isStaff = 'verify' in actionsOf(record);
   return [
-    !record.verified && { label: text.takePayment, action: 'verify', isMain: true },
+    !record.verified && {
+      label: text.takePayment,
+      action: 'verify',
+      isMain: true,
+      done: text.paid,
+    },
     !record.picked_up && {
       label: text.handOut,
       action: 'pick-up',

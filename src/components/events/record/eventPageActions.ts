@@ -16,6 +16,8 @@ export interface Doing {
   set(change: EventFlags, back: EventFlags, message: string): () => Promise<unknown>;
   /** Accepts the seat that is offered. */
   accept(): Promise<unknown>;
+  /** Frees all its slots. */
+  unschedule(): Promise<unknown>;
 }
 
 /** What one can do with an event, most urgent first: what an event of that state needs of its staff and hosts, then what guests want. */
@@ -23,7 +25,7 @@ export function eventPageActions(
   { record, viewer }: Pick<ReadView<EventRecord>, 'record' | 'viewer'>,
   tickets: readonly AnyRecord[],
   now: Date,
-  { set, accept }: Doing,
+  { set, accept, unschedule }: Doing,
 ): PageActions {
   const { id, convention_id, trashed, hosts = [], mywait } = record;
   const can = actionsOf(record);
@@ -38,6 +40,7 @@ export function eventPageActions(
   const hasSeats = (record.available_count ?? 0) > 0;
   const warnings = record.scheduleintegrity?.length ?? 0;
   const board = `/convention/${convention_id}/schedule`;
+  const people = `/event/${id}?view=people`;
   return [
     isStaff && trashed && { label: text.untrash, isMain: true, run: set({ trashed: false }, { trashed: true }, text.restored) },
     record.is_cancelled && { label: text.restore, action: 'restore', isMain: true, done: text.restored },
@@ -46,12 +49,9 @@ export function eventPageActions(
       phase === 'over' &&
       !record.attendee_head_count &&
       can.edit?.is_available && { label: text.recordAttendance, href: `/event/${id}/edit`, isMain: true },
-    takesPlace &&
-      marks &&
-      phase === 'soon' &&
-      tickets.length > 0 && { label: text.takeAttendance, href: `/event/${id}?view=people`, isMain: true },
+    takesPlace && marks && phase === 'soon' && tickets.length > 0 && { label: text.takeAttendance, href: people, isMain: true },
     isStaff && takesPlace && phase === 'unscheduled' && { label: text.schedule, href: board, isMain: true },
-    isOpen && isStaff && hosts.length === 0 && { label: text.addHost, action: 'host', isMain: true },
+    isOpen && isStaff && hosts.length === 0 && { label: text.addHost, action: 'host', href: people, isMain: true },
     isOpen && isStaff && warnings > 0 && { label: text.openSchedule, href: board, isMain: true },
     mywait?.status === 'offered' && { label: text.acceptSeat, isMain: true, run: accept },
     own && { label: text.viewTicket, href: `/ticket/${own.id}`, isMain: true },
@@ -78,9 +78,9 @@ export function eventPageActions(
     mywait && { label: text.leaveWaitingList, action: 'delete-wait', isUndo: true, done: text.left },
     { label: text.stepDown, action: 'unclaim', isUndo: true, done: text.steppedDown, undo: 'claim' },
     isStaff && phase !== 'unscheduled' && !(isOpen && warnings > 0) && { label: text.openSchedule, href: board },
-    { label: text.unschedule, action: 'unassign-slots', isUndo: true },
-    !(isOpen && isStaff && hosts.length === 0) && { label: text.addHost, action: 'host' },
-    hosts.length > 0 && { label: text.removeHost, action: 'delete-host' },
+    { label: text.unschedule, action: 'unassign-slots', isUndo: true, run: unschedule },
+    !(isOpen && isStaff && hosts.length === 0) && { label: text.addHost, action: 'host', href: people },
+    hosts.length > 0 && { label: text.removeHost, action: 'delete-host', href: people },
     isStaff &&
       takesPlace &&
       record.is_scheduled &&

@@ -1,21 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../client/api.ts';
 import type { AnyRecord } from '../../../client/record.ts';
+import { useMe } from '../../../client/useMe.ts';
 import { eventPageActionsText as text } from '../../../messages/events/eventPage.ts';
 import type { PageActions } from '../../records/view/pageActions.ts';
 import type { ReadView } from '../../records/view/useRecordView.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
+import { fetchLastChange } from '../schedule/data/useLastChange.ts';
 import type { EventRecord } from './eventFacts.ts';
 import { eventPageActions } from './eventPageActions.ts';
 
 /** What one can do with an event now, and how. */
 export function useEventPageActions(view: ReadView<EventRecord>, tickets: readonly AnyRecord[] = []): PageActions {
   const attempt = useAttempt(['event', 'eventwait', 'ticket']);
-  const { id, mywait } = view.record;
+  const client = useQueryClient();
+  const { data: me } = useMe();
+  const { id, convention_id, mywait } = view.record;
   return eventPageActions(view, tickets, new Date(), {
     set: (change, back, message) => () =>
       attempt(message, async () => {
         await api.event.update.mutate({ id, ...change });
         return { message, undo: () => api.event.update.mutate({ id, ...back }) };
+      }),
+    unschedule: () =>
+      attempt(text.unschedule, async () => {
+        await api.event.unassignSlots.mutate({ id });
+        const last = me ? await fetchLastChange(client, convention_id, me.id) : null;
+        const undo = last && (() => api.convention.scheduleUndo.mutate({ id: convention_id, scheduleaction_id: last.id }));
+        return { message: text.unscheduled, ...(undo ? { undo } : {}) };
       }),
     accept: () =>
       attempt(text.acceptSeat, async () => {

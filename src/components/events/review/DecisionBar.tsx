@@ -9,11 +9,15 @@ interface Props {
   /** The submissions to decide: the current one, or all that are selected. */
   readonly submissions: readonly Submission[];
   readonly comment: string;
+  /** Whether the last decision wanted one. */
+  readonly isCommentMissing: boolean;
   readonly priority: number;
   onComment(comment: string): void;
   onPriority(priority: number): void;
   onDecide(decision: Decision): void;
 }
+/** The field of the comment, for those who have to write one. */
+export const COMMENT_ID = 'review-comment';
 const submitterNames = (submissions: readonly Submission[]) => {
   const names = [...new Set(submissions.map(({ user }) => (user ? recordName(user) : decisionBarText.formerUser)))];
   return names.length > 5
@@ -22,8 +26,10 @@ const submitterNames = (submissions: readonly Submission[]) => {
 };
 
 /** The controls for a decision: priority, comment, a button and key for each decision, and who will be mailed. */
-export function DecisionBar({ submissions, comment, priority, onComment, onPriority, onDecide }: Props) {
+export function DecisionBar({ submissions, comment, isCommentMissing, priority, onComment, onPriority, onDecide }: Props) {
   const many = submissions.length > 1;
+  const possible = decisions.filter((decision) => submissions.some((one) => isPossible(decision, one)));
+  const areAccepted = submissions.every(({ status }) => status === 'queued' || status === 'scheduled');
   return (
     <Box className={classes.decision} component="section" aria-label={decisionBarText.label}>
       {many && (
@@ -34,7 +40,7 @@ export function DecisionBar({ submissions, comment, priority, onComment, onPrior
       <Group align="flex-end" gap="md" wrap="wrap">
         <Box style={{ maxWidth: '100%', overflowX: 'auto' }}>
           <Text size="sm" fw={500} id="review-priority">
-            {decisionBarText.priority}
+            {areAccepted ? decisionBarText.priorityNow : decisionBarText.priority}
           </Text>
           <SegmentedControl
             aria-labelledby="review-priority"
@@ -61,6 +67,8 @@ export function DecisionBar({ submissions, comment, priority, onComment, onPrior
         description={
           comment ? decisionBarText.commentIsMailedTo({ names: submitterNames(submissions) }) : decisionBarText.commentIsMailed
         }
+        error={isCommentMissing && decisionBarText.sayWhat}
+        id={COMMENT_ID}
         autosize
         minRows={2}
         maxRows={6}
@@ -69,12 +77,11 @@ export function DecisionBar({ submissions, comment, priority, onComment, onPrior
         onChange={(event) => onComment(event.currentTarget.value)}
       />
       <Group mt="sm" gap="xs">
-        {decisions.map((decision) => (
+        {possible.map((decision) => (
           <Button
             key={decision.action}
             size="sm"
-            variant={decision.action === 'queue' ? 'filled' : 'default'}
-            disabled={!submissions.some((one) => isPossible(decision, one))}
+            variant={decision.action === 'queue' && !areAccepted ? 'filled' : 'default'}
             onClick={() => onDecide(decision)}
             rightSection={
               <Kbd size="xs" aria-hidden>
@@ -82,7 +89,7 @@ export function DecisionBar({ submissions, comment, priority, onComment, onPrior
               </Kbd>
             }
           >
-            {decision.label}
+            {decision.action === 'queue' && areAccepted ? decisionBarText.savePriority : decision.label}
           </Button>
         ))}
       </Group>

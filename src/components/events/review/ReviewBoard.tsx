@@ -5,6 +5,7 @@ import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useConventionCount } from '../../../client/useConventionList.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { reviewBoardText } from '../../../messages/events/reviewBoard.ts';
+import { focusOn } from '../../records/form/useForm.ts';
 import { StaffOnly } from '../../records/StaffOnly.tsx';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
 import board from '../../ui/page/board.module.css';
@@ -12,7 +13,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { DecisionBar } from './DecisionBar.tsx';
+import { COMMENT_ID, DecisionBar } from './DecisionBar.tsx';
 import classes from './review.module.css';
 import { SubmissionDetail } from './SubmissionDetail.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
@@ -29,13 +30,14 @@ import {
 import { useSubmissions } from './useSubmissions.ts';
 
 type Tab = (typeof tabs)[number];
-function TabLabel({ id, tab }: { id: string; tab: Tab }) {
+/** The name of a state and how many submissions are in it, less those that are about to leave it. */
+function TabLabel({ id, tab, leaving }: { id: string; tab: Tab; leaving: number }) {
   const { data } = useConventionCount(id, 'submissions', { status: tab });
   return (
     <>
       {stateLabels[tab]}{' '}
       <Badge component="span" variant="light" color="gray" size="sm" radius="sm" className="numbers">
-        {data ?? '…'}
+        {data === undefined || data === null ? '…' : Math.max(0, data - leaving)}
       </Badge>
     </>
   );
@@ -69,9 +71,11 @@ function Queue({ id }: { id: string }) {
   const [selectedId, setSelectedId] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [comment, setComment] = useState('');
-  const [priority, setPriority] = useState(3);
+  const [isCommentMissing, setCommentMissing] = useState(false);
+  const [chosenPriority, setPriority] = useState<number | null>(null);
 
-  const shown = (query.data?.items ?? []).filter((one) => !pending.has(submissionPath(one)));
+  const loaded = query.data?.items ?? [];
+  const shown = loaded.filter((one) => !pending.has(submissionPath(one)));
   const index = Math.max(
     0,
     shown.findIndex((one) => one.id === selectedId),
@@ -79,6 +83,8 @@ function Queue({ id }: { id: string }) {
   const current = shown[index];
   const chosenOrCurrent = shown.filter((one) => chosen.has(one.id));
   const toDecide = chosenOrCurrent.length ? chosenOrCurrent : current ? [current] : [];
+
+  const priority = chosenPriority ?? (tab === 'queued' || tab === 'scheduled' ? current?.priority : null) ?? 3;
 
   const move = (step: number) => setSelectedId(shown[Math.max(0, Math.min(shown.length - 1, index + step))]?.id);
   const toggle = (id: string) =>
@@ -92,12 +98,15 @@ function Queue({ id }: { id: string }) {
     const movable: readonly Submission[] = toDecide.filter((one) => isPossible(decision, one));
     const [first] = movable;
     if (!first) return;
+    const saysNothing = decision.action === 'change' && !comment.trim();
+    setCommentMissing(saysNothing);
+    if (saysNothing) return focusOn(COMMENT_ID);
     const name = movable.length === 1 ? first.name : reviewBoardText.submissions({ count: movable.length });
     const input = { comment, priority };
     setSelectedId(shown.slice(index + 1).find((one) => !movable.includes(one))?.id);
     setChosen(new Set());
     setComment('');
-    setPriority(3);
+    setPriority(null);
     defer({
       paths: movable.map(submissionPath),
       message: reviewBoardText.decided({ name, count: movable.length, decision: decision.action }),
@@ -117,7 +126,7 @@ function Queue({ id }: { id: string }) {
       <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
         {tabs.map((one) => (
           <Tabs.Tab key={one} value={one}>
-            <TabLabel id={id} tab={one} />
+            <TabLabel id={id} tab={one} leaving={one === tab ? loaded.length - shown.length : 0} />
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -161,6 +170,7 @@ function Queue({ id }: { id: string }) {
               <DecisionBar
                 submissions={toDecide}
                 comment={comment}
+                isCommentMissing={isCommentMissing && !comment.trim()}
                 priority={priority}
                 onComment={setComment}
                 onPriority={setPriority}

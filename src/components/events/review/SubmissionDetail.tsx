@@ -22,6 +22,15 @@ const freeSpacesLabel = (count: number | null | undefined, needed: number) =>
 /** A requested day part and how many spaces are free then. */
 function Start({ part, free, needed }: { part: AnyRecord | null | undefined; free: number | null | undefined; needed: number }) {
   if (!part) return <>{submissionDetailText.notStated}</>;
+  if (new Date(String(part.start_date)) < new Date())
+    return (
+      <>
+        {recordName(part)}{' '}
+        <Badge variant="light" color="gray" tt="none" radius="sm" size="sm">
+          {submissionDetailText.isPast}
+        </Badge>
+      </>
+    );
   const isScarce = free !== null && free !== undefined && free < needed;
   return (
     <>
@@ -90,7 +99,7 @@ export function SubmissionDetail({ submission, clock }: { submission: Submission
   return (
     <section aria-label={name}>
       <Group justify="space-between" align="flex-start" gap="xs">
-        <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
+        <Title order={2} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Title>
         <Group gap="xs">

@@ -104,7 +104,9 @@ function ProgramOfDay({ id, day, clock }: { id: string; day: AnyRecord; clock: C
                   <Text size="xs" c="dimmed">
                     {[
                       programText.until({ time: showHour(event.end_date, clock) }),
-                      [...new Set([event.space_name, event.room_name])].filter(Boolean).join(', '),
+                      [...new Set([event.space_name === 'multiple spaces' ? null : event.space_name, event.room_name])]
+                        .filter(Boolean)
+                        .join(', '),
                       event.max_tickets > 0 && programText.seats({ left: event.available_count ?? 0, seats: event.max_tickets }),
                     ]
                       .filter(Boolean)

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
 import { money } from '../../../client/format/money.ts';
-import { type Clock, showHour } from '../../../client/format/times.ts';
+import { type Clock, showTime } from '../../../client/format/times.ts';
 import { hasPrivilege, useViewer } from '../../../client/useViewer.ts';
 import { tillPanelText as text } from '../../../messages/ledger/till.ts';
 import { type OpenTill, useMyTill } from './useMyTill.ts';
@@ -15,7 +15,7 @@ const CloseTillForm = dynamic(() => import('./CloseTillForm.tsx').then((file) =>
 const Taken = ({ session, clock }: { session: OpenTill; clock: Clock }) => (
   <>
     <Text size="sm" fw={600}>
-      {text.name({ till: session.till, time: showHour(session.date_created, clock) })}
+      {text.name({ till: session.till, time: showTime(session.date_created, clock) })}
     </Text>
     <Text size="sm" c="dimmed" className="numbers">
       {text.taken({ cash: money(session.cash, clock), card: money(session.card, clock) })}

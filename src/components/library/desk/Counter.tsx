@@ -1,10 +1,11 @@
-import { Box, Button, Group, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { counterText } from '../../../messages/library/desk.ts';
 import { ActionLog, ActionStatus } from '../../ui/actions/ActionLog.tsx';
 import classes from './desk.module.css';
 import type { DeskPlace } from './desk.ts';
+import { MatchList } from './MatchList.tsx';
 import { OpenLoans } from './OpenLoans.tsx';
 import { ScanField } from './ScanField.tsx';
 import { useDesk } from './useDesk.ts';
@@ -22,18 +23,13 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
           label={counterText.scan}
           description={counterText.scanHint}
           placeholder={counterText.scanPlaceholder}
-          resetKey={`${desk.busy} ${desk.lines.length} ${game?.id} ${person?.id}`}
+          resetKey={`${desk.busy} ${desk.matches?.text} ${desk.lines.length} ${game?.id} ${person?.id}`}
           onCode={desk.code}
           onEscape={desk.clear}
         />
         <ActionStatus last={last} busy={desk.busy}>
           {(game || person) && (
             <Group mt="xs" gap="xs">
-              <Text size="sm">
-                {game
-                  ? counterText.waitingForBadge({ game: game.name })
-                  : person && counterText.waitingForGame({ person: person.name })}
-              </Text>
               <Button size="compact-sm" variant="default" onClick={desk.clear}>
                 {counterText.cancel}
               </Button>
@@ -45,10 +41,15 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
             </Button>
           )}
         </ActionStatus>
+        {desk.matches && <MatchList matches={desk.matches} choose={desk.choose} />}
         {game && <WithoutBadge lend={desk.lendTo} />}
         <ActionLog lines={desk.lines.filter(({ kind }) => kind !== 'wait')} clock={clock} undo={desk.undo} />
       </Box>
-      <OpenLoans library_id={place.library_id} clock={clock} />
+      <OpenLoans
+        library_id={place.library_id}
+        clock={clock}
+        giveBack={(out) => desk.choose({ game: { ...out, is_checked_out: true } })}
+      />
     </Box>
   );
 }

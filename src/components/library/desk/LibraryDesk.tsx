@@ -1,10 +1,9 @@
-import { Alert, Group, NativeSelect, Switch, Tabs, Text } from '@mantine/core';
+import { Alert, Group, NativeSelect, Switch, Tabs } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { orderConventions } from '../../../client/conventions.ts';
 import { recordName } from '../../../client/format/labels.ts';
-import { showDays } from '../../../client/format/times.ts';
 import { keys } from '../../../client/queryClient.ts';
 import { useClock, useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { useList } from '../../../client/useList.ts';
@@ -85,14 +84,6 @@ export function LibraryDesk({ id }: { id: string }) {
         </Group>
       }
     >
-      {convention && clock && (
-        <Text fw={650} fz={26} lh={1.2} mb="md" style={{ overflowWrap: 'anywhere' }}>
-          {recordName(convention)}{' '}
-          <Text span c="dimmed" size="md">
-            {showDays(convention.start_date, convention.end_date, clock)}
-          </Text>
-        </Text>
-      )}
       {!mayLend && (
         <Alert color="yellow" variant="light" mb="md" title={libraryDeskText.onlyLooking}>
           {libraryDeskText.needsPrivilege}

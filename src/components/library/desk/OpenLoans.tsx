@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { api } from '../../../client/api.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
@@ -8,10 +8,30 @@ import { openLoansText } from '../../../messages/library/desk.ts';
 import board from '../../ui/page/board.module.css';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import type { Game } from './desk.ts';
 import { LoanLine } from './LoanLine.tsx';
 
+const ReturnButton = ({ game, giveBack }: { game: Game | undefined; giveBack(game: Game): void }) =>
+  game && (
+    <Button
+      size="compact-sm"
+      variant="default"
+      style={{ flex: 'none' }}
+      aria-label={openLoansText.returnGame({ game: game.name })}
+      onClick={() => giveBack(game)}
+    >
+      {openLoansText.giveBack}
+    </Button>
+  );
+
+interface Props {
+  readonly library_id: string;
+  readonly clock: Clock;
+  /** Returns a game that is out. */
+  giveBack(game: Game): void;
+}
 /** Open loans, the oldest first; overdue ones are marked. */
-export function OpenLoans({ library_id, clock }: { library_id: string; clock: Clock }) {
+export function OpenLoans({ library_id, clock, giveBack }: Props) {
   const input = {
     id: library_id,
     is_checked_in: false,
@@ -38,7 +58,13 @@ export function OpenLoans({ library_id, clock }: { library_id: string; clock: Cl
       )}
       <ul className={board.lines}>
         {items.map((loan) => (
-          <LoanLine key={loan.id} loan={loan} when={openLoansText.since({ time: showTime(loan.checkout_date, clock) })} quiet />
+          <LoanLine
+            key={loan.id}
+            loan={loan}
+            when={openLoansText.since({ time: showTime(loan.checkout_date, clock) })}
+            quiet
+            action={<ReturnButton game={loan.librarygame as Game | undefined} giveBack={giveBack} />} // included by the list call
+          />
         ))}
       </ul>
       {paging.total_items > items.length && (

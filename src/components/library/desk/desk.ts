@@ -39,6 +39,13 @@ export interface DeskPlace {
   /** The convention whose badges are read; null: none. */
   readonly convention_id: string | null;
 }
+/** Games and people whose names match what was typed. */
+export interface Matches {
+  readonly text: string;
+  readonly games: readonly Game[];
+  readonly badges: readonly Badge[];
+}
+const MOST_MATCHES = 8;
 const singleItem = { _items_per_page: 1 };
 const first = <T>({ items }: { items: readonly unknown[] }) => items[0] as T | undefined; // an item of the list that was called
 const findGame = async (library_id: string, code: string) =>
@@ -65,6 +72,7 @@ export async function lend(
   const { id, renter_name } = await api.librarygamecheckout.create.mutate(input);
   return {
     kind: 'done',
+    about: game.id,
     text: deskText.lent({ game: game.name, name: renter_name }),
     undo: () => api.librarygamecheckout.delete.mutate({ id }),
   };
@@ -77,6 +85,7 @@ async function checkIn({ library_id }: DeskPlace, game: Game): Promise<LoggedAct
   const formerLoan = { library_id, librarygame_id: game.id, renter_name, badge_id, convention_id, checkout_date };
   return {
     kind: 'done',
+    about: game.id,
     text: deskText.returned({ game: game.name, name: renter_name, duration: duration(checkout_date) }),
     subject: { game, loan },
     undo: () => api.librarygamecheckout.create.mutate(formerLoan),
@@ -94,21 +103,47 @@ export async function enterDraw({ library_id }: DeskPlace, { game, loan }: Retur
   };
 }
 
-/** Finds out what a code means (game or badge, in either order) and acts on it. @throws Refusal */
-export async function scan(
-  place: DeskPlace,
-  state: DeskState,
-  code: string,
-): Promise<{ action: LoggedAction<ReturnedGame>; state: DeskState }> {
-  const game = await findGame(place.library_id, code);
-  if (game) {
-    if (game.is_checked_out) return { action: await checkIn(place, game), state: {} };
-    if (!game.is_in_circulation) throw new Refusal(409, deskText.notInCirculation({ game: game.name }));
-    if (state.person) return { action: await lend(place, game, state.person), state: {} };
-    return { action: { kind: 'wait', text: deskText.nowBadge({ game: game.name }) }, state: { game } };
+/** What was read at the desk: a game or a badge. */
+export type Found = { readonly game: Game } | { readonly badge: Badge };
+/** What follows from it. */
+interface Step {
+  readonly action: LoggedAction<ReturnedGame>;
+  readonly state: DeskState;
+}
+/** Acts on a game or a badge, in either order. @throws Refusal */
+export async function act(place: DeskPlace, state: DeskState, found: Found): Promise<Step> {
+  if ('badge' in found) {
+    const { badge } = found;
+    if (state.game) return { action: await lend(place, state.game, badge), state: {} };
+    return { action: { kind: 'wait', text: deskText.nowGame({ name: badge.name }) }, state: { person: badge } };
   }
-  const badge = place.convention_id && /^\d{1,9}$/.test(code) ? await findBadge(place.convention_id, code) : undefined;
-  if (!badge) throw new Refusal(404, deskText.unknownCode({ code }));
-  if (state.game) return { action: await lend(place, state.game, badge), state: {} };
-  return { action: { kind: 'wait', text: deskText.nowGame({ name: badge.name }) }, state: { person: badge } };
+  const { game } = found;
+  if (game.is_checked_out) return { action: await checkIn(place, game), state: {} };
+  if (!game.is_in_circulation) throw new Refusal(409, deskText.notInCirculation({ game: game.name }));
+  if (state.person) return { action: await lend(place, game, state.person), state: {} };
+  return { action: { kind: 'wait', text: deskText.nowBadge({ game: game.name }) }, state: { game } };
+}
+/** Finds out what was scanned or typed: the game or the badge of that number, otherwise all of that name. @throws Refusal */
+export async function find(
+  { library_id, convention_id }: DeskPlace,
+  { game: waiting }: DeskState,
+  text: string,
+): Promise<Found | Matches> {
+  const game = await findGame(library_id, text);
+  if (game) return { game };
+  const badge = convention_id && /^\d{1,9}$/.test(text) ? await findBadge(convention_id, text) : undefined;
+  if (badge) return { badge };
+  const page = { query: text, _items_per_page: MOST_MATCHES };
+  const [games, people] = await Promise.all([
+    api.library.games.query({ id: library_id, ...page }),
+    convention_id ? api.convention.badges.query({ id: convention_id, ...page }) : { items: [] },
+  ]);
+  const named = games.items as unknown as Game[]; // the items of the list that was called
+  const exact = named.find(({ catalog_number }) => catalog_number.toLowerCase() === text.toLowerCase());
+  if (exact) return { game: exact };
+  const badges = people.items as unknown as Badge[]; // the items of the list that was called
+  // While a game waits for its badge, only people can come next.
+  const matches = { text, games: waiting ? [] : named, badges };
+  if (matches.games.length + badges.length === 0) throw new Refusal(404, deskText.unknownCode({ code: text }));
+  return matches;
 }

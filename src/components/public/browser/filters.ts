@@ -2,10 +2,17 @@
 
 const RESULTS = '[data-results]';
 
+/** How often was asked: what comes late must not replace what was asked for later. */
+let asked = 0;
+
 async function show(address: string, form: HTMLFormElement): Promise<void> {
+  asked += 1;
+  const own = asked;
   const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => null);
-  if (!answer?.ok) return void window.location.assign(address);
-  const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const html = answer?.ok ? await answer.text().catch(() => null) : null;
+  if (own !== asked) return;
+  if (html === null) return void window.location.assign(address);
+  const next = new DOMParser().parseFromString(html, 'text/html');
   for (const part of [RESULTS, '.days', '.groups']) {
     const [old, fresh] = [document.querySelector(part), next.querySelector(part)];
     const focused = old?.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : null;
@@ -21,13 +28,16 @@ async function show(address: string, form: HTMLFormElement): Promise<void> {
 export function startFilters(): void {
   const form = document.querySelector<HTMLFormElement>('[data-filter]');
   if (!form) return;
+  const queryText = () => {
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) query.append(name, value);
+    return query.toString();
+  };
   let waiting = 0;
   const apply = (delay: number) => {
     window.clearTimeout(waiting);
     waiting = window.setTimeout(() => {
-      const query = new URLSearchParams();
-      for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) query.append(name, value);
-      const text = query.toString();
+      const text = queryText();
       void show(`${form.action}${text && `?${text}`}`, form);
     }, delay);
   };
@@ -39,4 +49,9 @@ export function startFilters(): void {
     event.preventDefault();
     apply(0);
   });
+  // What was typed or chosen before this script came.
+  const isTouched = [...form.querySelectorAll('input')].some(
+    ({ value, defaultValue, checked, defaultChecked }) => value !== defaultValue || checked !== defaultChecked,
+  );
+  if (isTouched) apply(0);
 }

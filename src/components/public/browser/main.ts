@@ -1,3 +1,4 @@
+import { startCurrentTab } from './currentTab.ts';
 import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
@@ -10,6 +11,7 @@ import { startCountdowns } from './until.ts';
 /** Starts the script of public pages. */
 export function start(): void {
   startOffline();
+  startCurrentTab();
   startFilters();
   startFavorites();
   startScreen();

@@ -34,7 +34,7 @@ export function Row({ site, event, children }: Of & { event: MyEvent; children?:
 }
 /** Something that somebody does. */
 export function Entry({ site, entry }: Of & { entry: AgendaEntry }) {
-  const { title, start, end, room, event, notes, clashes } = entry;
+  const { title, start, end, room, event, notes, heldUntil, clashes } = entry;
   const { convention } = site;
   return (
     <li className="entry">
@@ -46,8 +46,9 @@ export function Entry({ site, entry }: Of & { entry: AgendaEntry }) {
           {note}
         </p>
       ))}
+      {heldUntil && <p className="tone-few">{mineText.held({ time: showTime(heldUntil, clockOf(convention)) })}</p>}
       {clashes.length > 0 && <p className="overlap">{mineText.clash({ events: clashes.join(', ') })}</p>}
-      {entry.kind === 'seat' && event && <a href={addressIn(convention, `seats/${event.number}`)}>{mineText.seatsLink}</a>}
+      {entry.kind === 'seat' && event && <a href={addressIn(convention, `seats/${event.number}`)}>{mineText.changeSeats}</a>}
     </li>
   );
 }

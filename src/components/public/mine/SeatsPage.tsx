@@ -39,9 +39,9 @@ function Taken({ badge: { name, ticket }, site }: { badge: SeatBadge; site: Site
     </li>
   );
 }
-const Choice = ({ badge: { id, name, reason } }: { badge: SeatBadge }) => (
+const Choice = ({ badge: { id, name, reason }, isChosen }: { badge: SeatBadge; isChosen: boolean }) => (
   <p className="check">
-    <input type="checkbox" id={id} name="badge_ids[]" value={id} disabled={reason !== null} defaultChecked={reason === null} />
+    <input type="checkbox" id={id} name="badge_ids[]" value={id} disabled={reason !== null} defaultChecked={isChosen} />
     <label htmlFor={id}>{name}</label>
     {reason && <span className="overlap">{reason}</span>}
   </p>
@@ -98,7 +98,10 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
   const { convention } = site;
   const { badges, price, hasSeat, wait } = seats;
   const free = badges.filter(({ ticket }) => !ticket);
-  const canTake = free.some(({ reason }) => reason === null);
+  const able = free.filter(({ reason }) => reason === null);
+  const canTake = able.length > 0;
+  // No more than there are seats for.
+  const chosen = able.slice(0, Math.max(1, event.left ?? able.length));
   const home = addressIn(convention, `event/${event.number}`);
   return (
     <div className="narrow">
@@ -133,7 +136,7 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
           <fieldset>
             <legend>{seatsText.who}</legend>
             {free.map((badge) => (
-              <Choice key={badge.id} badge={badge} />
+              <Choice key={badge.id} badge={badge} isChosen={chosen.includes(badge)} />
             ))}
           </fieldset>
           {price !== null && price > 0 && (

@@ -11,6 +11,8 @@ export interface AgendaEntry {
   readonly room: string | null;
   readonly event: MyEvent | null;
   readonly notes: readonly string[];
+  /** Until when it is held, where it is not paid for. */
+  readonly heldUntil?: Date | null;
   readonly clashes: readonly string[];
 }
 type Draft = Omit<AgendaEntry, 'clashes'> & { readonly isMine: boolean };
@@ -31,6 +33,7 @@ function seatEntries({ seats, badges }: Mine): Draft[] {
     const draft: Draft = {
       ...{ key: `seat ${event_id}`, kind: 'seat', title: titleOf(first), start, end, room, event: first },
       notes: [mineText.seat({ names })],
+      heldUntil: all.find(({ verified, hold_expires_date }) => !verified && hold_expires_date)?.hold_expires_date ?? null,
       isMine: all.some(({ badge_id }) => own.has(badge_id)),
     };
     return [draft];

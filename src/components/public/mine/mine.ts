@@ -22,7 +22,12 @@ export interface BadgeWithCode {
 }
 export interface Mine {
   readonly badges: readonly BadgeWithCode[];
-  readonly seats: readonly (MyEvent & { readonly badge_id: string; readonly badge: string; readonly verified: boolean })[];
+  readonly seats: readonly (MyEvent & {
+    readonly badge_id: string;
+    readonly badge: string;
+    readonly verified: boolean;
+    readonly hold_expires_date: Date | null;
+  })[];
   readonly waits: readonly (MyEvent & {
     readonly wait_id: string;
     readonly position: number;

@@ -13,6 +13,7 @@ import { ReasonedButton } from '../../ui/actions/ReasonedButton.tsx';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { MenuItem } from '../../ui/floating/MenuItem.tsx';
 import type { RecordContext } from '../referenceSources.ts';
+import { paymentDue } from '../view/payment.ts';
 import { type Action, operationOf, recordActions, resourceActions } from './documentedActions.ts';
 import { useActions } from './useActions.ts';
 import { usePerformAction } from './usePerformAction.ts';
@@ -119,7 +120,7 @@ export function RecordActions({ r, record, ...surroundings }: ActionContext & { 
     });
     return [...offered.filter(({ reason }) => reason === null), ...offered.filter(({ reason }) => reason !== null)];
   }, [all, r, record]);
-  return <Buttons actions={actions} record={record} knownValues={{}} {...surroundings} />;
+  return <Buttons actions={actions} record={record} knownValues={paymentDue(record)} {...surroundings} />;
 }
 /** The actions of a resource as a whole that take what is known here, such as the convention. */
 export function ResourceActions({ r, knownValues, ...surroundings }: ActionContext & { r: Resource; knownValues: PlainObject }) {

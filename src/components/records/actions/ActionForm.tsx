@@ -60,7 +60,7 @@ export const ActionForm = ({ opened, ...props }: Props & { opened: boolean }) =>
   <Modal
     opened={opened}
     onClose={props.close}
-    title={props.action.summary}
+    title={props.action.label}
     closeButtonProps={{ 'aria-label': actionFormText.close }}
   >
     {opened && <Inner {...props} />}

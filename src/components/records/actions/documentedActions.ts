@@ -13,7 +13,8 @@ import {
   type Schema,
 } from '../../../client/openapi.ts';
 import { documentedActionsText } from '../../../messages/records/actions.ts';
-import type { Fields } from '../../../resources/fields.ts';
+import { type Fields, id, oneOf } from '../../../resources/fields.ts';
+import { methodNames, methods } from '../../../resources/ledger/accounts.ts';
 import { passwordChange } from '../../../resources/people/user.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { type Input, inputOf } from '../form/inputs.ts';
@@ -155,13 +156,27 @@ function labelOf({ method, path, summary }: DocumentedAction): string {
   );
 }
 /** Fields of actions of which the document does not say enough for their inputs. */
-const declaredFields: Readonly<Record<string, Fields>> = { 'POST /user/{id}/password': passwordChange };
+const person: Fields = { user_id: id('user') };
+const declaredFields: Readonly<Record<string, Fields>> = {
+  'POST /user/{id}/password': passwordChange,
+  'POST /event/{id}/host/{user_id}': person,
+  'DELETE /event/{id}/host/{user_id}': person,
+  'POST /eventtype/{id}/allowedvolunteer/{user_id}': person,
+  'DELETE /eventtype/{id}/allowedvolunteer/{user_id}': person,
+};
+/** The same for parameters of many actions. */
+const parameterFields: Fields = { payment_method: oneOf(methodNames, methods) };
+/** Labels of parameters that their names do not give. */
+const parameterLabels: Readonly<Record<string, string>> = { user_id: names.person, force: names.despiteOtherEvent };
 function actionOf(action: DocumentedAction): Action {
   const declared = declaredFields[`${action.method} ${action.path}`] ?? {};
   return {
     ...action,
     label: labelOf(action),
-    inputs: action.parameters.map(({ name, required, schema }) => inputOf(name, declared[name] ?? fieldOf(schema), required)),
+    inputs: action.parameters.map(({ name, required, schema }) => {
+      const input = inputOf(name, declared[name] ?? parameterFields[name] ?? fieldOf(schema), required);
+      return { ...input, label: parameterLabels[name] ?? input.label };
+    }),
   };
 }
 

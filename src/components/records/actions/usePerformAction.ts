@@ -24,7 +24,7 @@ export function usePerformAction() {
   const client = useQueryClient();
   const router = useRouter();
   return useCallback(
-    async (action: Action, record: AnyRecord | null, values: PlainObject): Promise<void> => {
+    async (action: Action, record: AnyRecord | null, values: PlainObject, done?: string): Promise<void> => {
       const input = { ...values, ...(record ? { id: record.id } : {}) };
       const answer = await procedureOf(action.procedure).mutate<PlainObject>(input);
       await client.invalidateQueries();
@@ -39,9 +39,11 @@ export function usePerformAction() {
       }
       const counts = isRecord(answer) ? '' : countsOf(answer);
       notifySuccess(
-        counts
-          ? performActionText.doneWithCounts({ action: action.label, counts })
-          : performActionText.done({ action: action.label }),
+        done
+          ? done
+          : counts
+            ? performActionText.doneWithCounts({ action: action.label, counts })
+            : performActionText.done({ action: action.label }),
       );
     },
     [client, router],

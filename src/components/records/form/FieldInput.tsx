@@ -57,7 +57,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
     case 'integer':
     case 'number':
     case 'money':
-      return <FigureInput {...{ input, value: text, onChange }} {...withHint} />;
+      return <FigureInput {...{ input, currency: clock, value: text, onChange }} {...withHint} />;
     case 'select':
       return (
         <NativeSelect

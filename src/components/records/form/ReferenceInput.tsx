@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { recordName } from '../../../client/format/labels.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { useRecord } from '../../../client/useRecord.ts';
+import { personSearchText } from '../../../messages/people/pages.ts';
 import { referenceInputText } from '../../../messages/records/form.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import type { RecordContext } from '../referenceSources.ts';
@@ -31,7 +32,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
       setText(null);
     },
   });
-  const { items, results, hasSource } = useReferenceOptions(to, context, search, combobox.dropdownOpened);
+  const { items, results, hasSource, minLength, isTooShort } = useReferenceOptions(to, context, search, combobox.dropdownOpened);
   // Enter picks the first match.
   const firstFound = text && search === text ? items[0]?.id : undefined;
   useEffect(() => {
@@ -75,7 +76,7 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
           role="combobox"
           aria-autocomplete="list"
           value={text ?? name}
-          placeholder={referenceInputText.choose({ records: many })}
+          placeholder={minLength ? personSearchText.placeholder : referenceInputText.choose({ records: many })}
           onChange={(event) => {
             setText(event.currentTarget.value);
             combobox.openDropdown();
@@ -114,12 +115,13 @@ export function ReferenceInput({ to, value, onChange, context, required, ...wrap
               <Input.Error>{results.error.message}</Input.Error>
             </Combobox.Empty>
           )}
-          {results.data && items.length === 0 && (
+          {isTooShort && <Combobox.Empty>{personSearchText.tooShort({ min: minLength })}</Combobox.Empty>}
+          {!isTooShort && results.data && items.length === 0 && (
             <Combobox.Empty>{search ? referenceInputText.noMatch : referenceInputText.empty({ records: many })}</Combobox.Empty>
           )}
-          {results.isPending && <Combobox.Empty>{referenceInputText.loading}</Combobox.Empty>}
+          {!isTooShort && results.isPending && <Combobox.Empty>{referenceInputText.loading}</Combobox.Empty>}
         </Combobox.Options>
-        {results.data && results.data.paging.total_items > items.length && (
+        {!isTooShort && results.data && results.data.paging.total_items > items.length && (
           <Combobox.Footer>
             <Text size="xs" c="dimmed">
               {referenceInputText.more({ count: results.data.paging.total_items - items.length })}

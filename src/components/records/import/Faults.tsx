@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../client/api.ts';
+import { fieldLabel } from '../../../client/format/fieldLabels.ts';
 import { capitalize } from '../../../client/format/labels.ts';
 import { readable } from '../../../client/refusal.ts';
 import { tableImportText as text } from '../../../messages/records/tableImport.ts';
@@ -64,7 +65,9 @@ export function Faults({ run, state }: { run: Run; state: 'faulty' | 'kept' }) {
             {problems.map(({ line, column, heading, field, value, message }) => (
               <Table.Tr key={`${line} ${field} ${message}`}>
                 <Table.Td className="numbers">{line}</Table.Td>
-                <Table.Td className={classes.cell}>{column ? `${column} ${heading ?? ''}` : (field ?? '–')}</Table.Td>
+                <Table.Td className={classes.cell}>
+                  {column ? `${column} ${heading ?? ''}` : field ? fieldLabel(field) : '–'}
+                </Table.Td>
                 <Table.Td className={classes.cell}>{value || '–'}</Table.Td>
                 <Table.Td className={classes.cell}>{capitalize(readable(message, field))}</Table.Td>
               </Table.Tr>

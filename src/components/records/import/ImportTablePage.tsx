@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { recordName } from '../../../client/format/labels.ts';
+import { capitalize, recordName } from '../../../client/format/labels.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecord } from '../../../client/useRecord.ts';
@@ -13,7 +13,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { MappingStep } from './MappingStep.tsx';
-import { ResultStep } from './ResultStep.tsx';
+import { listOf, ResultStep } from './ResultStep.tsx';
 import { UploadStep } from './UploadStep.tsx';
 import { useImport } from './useImport.ts';
 
@@ -48,7 +48,11 @@ export function ImportTablePage({ id }: { id: string }) {
   const viewer = useViewer(id);
   useEnterConvention(id);
   const records = resourceIfAny(kind)?.labels[0];
-  const crumbs = convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : [];
+  const list = listOf(kind);
+  const crumbs = [
+    ...(convention.data ? [{ label: recordName(convention.data), href: `/convention/${id}` }] : []),
+    ...(records && list ? [{ label: capitalize(records), href: `/convention/${id}/${list}` }] : []),
+  ];
   return (
     <Page title={records ? text.of({ records }) : text.title} crumbs={crumbs}>
       {convention.isError && !convention.data ? (
@@ -63,6 +67,7 @@ export function ImportTablePage({ id }: { id: string }) {
         <UploadStep
           key={kind}
           convention_id={id}
+          viewer={viewer}
           kind={kind}
           open={(opened, chosen) => setParams({ run: opened, kind: chosen })}
         />

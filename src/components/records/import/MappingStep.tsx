@@ -32,7 +32,12 @@ export function MappingStep({ run, checked }: { run: Run; checked: () => void })
     value: name,
     label: match_only ? text.matchOnly({ field: label }) : label,
   }));
-  const unfilled = fields.filter(({ name, required, match_only }) => required && !match_only && !mapping.includes(name));
+  // A whole name gives the first and the last one.
+  const isSplit = fields.some(({ name }) => name === 'firstname') && mapping.includes('name') && !mapping.includes('firstname');
+  const unfilled = fields.filter(
+    ({ name, required, match_only }) =>
+      required && !match_only && !mapping.includes(name) && !(isSplit && ['firstname', 'lastname'].includes(name)),
+  );
   const findable = matches.filter((name) => mapping.includes(name));
   const choose = (at: number, name: string) =>
     setMapping(
@@ -80,6 +85,7 @@ export function MappingStep({ run, checked }: { run: Run; checked: () => void })
             ))}
           </Table.Tbody>
         </Table>
+        {isSplit && <Text size="sm">{text.splitName}</Text>}
         {unfilled.map(({ name, label }) => (
           <TextInput
             key={name}

@@ -21,7 +21,7 @@ const labels = [
 ] as const satisfies readonly (readonly [CountName, string])[];
 
 /** The path of the list of these records in their convention. */
-const listOf = (kind: string) => listingsOf(resourceNamed('convention')).find(({ to }) => to.name === kind)?.path ?? '';
+export const listOf = (kind: string) => listingsOf(resourceNamed('convention')).find(({ to }) => to.name === kind)?.path ?? '';
 const countsOf = ({ state, counts }: Run) =>
   labels
     .filter(([name]) => state === 'undone' || (name !== 'undone' && name !== 'kept'))
@@ -100,12 +100,7 @@ export function ResultStep({ run, convention_id, back, another }: Props) {
           )}
           {isPreview && good > 0 && (
             <Button loading={isSent} onClick={() => start('good')}>
-              {text.importGood({ count: good })}
-            </Button>
-          )}
-          {isPreview && good > 0 && !counts.faulty && (
-            <Button variant="default" loading={isSent} onClick={() => start('all')}>
-              {text.importAll}
+              {(counts.faulty ? text.importGood : text.importRows)({ count: good })}
             </Button>
           )}
           {isPreview && (

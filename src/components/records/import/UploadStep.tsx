@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { capitalize } from '../../../client/format/labels.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { upload } from '../../../client/upload.ts';
+import { canCall, type Viewer } from '../../../client/useViewer.ts';
 import { tableImportText as text } from '../../../messages/records/tableImport.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { importKinds } from '../../../resources/system/importrun.ts';
@@ -11,14 +12,17 @@ import { FileDrop } from '../../ui/files/FileDrop.tsx';
 
 interface Props {
   readonly convention_id: string;
+  readonly viewer: Viewer;
   readonly kind: string;
   open(id: string, kind: string): void;
 }
-const kinds = importKinds.map((name) => ({ value: name as string, label: capitalize(resourceNamed(name).labels[0]) }));
 
 /** Chooses a file and uploads it. */
-export function UploadStep({ convention_id, kind: first, open }: Props) {
-  const [kind, setKind] = useState(kinds.some(({ value }) => value === first) ? first : 'badge');
+export function UploadStep({ convention_id, viewer, kind: first, open }: Props) {
+  const kinds = importKinds
+    .filter((name) => canCall(resourceNamed(name), 'POST /', viewer))
+    .map((name) => ({ value: name as string, label: capitalize(resourceNamed(name).labels[0]) }));
+  const [kind, setKind] = useState(kinds.some(({ value }) => value === first) ? first : (kinds[0]?.value ?? 'badge'));
   const [file, setFile] = useState<File | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -1,5 +1,6 @@
 import { money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
+import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { paymentText } from '../../../messages/sales/payment.ts';
 
 /** What is known of the payment. Some readers see only whether it is paid. */
@@ -31,3 +32,8 @@ export function paymentSentence(item: Payment, clock: Clock): string | null {
     ? paymentText.refunded({ payment: text, amount: money(item.amount_refunded, clock) })
     : text;
 }
+/** What is due, and how it was paid unless somebody says otherwise. */
+export const paymentDue = ({ amount_owed, net_price }: AnyRecord): PlainObject => {
+  const amount = amount_owed ?? net_price;
+  return amount ? { amount, payment_method: 'external' } : {};
+};

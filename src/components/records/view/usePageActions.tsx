@@ -19,6 +19,7 @@ import { usePerformAction } from '../actions/usePerformAction.ts';
 import { contextOf, listingsOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { type OfferedAction, offeredActions, type PageActions } from './pageActions.ts';
+import { paymentDue } from './payment.ts';
 
 const ActionForm = dynamic(() => import('../actions/ActionForm.tsx').then((file) => file.ActionForm));
 
@@ -49,7 +50,7 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
   const perform = usePerformAction();
   const attempt = useAttempt([r.name, ...listingsOf(r).map(({ to }) => to.name)]);
   const { remove } = useDeletions();
-  const [asking, setAsking] = useState<Action | null>(null);
+  const [asking, setAsking] = useState<(Action & { done?: string | undefined }) | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const labels = useMemo(() => new Map(recordActions(all, r).map((action) => [actionKey(action), action.label])), [all, r]);
@@ -60,7 +61,7 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
     const [action, back] = await Promise.all([actionNamed(name), undo ? actionNamed(undo) : undefined]);
     if (!action) return;
     if (action.inputs.length > 0) {
-      setAsking({ ...action, label: label.replace(/…$/, '') });
+      setAsking({ ...action, label: label.replace(/…$/, ''), done });
       setOpen(true);
     } else if (done)
       await attempt(label, async () => {
@@ -103,18 +104,25 @@ export function usePageActions({ r, record, clock, viewer }: View, { actions, le
     run: () => void (entry.href ? undefined : start(entry)),
   });
   const isEdit = ({ action }: OfferedAction) => action === 'edit';
+  const others = more.filter((entry) => !isEdit(entry));
   return {
     main: main && offer(main),
-    more: [...more.filter(isEdit), ...more.filter((entry) => !isEdit(entry)), ...deletion].map(offer),
+    more: [
+      ...more.filter(isEdit),
+      ...others.filter(({ isDanger }) => !isDanger),
+      ...others.filter(({ isDanger }) => isDanger),
+      ...deletion,
+    ].map(offer),
     busy,
     dialog: asking && (
       <ActionForm
         opened={isOpen}
         action={asking}
         name={record.id}
+        knownValues={paymentDue(record)}
         context={contextOf(r, record)}
         clock={clock}
-        send={(input) => perform(asking, record, input)}
+        send={(input) => perform(asking, record, input, asking.done)}
         close={() => setOpen(false)}
       />
     ),

@@ -47,7 +47,7 @@ const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pic
       {remedy && (
         <KeyButton
           {...remedies[remedy]}
-          variant={isDone ? 'default' : 'filled'}
+          variant={isDone || remedy === 'undo' ? 'default' : 'filled'}
           size="sm"
           disabled={busy}
           onPress={() => onRemedy(remedy)}

@@ -10,6 +10,8 @@ export interface LoggedAction<Subject = never> {
   readonly subject?: Subject;
   /** Undoes the action, if possible. */
   undo?(): Promise<unknown>;
+  /** What it changed: an earlier action on the same cannot be undone any longer. */
+  readonly about?: string;
   /** What is logged when it was undone, where there is something to know. */
   readonly undoneText?: string;
 }
@@ -20,6 +22,12 @@ export interface LogLine<Subject = never> extends LoggedAction<Subject> {
   readonly undone?: boolean;
 }
 const MAX_LINES = 50;
+/** A line as it is once something else happened to what it is about. */
+function superseded<Subject>(line: LogLine<Subject>, { about }: LoggedAction<Subject>): LogLine<Subject> {
+  if (!about || line.about !== about) return line;
+  const { undo: _, ...rest } = line;
+  return rest;
+}
 
 interface LogOptions<Subject> {
   /** The types of record to reload when the queue is empty. */
@@ -43,7 +51,7 @@ export function useActionLog<Subject = never>(options: LogOptions<Subject>) {
   const log = useCallback((action: LoggedAction<Subject>) => {
     count.current += 1;
     const line = { ...action, key: count.current, time: new Date() };
-    setLines((now) => [line, ...now].slice(0, MAX_LINES));
+    setLines((now) => [line, ...now.map((one) => superseded(one, action))].slice(0, MAX_LINES));
     latest.current.onLine?.(action);
   }, []);
   /** Adds what was done before the page was opened, the latest first. */

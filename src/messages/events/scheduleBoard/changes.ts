@@ -3,6 +3,7 @@ import { message } from '../../message.ts';
 /** What is announced when the schedule was changed, or could not be. `name` is an event, or how many. */
 export const changesText = {
   events: message<{ count: number }>('{count} events'),
+  movedTogether: message<{ name: string; day: string; place: string }>('{name} moved to {place}{day}.'),
   takenOff: message<{ name: string }>('{name} unscheduled.'),
   resized: message<{ name: string; duration: string }>('{name} now lasts {duration}.'),
   repaired: message<{ name: string }>('{name} repaired.'),

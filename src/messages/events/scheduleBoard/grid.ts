@@ -33,7 +33,7 @@ export const blockText = {
 
 /** How places, times, hosts and seats are described, on the page and to screen readers. */
 export const labelsText = {
-  hours: message<{ hours: number }>('{hours} h'),
+  hours: message<{ hours: number }>('{hours} hr'),
   minutes: message<{ minutes: number }>('{minutes} min'),
   spaceInRoom: message<{ space: string; room: string }>('{space} in {room}'),
   dayAtTime: message<{ day: string; time: string }>('{day} at {time}'),

@@ -28,7 +28,7 @@ export const unwisePlaceText = {
   ),
   requestNotMet: message<{ request: string }>('{request} is asked for, and is not here.'),
   personBusy: message<{ person: string; name: string }>('{person} is at {name} then.'),
-  it: 'It',
+  ownSession: message<{ name: string }>('{name}, of the same event, is on then.'),
   bufferBefore: message<{ space: string; minutes: number; name: string | undefined }>(
     '{space} needs {minutes} {minutes, plural, one {minute} other {minutes}} before {name}.',
   ),

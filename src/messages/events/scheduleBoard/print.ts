@@ -20,6 +20,7 @@ export const signsText = {
   tablesHint: 'Pages break between hours.',
   empty: 'Nothing to print',
   emptyHelp: 'No events are scheduled here on this day.',
+  spaces: message<{ first: string; more: number }>('{first} and {more} more'),
   until: message<{ time: string }>('to {time}'),
   page: message<{ page: number; pages: number }>('Page {page} of {pages}'),
   roomPage: message<{ room: string; page: number; pages: number }>('{room}, page {page} of {pages}'),

@@ -34,6 +34,7 @@ export const mineText: Translation<typeof English.mineText> = {
   newAddress: 'Adresse ersetzen',
   replaceNote: 'Mit einer neuen Adresse gilt diese nicht mehr.',
   seatsLink: 'Plätze',
+  changeSeats: 'Plätze ändern',
   number: '#{number}',
   event: '#{number} {name}',
 };

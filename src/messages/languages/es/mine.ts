@@ -34,6 +34,7 @@ export const mineText: Translation<typeof English.mineText> = {
   newAddress: 'Cambiar la dirección',
   replaceNote: 'Con una dirección nueva, esta deja de funcionar.',
   seatsLink: 'Plazas',
+  changeSeats: 'Cambiar plazas',
   number: 'n.º {number}',
   event: 'n.º {number} {name}',
 };

@@ -34,6 +34,7 @@ export const mineText: Translation<typeof English.mineText> = {
   newAddress: 'Remplacer l’adresse',
   replaceNote: 'Avec une nouvelle adresse, celle-ci ne fonctionne plus.',
   seatsLink: 'Places',
+  changeSeats: 'Modifier les places',
   number: 'nº {number}',
   event: 'nº {number} {name}',
 };

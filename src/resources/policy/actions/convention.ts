@@ -28,6 +28,7 @@ export const convention: Actions = {
     'GET /{id}/search-config': 'anyone',
     'GET /{id}/my-privileges': 'user',
     'GET /{id}/user': 'organizer',
+    'GET /{id}/people': ['scheduling', 'registration', 'volunteers'],
     'GET /{id}/history': 'organizer',
     'GET /{id}/history/people': 'organizer',
     'GET /{id}/badge-offers': 'user',

@@ -52,7 +52,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   email: ['e-mail', 'mail', 'email address', 'e-mail address', 'courriel', 'correo'],
   email_address: ['e-mail', 'mail', 'email', 'e-mail address'],
   name: ['title', 'titel', 'titre', 'título', 'bezeichnung'],
-  badgetype: ['type', 'ticket', 'ticket type', 'admission', 'kategorie'],
+  badgetype: ['type', 'badge', 'ticket', 'ticket type', 'admission', 'kategorie'],
   type: ['event type', 'category', 'track', 'typ'],
   verified: ['paid', 'bezahlt', 'payé', 'pagado'],
   start_time: ['start', 'begin', 'beginn', 'from', 'starts'],

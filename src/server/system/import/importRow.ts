@@ -14,6 +14,7 @@ import { isId } from '../../platform/ids.ts';
 import type { ImportField } from './importFields.ts';
 import { markPaid } from './markPaid.ts';
 import { namableRows, type References } from './references.ts';
+import { splitName } from './splitName.ts';
 import { CellProblem, cellValue } from './values.ts';
 
 /** What is wrong with a cell; without a column, with the whole row. */
@@ -133,7 +134,8 @@ const present = (sent: Readonly<Record<string, unknown>>) =>
 async function write(ctx: Context, plan: Plan, { sent, cells }: Values): Promise<Omit<RowResult, 'line' | 'problems'>> {
   const { r, convention_id, options } = plan;
   const { verified, ...values } = sent;
-  const own = r.name === 'badge' ? values : sent;
+  const read = r.name === 'badge' ? values : sent;
+  const own = { ...read, ...splitName(r, read) };
   const found = await findMatch(ctx, plan, cells);
   if (found) {
     const change = changesOf(r, found, own);

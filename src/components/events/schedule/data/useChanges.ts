@@ -7,6 +7,7 @@ import { suggestText } from '../../../../messages/events/scheduleBoard/suggest.t
 import type { WireSchedule } from '../../../../server/events/schedule/board/shape.ts';
 import type { Board } from '../model/board.ts';
 import { formatDuration, placeLabel } from '../model/labels.ts';
+import type { Move } from '../model/move.ts';
 import type { Plan, Session } from '../model/plan.ts';
 import { acceptMoves } from './acceptMoves.ts';
 import { type Changes, moveInput, sendMoves, sessionInput } from './changes.ts';
@@ -18,6 +19,17 @@ const nameOf = (sessions: readonly Session[]) =>
   sessions.length === 1 ? (sessions[0]?.name ?? '') : changesText.events({ count: sessions.length });
 const notMoved = (sessions: readonly Session[]) => changesText.notMoved({ name: nameOf(sessions), count: sessions.length });
 const eventsIn = (sessions: readonly Session[]) => sessions.map(({ event }) => event.id);
+
+/** The room that all these moves lead to, before the day: "Gallery, ". */
+function commonRoom(plan: Plan, moves: readonly Move[]): string {
+  const roomOf = (space_id: string) => {
+    const line = plan.lines[plan.lineOf.get(space_id) ?? -1];
+    return line?.kind === 'space' ? line.room : '';
+  };
+  const rooms = new Set(moves.flatMap(({ space_ids }) => space_ids.map(roomOf)));
+  const [room] = rooms;
+  return room && rooms.size === 1 ? `${room}, ` : '';
+}
 
 /** @param latest the plan as currently shown */
 export function useChanges(id: string, latest: { readonly current: Plan }, board: Board, clock: Clock): Changes {
@@ -50,7 +62,12 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         preview((old) => applyMoves(old, moves));
         try {
           const changed = await sendMoves(id, moves.map(moveInput));
-          announce(`${nameOf(moved)}: ${where}.`, changed);
+          announce(
+            at && moves.length > 1
+              ? changesText.movedTogether({ name: nameOf(moved), day: at.day.name, place: commonRoom(latest.current, moves) })
+              : `${nameOf(moved)}: ${where}.`,
+            changed,
+          );
           await refetch(ids);
         } catch (error) {
           await fail(notMoved(moved), error, ids);

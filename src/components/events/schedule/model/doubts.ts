@@ -14,7 +14,8 @@ export interface Placement {
 export interface BusyTime {
   readonly start: number;
   readonly end: number;
-  readonly person: string;
+  /** Null where it is another session of the same event. */
+  readonly person: string | null;
   readonly name: string;
 }
 const toMillis = (minutes: number) => minutes * 60_000;
@@ -26,7 +27,7 @@ const startOf = ({ blocks }: Session, plan: Plan) => {
 /** When the hosts of a session, or other sessions of its event, are elsewhere. Dragged sessions do not count. */
 export function busyTimesOf(session: Session, plan: Plan, dragged: ReadonlySet<string>): BusyTime[] {
   const { sessionsByHost, wire, sessionByKey } = plan;
-  const timeOf = (other: Session, person: string): BusyTime[] => {
+  const timeOf = (other: Session, person: string | null): BusyTime[] => {
     const start = startOf(other, plan);
     return start === null || dragged.has(other.key)
       ? []
@@ -42,7 +43,7 @@ export function busyTimesOf(session: Session, plan: Plan, dragged: ReadonlySet<s
     session.event.id,
     ...wire.sessions.filter(({ event_id }) => event_id === session.event.id).map(({ id }) => id),
   ];
-  return [...ofHosts, ...siblings.flatMap((key) => timeOf(sessionByKey.get(key) ?? session, unwisePlaceText.it))];
+  return [...ofHosts, ...siblings.flatMap((key) => timeOf(sessionByKey.get(key) ?? session, null))];
 }
 
 function roomDoubt({ session: { type }, spaces }: Placement, plan: Plan): string {
@@ -91,7 +92,10 @@ export function doubtsAbout(placement: Placement, plan: Plan, occupancy: Occupan
     parts.some(({ is_hidden }) => is_hidden) && unwisePlaceText.timeHidden,
     roomDoubt(placement, plan),
     seatsDoubt(placement),
-    conflict && unwisePlaceText.personBusy({ person: conflict.person, name: conflict.name }),
+    conflict &&
+      (conflict.person === null
+        ? unwisePlaceText.ownSession({ name: conflict.name })
+        : unwisePlaceText.personBusy({ person: conflict.person, name: conflict.name })),
     (start < day.open || end > day.close) && unwisePlaceText.outsideHours,
     bufferDoubt(placement, end, plan, occupancy),
   ]

@@ -12,6 +12,10 @@ interface Props {
   clock: Clock;
   convention: string;
 }
+/** A sheet is read from afar: of many spaces it names the first. */
+const spacesLabel = ([first = '', ...more]: readonly string[]) =>
+  more.length > 1 ? signsText.spaces({ first, more: more.length }) : [first, ...more].join(', ');
+
 /** One sheet of paper: the room, the day, and what takes place. Its sizes are shares of its width, so it looks on screen as on paper. */
 export function SignSheet({ sign, day, clock, convention }: Props) {
   const { room, entries, columns, page, pages } = sign;
@@ -34,7 +38,7 @@ export function SignSheet({ sign, day, clock, convention }: Props) {
             </span>
             <span className={classes.what}>
               <strong>{session?.name}</strong>
-              <span>{[spaces.join(', '), session?.type?.name].filter(Boolean).join(' · ')}</span>
+              <span>{[spacesLabel(spaces), session?.type?.name].filter(Boolean).join(' · ')}</span>
             </span>
           </li>
         ))}

@@ -1,0 +1,91 @@
+import { Alert, Box, Button, CloseButton, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { api } from '../../../client/api.ts';
+import { recordName } from '../../../client/format/labels.ts';
+import { type AnyRecord, actionsOf } from '../../../client/record.ts';
+import { refusalOf } from '../../../client/refusal.ts';
+import { eventHostsText as text } from '../../../messages/events/eventPage.ts';
+import { useAttempt } from '../../ui/actions/useAttempt.ts';
+import { PersonChip } from '../../ui/record/PersonChip.tsx';
+import classes from '../../ui/record/record.module.css';
+import { Section } from '../../ui/record/Section.tsx';
+import type { EventRecord, Host } from './eventFacts.ts';
+
+const PersonSearch = dynamic(() => import('../../people/PersonSearch.tsx').then((file) => file.PersonSearch));
+
+/** Somebody who was refused, and why. */
+interface Refused {
+  readonly user_id: string;
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Who hosts an event. The staff add hosts by name, and remove them. */
+export function EventHosts({ record }: { record: EventRecord }) {
+  const { id, convention_id, hosts = [] } = record;
+  const attempt = useAttempt(['event', 'eventhost']);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const can = actionsOf(record);
+  const add = async ({ user_id, name }: Pick<Host, 'user_id' | 'name'>, force = false) => {
+    setRefused(null);
+    await attempt(text.notAdded({ name }), async () => {
+      try {
+        await api.event.addHost.mutate({ id, user_id, force });
+      } catch (error) {
+        const { status, message } = refusalOf(error);
+        // Two events at one time may be meant.
+        if (status !== 409 || force) throw error;
+        setRefused({ user_id, name, reason: message });
+        return null;
+      }
+      return { message: text.added({ name }), undo: () => api.event.removeHost.mutate({ id, user_id }) };
+    });
+  };
+  const remove = ({ user_id, name }: Host) =>
+    attempt(text.notRemoved({ name }), async () => {
+      await api.event.removeHost.mutate({ id, user_id });
+      return { message: text.removed({ name }), undo: () => api.event.addHost.mutate({ id, user_id, force: true }) };
+    });
+  return (
+    <Section title={text.title}>
+      {hosts.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {text.none}
+        </Text>
+      ) : (
+        <ul className={classes.chips}>
+          {hosts.map((host) => (
+            <li key={host.user_id} className={classes.removable}>
+              <PersonChip name={host.name} number={host.badge_number} href={`/user/${host.user_id}`} />
+              {can['delete-host']?.is_available && (
+                <CloseButton size="sm" aria-label={text.remove({ name: host.name })} onClick={() => void remove(host)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {can.host?.is_available && (
+        <Box maw={420} mt="sm">
+          <PersonSearch
+            label={text.add}
+            hint={text.searchHint}
+            procedure="convention.people"
+            id={convention_id}
+            onChosen={(user: AnyRecord) => void add({ user_id: user.id, name: recordName(user) })}
+          />
+        </Box>
+      )}
+      {refused && (
+        <Alert color="yellow" variant="light" mt="sm" maw={560} role="alert">
+          <Text size="sm" mb="xs">
+            {refused.reason}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => void add(refused, true)}>
+            {text.addAnyway({ name: refused.name })}
+          </Button>
+        </Alert>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import { matchListText as text } from '../../../messages/library/desk.ts';
+import board from '../../ui/page/board.module.css';
+import type { Found, Matches } from './desk.ts';
+
+interface Choice {
+  readonly found: Found;
+  readonly key: string;
+  readonly name: string;
+  readonly facts: string;
+}
+const choicesOf = ({ games, badges }: Matches): Choice[] => [
+  ...badges.map((badge) => ({
+    found: { badge },
+    key: badge.id,
+    name: badge.name,
+    facts: text.badge({ number: badge.badge_number }),
+  })),
+  ...games.map((game) => ({
+    found: { game },
+    key: game.id,
+    name: game.name,
+    facts: text.game({
+      number: game.catalog_number,
+      state: game.is_checked_out ? 'out' : game.is_in_circulation ? 'in' : 'kept',
+    }),
+  })),
+];
+
+/** The games and people whose name was typed, to choose one. */
+export const MatchList = ({ matches, choose }: { matches: Matches; choose(found: Found): void }) => (
+  <section aria-label={text.title}>
+    <Text size="sm" c="dimmed" mb={4} role="status">
+      {text.hint({ text: matches.text })}
+    </Text>
+    <ul className={board.lines}>
+      {choicesOf(matches).map(({ found, key, name, facts }) => (
+        <li key={key}>
+          <button type="button" className={board.choice} onClick={() => choose(found)}>
+            <Text fw={600} span>
+              <bdi>{name}</bdi>
+            </Text>
+            <Text size="sm" className={board.quiet}>
+              {facts}
+            </Text>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
