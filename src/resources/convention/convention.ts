@@ -20,6 +20,7 @@ import {
 } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { conventionPage } from './pages.ts';
+import { wishPhases } from './wishPhases.ts';
 
 const byConvention = 'convention_id';
 
@@ -77,7 +78,12 @@ export const convention = resource('Convention', {
     currency: orNull(text(3)),
     ticket_sales_start: orNull(time()),
     ticket_sales_end: orNull(time()),
-    event_opening: oneOf(['race'], { race: 'First come, first served' }),
+    event_opening: oneOf(['race', 'wishes'], { race: 'First come, first served', wishes: 'Ranked wishes, then a draw' }),
+    wishes_open_date: orNull(time()),
+    wishes_per_badge: integer(1, 50),
+    wishes_party_size: integer(1, 20),
+    wishes_max_granted: integer(0, 50),
+    beacon_source: orNull(text(200)),
     submissions_open: flag(),
     submissions_need_badge: flag(),
     show_attendees: flag(),
@@ -98,9 +104,11 @@ export const convention = resource('Convention', {
     start_date: orNull(time()),
     end_date: orNull(time()),
     wishes_seed_hash: orNull(text()),
+    wishes_closed_date: orNull(time()),
+    wishes_drawn_date: orNull(time()),
   },
   includes: { room_names: computed(z.array(z.object({ id: z.string(), name: z.string() }))) },
-  derived: { has_ended: flag(), wishes_seed: orNull(text()) },
+  derived: { has_ended: flag(), wishes_seed: orNull(text()), wishes_phase: oneOf(wishPhases) },
   hiddenFields: { chat_server_id: ['editor'] },
   required: ['name', 'group_id'],
   relationships: {
@@ -155,6 +163,7 @@ export const convention = resource('Convention', {
     scheduleactions: { to: 'scheduleaction', via: byConvention, privilege: 'scheduling' },
     savedviews: { to: 'savedview', via: byConvention },
     integritywaivers: { to: 'integritywaiver', via: byConvention, privilege: 'scheduling' },
+    wishexclusions: { to: 'wishexclusion', via: byConvention, privilege: 'everything' },
   },
   list: {
     columns: [

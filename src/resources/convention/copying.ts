@@ -43,6 +43,9 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
       wishes_seed_hash: 'reset',
       wishes_seed: 'reset',
       wishes_drawn_date: 'reset',
+      wishes_open_date: 'shift',
+      wishes_closed_date: 'reset',
+      event_opening: 'reset', // with a seed of its own, once somebody turns it on
       use_chat: 'reset', // its rooms belong to the old one
       chat_server_id: 'reset',
     },
@@ -76,6 +79,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
 /** Tables of a convention that stay behind: what happened there, what people did, and what the service makes again. */
 export const leftBehind: readonly string[] = `
   savedview calendarfeed announcement conventionimage slot event eventhost eventsession eventsubmission eventgroup eventgroupevent eventwait
+  eventwish wishparty wishpartymember wishexclusion wishdraw
   ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry
   cardaccount cardpayment cardrefund cardevent till tillsession librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun
   importmapping webhook webhookdelivery scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout counter movedsitting

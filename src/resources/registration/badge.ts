@@ -78,6 +78,7 @@ export const badge = resource('Badge', {
   includes: { longname: text() },
   relationships: {
     tickets: { to: 'ticket', via: 'badge_id', visibleTo: ownerOrEditor },
+    eventwishes: { to: 'eventwish', via: 'badge_id', visibleTo: ownerOrEditor },
     soldproducts: { to: 'soldproduct', via: 'badge_id', policy: ['owner', 'merch', 'registration'] },
     playtowins: { to: 'playtowin', via: 'badge_id', visibleTo: ownerOrEditor },
     librarygamecheckouts: { to: 'librarygamecheckout', via: 'badge_id', policy: ['owner', 'library', 'registration'] },

@@ -12,6 +12,7 @@ export const kinds = {
   seat_taken: 'Seat taken',
   seat_passed: 'Seat went past',
   offer_over: 'Offer ran out',
+  wishes_drawn: 'Wishes drawn',
   submission_received: 'New submission',
   submissions_collected: 'New submissions',
   submission_declined: 'Idea declined',

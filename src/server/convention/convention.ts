@@ -7,6 +7,8 @@ import { now } from '../db/clock.ts';
 import { forbidden, invalid, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { beginReleases, checkSwitch, lockForReleases } from '../events/releases/switch.ts';
 import { lockEventsWithin, promoteWithin } from '../events/waitlist/promotion.ts';
+import { changedOpening, openingOfNew } from '../events/wishes/opening.ts';
+import { wishPhase } from '../events/wishes/phase.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import { countUses } from '../platform/quotas/countUses.ts';
@@ -92,6 +94,7 @@ export const behavior: BehaviorOf<typeof convention> = {
       assertSalesInOrder(data);
       assertCurrency(data);
       return {
+        ...openingOfNew(data),
         uri_part: await unusedUriPart(ctx, data.name ?? ''),
         timezone: data.timezone ?? parents.geolocation_id?.timezone ?? 'UTC',
       };
@@ -107,7 +110,7 @@ export const behavior: BehaviorOf<typeof convention> = {
         if (change[field] === undefined || !(await ctx.db.dayPart.count({ where: { convention_id: row.id } }))) continue;
         throw stateForbids(field, field === 'timezone' ? conventionRefusals.timezoneFixed : conventionRefusals.slotDurationFixed);
       }
-      return undefined;
+      return changedOpening(ctx, row, change);
     },
     afterUpdate: async (row, before, { ctx }) => {
       if (row.volunteers_need_badge !== before.volunteers_need_badge)
@@ -122,6 +125,7 @@ export const behavior: BehaviorOf<typeof convention> = {
     derived: {
       has_ended: (row) => row.end_date !== null && row.end_date.getTime() < now(),
       wishes_seed: (row) => (row.wishes_drawn_date ? row.wishes_seed : null),
+      wishes_phase: (row) => wishPhase(row, new Date(now())),
     },
     includes: {
       // The list of rooms computes when each room is free, which is too slow for callers that only need names.

@@ -19,6 +19,7 @@ import * as schedule from '../events/schedule/board/scheduleQuery.ts';
 import * as undoActions from '../events/schedule/journal/undoActions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
+import * as wishDraws from '../events/wishes/drawActions.ts';
 import * as cardAccount from '../ledger/cards/account.ts';
 import * as cards from '../ledger/cards/actions.ts';
 import * as tills from '../ledger/myTill.ts';
@@ -81,6 +82,7 @@ export const routers = {
     ...sheets.actions,
     ...offers.actions,
     ...letters.conventionActions,
+    ...wishDraws.conventionActions,
   },
   conventionday: { ...crud(conventionday, conventiondays.behavior), ...dayMoves.actions, ...copyShifts.actions },
   conventionimage: crud(conventionimage, conventionimages.behavior),

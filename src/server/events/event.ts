@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { eventRefusals } from '../../messages/events/events.ts';
+import { drawRefusals } from '../../messages/events/wishes.ts';
 import { type event, hostsFields } from '../../resources/events/event.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { nextNumber } from '../core/write/counters.ts';
@@ -89,6 +90,7 @@ export const behavior: BehaviorOf<typeof event, EventRelations & PriceRelations 
       await removeItems(ctx, 'ticket', await lockItems(ctx, 'ticket', Prisma.sql`event_id = ${row.id}::uuid`));
     },
     constraints: {
+      event_wishes_held_check: () => stateForbids('max_tickets', drawRefusals.seatsHeld),
       event_taken_count_check: () => stateForbids('max_tickets', eventRefusals.belowTakenCount),
       event_host_count_check: () => stateForbids('max_hosts', eventRefusals.belowHostCount),
       event_submission_id_key: () => conflict('submission_id', eventRefusals.submissionHasEvent),

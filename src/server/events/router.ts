@@ -9,11 +9,13 @@ import {
   eventtypeallowedvolunteer,
   eventtyperoom,
   eventwait,
+  eventwish,
   integritywaiver,
   scheduleaction,
   schedulerelease,
   schedulereleasechange,
   ticket,
+  wishexclusion,
 } from '../../resources/events/index.ts';
 import { crud } from '../core/crud.ts';
 import * as events from './event.ts';
@@ -37,6 +39,9 @@ import * as eventwaits from './waitlist/eventwait.ts';
 import * as waitActions from './waitlist/waitActions.ts';
 import * as integrity from './warnings/actions.ts';
 import * as integritywaivers from './warnings/integritywaiver.ts';
+import * as wishDraws from './wishes/drawActions.ts';
+import * as eventwishes from './wishes/eventwish.ts';
+import * as wishexclusions from './wishes/wishexclusion.ts';
 
 /** One line per resource: what every resource has, and its own actions. */
 export const routers = {
@@ -58,9 +63,11 @@ export const routers = {
   eventtypeallowedvolunteer: crud(eventtypeallowedvolunteer, eventLinks.allowedVolunteers),
   eventtyperoom: crud(eventtyperoom, eventLinks.rooms),
   eventwait: { ...crud(eventwait, eventwaits.behavior), ...waitActions.waitActions },
+  eventwish: { ...crud(eventwish, eventwishes.behavior), ...wishDraws.wishActions },
   integritywaiver: crud(integritywaiver, integritywaivers.behavior),
   scheduleaction: crud(scheduleaction, scheduleactions.behavior),
   schedulerelease: { ...crud(schedulerelease, releases.behavior), ...releaseActions.releaseActions },
   schedulereleasechange: crud(schedulereleasechange, releases.changeBehavior),
+  wishexclusion: crud(wishexclusion, wishexclusions.behavior),
   ticket: { ...crud(ticket, tickets.behavior), ...ticketActions.actions },
 };

@@ -1,5 +1,7 @@
 import { copyJob } from '../convention/copying/copyJob.ts';
 import { autoSchedule } from '../events/autoschedule/job.ts';
+import { drawWishesJob } from '../events/wishes/drawJob.ts';
+import { dueDraws } from '../events/wishes/dueDraws.ts';
 import { cardOutbox } from '../ledger/cards/cardOutbox.ts';
 import { importJob } from '../library/import/importJob.ts';
 import { mailOutbox } from '../mail/mailOutbox.ts';
@@ -21,6 +23,7 @@ import { webhookOutbox } from '../system/webhooks/webhookOutbox.ts';
 export const handlers: Partial<Record<JobKind, JobHandler>> = {
   library_import: importJob,
   auto_schedule: autoSchedule,
+  draw_wishes: drawWishesJob,
   reindex,
   deletion,
   table_import: tableImport,
@@ -38,4 +41,5 @@ export const outboxes: readonly Outbox[] = [
   webhookOutbox,
   cardOutbox,
   searchOutbox,
+  dueDraws,
 ];

@@ -1,5 +1,7 @@
 import { badge, badgetype, badgetypeconday } from '../../resources/registration/index.ts';
 import { crud } from '../core/crud.ts';
+import * as wishParties from '../events/wishes/partyActions.ts';
+import * as wishRanks from '../events/wishes/rankWishes.ts';
 import * as badges from './badge.ts';
 import * as badgeActions from './badgeActions.ts';
 import * as badgetypes from './badgetype.ts';
@@ -8,7 +10,13 @@ import * as desk from './desk/checkIn.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
-  badge: { ...crud(badge, badges.behavior), ...badgeActions.actions, ...desk.actions },
+  badge: {
+    ...crud(badge, badges.behavior),
+    ...badgeActions.actions,
+    ...desk.actions,
+    ...wishRanks.badgeActions,
+    ...wishParties.badgeActions,
+  },
   badgetype: crud(badgetype, badgetypes.behavior),
   badgetypeconday: crud(badgetypeconday, badgetypecondays.behavior),
 };

@@ -52,6 +52,8 @@ export const convention: Actions = {
     'GET /{id}/card-payment': 'user',
     'POST /{id}/pay-by-card': 'user',
     'POST /{id}/check-card-payment': 'user',
+    'GET /{id}/wish-draw': 'anyone',
+    'POST /{id}/draw-wishes': 'registration',
     'GET /{id}/letters': 'updates',
     'POST /{id}/letter-preview': 'updates',
     'GET /{id}/product-sales': ['merch', 'registration'],

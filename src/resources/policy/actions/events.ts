@@ -45,6 +45,9 @@ export const events: Actions = {
   eventwait: {
     'POST /{id}/accept': 'owner',
   },
+  eventwish: {
+    'POST /{id}/wait': 'owner',
+  },
   ticket: {
     'POST /verified': 'registration',
     'POST /{id}/verify': 'registration',

@@ -9,6 +9,11 @@ export const registration: Actions = {
     'POST /{id}/desk-check-in': 'registration',
     'POST /{id}/print': 'registration',
     'PUT /{id}/reverse-check-in': 'registration',
+    'PUT /{id}/wishes': 'owner',
+    'GET /{id}/wish-party': 'owner',
+    'PUT /{id}/wish-party': 'owner',
+    'POST /{id}/join-wish-party': 'owner',
+    'POST /{id}/leave-wish-party': 'owner',
     'GET /{id}/logs': ['owner', 'registration'],
   },
 };

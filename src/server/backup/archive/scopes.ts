@@ -73,13 +73,14 @@ export const SHARED: Readonly<Record<string, string>> = {
   libraryinventoryitem: `libraryinventory_id IN (SELECT id FROM libraryinventory WHERE library_id IN ${libraries})`,
   // Whoever has the seed of a draw knows who will win; without its seed a draw cannot be run.
   playtowindraw: `${here} AND status = 'drawn'`,
+  wishdraw: `${here} AND results IS NOT NULL`,
   favourite: `event_id IN (SELECT id FROM event WHERE ${here})`,
 };
 /** Tables whose rows carry the convention's id. */
 export const OWN: readonly string[] = `
   conventionprivilege conventionjson savedview announcement lettertemplate messageoptout conventionimage conventionday daypart
   room space slot eventtype eventtyperoom eventtypeallowedvolunteer event eventhost eventsession
-  eventsubmission eventgroup eventgroupevent eventwait ticket badgetype badgetypeconday badge printjob
+  eventsubmission eventgroup eventgroupevent eventwait eventwish wishparty wishpartymember wishexclusion ticket badgetype badgetypeconday badge printjob
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
   till tillsession librarygamecheckout playtowin prototype prototypefeedback prototypeimage
@@ -110,6 +111,12 @@ export const PERSON: readonly string[] = [
 const unlessDrawn = (column: string) => `CASE WHEN wishes_drawn_date IS NULL THEN NULL ELSE ${column} END`;
 /** Values that take the place of those of columns: of secrets, and of references that lead out of the archive. */
 export const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  convention: { wishes_seed: unlessDrawn('wishes_seed'), wishes_seed_hash: unlessDrawn('wishes_seed_hash') },
+  // A draw that has not run opens again, with a new seed.
+  convention: {
+    wishes_seed: unlessDrawn('wishes_seed'),
+    wishes_seed_hash: unlessDrawn('wishes_seed_hash'),
+    wishes_closed_date: unlessDrawn('wishes_closed_date'),
+  },
+  event: { wishes_held: '0' },
   librarygame: { lastcheckout_id: `(SELECT id FROM librarygamecheckout WHERE id = lastcheckout_id AND ${here})` },
 };

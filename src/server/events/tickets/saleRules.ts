@@ -3,6 +3,7 @@ import { saleNames, saleRefusals, ticketRefusals } from '../../../messages/event
 import { now } from '../../db/clock.ts';
 import { conflict, Refusal, stateForbids } from '../../errors/refusals.ts';
 import { formatMoment } from '../../platform/format/times.ts';
+import { awaitsRace, raceOpening } from '../wishes/phase.ts';
 import type { Buyer, SaleEvent, SaleGroup } from './saleFacts.ts';
 import { assertNoTimeConflict, type TimeConflict } from './timeConflicts.ts';
 
@@ -38,8 +39,12 @@ export function assertSaleOpen(
   at = new Date(now()),
 ): void {
   const { convention } = event;
-  if (convention.event_opening === 'wishes' && !convention.wishes_drawn_date)
-    throw stateForbids('event_opening', saleRefusals.drawFirst);
+  const race = raceOpening(convention);
+  if (race && awaitsRace(convention, at))
+    throw new Refusal(409, 453, 'event_opening', saleRefusals.notOpenYet({ opening: formatMoment(race, convention) }), {
+      retryAfter: Math.ceil((race.getTime() - at.getTime()) / 1000),
+    });
+  if (awaitsRace(convention, at)) throw stateForbids('event_opening', saleRefusals.drawFirst);
   const opening = salesOpening(convention, types);
   if (opening && opening > at)
     throw new Refusal(409, 453, 'ticket_sales_start', saleRefusals.notOpenYet({ opening: formatMoment(opening, convention) }), {
@@ -64,13 +69,17 @@ export function isOnSale(event: SaleEvent, types: readonly Pick<BadgeType, 'earl
   }
 }
 /** @throws 409/453 badge_id unless the badge is paid and its type may have tickets */
-function assertBadgeComesWithTickets({ verified, name, badgetype }: Buyer): void {
+export function assertBadgeComesWithTickets({
+  verified,
+  name,
+  badgetype,
+}: Pick<Buyer, 'verified' | 'name'> & { badgetype: Pick<BadgeType, 'name' | 'ticket_purchases_allowed'> }): void {
   if (!verified) throw stateForbids('badge_id', saleRefusals.badgeNotPaid({ name }));
   if (!badgetype.ticket_purchases_allowed)
     throw stateForbids('badge_id', saleRefusals.badgeWithoutTickets({ type: badgetype.name }));
 }
 /** @throws 409/453 badgetype_id if the event is reserved for other badge types */
-function assertBadgeTypeAllowed(groups: readonly SaleGroup[], { badgetype_id }: Buyer): void {
+export function assertBadgeTypeAllowed(groups: readonly SaleGroup[], { badgetype_id }: Pick<Buyer, 'badgetype_id'>): void {
   const limiting = groups.filter(({ limit_by_badge_type }) => limit_by_badge_type);
   if (!limiting.length || limiting.some((group) => group.badgetype_id === badgetype_id)) return;
   const names = limiting.map(({ name, badgetype }) =>
@@ -111,7 +120,10 @@ export function assertBadgeFits(event: SaleEvent, badge: Buyer, { groups, confli
   return freeCopyNumber(event, copies);
 }
 /** The group for which the event is free with this badge. */
-export const complimentaryGroup = (groups: readonly SaleGroup[], { badgetype_id }: Buyer): SaleGroup | undefined =>
+export const complimentaryGroup = (
+  groups: readonly SaleGroup[],
+  { badgetype_id }: Pick<Buyer, 'badgetype_id'>,
+): SaleGroup | undefined =>
   groups
     .filter((group) => group.is_complimentary && (group.badgetype_id ?? badgetype_id) === badgetype_id)
     .sort((a, b) => (a.id < b.id ? -1 : 1))[0];

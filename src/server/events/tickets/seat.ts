@@ -30,7 +30,7 @@ async function loadBadgeFacts(ctx: Context, event: EventOnSale, badge_id: string
 /** How many seats may be taken: those for sale, or all of them by staff. The statement that takes a seat also checks the limit. */
 const seatLimits = {
   self: Prisma.sql`CASE WHEN sellable AND NOT is_cancelled AND NOT trashed THEN seats_for_sale ELSE 0 END`,
-  staff: Prisma.sql`CASE WHEN is_cancelled OR trashed THEN 0 ELSE max_tickets END`,
+  staff: Prisma.sql`CASE WHEN is_cancelled OR trashed THEN 0 ELSE max_tickets - wishes_held END`,
 };
 /** SQL: whether so many seats are left that people may take themselves, as `takePlace` asks. */
 export const hasFreeSeat = (seats: string) => `AND taken_count <= coalesce(${seatLimits.self.text}, 2147483647) - ${seats}::int`;

@@ -8,6 +8,7 @@ import { priceOf } from '../tickets/price.ts';
 import { type EventOnSale, loadEventOnSale } from '../tickets/saleFacts.ts';
 import { isOnSale } from '../tickets/saleRules.ts';
 import { conflictingTickets, mayOverlap } from '../tickets/timeConflicts.ts';
+import { awaitsRace } from '../wishes/phase.ts';
 import { acceptOffer, type OfferedWait } from './acceptOffer.ts';
 import { logWaitStep } from './waitLog.ts';
 
@@ -105,7 +106,7 @@ export async function promote(ctx: Context, event_id: string): Promise<void> {
   if (!free?.wait_count || free.available_count < 1) return;
   const event = await loadEventOnSale(ctx, event_id);
   const offer_expires_date = offerExpiry(event);
-  if (!offer_expires_date || event.max_tickets === 0) return;
+  if (!offer_expires_date || event.max_tickets === 0 || awaitsRace(event.convention, new Date(now()))) return;
   for (const badges of await loadWaitingBadges(ctx, event)) {
     const choices = badges.map((badge) => ({ wait: badge, reason: skipReason(event, badge) }));
     const choice = choices.find(({ reason }) => reason === null) ?? choices[0];

@@ -60,10 +60,19 @@ export async function assertMayWait(ctx: Context, { id, convention_id }: Event, 
 }
 /** Adds the user to the end of the waiting list of an event, which is locked. A free seat is offered immediately. @throws 409 */
 export async function joinWaitlist(ctx: Context, row: Event, viewer: Viewer): Promise<void> {
-  const { id, convention_id } = row;
+  const { id: event_id, convention_id } = row;
   const { badge } = await assertMayWait(ctx, row, viewer);
-  const { user_id } = viewer;
-  const wait = await ctx.db.eventWait.create({ data: { convention_id, event_id: id, user_id, badge_id: badge?.id ?? null } });
+  await addToWaitlist(ctx, { event_id, convention_id, badge_id: badge?.id ?? null }, viewer);
+}
+/** The same for somebody who was found to be allowed to wait with this badge. @throws 409/443 user_id */
+export async function addToWaitlist(
+  ctx: Context,
+  place: { event_id: string; convention_id: string; badge_id: string | null },
+  { user_id }: Viewer,
+): Promise<void> {
+  const { event_id: id } = place;
+  if (await ctx.db.eventWait.findFirst({ where: { event_id: id, user_id } })) throw alreadyWaiting();
+  const wait = await ctx.db.eventWait.create({ data: { ...place, user_id } });
   await logWaitStep(ctx, wait, 'join');
   await expireOffers(ctx, id);
   await promote(ctx, id);

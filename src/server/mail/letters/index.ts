@@ -25,6 +25,7 @@ import { submissionScheduled } from './submissionScheduled.ts';
 import { submissionsCollected } from './submissionsCollected.ts';
 import { volunteerInvited } from './volunteerInvited.ts';
 import { volunteerSubmitted } from './volunteerSubmitted.ts';
+import { wishesDrawn } from './wishesDrawn.ts';
 
 /** The writer of each kind of mail. */
 export const letters = {
@@ -36,6 +37,7 @@ export const letters = {
   seat_taken: seatTaken,
   seat_passed: seatPassed,
   offer_over: offerOver,
+  wishes_drawn: wishesDrawn,
   submission_received: submissionReceived,
   submissions_collected: submissionsCollected,
   submission_declined: submissionDeclined,

@@ -15,6 +15,7 @@ export const convention: ActionRefusals = {
     'POST /{id}/card-account': '409/453',
     'POST /{id}/pay-by-card': '409/453',
     'POST /{id}/change-timezone': '409/453',
+    'POST /{id}/draw-wishes': '400/441 409/453',
     'POST /{id}/copy': '409/443 409/453',
     'POST /{id}/undo-copy': '409/453',
   },

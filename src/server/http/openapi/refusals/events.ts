@@ -29,6 +29,7 @@ export const events: ActionRefusals = {
     'POST /{id}/review': '409/453',
     'POST /{id}/change': '409/453',
   },
+  eventwish: { 'POST /{id}/wait': '409/443 409/453' },
   eventwait: {
     'POST /{id}/accept': '409/453',
   },

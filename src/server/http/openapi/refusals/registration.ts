@@ -7,6 +7,10 @@ export const registration: ActionRefusals = {
     'PUT /{id}/check-in': '409/453',
     'PUT /{id}/reverse-check-in': '409/453',
     'POST /{id}/desk-check-in': '409/453',
+    'PUT /{id}/wishes': '400/440 409/453',
+    'PUT /{id}/wish-party': '409/453',
+    'POST /{id}/join-wish-party': '409/443 409/453',
+    'POST /{id}/leave-wish-party': '409/453',
     'POST /{id}/print': '400/441 409/453',
   },
 };

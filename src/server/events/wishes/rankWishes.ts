@@ -1,0 +1,50 @@
+import { wishRefusals } from '../../../messages/events/wishes.ts';
+import { flag, ids } from '../../../resources/fields.ts';
+import { badge } from '../../../resources/registration/badge.ts';
+import { action } from '../../core/actions/action.ts';
+import { invalid, referenceNotFound } from '../../errors/refusals.ts';
+import { isSelf } from '../../platform/policy.ts';
+import { mirrorWishes } from './party.ts';
+import { assertLeads, assertMayWish, lockForWishes } from './wishRules.ts';
+
+/** The whole list of a badge's wishes at once. */
+export const badgeActions = {
+  rankWishes: action(
+    badge,
+    'PUT /{id}/wishes',
+    {
+      returns: { list: 'eventwish' },
+      summary: 'Rank the wishes of a badge',
+      description:
+        'event_ids in the order of rank take the place of the list; none: no wishes. want_wait is whether to wait for seats of those that are new. The leader of a party ranks for all of it.',
+      input: { event_ids: ids('event'), want_wait: flag() },
+      needsConfirmedEmail: true,
+      mayCall: (viewer, row) => isSelf(viewer, row.user_id),
+    },
+    async ({ ctx, row, input: { event_ids = [], want_wait = true } }) => {
+      const { convention, badge, party } = await lockForWishes(ctx, row);
+      await assertLeads(ctx, party, badge.id);
+      const limit = convention.wishes_per_badge;
+      if (event_ids.length > limit) throw invalid('event_ids', wishRefusals.tooMany({ limit }));
+      if (new Set(event_ids).size < event_ids.length) throw invalid('event_ids', wishRefusals.namedTwice);
+      const before = await ctx.db.eventWish.findMany({ where: { badge_id: badge.id } });
+      const waits = new Map(before.map((wish) => [wish.event_id, wish.want_wait]));
+      const events = await ctx.db.event.findMany({ where: { id: { in: event_ids.filter((id) => !waits.has(id)) } } });
+      for (const id of event_ids) {
+        if (waits.has(id)) continue;
+        const event = events.find((one) => one.id === id);
+        if (!event) throw referenceNotFound('event_ids', 'event');
+        await assertMayWish(ctx, badge, event);
+      }
+      await ctx.db.eventWish.deleteMany({ where: { badge_id: badge.id } });
+      await ctx.db.eventWish.createMany({
+        data: event_ids.map((event_id, index) => ({
+          ...{ convention_id: badge.convention_id, badge_id: badge.id, event_id, rank: index + 1 },
+          want_wait: waits.get(event_id) ?? want_wait,
+        })),
+      });
+      await mirrorWishes(ctx, party);
+      return { badge_id: badge.id };
+    },
+  ),
+};
