@@ -35,12 +35,15 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   // The library must be the caller's, and the images must be of this convention.
   convention: {
     notAlone: ['library_id', 'headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'],
-    values: { currency: () => 'EUR' },
+    // Ranked wishes need a time in the future at which they close, and a seed.
+    values: { currency: () => 'EUR', wishes_per_badge: () => 50 },
+    follows: ['wishes_seed_hash'],
   },
   conventionday: { notAlone: ['start_date', 'end_date', 'attendee_start_date', 'attendee_end_date'] },
   conventionimage: { unchecked: ['alt_text'], values: { filename: () => `picture-${next()}.png` } },
   daypart: { notAlone: ['start_date'] },
   event: { follows: ['available_count'] },
+  eventwish: { fewInList: true },
   eventsubmission: { anyUserCreates: true, notAlone: ['preferreddaypart_id', 'alternatedaypart_id', 'reviewer_id', 'user_id'] },
   discount: { notAlone: ['amount_off'] },
   exhibitor: { anyUserCreates: true },

@@ -183,9 +183,13 @@ describe('what is seen of a convention', () => {
       expect(await ok(call('GET', path()))).not.toHaveProperty('chat_server_id');
     expect(await ok(con.organiser.call('GET', path()))).toMatchObject({ chat_server_id: '123' });
   });
-  test('seats cannot be given out by wishes, because there is no draw yet', async () => {
-    expect(await refusal(put(con.organiser, { event_opening: 'wishes' }))).toBe('400/442 event_opening');
-    expect((await ok(caller(service)('GET', '/api/convention/_options')))._options).toMatchObject({ event_opening: ['race'] });
+  test('seats are given out by wishes only where they have an end', async () => {
+    expect(await refusal(put(con.organiser, { event_opening: 'wishes', ticket_sales_start: null }))).toBe(
+      '400/442 ticket_sales_start',
+    );
+    expect((await ok(caller(service)('GET', '/api/convention/_options')))._options).toMatchObject({
+      event_opening: ['race', 'wishes'],
+    });
   });
   test('the seed of the wishes is kept secret until they are drawn', async () => {
     const db = await database();

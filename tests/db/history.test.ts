@@ -52,11 +52,15 @@ const unrecordedTables = [
   'useridentity',
   'usertoken',
   'webhookdelivery',
+  'wishdraw',
+  'wishparty',
+  'wishpartymember',
 ];
 const counters = [
   'taken_count',
   'used_count',
   'seats_for_sale',
+  'wishes_held',
   'available_count',
   'wait_count',
   'host_count',
@@ -94,6 +98,7 @@ const unrecordedColumns: Record<string, string[]> = {
   user: ['password_hash', 'last_login', 'last_ip'],
   convention: ['wishes_seed', 'wishes_seed_hash'],
   playtowindraw: ['seed', 'seed_hash', 'entries', 'entries_hash', 'results'],
+  eventwish: ['outcome', 'lot', 'story'],
   slot: ['name', 'is_assigned', 'released_event_id', 'released_eventsession_id', 'released_version', 'released_date_updated'],
   volunteer: ['hours_scheduled_count', 'no_show_count'],
   volunteershift: ['starts_at', 'ends_at'],

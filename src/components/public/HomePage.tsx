@@ -4,6 +4,7 @@ import { addressIn, clockOf } from './format.ts';
 import { Badge, Calls } from './HomeParts.tsx';
 import { Prose } from './Prose.tsx';
 import type { Site, SiteConvention } from './site.ts';
+import { WishNote } from './wishes/WishNote.tsx';
 
 /** Where a convention is: venue and town. */
 export const whereOf = ({ venue, town, is_online }: SiteConvention): string =>
@@ -44,6 +45,7 @@ export function HomePage({ site }: { site: Site }) {
         </p>
         {events.length > 0 && <p className="quiet">{homeText.count({ events: events.length })}</p>}
       </section>
+      <WishNote convention={convention} />
       {news.length > 0 && (
         <section aria-labelledby="announcements">
           <h2 id="announcements">{homeText.announcements}</h2>

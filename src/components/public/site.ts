@@ -1,3 +1,5 @@
+import type { WishPhase } from '../../resources/convention/wishPhases.ts';
+
 /* What the public pages of a convention show: what the API answers without a session, in short. */
 
 export interface SiteImage {
@@ -13,6 +15,16 @@ export interface SiteVenue {
   readonly longitude: number | null;
   readonly website: string | null;
   readonly phone: string | null;
+}
+/** How the seats of a convention are opened. */
+export interface SiteWishes {
+  readonly phase: WishPhase;
+  readonly opens: Date | null;
+  readonly closes: Date | null;
+  /** When what is left can be taken by anybody. */
+  readonly race: Date | null;
+  readonly per_badge: number;
+  readonly party_size: number;
 }
 export interface SiteConvention {
   readonly id: string;
@@ -38,6 +50,7 @@ export interface SiteConvention {
   readonly submissions_open: boolean;
   readonly takes_volunteers: boolean;
   readonly library_id: string | null;
+  readonly wishes: SiteWishes;
   readonly town: string | null;
   readonly venue: SiteVenue | null;
   readonly header: SiteImage | null;

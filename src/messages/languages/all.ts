@@ -10,6 +10,7 @@ import * as deProgram from './de/program.ts';
 import * as deRefusals from './de/refusals.ts';
 import * as deScreen from './de/screen.ts';
 import * as deSite from './de/site.ts';
+import * as deWishes from './de/wishes.ts';
 import * as esAccountMails from './es/accountMails.ts';
 import * as esAccounts from './es/accounts.ts';
 import * as esJoin from './es/join.ts';
@@ -21,6 +22,7 @@ import * as esProgram from './es/program.ts';
 import * as esRefusals from './es/refusals.ts';
 import * as esScreen from './es/screen.ts';
 import * as esSite from './es/site.ts';
+import * as esWishes from './es/wishes.ts';
 import * as frAccountMails from './fr/accountMails.ts';
 import * as frAccounts from './fr/accounts.ts';
 import * as frJoin from './fr/join.ts';
@@ -32,11 +34,13 @@ import * as frProgram from './fr/program.ts';
 import * as frRefusals from './fr/refusals.ts';
 import * as frScreen from './fr/screen.ts';
 import * as frSite from './fr/site.ts';
+import * as frWishes from './fr/wishes.ts';
 
 /* All catalogs, for the service. Browsers get the parts that their script needs, in one language. */
 
 addCatalog('de', {
   ...deSite,
+  ...deWishes,
   ...deScreen,
   ...deProgram,
   ...deOffline,
@@ -50,6 +54,7 @@ addCatalog('de', {
 });
 addCatalog('fr', {
   ...frSite,
+  ...frWishes,
   ...frScreen,
   ...frProgram,
   ...frOffline,
@@ -63,6 +68,7 @@ addCatalog('fr', {
 });
 addCatalog('es', {
   ...esSite,
+  ...esWishes,
   ...esScreen,
   ...esProgram,
   ...esOffline,

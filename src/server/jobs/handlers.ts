@@ -1,7 +1,7 @@
 import { copyJob } from '../convention/copying/copyJob.ts';
 import { autoSchedule } from '../events/autoschedule/job.ts';
-import { drawWishesJob } from '../events/wishes/drawJob.ts';
-import { dueDraws } from '../events/wishes/dueDraws.ts';
+import { drawWishesJob } from '../events/wishes/run/drawJob.ts';
+import { dueDraws } from '../events/wishes/run/dueDraws.ts';
 import { cardOutbox } from '../ledger/cards/cardOutbox.ts';
 import { importJob } from '../library/import/importJob.ts';
 import { mailOutbox } from '../mail/mailOutbox.ts';

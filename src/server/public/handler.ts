@@ -15,7 +15,7 @@ import { fileAt } from './formats/files.ts';
 import { keepLanguage, languageOf } from './language.ts';
 import { endLive, sendLive, sendSeats } from './live/live.ts';
 import { NOTIFICATIONS_PAGE, saveNotifications } from './mine/notifications.tsx';
-import { isPersonal, sendPersonal } from './mine/pages.tsx';
+import { isPersonal, sendPersonal, takeWishForm, WISHES_PAGE } from './mine/pages.tsx';
 import { missing, pageAt } from './pages/pages.tsx';
 import { render } from './pages/render.tsx';
 import { robots, sitemapIndex, sitemapOf } from './pages/sitemap.ts';
@@ -23,7 +23,6 @@ import { sendRefusal } from './refuse.ts';
 import { freshSite, isKept, startFreshSites } from './site/freshSites.ts';
 
 const sitePath = /^\/c\/([a-z\d][a-z\d-]{0,59})(?:\/([\w/.-]{0,60}))?$/;
-
 /** Whether a path belongs to public pages. */
 export const isPublic = (path: string): boolean =>
   path.startsWith('/c/') || ['/sitemap.xml', '/robots.txt', EMBED_PATH].includes(path);
@@ -70,7 +69,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
   const parameters = new URLSearchParams(query);
   await keepLanguage(req, site.convention.id, parameters);
   if (isPersonal(rest)) {
-    await sendPersonal(req, res, { site, page: rest, parameters });
+    await (req.method === 'POST' ? takeWishForm : sendPersonal)(req, res, { site, page: rest, parameters });
     return true;
   }
   return inLanguage(languageOf(req, res, parameters), () => sendPublic(req, res, { site, rest, parameters, isCounted }));
@@ -105,9 +104,9 @@ async function sendPublic(
   return true;
 }
 
-/** Whether a request sends the form of a page, as one page does that works without a script. */
+/** Whether a request sends the form of a page, as pages do that work without a script. */
 const takesForm = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && placeIn(url.split('?', 1)[0] ?? '')[1] === NOTIFICATIONS_PAGE;
+  method === 'POST' && [NOTIFICATIONS_PAGE, WISHES_PAGE].includes(placeIn(url.split('?', 1)[0] ?? '')[1]);
 
 /** Answers requests for the public pages of conventions. Says whether there is such a page. */
 export async function publicPages(req: IncomingMessage, res: ServerResponse): Promise<boolean> {

@@ -35,6 +35,18 @@ function strictConvention(world: World) {
   return made;
 }
 
+const drawn = new WeakMap<World, Promise<{ badgetype_id: string; type_id: string }>>();
+/** A convention whose seats are given out by ranked wishes, with a kind of badges and of events. */
+async function drawnConvention({ leader, group_id }: World) {
+  const opening = { event_opening: 'wishes', ticket_sales_start: '2040-01-01T00:00:00Z', wishes_per_badge: 50 };
+  const con = await ok(leader.call('POST', '/api/convention', { name: 'Drawn Con', group_id, ...opening }));
+  const of = { convention_id: con.id, name: 'Drawn' };
+  const [badge, type] = [
+    await ok(leader.call('POST', '/api/badgetype', of)),
+    await ok(leader.call('POST', '/api/eventtype', of)),
+  ];
+  return { badgetype_id: badge.id, type_id: type.id };
+}
 const librarians = new WeakMap<World, Promise<Account>>();
 /** Owns the libraries, and has nothing to do with conventions. */
 function librarian(world: World) {
@@ -163,6 +175,17 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
   integritywaiver: async (world) => ({
     sent: { event_id: (await world.make('event')).record.id, other_event_id: (await world.make('event')).record.id },
   }),
+  eventwish: async (world) => {
+    const make = drawn.get(world) ?? drawnConvention(world);
+    drawn.set(world, make);
+    const { badgetype_id, type_id } = await make;
+    const person = { firstname: 'Ada', lastname: 'Byron', user_id: world.leader.user_id };
+    const badge = await ok(world.leader.call('POST', '/api/badge/verified', { badgetype_id, ...person }));
+    const wanted = { name: `Wanted ${next()}`, type_id, max_tickets: 5, priority: 3 };
+    const event = await ok(world.leader.call('POST', '/api/event', wanted));
+    return { sent: { badge_id: badge.id, event_id: event.id, rank: 1 } };
+  },
+  wishexclusion: async (world) => ({ sent: { event_id: (await world.make('event')).record.id } }),
   ticket: async (world) => ({ sent: { event_id: (await world.make('event')).record.id } }),
   library: async (world) => ({ as: await librarian(world) }),
   librarygame: async (world) => ({ as: await librarian(world) }),

@@ -43,12 +43,29 @@ function showStep(id: string): void {
   document.querySelector<HTMLElement>(`#${id} :is(input:not([type="hidden"]), button)`)?.focus();
 }
 function goOn({ dataset: { then = '' } }: HTMLFormElement, { next = '' }: Answer): void {
-  if (then === 'reload') window.location.reload();
+  if (then === 'reload') reload();
   else if (then !== 'next') showStep(then);
   else if (/^\/c\/[a-z\d]/.test(next)) {
     window.history.replaceState(null, '', window.location.pathname); // the token of a link is worth nothing now
     window.location.assign(next);
   }
+}
+/** Where the focus was before the page was loaded again. */
+const FOCUS = 'focus';
+/** Loads the page again, and goes back to the button that was used. */
+function reload(): void {
+  const { id } = document.activeElement ?? {};
+  if (id) window.sessionStorage.setItem(FOCUS, id);
+  window.location.reload();
+}
+function restoreFocus(): void {
+  const id = window.sessionStorage.getItem(FOCUS);
+  if (id === null) return;
+  window.sessionStorage.removeItem(FOCUS);
+  const used = document.getElementById(id);
+  const isOff = used instanceof HTMLButtonElement && used.disabled;
+  const next = isOff ? used.closest('.actions')?.querySelector<HTMLElement>('button:not(:disabled)') : used;
+  (next ?? document.getElementById('content'))?.focus();
 }
 async function send(form: HTMLFormElement): Promise<void> {
   const [method = '', path = ''] = (form.dataset.call ?? '').split(' ');
@@ -67,6 +84,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 
 /** Sends forms as calls. A link of an email is opened by its button only: programs that scan mails open pages. */
 export function startForms(): void {
+  restoreFocus();
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement; // only forms are submitted
     if (!form.dataset.call) return;

@@ -2,6 +2,7 @@ import { showTime } from '../../../client/format/local.ts';
 import { mineText } from '../../../messages/public/mine.ts';
 import { clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
+import { WishNote } from '../wishes/WishNote.tsx';
 import { type AgendaEntry, agendaOf } from './agenda.ts';
 import { FeedPart } from './FeedPart.tsx';
 import { KeepPart } from './KeepPart.tsx';
@@ -43,6 +44,7 @@ export function MePage({ site, person, mine, feed, now }: MePageProps) {
     >
       <h1>{mineText.title}</h1>
       <PersonLine person={person} />
+      <WishNote convention={site.convention} />
       <Offers site={site} waits={waits} />
       <section aria-labelledby="agenda">
         <h2 id="agenda">{mineText.agenda}</h2>

@@ -6,6 +6,7 @@ import { addressIn, ageText, clockOf, isOver, placeOf, priceOf, spanOf } from '.
 import { fullnessOf } from '../fullness.ts';
 import { Prose } from '../Prose.tsx';
 import type { Site, SiteEvent } from '../site.ts';
+import { isBeforeDraw, WishNote } from '../wishes/WishNote.tsx';
 import { Star } from './EventCard.tsx';
 
 /** What only the page of an event shows. */
@@ -68,9 +69,10 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
           ) : null,
         )}
       </dl>
+      {!is_cancelled && !hasEnded && seats > 0 && <WishNote convention={convention} event={number} />}
       {!is_cancelled && !hasEnded && (seats > 0 || event.start_date) && (
         <p className="actions">
-          {seats > 0 && (
+          {seats > 0 && !isBeforeDraw(convention) && (
             <a className="button primary" href={addressIn(convention, `seats/${number}`)}>
               {seatsText.link}
             </a>

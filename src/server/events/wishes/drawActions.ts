@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { EventWish } from '../../../generated/prisma/client.ts';
 import { drawProgress, drawRefusals, wishRefusals } from '../../../messages/events/wishes.ts';
 import { convention } from '../../../resources/convention/convention.ts';
 import { wishPhases } from '../../../resources/convention/wishPhases.ts';
-import { eventwish } from '../../../resources/events/eventwish.ts';
+import { eventwish } from '../../../resources/events/wishes/eventwish.ts';
 import { orNull, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { lockRow } from '../../core/repository.ts';
@@ -10,11 +11,12 @@ import { invalid, missing, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { can, isSelf } from '../../platform/policy.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { loadEventOnSale } from '../tickets/saleFacts.ts';
 import { assertHasSeats } from '../tickets/saleRules.ts';
 import { addToWaitlist } from '../waitlist/waitlist.ts';
-import { assertMayClose } from './closeWishes.ts';
 import { readDraw } from './readDraw.ts';
+import { assertMayClose } from './run/closeWishes.ts';
 
 const date = z.nullable(z.iso.datetime()) as z.ZodType<Date | null>; // each dialect writes it its own way
 const counts = z.object({ parties: z.int(), badges: z.int(), wishes: z.int(), granted: z.int().nullable() });
@@ -84,6 +86,18 @@ export const conventionActions = {
     },
   ),
 };
+function assertSoldOut({ outcome }: Pick<EventWish, 'outcome'>): void {
+  if (outcome === 'pending') throw stateForbids('outcome', wishRefusals.drawnFirst);
+  if (outcome !== 'sold_out') throw stateForbids('outcome', wishRefusals.notSoldOut);
+}
+/** Puts the owner of a wish that found no seat on the waiting list. @throws 409 */
+export async function waitForWish(ctx: Context, viewer: Viewer, wish: EventWish): Promise<void> {
+  assertSoldOut(wish);
+  const { event_id, convention_id, badge_id } = wish;
+  await lockRow(ctx, 'event', event_id);
+  assertHasSeats(await loadEventOnSale(ctx, event_id));
+  await addToWaitlist(ctx, { event_id, convention_id, badge_id }, viewer);
+}
 /** What becomes of a wish after the draw. */
 export const wishActions = {
   wait: action(
@@ -95,15 +109,10 @@ export const wishActions = {
       needsConfirmedEmail: true,
       locksItself: true,
       mayCall: (viewer, row) => isSelf(viewer, (row as typeof row & { badge: { user_id: string | null } }).badge.user_id), // loaded with every row, see the behavior
-      precondition: ({ row }) => {
-        if (row.outcome === 'pending') throw stateForbids('outcome', wishRefusals.drawnFirst);
-        if (row.outcome !== 'sold_out') throw stateForbids('outcome', wishRefusals.notSoldOut);
-      },
+      precondition: ({ row }) => assertSoldOut(row),
     },
     async ({ ctx, viewer, row }) => {
-      await lockRow(ctx, 'event', row.event_id);
-      assertHasSeats(await loadEventOnSale(ctx, row.event_id));
-      await addToWaitlist(ctx, { event_id: row.event_id, convention_id: row.convention_id, badge_id: row.badge_id }, viewer);
+      await waitForWish(ctx, viewer, row);
       return {};
     },
   ),

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { wishReasons, wishRefusals } from '../../../messages/events/wishes.ts';
-import type { eventwish } from '../../../resources/events/eventwish.ts';
+import type { eventwish } from '../../../resources/events/wishes/eventwish.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { noRows } from '../../core/read/where.ts';
 import { conflict, invalid, wrongConvention } from '../../errors/refusals.ts';
@@ -53,6 +53,16 @@ async function lockAsLeader(ctx: Context, badge: { id: string; convention_id: st
 async function mirror(ctx: Context, badge_id: string): Promise<void> {
   const member = await ctx.db.wishPartyMember.findUniqueOrThrow({ where: { badge_id }, include: { wishparty: true } });
   await mirrorWishes(ctx, member.wishparty);
+}
+/** Sets whether to wait for a seat where the draw gives none. @throws 409/453 */
+export async function setWantWait(
+  ctx: Context,
+  { id, badge_id, convention_id }: { id: string; badge_id: string; convention_id: string },
+  want_wait: boolean,
+): Promise<void> {
+  const { party } = await lockAsLeader(ctx, { id: badge_id, convention_id });
+  await ctx.db.eventWish.update({ where: { id }, data: { want_wait } });
+  await mirrorWishes(ctx, party);
 }
 const assertRank = (rank: number | undefined, limit: number) => {
   if (rank !== undefined && rank > limit) throw invalid('rank', wishRefusals.rankTooHigh({ limit }));

@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { wishRefusals } from '../../../messages/events/wishes.ts';
 import { id, integer, orNull, text } from '../../../resources/fields.ts';
 import { badge } from '../../../resources/registration/badge.ts';
 import type { Row } from '../../../resources/resource.ts';
 import { action } from '../../core/actions/action.ts';
-import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
-import { afterRollback, type Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
-import { countUses, refuseUsedUp } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { mirrorWishes, removeMember } from './party.ts';
-import { assertLeads, lockForWishes } from './wishRules.ts';
+import { joinParty, leaveParty, setParty } from './changeParty.ts';
 
 const isOwn = (viewer: Viewer, row: Row<'Badge'>) => isSelf(viewer, row.user_id);
 
@@ -19,7 +15,7 @@ export interface ShownParty {
   readonly code: string | null;
   readonly leader_badge_id: string;
   readonly max_granted: number | null;
-  readonly members: readonly { badge_id: string; name: string }[];
+  readonly members: { badge_id: string; name: string }[];
 }
 const shown = {
   code: z.string().nullable(),
@@ -58,7 +54,7 @@ export const badgeActions = {
       description: 'code is what others join it by; null: the badge has neither wishes nor a party yet.',
       mayCall: isOwn,
     },
-    ({ ctx, row }) => partyOf(ctx, row).then((party) => ({ ...party, members: [...party.members] })),
+    ({ ctx, row }) => partyOf(ctx, row),
   ),
   setWishParty: action(
     badge,
@@ -71,11 +67,8 @@ export const badgeActions = {
       mayCall: isOwn,
     },
     async ({ ctx, row, input: { max_granted } }) => {
-      const { party } = await lockForWishes(ctx, row);
-      await assertLeads(ctx, party, row.id);
-      if (max_granted !== undefined) await ctx.db.wishParty.update({ where: { id: party.id }, data: { max_granted } });
-      const { members, ...rest } = await partyOf(ctx, row);
-      return { ...rest, members: [...members] };
+      await setParty(ctx, row, max_granted);
+      return partyOf(ctx, row);
     },
   ),
   joinWishParty: action(
@@ -90,29 +83,9 @@ export const badgeActions = {
       needsConfirmedEmail: true,
       mayCall: isOwn,
     },
-    async ({ ctx, viewer, row, input: { code } }) => {
-      const { convention, badge, party: own } = await lockForWishes(ctx, row);
-      const use = { quota: 'wrong_codes', of: viewer.user_id } as const;
-      await refuseUsedUp(ctx, use);
-      const [party] = await ctx.db.$queryRaw<(typeof own)[]>`
-        SELECT * FROM wishparty WHERE convention_id = ${badge.convention_id}::uuid
-          AND code = ${code.replaceAll(/[\s-]/g, '').toUpperCase()} FOR NO KEY UPDATE`;
-      if (!party) {
-        const refusal = invalid('code', wishRefusals.unknownCode);
-        throw afterRollback(refusal, (ctx) => countUses(ctx, use)); // the rollback would take the count back
-      }
-      if (party.id === own.id) throw conflict('code', wishRefusals.inParty);
-      const limit = convention.wishes_party_size;
-      if ((await ctx.db.wishPartyMember.count({ where: { wishparty_id: party.id } })) >= limit)
-        throw stateForbids('code', wishRefusals.partyFull({ limit }));
-      await removeMember(ctx, own, badge.id);
-      await ctx.db.wishPartyMember.create({
-        data: { convention_id: badge.convention_id, wishparty_id: party.id, badge_id: badge.id },
-      });
-      await ctx.db.eventWish.deleteMany({ where: { badge_id: badge.id } });
-      await mirrorWishes(ctx, party);
-      const { members, ...rest } = await partyOf(ctx, row);
-      return { ...rest, members: [...members] };
+    async ({ ctx, row, input: { code } }) => {
+      await joinParty(ctx, row, code);
+      return partyOf(ctx, row);
     },
   ),
   leaveWishParty: action(
@@ -126,15 +99,8 @@ export const badgeActions = {
       mayCall: isOwn,
     },
     async ({ ctx, row, input }) => {
-      const { badge, party } = await lockForWishes(ctx, row);
-      const badge_id = input.badge_id ?? badge.id;
-      if (badge_id !== badge.id) await assertLeads(ctx, party, badge.id);
-      const members = await ctx.db.wishPartyMember.findMany({ where: { wishparty_id: party.id } });
-      if (!members.some((member) => member.badge_id === badge_id) || members.length === 1)
-        throw stateForbids('badge_id', wishRefusals.notInParty);
-      await removeMember(ctx, party, badge_id);
-      const left = await partyOf(ctx, row);
-      return { ...left, members: [...left.members] };
+      await leaveParty(ctx, row, input.badge_id ?? row.id);
+      return partyOf(ctx, row);
     },
   ),
 };

@@ -1,5 +1,5 @@
 import { drawRefusals } from '../../../messages/events/wishes.ts';
-import type { wishexclusion } from '../../../resources/events/wishexclusion.ts';
+import type { wishexclusion } from '../../../resources/events/wishes/wishexclusion.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { noRows } from '../../core/read/where.ts';
 import { stateForbids } from '../../errors/refusals.ts';

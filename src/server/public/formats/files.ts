@@ -1,6 +1,7 @@
 import type { Site } from '../../../components/public/site.ts';
 import type { Answer } from '../copies/copies.ts';
 import { calendarOf } from './calendar.ts';
+import { drawFiles } from './drawFiles.ts';
 import { frabXml, pretalxJson } from './frab.ts';
 import { konopasPeople, konopasProgram } from './konopas.ts';
 import { programJson } from './programJson.ts';
@@ -39,6 +40,8 @@ export function fileAt(site: Site, path: string, parameters: URLSearchParams): P
     const headers = saved(`event-${number}.ics`);
     return { key: path, make: async () => ({ status: 200, type: CALENDAR, text: await calendarOf(site, [event]), headers }) };
   }
+  const file = Object.hasOwn(drawFiles, path) ? drawFiles[path] : undefined;
+  if (file) return { key: path, make: () => file(site) };
   const { query, has } = selectionOf(site, parameters);
   const key = query ? `${path}?${query}` : path;
   if (path === 'schedule.ics') {

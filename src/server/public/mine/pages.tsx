@@ -5,15 +5,19 @@ import { JoinPage } from '../../../components/public/mine/JoinPage.tsx';
 import { MePage } from '../../../components/public/mine/MePage.tsx';
 import { SeatsPage } from '../../../components/public/mine/SeatsPage.tsx';
 import type { Site } from '../../../components/public/site.ts';
+import { WishesPage } from '../../../components/public/wishes/WishesPage.tsx';
+import { isBeforeDraw } from '../../../components/public/wishes/WishNote.tsx';
 import { badgesText } from '../../../messages/public/badges.ts';
 import { joinText } from '../../../messages/public/join.ts';
 import { mineText } from '../../../messages/public/mine.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
+import { wishesText } from '../../../messages/public/wishes.ts';
 import { endKeptPages, KEPT_PAGES } from '../../auth/cookies.ts';
 import { feedAddress } from '../../convention/ownActions.ts';
 import { followWrites } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
-import { cookieIn } from '../../http/request/credentials.ts';
+import { Refusal } from '../../errors/refusals.ts';
+import { cookieIn, credentialOf, refuseForgery } from '../../http/request/credentials.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
 import { inLanguage } from '../../platform/format/language.ts';
@@ -26,6 +30,8 @@ import { callerOf, contextOf, personOf } from './caller.ts';
 import { readMine } from './mine.ts';
 import { NOTIFICATIONS_PAGE, notificationsPage } from './notifications.tsx';
 import { seatsOf } from './seats.ts';
+import { wishesOf } from './wishes.ts';
+import { changeWishes, readForm } from './wishForms.ts';
 
 /*
  * Pages that are for one person. They are made for each request and never kept: neither here, nor by proxies, nor by the browser,
@@ -40,6 +46,8 @@ interface Asked {
   readonly parameters: URLSearchParams;
   /** What follows in the address. */
   readonly rest: string;
+  /** Why a form was refused that was posted to it. */
+  readonly refused: string | undefined;
 }
 /** A page, or the address where it is to be had. */
 type Maker = (asked: Asked) => Promise<Page | string>;
@@ -92,6 +100,7 @@ const badges: Maker = async ({ req, site, viewer, parameters }) => {
 const seats: Maker = async ({ req, site, viewer, rest }) => {
   const event = site.events.find(({ number }) => String(number) === rest);
   if (!event) return missing(site);
+  if (isBeforeDraw(site.convention)) return addressIn(site.convention, `me/wishes/${rest}`);
   if (!viewer) return joinFirst(site, `seats/${rest}`);
   const found = await seatsOf(contextOf(req, viewer, site.convention.id), event.id);
   return {
@@ -101,7 +110,9 @@ const seats: Maker = async ({ req, site, viewer, rest }) => {
   };
 };
 
-const me: Maker = async ({ site, viewer, rest, parameters }) => {
+const me: Maker = async (asked) => {
+  const { site, viewer, rest, parameters } = asked;
+  if (rest.startsWith('wishes')) return wishesPage(asked);
   if (!viewer) return joinFirst(site, rest ? NOTIFICATIONS_PAGE : 'me');
   if (rest) return notificationsPage(site, viewer, parameters);
   const mine = await readMine(viewer.user_id, site.convention.id);
@@ -113,10 +124,26 @@ const me: Maker = async ({ site, viewer, rest, parameters }) => {
   };
 };
 
+/** The page of ranked wishes, within a convention. */
+export const WISHES_PAGE = 'me/wishes';
+/** The ranked wishes of somebody, with the event that they want to add. */
+async function wishesPage({ req, site, viewer, rest, refused }: Asked): Promise<Page | string> {
+  const [, number] = rest.split('/');
+  if (!viewer) return joinFirst(site, `me/${rest}`);
+  const mine = await wishesOf(contextOf(req, viewer, site.convention.id), site.convention.id);
+  const adding = site.events.find((event) => String(event.number) === number && event.seats > 0 && !event.is_cancelled) ?? null;
+  return {
+    place: null,
+    head: head(site, `me/${rest}`, wishesText.title),
+    content: <WishesPage site={site} person={personOf(viewer)} mine={mine} adding={adding} {...(refused ? { refused } : {})} />,
+  };
+}
+
 const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me };
 
 /** Whether a page of a convention is for one person. */
-export const isPersonal = (page: string): boolean => /^(?:(?:join|badges|me)|me\/notifications|seats\/[1-9]\d{0,8})$/.test(page);
+export const isPersonal = (page: string): boolean =>
+  /^(?:join|badges|me|me\/notifications|(?:seats|me\/wishes)\/[1-9]\d{0,8}|me\/wishes)$/.test(page);
 
 /** Sends a page to the person whom it is for. @throws 429 */
 export async function sendPersonal(
@@ -128,6 +155,26 @@ export async function sendPersonal(
   const account = viewer && (await accountLanguage(viewer.user_id));
   return inLanguage(languageOf(req, res, parameters, account), () => sendIn(req, res, { site, page, parameters, viewer }));
 }
+/** Makes the change that a form without a script asks for, and shows the page again. @throws 403/450, 413, 429 */
+export async function takeWishForm(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { site, page, parameters }: { site: Site; page: string; parameters: URLSearchParams },
+): Promise<void> {
+  const viewer = await callerOf(req);
+  refuseForgery(req.headers, credentialOf(req.headers, {}), true);
+  const account = viewer && (await accountLanguage(viewer.user_id));
+  await inLanguage(languageOf(req, res, parameters, account), async () => {
+    const form = await readForm(req);
+    try {
+      if (viewer) await changeWishes(contextOf(req, viewer, site.convention.id), parameters, form);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      return sendIn(req, res, { site, page, parameters: new URLSearchParams(), viewer, refused: error.wire.message });
+    }
+    res.writeHead(303, { 'Cache-Control': 'private, no-store', Location: addressIn(site.convention, 'me/wishes') }).end();
+  });
+}
 /** Days after the end of a convention for which phones keep what somebody had there. */
 const KEPT_DAYS = 7;
 const keptUntil = ({ convention }: Site): Readonly<Record<string, string>> =>
@@ -135,10 +182,19 @@ const keptUntil = ({ convention }: Site): Readonly<Record<string, string>> =>
 async function sendIn(
   req: IncomingMessage,
   res: ServerResponse,
-  { site, page, parameters, viewer }: { site: Site; page: string; parameters: URLSearchParams; viewer: Viewer | null },
+  {
+    site,
+    page,
+    parameters,
+    viewer,
+    refused,
+  }: { site: Site; page: string; parameters: URLSearchParams; viewer: Viewer | null; refused?: string | undefined },
 ): Promise<void> {
-  const [first = '', rest = ''] = page.split('/', 2);
-  const made = await followWrites(viewer?.user_id, false, async () => makers[first]?.({ req, site, viewer, parameters, rest }));
+  const [first = '', ...more] = page.split('/');
+  const rest = more.join('/');
+  const made = await followWrites(viewer?.user_id, false, async () =>
+    makers[first]?.({ req, site, viewer, parameters, rest, refused }),
+  );
   const isKept = page === 'me' && viewer;
   if (!viewer && cookieIn(req.headers, KEPT_PAGES)) res.appendHeader('Set-Cookie', endKeptPages());
   const secret = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'X-Robots-Tag': 'noindex' };

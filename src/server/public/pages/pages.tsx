@@ -6,9 +6,13 @@ import { NowPage } from '../../../components/public/program/NowPage.tsx';
 import { ProgramPage } from '../../../components/public/program/ProgramPage.tsx';
 import { queryOf, viewOf } from '../../../components/public/program/view.ts';
 import type { Site } from '../../../components/public/site.ts';
+import { DrawPage } from '../../../components/public/wishes/DrawPage.tsx';
 import { programText } from '../../../messages/public/program.ts';
 import { siteText } from '../../../messages/public/site.ts';
+import { drawText } from '../../../messages/public/wishes.ts';
+import { db } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
+import { readDraw } from '../../events/wishes/readDraw.ts';
 import { pageUrl } from '../../mail/sender.ts';
 import { summary } from '../../platform/format/plainText.ts';
 import { publicPage } from '../site/stranger.ts';
@@ -100,11 +104,30 @@ const oneEvent: Finder = (site, _parameters, rest) => {
   };
 };
 
+const draw: Finder = (site) => ({
+  query: '',
+  make: async () => {
+    const { convention } = site;
+    const row = await db.convention.findUniqueOrThrow({ where: { id: convention.id } });
+    const { per_badge: badge, party_size: party } = convention.wishes;
+    return {
+      place: null,
+      head: {
+        title: drawText.title,
+        description: drawText.description({ convention: convention.name }),
+        path: addressIn(convention, 'draw'),
+      },
+      content: <DrawPage site={site} draw={await readDraw({ db }, row)} limits={{ badge, party }} />,
+    };
+  },
+});
+
 /** The pages of a convention by the first part of their address. */
 const finders: Readonly<Record<string, Finder>> = {
   '': home,
   program,
   now: nowAndNext,
+  draw,
   event: oneEvent,
   changes,
   ...listPages,

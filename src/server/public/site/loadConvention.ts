@@ -1,5 +1,7 @@
-import type { SiteConvention, SiteImage, SiteVenue } from '../../../components/public/site.ts';
-import { publicRecord } from './stranger.ts';
+import type { SiteConvention, SiteImage, SiteVenue, SiteWishes } from '../../../components/public/site.ts';
+import { wishPhases } from '../../../resources/convention/wishPhases.ts';
+import { raceOpening } from '../../events/wishes/phase.ts';
+import { type PublicRecord, publicRecord } from './stranger.ts';
 import { number, numberOrNull, record, text, textOrNull, time } from './values.ts';
 
 function imageOf(value: unknown): SiteImage | null {
@@ -19,6 +21,17 @@ function venueOf(value: unknown): SiteVenue | null {
       phone: textOrNull(venue.phone_number),
     }
   );
+}
+function wishesOf(found: PublicRecord): SiteWishes {
+  const drawn = time(found.wishes_drawn_date);
+  return {
+    phase: wishPhases.find((phase) => phase === found.wishes_phase) ?? 'none',
+    opens: time(found.wishes_open_date),
+    closes: time(found.ticket_sales_start),
+    race: raceOpening({ wishes_drawn_date: drawn }),
+    per_badge: number(found.wishes_per_badge),
+    party_size: number(found.wishes_party_size),
+  };
 }
 const related = ['venue', 'geolocation', 'headerimage', 'venuemapimage', 'socialmediaimage'];
 
@@ -48,6 +61,7 @@ export async function loadConvention(id: string): Promise<SiteConvention> {
     submissions_open: found.submissions_open === true,
     takes_volunteers: found.volunteer_management === 'enabled',
     library_id: textOrNull(found.library_id),
+    wishes: wishesOf(found),
     town: textOrNull(record(found.geolocation)?.name),
     venue: venueOf(found.venue),
     header: imageOf(found.headerimage),

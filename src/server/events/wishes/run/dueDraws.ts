@@ -1,7 +1,7 @@
-import { drawProgress } from '../../../messages/events/wishes.ts';
-import { type Context, transaction } from '../../platform/context.ts';
-import type { Outbox } from '../../platform/jobs/outbox.ts';
-import { enqueue } from '../../platform/jobs/queue.ts';
+import { drawProgress } from '../../../../messages/events/wishes.ts';
+import { type Context, transaction } from '../../../platform/context.ts';
+import type { Outbox } from '../../../platform/jobs/outbox.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
 
 /** The most draws that are begun together. */
 const BATCH = 20;

@@ -1,11 +1,11 @@
-import type { Convention, WishDraw } from '../../../generated/prisma/client.ts';
-import { drawRefusals } from '../../../messages/events/wishes.ts';
-import { now } from '../../db/clock.ts';
-import { stateForbids } from '../../errors/refusals.ts';
-import type { Context } from '../../platform/context.ts';
-import { formatMoment } from '../../platform/format/times.ts';
-import { sha256 } from './draw/drawWishes.ts';
-import { writeInput } from './draw/input.ts';
+import type { Convention, WishDraw } from '../../../../generated/prisma/client.ts';
+import { drawRefusals } from '../../../../messages/events/wishes.ts';
+import { now } from '../../../db/clock.ts';
+import { stateForbids } from '../../../errors/refusals.ts';
+import type { Context } from '../../../platform/context.ts';
+import { formatMoment } from '../../../platform/format/times.ts';
+import { sha256 } from '../draw/drawWishes.ts';
+import { writeInput } from '../draw/input.ts';
 import { loadInput } from './frozenInput.ts';
 
 /** Requires that wishes are closed, or are over. @throws 409/453 event_opening, ticket_sales_start, is_schedule_public */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { drawProgress } from '../../../messages/events/wishes.ts';
-import { Refusal } from '../../errors/refusals.ts';
-import { JobFailure, type JobHandler } from '../../platform/jobs/handler.ts';
+import { drawProgress } from '../../../../messages/events/wishes.ts';
+import { Refusal } from '../../../errors/refusals.ts';
+import { JobFailure, type JobHandler } from '../../../platform/jobs/handler.ts';
 import { closeWishes } from './closeWishes.ts';
 import { drawNow } from './drawNow.ts';
 import { writeMails } from './mails.ts';

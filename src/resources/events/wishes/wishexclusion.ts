@@ -1,5 +1,5 @@
-import { id, oneOf } from '../fields.ts';
-import { resource } from '../resource.ts';
+import { id, oneOf } from '../../fields.ts';
+import { resource } from '../../resource.ts';
 
 export const wishexclusion = resource('WishExclusion', {
   domain: 'events',

@@ -1,8 +1,8 @@
-import type { Convention } from '../../../generated/prisma/client.ts';
-import { Prisma } from '../../../generated/prisma/client.ts';
-import type { Context } from '../../platform/context.ts';
-import { sessionTimes } from '../sessionTimes.ts';
-import type { DrawEvent, DrawInput, DrawParty, Span } from './draw/input.ts';
+import type { Convention } from '../../../../generated/prisma/client.ts';
+import { Prisma } from '../../../../generated/prisma/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { sessionTimes } from '../../sessionTimes.ts';
+import type { DrawEvent, DrawInput, DrawParty, Span } from '../draw/input.ts';
 
 /*
  * What the draw is made of, read when wishes close, with all events locked. Why something is closed to a badge is not in it: only that it is.

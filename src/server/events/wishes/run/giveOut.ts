@@ -1,8 +1,8 @@
-import { ticketLog } from '../../../messages/events/tickets.ts';
-import { waitLog } from '../../../messages/events/waitlist.ts';
-import { nextNumber } from '../../core/write/counters.ts';
-import type { Context } from '../../platform/context.ts';
-import { initialHold } from '../../sales/holds.ts';
+import { ticketLog } from '../../../../messages/events/tickets.ts';
+import { waitLog } from '../../../../messages/events/waitlist.ts';
+import { nextNumber } from '../../../core/write/counters.ts';
+import type { Context } from '../../../platform/context.ts';
+import { initialHold } from '../../../sales/holds.ts';
 import { ticketPrices } from './prices.ts';
 
 /** A badge that gets a seat, in the order of the draw. */

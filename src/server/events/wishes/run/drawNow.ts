@@ -1,11 +1,11 @@
-import { now } from '../../db/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import { drawWishes, keyOf, type PartyResult } from './draw/drawWishes.ts';
-import { type DrawParty, readInput } from './draw/input.ts';
-import { writeResults } from './draw/published.ts';
-import type { WishStory } from './eventwish.ts';
+import { now } from '../../../db/clock.ts';
+import type { Context } from '../../../platform/context.ts';
+import { drawWishes, keyOf, type PartyResult } from '../draw/drawWishes.ts';
+import { type DrawParty, readInput } from '../draw/input.ts';
+import { writeResults } from '../draw/published.ts';
+import type { WishStory } from '../eventwish.ts';
+import { raceOpening } from '../phase.ts';
 import { type Granted, giveTickets, giveWaits, type Waiting } from './giveOut.ts';
-import { raceOpening } from './phase.ts';
 
 interface Member {
   code: string;

@@ -1,6 +1,6 @@
-import { sendMail } from '../../mail/sendMail.ts';
-import type { Context } from '../../platform/context.ts';
-import { raceOpening } from './phase.ts';
+import { sendMail } from '../../../mail/sendMail.ts';
+import type { Context } from '../../../platform/context.ts';
+import { raceOpening } from '../phase.ts';
 
 /** People to whom mails are written in one transaction. */
 const BATCH = 200;

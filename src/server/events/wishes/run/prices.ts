@@ -1,10 +1,10 @@
-import type { Discount } from '../../../generated/prisma/client.ts';
-import { Prisma } from '../../../generated/prisma/client.ts';
-import type { Context } from '../../platform/context.ts';
-import { loweredPrices } from '../../sales/discounts.ts';
-import { priceOf } from '../tickets/price.ts';
-import type { SaleGroup } from '../tickets/saleFacts.ts';
-import { complimentaryGroup } from '../tickets/saleRules.ts';
+import type { Discount } from '../../../../generated/prisma/client.ts';
+import { Prisma } from '../../../../generated/prisma/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { loweredPrices } from '../../../sales/discounts.ts';
+import { priceOf } from '../../tickets/price.ts';
+import type { SaleGroup } from '../../tickets/saleFacts.ts';
+import { complimentaryGroup } from '../../tickets/saleRules.ts';
 
 export interface TicketPrice {
   readonly retail_price: number;

@@ -1,5 +1,5 @@
-import { flag, id, integer, oneOf, orNull, text } from '../fields.ts';
-import { resource } from '../resource.ts';
+import { flag, id, integer, oneOf, orNull, text } from '../../fields.ts';
+import { resource } from '../../resource.ts';
 
 /** How a wish ended. */
 export const wishOutcomes = ['pending', 'granted', 'sold_out', 'clash', 'not_allowed', 'limit'] as const;
