@@ -36,7 +36,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   convention: {
     notAlone: ['library_id', 'headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'],
     // Ranked wishes need a time in the future at which they close, and a seed.
-    values: { currency: () => 'EUR', wishes_per_badge: () => 50 },
+    values: { currency: () => 'EUR', wishes_per_badge: () => 50, wishes_open_date: () => '2030-06-01T12:00:00.000Z' },
     follows: ['wishes_seed_hash'],
   },
   conventionday: { notAlone: ['start_date', 'end_date', 'attendee_start_date', 'attendee_end_date'] },

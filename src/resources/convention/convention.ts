@@ -20,7 +20,7 @@ import {
 } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { conventionPage } from './pages.ts';
-import { wishPhases } from './wishPhases.ts';
+import { wishPhaseLabels, wishPhases } from './wishPhases.ts';
 
 const byConvention = 'convention_id';
 
@@ -108,7 +108,7 @@ export const convention = resource('Convention', {
     wishes_drawn_date: orNull(time()),
   },
   includes: { room_names: computed(z.array(z.object({ id: z.string(), name: z.string() }))) },
-  derived: { has_ended: flag(), wishes_seed: orNull(text()), wishes_phase: oneOf(wishPhases) },
+  derived: { has_ended: flag(), wishes_seed: orNull(text()), wishes_phase: oneOf(wishPhases, wishPhaseLabels) },
   hiddenFields: { chat_server_id: ['editor'] },
   required: ['name', 'group_id'],
   relationships: {

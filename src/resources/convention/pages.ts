@@ -38,15 +38,11 @@ export const conventionPage: Presentation = {
     ],
     Tickets: [
       ...['generic_ticket_price', 'ticket_sales_start', 'ticket_sales_end', 'tickets_per_event_per_badge'],
-      ...[
-        'limit_ticket_availability',
-        'currency',
-        'event_opening',
-        'hold_minutes',
-        'show_attendees',
-        'wishes_seed_hash',
-        'wishes_seed',
-      ],
+      ...['limit_ticket_availability', 'currency', 'event_opening', 'hold_minutes', 'show_attendees'],
+    ],
+    'Ranked wishes': [
+      ...['wishes_phase', 'wishes_open_date', 'wishes_per_badge', 'wishes_party_size', 'wishes_max_granted', 'beacon_source'],
+      ...['wishes_closed_date', 'wishes_drawn_date', 'wishes_seed_hash', 'wishes_seed'],
     ],
     Badges: ['allow_badge_editing', 'allow_badge_blank_lastname'],
     'Waiting lists': ['allow_waiting_lists', 'wait_offer_minutes', 'wait_auto_accept'],
@@ -64,6 +60,8 @@ export const conventionPage: Presentation = {
     limit_ticket_availability: { unit: 'share', hint: 'The part of the seats that is sold beforehand: 0.8 is 80%.' },
     limit_volunteershift_applications: { zero: 'No limit' },
     max_booths_per_exhibitor: { zero: 'No limit' },
+    wishes_max_granted: { zero: 'No limit' },
+    beacon_source: { hint: 'Public chance that is known only after wishes close, such as “drand, round 4,712,000”. Optional.' },
   },
 };
 

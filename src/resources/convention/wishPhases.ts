@@ -4,3 +4,13 @@
  */
 export const wishPhases = ['none', 'before', 'open', 'closed', 'drawn', 'race'] as const;
 export type WishPhase = (typeof wishPhases)[number];
+
+/** How pages name them. */
+export const wishPhaseLabels: Readonly<Record<WishPhase, string>> = {
+  none: 'No draw',
+  before: 'Wishes open later',
+  open: 'Wishes are ranked',
+  closed: 'Wishes are closed',
+  drawn: 'Drawn',
+  race: 'Open to everybody',
+};
