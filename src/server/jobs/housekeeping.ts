@@ -3,6 +3,7 @@ import { deleteExpiredFailures } from '../auth/signInThrottle.ts';
 import { backUpDaily } from '../backup/daily.ts';
 import { deleteOldHistory } from '../core/history/retention.ts';
 import { db } from '../db/client.ts';
+import { deleteOldExclusions } from '../events/wishes/endWishes.ts';
 import { deleteOldAnswers } from '../http/rest/idempotency.ts';
 import { checkLedger } from '../ledger/dailyCheck.ts';
 import { deleteOldMails } from '../mail/delivery.ts';
@@ -32,6 +33,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteOldDeliveries(db),
       deleteOldHistory(db),
       deleteOldImports(db),
+      deleteOldExclusions(db),
       deleteUnusedWordsDaily(db),
       checkLedger(db),
       backUpDaily(db),

@@ -1,5 +1,6 @@
 import type { User } from '../../../generated/prisma/client.ts';
 import { closedAccountName, formerAttendee } from '../../../messages/people/closedAccount.ts';
+import { deleteWishesOf } from '../../events/wishes/endWishes.ts';
 import type { Db } from '../../platform/context.ts';
 
 /** Shorter names are parts of other words. */
@@ -63,6 +64,7 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
   await db.$executeRaw`UPDATE prototype SET designer_name = ${name} WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`UPDATE prototypefeedback SET name = ${name} WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`DELETE FROM favourite WHERE user_id = ${id}::uuid`;
+  await deleteWishesOf(db, id);
   await db.$executeRaw`DELETE FROM calendarfeed WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`DELETE FROM notificationpreference WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`DELETE FROM quiethours WHERE user_id = ${id}::uuid`;

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { formatMoment } from '../../../platform/format/times.ts';
 import { sha256 } from '../draw/drawWishes.ts';
 import { writeInput } from '../draw/input.ts';
+import { leadOn } from '../endWishes.ts';
 import { loadInput } from './frozenInput.ts';
 
 /** Requires that wishes are closed, or are over. @throws 409/453 event_opening, ticket_sales_start, is_schedule_public */
@@ -22,17 +23,15 @@ export function assertMayClose(convention: Convention): void {
 
 /** Badges that are not paid for leave their parties. */
 async function leaveOut({ db }: Context, id: string): Promise<void> {
-  await db.$executeRaw`
+  const left = await db.$queryRaw<{ wishparty_id: string }[]>`
     DELETE FROM wishpartymember USING badge, badgetype
     WHERE wishpartymember.convention_id = ${id}::uuid AND badge.id = badge_id AND badgetype.id = badgetype_id
-      AND NOT (verified AND ticket_purchases_allowed)`;
-  await db.$executeRaw`
-    UPDATE wishparty SET leader_badge_id = next.badge_id FROM (
-      SELECT DISTINCT ON (wishparty_id) wishparty_id, badge_id FROM wishpartymember WHERE convention_id = ${id}::uuid
-      ORDER BY wishparty_id, accepted_date, id) AS next
-    WHERE next.wishparty_id = wishparty.id AND NOT EXISTS (SELECT 1 FROM wishpartymember WHERE badge_id = leader_badge_id)`;
-  await db.$executeRaw`
-    DELETE FROM wishparty WHERE convention_id = ${id}::uuid AND NOT EXISTS (SELECT 1 FROM wishpartymember WHERE wishparty_id = wishparty.id)`;
+      AND NOT (verified AND ticket_purchases_allowed)
+    RETURNING wishparty_id::text`;
+  await leadOn(
+    db,
+    left.map(({ wishparty_id }) => wishparty_id),
+  );
   await db.$executeRaw`
     UPDATE eventwish SET outcome = 'not_allowed', story = '{"but": "unpaid"}'
     WHERE convention_id = ${id}::uuid AND NOT EXISTS (SELECT 1 FROM wishpartymember WHERE wishpartymember.badge_id = eventwish.badge_id)`;
