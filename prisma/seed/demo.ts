@@ -1,5 +1,6 @@
 import { makeDates } from './dates.ts';
 import { makeEvents } from './events/events.ts';
+import { makeWishes } from './events/wishes.ts';
 import { makeExhibitors } from './exhibitors/exhibitors.ts';
 import { makeImports } from './library/imports.ts';
 import { makeLibrary } from './library/library.ts';
@@ -67,6 +68,7 @@ const order: readonly (Stage | readonly (readonly Stage[])[])[] = [
   ],
   ['Imports', makeImports],
   ['Messages', makeMessages],
+  ['Wishes', makeWishes],
   ['Dates', makeDates],
 ];
 const isStage = (step: (typeof order)[number]): step is Stage => typeof step[0] === 'string';

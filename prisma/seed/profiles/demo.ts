@@ -31,6 +31,7 @@ const elsewhere: ConventionPlan = {
   comments: 2,
   peopleFrom: 30,
   needsBadge: true,
+  wishes: 12,
   volunteers: { enrolled: 8, entered: 0, approved: 0, submitted: 0, declined: 0 },
   shifttypes: [
     {

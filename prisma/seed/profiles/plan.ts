@@ -130,6 +130,8 @@ export interface ConventionPlan {
   /** The index of the first person who takes part in this convention. */
   peopleFrom: number;
   needsBadge?: boolean;
+  /** How many badges rank events, where seats are drawn. */
+  wishes?: number;
   volunteers: VolunteerPlan;
   shifttypes: readonly ShiftTypePlan[];
   /** Names of shifts that are full, of shifts without applications, and of one that is copied. */
