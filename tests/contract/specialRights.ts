@@ -22,6 +22,19 @@ export const specialRights: ReadonlySet<string> = new Set([
   'shiftbadgetype POST /',
   'shiftbadgetype DELETE /{id}',
   'shiftbadgetype GET /{id}/history',
+  // They exist only in conventions whose seats are drawn, and the leader has one there.
+  'eventwish POST /',
+  'eventwish GET /{id}',
+  'eventwish PUT /{id}',
+  'eventwish DELETE /{id}',
+  'eventwish GET /{id}/history',
+  'eventwish POST /{id}/wait',
+  // The leader has the badge.
+  'badge PUT /{id}/wishes',
+  'badge GET /{id}/wish-party',
+  'badge PUT /{id}/wish-party',
+  'badge POST /{id}/join-wish-party',
+  'badge POST /{id}/leave-wish-party',
   // Every user has one, but applications and keys with a scope do not get it.
   'convention POST /{id}/calendar-address',
   // A stream does not end.

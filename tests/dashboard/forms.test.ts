@@ -285,6 +285,7 @@ describe('words', () => {
       user: 'display_name',
       volunteershift: '<volunteer> · <shift>',
       webhookdelivery: 'event',
+      wishexclusion: '<event> · <badge>',
     });
   });
   test('a person who comes with a record names it, and another field stands in for one that is empty', () => {

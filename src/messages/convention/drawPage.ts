@@ -6,8 +6,8 @@ export const drawPageText = {
   loading: 'Loading the draw',
   settings: 'How seats are given out',
   settingsHelp:
-    'With ranked wishes people rank events until ticket sales start. Then the wishes are drawn, and a day later what is left is for everybody.',
-  settingsFixed: 'Wishes are closed, so these settings stay as they are.',
+    'With ranked wishes people rank events until ticket sales start. Then the wishes are drawn, and a day later what is left is for everyone.',
+  settingsFixed: 'Wishes are closed, so these settings are fixed.',
   organizersOnly: 'Only organizers change these settings.',
   now: 'Now',
   phases: {
@@ -15,8 +15,8 @@ export const drawPageText = {
     before: 'People cannot rank yet.',
     open: 'People rank their wishes. You see numbers only.',
     closed: 'Wishes are closed, and seats are held for the draw.',
-    drawn: 'The wishes are drawn. A day later what is left can be taken by everybody.',
-    race: 'The wishes are drawn, and seats are open to everybody.',
+    drawn: 'The wishes are drawn. A day later what is left can be taken by everyone.',
+    race: 'The wishes are drawn, and seats are open to everyone.',
   },
   parties: 'Parties',
   badges: 'Badges',
@@ -45,7 +45,7 @@ export const drawPageText = {
   close: 'Close wishes',
   closeAndDraw: 'Close wishes and draw',
   run: 'Draw wishes',
-  running: 'The draw is under way. You can leave this page.',
+  running: 'The draw is running. You can leave this page.',
   failed: 'The draw could not be finished',
   again: 'Try again',
 } as const;

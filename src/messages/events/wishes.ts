@@ -5,7 +5,7 @@ import { translated } from '../translated.ts';
 export const wishRefusals = translated('wishRefusals', {
   noWishes: 'Seats of this convention are not given out by ranked wishes.',
   notOpenYet: message<{ opening: string }>('Wishes can be ranked from {opening} on.'),
-  closed: 'Wishes are closed: they stay as they are.',
+  closed: 'Wishes are closed and cannot be changed.',
   notLeader: message<{ leader: string }>('{leader} ranks the wishes of this party.'),
   rankTooHigh: message<{ limit: number }>('must be {limit} at most.'),
   tooMany: message<{ limit: number }>('may name {limit} events at most.'),
@@ -27,8 +27,8 @@ export const wishRefusals = translated('wishRefusals', {
 export const drawRefusals = {
   needsStart: 'is needed for ranked wishes, in the future: wishes close then.',
   backTooLate: 'Wishes are closed: they are drawn.',
-  settingsFixed: 'Wishes are closed: how they are drawn stays as it was.',
-  opensTooLate: 'must be before ticket_sales_start.',
+  settingsFixed: 'Wishes are closed: the settings of the draw cannot be changed.',
+  opensTooLate: 'must be before the start of ticket sales.',
   belowUse: message<{ most: number }>('must be {most} at least: there are wishes or parties of that size.'),
   notClosedYet: message<{ end: string }>('Wishes are open until {end}. To close them sooner, change the start of ticket sales.'),
   drawnAlready: 'The wishes are drawn.',
@@ -39,7 +39,7 @@ export const drawRefusals = {
   noBeacon: 'must be empty: no source was named before wishes closed.',
   beaconForm: 'must be one line.',
   seatsHeld: 'Seats of the event are held for the draw: the number of seats stays above those until it has run.',
-  running: 'The draw is under way.',
+  running: 'The draw is running already.',
 } as const;
 
 /** How far the draw has come. */

@@ -11,7 +11,7 @@ export const wishesText = translated('wishesText', {
   open: message<{ time: string }>('Seats are given out by a draw. Rank your wishes until {time}.'),
   closed: 'Wishes are closed. The draw comes next.',
   drawn: message<{ time: string }>('The wishes are drawn. Seats that are left can be taken from {time} on.'),
-  race: 'The wishes are drawn. What is left can be taken by anybody.',
+  race: 'The wishes are drawn. What is left can be taken by anyone.',
   none: 'Seats of this convention are not given out by ranked wishes.',
   how: 'How the draw works',
   lead: message<{ limit: number }>(
@@ -43,8 +43,8 @@ export const wishesText = translated('wishesText', {
     limit: 'Limit reached',
   },
   party: 'Party',
-  partyLead: 'A party gets into events together or not at all. Its leader ranks for everybody in it.',
-  members: message<{ names: string; count: number }>('{count, plural, =1 {Nobody else yet.} other {In it: {names}.}}'),
+  partyLead: 'A party gets into events together or not at all. Its leader ranks for everyone in it.',
+  members: message<{ names: string; count: number }>('{count, plural, =1 {No one else yet.} other {In it: {names}.}}'),
   leads: message<{ name: string }>('{name} ranks for all of you.'),
   code: 'Code of your party',
   codeNote: 'Whoever has this code can join. After the draw it finds your party in what is published.',
@@ -65,7 +65,7 @@ export const drawText = translated('drawText', {
   title: 'The draw',
   description: message<{ convention: string }>('How seats at {convention} are drawn, and how to check it'),
   rules: 'How it works',
-  rule1: 'Everybody ranks events. Nobody gains by being first: only the rank counts.',
+  rule1: 'Everyone ranks events. No one gains by being first: only the rank counts.',
   rule2:
     'When wishes close, they are frozen. A lot puts all parties in an order. In the first round each party gets its best wish that is still possible, in that order; in the second round backwards, and so on until no wish is left.',
   rule3:
@@ -78,7 +78,7 @@ export const drawText = translated('drawText', {
   closes: 'Ranking closes',
   closed: 'Closed',
   drawn: 'Drawn',
-  race: 'Free seats for everybody',
+  race: 'Free seats for everyone',
   counts: 'Numbers',
   parties: 'Parties',
   badges: 'Badges',
@@ -93,17 +93,17 @@ export const drawText = translated('drawText', {
   later: 'Published after the draw',
   whenClosed: 'Published when wishes close',
   promise:
-    'The seed was chosen, and its hash published, before anybody ranked. The hash of all wishes is published when they close. So nobody can choose the one to fit the other.',
+    'The seed was chosen, and its hash published, before anyone ranked. The hash of all wishes is published when they close. So no one can choose the one to fit the other.',
   noBeacon:
     'No source of chance outside was named: whoever can read the database of the service before wishes close could work out the lots in advance.',
-  withBeacon: message<{ source: string }>('The lots also depend on {source}, which nobody could know when wishes closed.'),
+  withBeacon: message<{ source: string }>('The lots also depend on {source}, which no one could know when wishes closed.'),
   check: 'Check it yourself',
   checkLead:
-    'The program needs Node and nothing else. It plays the draw again and tests that nobody could have got a better wish.',
+    'The program needs Node and nothing else. It plays the draw again and tests that no one could have got a better wish.',
   files: 'Files',
   program: 'The program',
   data: 'The draw',
   dataLater: 'The file of the draw is published with the results.',
-  checkCode: 'Add the code of your party, from your wishes, to read its story.',
-  names: 'What is published names nobody: parties appear by their codes.',
+  checkCode: 'With the code of your party, from your wishes, at the end, it tells its story.',
+  names: 'What is published names no one: parties appear by their codes.',
 });

@@ -12,5 +12,5 @@ export const wishPhaseLabels: Readonly<Record<WishPhase, string>> = {
   open: 'Wishes are ranked',
   closed: 'Wishes are closed',
   drawn: 'Drawn',
-  race: 'Open to everybody',
+  race: 'Open to everyone',
 };
