@@ -45,6 +45,12 @@ const holders = new AsyncLocalStorage<true>();
  */
 export const holdingConnection = <T>(work: () => T): T => holders.run(true, work);
 
+/** A queue that somebody may still join. @throws 503 */
+function shorterThan<Q extends { readonly waiting: number }>(longest: number, queue: Q): Q {
+  if (queue.waiting >= longest) throw busy();
+  return queue;
+}
+
 /** The database and the number of connections. */
 export interface PoolOptions {
   connectionString: string | undefined;
@@ -141,11 +147,10 @@ export class Pool extends pg.Pool {
     const { lanes, pages, longest } = this.#opened();
     const send = (client: pg.ClientBase) => execute(client, statement, values, named);
     const { name, purpose } = statement;
-    const isPage = pages && (purpose === 'read' || purpose === 'search') && !holders.getStore();
     const sendOnce = () => {
-      if ((lanes?.waiting ?? 0) >= longest || (pages?.waiting ?? 0) >= longest) throw busy();
-      if (lanes && purpose === 'quick') return lanes.use(send);
-      if (isPage) return pages.use(named ? plansFor[purpose] : null, send);
+      if (lanes && purpose === 'quick') return shorterThan(longest, lanes).use(send);
+      if (pages && (purpose === 'read' || purpose === 'search') && !holders.getStore())
+        return shorterThan(longest, pages).use(named ? plansFor[purpose] : null, send);
       return this.#using(this.#poolOfSingles(), send);
     };
     try {
