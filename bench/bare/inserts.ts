@@ -1,3 +1,5 @@
+import { quotas } from '../../src/server/platform/quotas/quotas.ts';
+
 /** How a record is created besides the values that are sent, each of which stands in `sent` as "$3::int". */
 export interface Insert {
   /** The id of the convention or library. */
@@ -105,6 +107,10 @@ export const inserts: Readonly<Record<string, (sent: Sent, number: string) => In
       `slots AS (INSERT INTO slot (id, convention_id, room_id, space_id, conventionday_id, daypart_id, name)
         SELECT uuid_v7(), written.convention_id, room_id, written.id, conventionday_id, part.id, slot_name(written.name, hall.name, part.name)
         FROM written, hall, part)`,
+      `quota AS (INSERT INTO quotause AS stored (key, used, "limit", until_date)
+        SELECT 'slots:' || viewer_id, count(*), ${quotas.slots.limit}, clock_timestamp() + interval '${quotas.slots.seconds} seconds'
+        FROM place, part GROUP BY viewer_id
+        ON CONFLICT (key) DO UPDATE SET used = stored.used + excluded.used WHERE stored.used + excluded.used <= excluded."limit")`,
     ],
   }),
 };

@@ -12,10 +12,11 @@ const RESTART_DELAY = 1_000;
 
 /**
  * The limits of memory of a process that answers requests, as arguments for Node: of all, and of what is new. Where memory is plenty, Node
- * lets garbage pile up to four times what is in use. NODE_OPTIONS may set other ones.
+ * lets garbage pile up to four times what is in use. What is new is collected by the process's own thread: with a process for each core,
+ * helpers would take time from the others. NODE_OPTIONS may set other ones.
  */
 export const memoryLimit = (): string[] =>
-  ['--max-old-space-size=1024', '--max-semi-space-size=4'].filter(
+  ['--max-old-space-size=1024', '--max-semi-space-size=4', '--no-parallel-scavenge'].filter(
     (each) => !process.env.NODE_OPTIONS?.includes(each.split('=', 1)[0] ?? each),
   );
 

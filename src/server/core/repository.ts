@@ -1,9 +1,10 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { type Field, wireKind } from '../../resources/fields.ts';
+import { resourceNamed } from '../../resources/index.ts';
 import type { ModelName, Resource, ResourceName } from '../../resources/resource.ts';
 import { isOutside } from '../db/client.ts';
 import { NeedsTransaction } from '../db/sql/optimisticDb.ts';
-import { type Query as ListQuery, pageWithTotal } from '../db/sql/pages.ts';
+import { hasPattern, type Query as ListQuery, pageWithTotal } from '../db/sql/pages.ts';
 import { rowsByIds, rowsByIdsWithin, rowsWhere } from '../db/sql/reads.ts';
 import { type Computed, type RelatedRow, shapeOf } from '../db/sql/shape.ts';
 import { tableForm } from '../db/sql/tables.ts';
@@ -109,13 +110,20 @@ export async function findRows(ctx: Context, name: ResourceName, where: Query): 
   const shape = isOutside(ctx.db) ? shapeFor(name) : null;
   return (shape && (await rowsWhere<AnyRow>(shape, where))) ?? table(ctx, name).findMany({ where, ...includeOf({ name }) });
 }
-/** A page of a list with the number of all its rows, in one statement; null where Prisma has to read it. */
+/**
+ * A page of a list with the number of all its rows, in one statement; null where Prisma has to read it. Where a search finds one row or few,
+ * the related records of these names come along: of more rows many would have the same.
+ */
 export async function findPage(
   ctx: Context,
   name: ResourceName,
   query: ListQuery,
+  related: readonly string[] = [],
 ): Promise<{ total: number; rows: AnyRow[] } | null> {
-  const shape = isOutside(ctx.db) ? shapeFor(name) : null;
+  if (!isOutside(ctx.db)) return null;
+  const isOfFew = related.length > 0 && query.search !== undefined && !hasPattern(query.search);
+  const along = isOfFew ? { related: related.map((each) => relatedRow(resourceNamed(name), each)) } : undefined;
+  const shape = shapeOf(name, behaviorOf(name).loaders.loadWith, along);
   return shape && pageWithTotal<AnyRow>(shape, query);
 }
 const isJson = (field: Field | undefined) => field !== undefined && wireKind(field) === 'json';

@@ -10,19 +10,19 @@ export const ofStatement = (error: unknown) =>
 interface Lane {
   readonly client: pg.Client;
   waiting: number;
-  isHeld: boolean;
 }
 /** The socket of a client, which its types do not know. */
-const socketOf = (client: pg.Client) => (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+const socketOf = (client: pg.ClientBase) => (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
+const corked = new WeakSet<pg.ClientBase>();
 /** Has what is sent before the event loop turns leave in one piece: a write to a socket costs more than a statement. */
-function hold(lane: Lane): void {
-  if (lane.isHeld) return;
-  lane.isHeld = true;
-  const socket = socketOf(lane.client);
+export function inOnePiece(client: pg.ClientBase): void {
+  if (corked.has(client)) return;
+  corked.add(client);
+  const socket = socketOf(client);
   socket.cork();
   setImmediate(() => {
-    lane.isHeld = false;
+    corked.delete(client);
     socket.uncork();
   });
 }
@@ -52,7 +52,7 @@ export class Lanes {
   async use<T>(send: (client: pg.Client) => Promise<T>): Promise<T> {
     const lane = this.#freest();
     lane.waiting += 1;
-    hold(lane);
+    inOnePiece(lane.client);
     try {
       return await send(lane.client);
     } catch (error) {
@@ -73,7 +73,7 @@ export class Lanes {
     return this.#lanes[at] ?? this.#open(at);
   }
   #open(at: number): Lane {
-    const lane: Lane = { client: new PrimaryClient(this.#config), waiting: 0, isHeld: false };
+    const lane: Lane = { client: new PrimaryClient(this.#config), waiting: 0 };
     const close = () => this.#close(lane);
     lane.client.on('error', close);
     lane.client.on('end', close);

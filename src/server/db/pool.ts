@@ -3,6 +3,7 @@ import pg from 'pg';
 import { kindOf } from './attribution.ts';
 import { Connection, sendSingle } from './connection.ts';
 import { Lanes, ofStatement } from './lanes.ts';
+import { PageConnections } from './sql/pageConnections.ts';
 import { execute, isOutdated, type Statement } from './sql/statement.ts';
 import { isPooled, isQuick } from './statements.ts';
 
@@ -34,6 +35,8 @@ const optionsWith = (setting: string, url: string | undefined) =>
 const NUMBERS = 'synchronous_commit=off';
 /** Plans of our own statements are made once: making one anew takes longer than running it. */
 const OWN_PLANS = 'plan_cache_mode=force_generic_plan';
+/** Except for searches: the best plan depends on the text that is looked for. */
+const plansFor = { read: 'force_generic_plan', search: 'force_custom_plan' } as const;
 
 const holders = new AsyncLocalStorage<true>();
 /**
@@ -41,6 +44,12 @@ const holders = new AsyncLocalStorage<true>();
  * secret that is made at its first use.
  */
 export const holdingConnection = <T>(work: () => T): T => holders.run(true, work);
+
+/** A queue that somebody may still join. @throws 503 */
+function shorterThan<Q extends { readonly waiting: number }>(longest: number, queue: Q): Q {
+  if (queue.waiting >= longest) throw busy();
+  return queue;
+}
 
 /** The database and the number of connections. */
 export interface PoolOptions {
@@ -74,6 +83,7 @@ export class Pool extends pg.Pool {
         readonly lanes: Lanes | undefined;
         readonly numbers: Lanes | undefined;
         readonly own: pg.Pool | undefined;
+        readonly pages: PageConnections | undefined;
         readonly spare: pg.Pool;
       }
     | undefined;
@@ -101,12 +111,14 @@ export class Pool extends pg.Pool {
     Object.assign(this.options, { connectionString, max: rest - own });
     const ownConfig = { ...connection, options: optionsWith(OWN_PLANS, connectionString), connectionString };
     const numberConfig = { ...connection, options: optionsWith(NUMBERS, connectionString), connectionString };
+    const ownPool = own ? this.#openOwn(Object.assign({ ...ownConfig, max: own }, { pipeline: true })) : undefined; // as in lanes.ts
     this.#open = {
       set,
       longest: max * QUEUE_PER_CONNECTION,
       lanes: lanes ? new Lanes(ownConfig, lanes) : undefined,
       numbers: lanes ? new Lanes(numberConfig, 1) : undefined,
-      own: own ? this.#openOwn({ ...ownConfig, max: own }) : undefined,
+      own: ownPool,
+      pages: ownPool && new PageConnections(ownPool, this.options.connectionTimeoutMillis ?? CONNECT_TIMEOUT),
       spare: this.#openOwn({ ...connection, connectionString, max: 1 }),
     };
     return this.#open;
@@ -132,14 +144,15 @@ export class Pool extends pg.Pool {
     const elsewhere = this.replicas?.run(statement.purpose !== 'write', (replica) => replica.run(statement, values, named));
     const read = elsewhere && (await elsewhere);
     if (read) return read;
-    const { lanes, longest } = this.#opened();
+    const { lanes, pages, longest } = this.#opened();
     const send = (client: pg.ClientBase) => execute(client, statement, values, named);
+    const { name, purpose } = statement;
     const sendOnce = () => {
-      if (!lanes || statement.purpose !== 'quick') return this.#using(this.#poolOfSingles(statement.purpose === 'read'), send);
-      if (lanes.waiting >= longest) throw busy();
-      return lanes.use(send);
+      if (lanes && purpose === 'quick') return shorterThan(longest, lanes).use(send);
+      if (pages && (purpose === 'read' || purpose === 'search') && !holders.getStore())
+        return shorterThan(longest, pages).use(named ? plansFor[purpose] : null, send);
+      return this.#using(this.#poolOfSingles(), send);
     };
-    const { name } = statement;
     try {
       return await sendOnce();
     } catch (error) {
@@ -192,11 +205,11 @@ export class Pool extends pg.Pool {
   }
 
   /** Where statements run that are a transaction by themselves: beside the transactions, which may wait for them, if those have all connections. */
-  #poolOfSingles(isPage = false): pg.Pool {
+  #poolOfSingles(): pg.Pool {
     const { own, spare } = this.#opened();
     const isFull = this.idleCount === 0 && this.totalCount >= this.options.max;
     if (holders.getStore()) return isFull ? spare : this;
-    return own && (isPage || isFull) ? own : this;
+    return own && isFull ? own : this;
   }
 
   /** Runs something on a connection of its own. */

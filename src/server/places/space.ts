@@ -3,6 +3,8 @@ import { space } from '../../resources/places/space.ts';
 import { lockConvention } from '../convention/locks.ts';
 import { action } from '../core/actions/action.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
+import { runStatementIn } from '../db/client.ts';
+import { Statement } from '../db/sql/statement.ts';
 import { invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
@@ -36,15 +38,26 @@ async function assertRequestsOffered(ctx: Context, room_id: string | undefined, 
   if (missing !== undefined) throw invalid('special_requests', spaceRefusals.requestNotOffered({ name: String(missing) }));
 }
 /** Warns if another space has the same name, because clients look spaces up by name. */
-async function warnOfSameName(ctx: Context, { id, convention_id, name }: { id: string; convention_id: string; name: string }) {
-  const [other] = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM space WHERE convention_id = ${convention_id}::uuid AND lower(name) = lower(${name}) AND id <> ${id}::uuid LIMIT 1`;
+async function warnOfSameName(
+  ctx: Context,
+  { id = null, convention_id, name }: Partial<Record<'id' | 'convention_id' | 'name', string | null>>,
+) {
+  if (!convention_id || !name) return;
+  const [other] = await runStatementIn(ctx.db, sameName, [convention_id, name, id]);
   if (other) warn(ctx, spaceWarnings.sameName({ name }), 'name');
 }
+const sameName = new Statement<{ id: string }>(
+  'SELECT id FROM space WHERE convention_id = $1::uuid AND lower(name) = lower($2::text) AND id IS DISTINCT FROM $3::uuid LIMIT 1',
+  'quick',
+);
 
 export const behavior: BehaviorOf<typeof space> = {
   hooks: {
     lockFirst: (row, ctx) => lockSlotsOf(ctx, 'space_id', row),
+    prepareCreate: async (data, ctx) => {
+      await warnOfSameName(ctx, data); // while nobody waits for the convention
+      return {};
+    },
     beforeCreate: async (data, { ctx }) => {
       await lockConvention(ctx, data.convention_id);
       await assertRequestsOffered(ctx, data.room_id, data.special_requests);
@@ -52,7 +65,6 @@ export const behavior: BehaviorOf<typeof space> = {
     },
     afterCreate: async (row, { ctx }) => {
       await createSlots(ctx, row.convention_id, { space_id: row.id });
-      await warnOfSameName(ctx, row);
     },
     beforeUpdate: async (row, change, { ctx }) => {
       if (change.special_requests) await assertRequestsOffered(ctx, change.room_id ?? row.room_id, change.special_requests);

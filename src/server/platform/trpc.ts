@@ -1,4 +1,4 @@
-import { initTRPC, type TRPCBuiltRouter, type TRPCRouterRecord } from '@trpc/server';
+import { type AnyTRPCProcedure, initTRPC, type TRPCBuiltRouter, type TRPCRouterRecord } from '@trpc/server';
 import { resourceIfAny } from '../../resources/index.ts';
 import { scopeHasOperation } from '../../resources/policy/keyScope.ts';
 import { followWrites } from '../db/client.ts';
@@ -85,5 +85,29 @@ export const procedure = t.procedure.use(async ({ ctx, type, meta, next, getRawI
   return { ...result, error: !inScope && refusal.status === 401 ? outsideScope() : refusal };
 });
 export const { router, createCallerFactory } = t;
+
+interface Call {
+  readonly ctx: Context;
+  readonly getRawInput: () => Promise<unknown>;
+}
+/** Parts of a procedure that its types do not tell. */
+interface Definition {
+  readonly type: string;
+  readonly meta: Meta;
+  readonly resolver: (call: { readonly ctx: Context; readonly input: unknown }) => unknown;
+}
+/**
+ * The same procedure for callers whose parameters are always an object. It leaves out the steps of tRPC that parse input and output, each of which
+ * copies all that is known of the call: procedures carry schemas for the document alone (`inputOnly`, `documentOnly`).
+ */
+export function withoutParsing(parsing: AnyTRPCProcedure): AnyTRPCProcedure {
+  const { type, meta, resolver } = parsing._def as unknown as Definition;
+  const resolve = async (call: object) => {
+    const { ctx, getRawInput } = call as Call; // tRPC passes on what it got
+    return resolver({ ctx, input: await getRawInput() });
+  };
+  const prepared = procedure.meta(meta);
+  return type === 'mutation' ? prepared.mutation(resolve) : prepared.query(resolve);
+}
 /** The type of a router made from plain objects. It equals the type that tRPC infers but is much faster to check. */
 export type RouterOf<R extends TRPCRouterRecord> = TRPCBuiltRouter<(typeof t)['_config']['$types'], R>;

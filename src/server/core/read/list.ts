@@ -10,6 +10,7 @@ import type { Extras, OneOrMany } from './extras.ts';
 import { qualifierConditions, searchConditions, type Where } from './filters.ts';
 import { orderedPage } from './order.ts';
 import { pageReader } from './pageReader.ts';
+import { relatedNames } from './related.ts';
 import { serializeRows } from './serialize.ts';
 import { totalsOf, wantedTotals } from './totals.ts';
 
@@ -127,7 +128,7 @@ export async function listRecords(
   }
   const wanted = wantedTotals(full, ctx, input._totals);
   const read = async () => {
-    const reader = pageReader(ctx, r, conditions, search);
+    const reader = pageReader(ctx, r, conditions, search, relatedNames(r, input));
     const [{ total, rows }, totals] = await Promise.all([
       orderedPage(ctx, r, reader, page, input),
       wanted.length ? totalsOf(ctx, r, reader.where, wanted) : undefined,

@@ -35,14 +35,21 @@ export interface PageReader {
 /**
  * Reads pages in one statement, or with Prisma inside of transactions and where a condition or an order is beyond that statement.
  * @param search a condition besides, which few rows meet
+ * @param related names of related records that may come along with their rows
  */
-export function pageReader(ctx: Context, r: Resource, scope: Where, search: Where | undefined): PageReader {
+export function pageReader(
+  ctx: Context,
+  r: Resource,
+  scope: Where,
+  search: Where | undefined,
+  related: readonly string[] = [],
+): PageReader {
   let counted: ReturnType<typeof countAndNarrow> | undefined;
   const where = search ? { AND: [scope, search] } : scope;
   return {
     where,
     async read(page, orderBy) {
-      const found = await findPage(ctx, r.name, { where: scope, orderBy, ...(search ? { search } : {}), ...page });
+      const found = await findPage(ctx, r.name, { where: scope, orderBy, ...(search ? { search } : {}), ...page }, related);
       if (found) return found;
       counted ??= countAndNarrow(table(ctx, r.name), where, search !== undefined);
       const { where: narrowed, total: counting } = await counted;

@@ -105,11 +105,11 @@ function searchStatement<Found>(shape: Shape, query: Query, search: Where, isWho
 FROM c LEFT JOIN (SELECT ${own}, ${sorted} FROM m JOIN "${shape.table.reads}" t ON t.id = m.id${joins} ${page}) t ON true ${more} ${again}`,
   );
   const reader = isWhole ? countedReader<Found>(shape) : undefined;
-  return { statement: keptStatement(shape, text, () => new Statement<Counted<Found>>(text, 'search', reader)), values };
+  return { statement: keptStatement(shape, text, (kept) => new Statement<Counted<Found>>(text, 'search', reader, kept)), values };
 }
 
 /** Whether a condition looks for a text within others: how many rows it meets, and so the best plan, depends on the text. */
-const hasPattern = (condition: unknown): boolean =>
+export const hasPattern = (condition: unknown): boolean =>
   typeof condition === 'object' &&
   condition !== null &&
   Object.entries(condition).some(([key, value]) => key === 'contains' || hasPattern(value));

@@ -11,7 +11,7 @@ export type Purpose =
   | 'quick'
   /** Reads, with one plan for all values. */
   | 'read'
-  /** Reads, with a plan for each text that is searched. It is not prepared. */
+  /** Reads, with a plan for each text that is searched. */
   | 'search'
   /** Writes. The history names the actor only if the statement sets `convene.actor` (see `actorOf` in writes.ts). */
   | 'write';
@@ -33,12 +33,7 @@ export class Statement<Row = Record<string, unknown>> {
   #name: string;
 
   /** `kept`: false for a statement that runs once, and is not prepared. */
-  constructor(
-    text: string,
-    purpose: Purpose,
-    makeReader?: (columns: readonly Column[]) => Reader<Row>,
-    kept = purpose !== 'search',
-  ) {
+  constructor(text: string, purpose: Purpose, makeReader?: (columns: readonly Column[]) => Reader<Row>, kept = true) {
     this.text = text;
     this.purpose = purpose;
     this.#makeReader = makeReader ?? (flatReader as (columns: readonly Column[]) => Reader<Row>); // the caller says what a row holds
@@ -65,8 +60,8 @@ export class Statement<Row = Record<string, unknown>> {
 
 /** What a connection knows of the statements that it has prepared. */
 interface Knowledge {
-  /** The readers of statements, and the names under which these were described. */
-  readonly readers: Map<Statement<unknown>, { readonly name: string; readonly read: Reader<unknown> }>;
+  /** The readers of statements, and the names under which these were described: also of those that are not prepared, whose columns stay the same. */
+  readonly readers: WeakMap<Statement<unknown>, { readonly name: string; readonly read: Reader<unknown> }>;
   /** The connection, without requests to describe columns. */
   readonly undescribed: pg.Connection;
 }
@@ -75,7 +70,7 @@ function knowledgeOf(connection: pg.Connection): Knowledge {
   const existing = connections.get(connection);
   if (existing) return existing;
   const undescribed = Object.create(connection, { describe: { value: () => {} } }) as pg.Connection;
-  const knowledge = { readers: new Map(), undescribed };
+  const knowledge = { readers: new WeakMap(), undescribed };
   connections.set(connection, knowledge);
   return knowledge;
 }
@@ -119,12 +114,12 @@ class Execution<Row> extends Base {
   override prepare(connection: pg.Connection): void {
     this.#known = knowledgeOf(connection);
     const described = this.#known.readers.get(this.#statement);
-    if (this.name && described?.name === this.name) this.#read = described.read as Reader<Row>; // kept for this statement
+    if (described?.name === (this.name ?? '')) this.#read = described.read as Reader<Row>; // kept for this statement
     super.prepare(this.#read ? this.#known.undescribed : connection);
   }
   handleRowDescription({ fields }: { fields: readonly Column[] }): void {
     this.#read = this.#statement.readerFor(fields);
-    if (this.name) this.#known?.readers.set(this.#statement, { name: this.name, read: this.#read });
+    this.#known?.readers.set(this.#statement, { name: this.name ?? '', read: this.#read });
   }
   handleDataRow({ fields }: { fields: Cells }): void {
     if (this._canceledDueToError) return;

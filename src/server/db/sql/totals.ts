@@ -30,6 +30,6 @@ export async function sumsOf(shape: Shape, where: Where, sums: readonly Sum[]): 
   });
   if (!made) return null;
   // Planned for its values: how many rows a filter leaves depends on them.
-  const [row] = await runStatement(new Statement<Record<string, number>>(made.text, 'search'), made.values);
+  const [row] = await runStatement(new Statement<Record<string, number>>(made.text, 'search', undefined, false), made.values);
   return sums.map((_, at) => row?.[`s${at}`] ?? 0);
 }

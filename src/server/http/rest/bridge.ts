@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { router } from '../../platform/trpc.ts';
+import { router, withoutParsing } from '../../platform/trpc.ts';
 import type { Parameters } from '../request/parameters.ts';
 import { createOpenApiNodeHttpHandler } from '../trpcOpenApi.js';
 
@@ -39,7 +39,8 @@ export type Bridge = (parameters: Parameters, context: Context) => Promise<strin
  * The bridge to one procedure. The schemas are hidden from it, because it would turn on coercion in shared schemas. The procedure checks
  * its input itself.
  */
-export function bridgeTo(procedure: AnyTRPCProcedure): Bridge {
+export function bridgeTo(parsing: AnyTRPCProcedure): Bridge {
+  const procedure = withoutParsing(parsing);
   const exposed = Object.assign(procedure.bind(null) as AnyTRPCProcedure, {
     _def: { ...procedure._def, inputs: [z.object({})], output: z.unknown(), meta: { openapi: address } },
   });

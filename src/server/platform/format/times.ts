@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { DateTime } from 'luxon';
 import { language } from '../../../messages/language.ts';
 import { localHours, localMoment, localTime } from '../../../messages/localTimes.ts';
@@ -14,11 +15,18 @@ export interface LocalClock {
 }
 const clockFormat = (clock_type: number) => (clock_type === 24 ? 'HH:mm' : 'h:mm a');
 
+/** Schedules show the same times again and again: of a read of a shift, working them out was a twentieth. */
+const ranges = new LRUCache<string, string>({ max: 2_000 });
 /** "2:00 PM to 5:00 PM", or "14:00 to 17:00" with a 24-hour clock. */
 export function formatTimesRange(start: Date, end: Date, zone: string, clock_type = 12): string {
   if (language() !== 'en') return localHours(start, end, zone);
+  const key = `${start.getTime()} ${end.getTime()} ${zone} ${clock_type}`;
+  const known = ranges.get(key);
+  if (known) return known;
   const format = clockFormat(clock_type);
-  return `${at(start, zone).toFormat(format)} to ${at(end, zone).toFormat(format)}`;
+  const range = `${at(start, zone).toFormat(format)} to ${at(end, zone).toFormat(format)}`;
+  ranges.set(key, range);
+  return range;
 }
 
 /** The name of a day: "Fri Aug 06". */
