@@ -60,6 +60,17 @@ describe('migrations and schema agree', () => {
     expect([...here.keys()]).toEqual([...wanted.keys()]);
   });
 
+  test.each(['event', 'eventsession', 'slot'])('the view of what is released has all columns of table %s', async (table) => {
+    const columnsOf = async (name: string) =>
+      (
+        await migrated.query<{ name: string }>(
+          'SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 ORDER BY ordinal_position',
+          [name],
+        )
+      ).rows.map(({ name }) => name);
+    expect(await columnsOf(`released_${table}`)).toEqual(await columnsOf(table)); // otherwise: SELECT released_view('...')
+  });
+
   test('every index of the schema exists', async () => {
     expect(missingFrom(await linesOf(migrated, indexes), await linesOf(pure, indexes))).toEqual([]);
   });

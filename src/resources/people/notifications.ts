@@ -25,6 +25,7 @@ export const notificationKindOf = {
   event_cancelled: 'move',
   event_removed: 'move',
   event_moved: 'move',
+  schedule_released: 'move',
   shift_changed: 'move',
   shift_moved: 'move',
   shift_reminder: 'shift',

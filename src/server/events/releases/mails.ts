@@ -1,9 +1,10 @@
 import type { ScheduleReleaseMail } from '../../../generated/prisma/client.ts';
 import type { ReleasedChange } from '../../mail/letters/scheduleReleased.ts';
 import { scheduleReleased } from '../../mail/letters/scheduleReleased.ts';
+import { earliest } from '../../mail/notifications/earliest.ts';
+import { notify } from '../../mail/notify.ts';
 import { render } from '../../mail/render.ts';
 import { loadSender } from '../../mail/sender.ts';
-import { sendMail } from '../../mail/sendMail.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 
 const dates = new Set(['start', 'end']);
@@ -64,10 +65,10 @@ export const sendReleaseMails = (
       for (const mail of mails) {
         const { user_id, address, name } = mail;
         const to = { users: [user_id], others: address ? [{ address, name }] : [] };
-        await sendMail(ctx, 'schedule_released', {
-          convention_id: release.convention_id,
-          to,
-          data: { changes: changesOf(mail) },
+        const changes = changesOf(mail);
+        await notify(ctx, 'schedule_released', {
+          ...{ convention_id: release.convention_id, to, data: { changes }, about: release.id },
+          due: earliest(changes.flatMap(({ before, after }) => [before?.start, after?.start])),
         });
       }
       return mails.length;

@@ -63,6 +63,7 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
     UPDATE exhibitor SET email_address = NULL, phone_number = NULL, custom_fields = '{}' WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`UPDATE prototype SET designer_name = ${name} WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`UPDATE prototypefeedback SET name = ${name} WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`DELETE FROM schedulereleasemail WHERE user_id = ${id}::uuid OR lower(address) = lower(${email})`;
   await db.$executeRaw`DELETE FROM favourite WHERE user_id = ${id}::uuid`;
   await deleteWishesOf(db, id);
   await db.$executeRaw`DELETE FROM calendarfeed WHERE user_id = ${id}::uuid`;

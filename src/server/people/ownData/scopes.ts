@@ -71,6 +71,7 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
     'id convention_id kind title body status date_created',
   ),
   message: only(own, 'id convention_id subject body status send_date sent_date date_created'),
+  schedulereleasemail: only(named('address'), 'id convention_id name content date_created'),
   mail: only(`${own} OR lower(recipient) = $2`, 'id convention_id recipient kind subject status sent_date date_created'),
   messageoptout: rows('address = $2'),
   logentry: rows(
@@ -87,7 +88,7 @@ export const NOT_PERSONAL: readonly string[] = `
   librarygame playtowindraw libraryinventory libraryinventoryitem product productvariant room space slot badgetype badgetypeconday
   shifttype shift shiftbadgetype calendarentry storedfile
   secondstep recoverycode passkeychallenge emaillink ssotoken usertoken signinfailure
-  scheduleaction integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice lettertemplate messagerecipient webhook webhookdelivery
+  scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice lettertemplate messagerecipient webhook webhookdelivery
   job jobinput importrun importrow importmapping
   searchoutbox searchdocument searchword quotause idempotency counter setting unusedfile requestcount admission admissionplace
 `
