@@ -18,16 +18,30 @@ export const cardRefusals = {
   refundUnknown: 'Stripe did not answer. The refund is tried again until it does, and is booked then.',
 } as const;
 
+/** Why a difference or a comparison is refused. */
+export const differenceRefusals = {
+  resolved: 'The difference is gone, so there is nothing to explain.',
+  noAccount: 'This convention does not take cards, so there is nothing to compare.',
+} as const;
+
 /** What the service's log says. */
 export const cardLog = {
   checkFailed: 'Stripe could not be asked about a payment; it is asked again',
   refundFailed: 'A refund to a card could not be finished; it is tried again',
   surplus: 'A card payment found nothing to pay for; it became credit of its order',
+  notBookable: 'A refund that was made at Stripe could not be booked; it is among the differences',
+  compared: 'Stripe was compared with the ledger',
+  notCompared: 'Stripe could not be compared with the ledger; it is tried again in an hour',
   forged: 'A callback without a valid signature was refused',
 } as const;
 
-/** What the buyer reads at the provider. */
-export const cardNames = { payment: message<{ convention: string; name: string }>('{convention}: {name}') } as const;
+/** What the buyer reads at the provider, and treasurers in the ledger. */
+export const cardNames = {
+  payment: message<{ convention: string; name: string }>('{convention}: {name}'),
+  fee: 'Fee of Stripe',
+  payout: 'Payout of Stripe',
+  foreignRefund: 'Refunded on Stripe’s pages',
+} as const;
 
 /** The page where one pays by card, and to which one comes back. */
 export const payPageText = {
@@ -62,7 +76,7 @@ export const cardSettingsText = {
   stepKey:
     'At Stripe, open Developers, then API keys. Copy the secret key, or make a restricted key that may write Checkout Sessions and Refunds and read PaymentIntents, Charges, Disputes and Balance.',
   stepWebhook: 'Under Developers, then Webhooks, make a new endpoint with this address:',
-  stepEvents: 'Choose all events whose names begin with “checkout.session”.',
+  stepEvents: 'Choose all events whose names begin with “checkout.session”, “charge.dispute” or “refund”.',
   stepSecret: 'Copy the signing secret of the endpoint.',
   address: 'Address',
   secretKey: 'Secret key',

@@ -19,6 +19,7 @@ export const quotaNames = {
   wrongCodes: 'Wrong discount codes',
   emailLinks: 'Emails with a link to sign in',
   wrongLinkCodes: 'Wrong codes of emails to sign in',
+  cardComparisons: 'Comparisons with Stripe',
   cardChecks: 'Questions to Stripe about card payments and keys',
   accountMails: 'Emails about changes to an account',
   mailsToUnconfirmed: 'Emails about accounts to addresses that are not confirmed',

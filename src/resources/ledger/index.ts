@@ -1,5 +1,7 @@
+export { carddispute } from './carddispute.ts';
 export { ledgerentry } from './ledgerentry.ts';
 export { order } from './order.ts';
 export { orderline } from './orderline.ts';
+export { paymentdifference } from './paymentdifference.ts';
 export { till } from './till.ts';
 export { tillsession } from './tillsession.ts';

@@ -49,6 +49,44 @@ export const ledgerEntryPage: Presentation = {
   ],
 };
 
+export const disputePage: Presentation = {
+  states: [
+    { label: 'Question', tone: 'waiting', when: { status: 'noted' } },
+    { label: 'Open', tone: 'waiting', when: { status: 'open' } },
+    { label: 'Lost', tone: 'bad', when: { status: 'lost' } },
+    { label: 'Won', tone: 'good' },
+  ],
+  facts: ['amount', 'reason', 'answer_by_date'],
+  columns: ['state', 'order_id', 'amount', 'reason', titled('answer_by_date', 'Answer by'), titled('date_created', 'Since')],
+  views: [
+    { label: 'Open', filters: { status: ['open', 'noted'] } },
+    { label: 'Lost', filters: { status: 'lost' } },
+  ],
+};
+
+export const differencePage: Presentation = {
+  states: [
+    { label: 'Open', tone: 'bad', when: { status: 'open' } },
+    { label: 'Explained', when: { status: 'explained' } },
+    { label: 'Resolved', tone: 'good' },
+  ],
+  facts: ['amount_here', 'amount_there', 'order_id'],
+  fields: { amount_here: { zero: '–' }, amount_there: { zero: '–' } },
+  columns: [
+    'state',
+    titled('happened_date', 'When'),
+    titled('amount_here', 'In the ledger'),
+    titled('amount_there', 'At Stripe'),
+    'order_id',
+    'provider_ref',
+    'explanation',
+  ],
+  views: [
+    { label: 'Open', filters: { status: 'open' } },
+    { label: 'Explained', filters: { status: 'explained' } },
+  ],
+};
+
 export const tillSessionPage: Presentation = {
   states: [
     { label: 'Open', tone: 'waiting', when: { closed_date: null } },

@@ -20,6 +20,7 @@ import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
 import * as cardAccount from '../ledger/cards/account.ts';
 import * as cards from '../ledger/cards/actions.ts';
+import * as comparison from '../ledger/comparison/difference.ts';
 import * as tills from '../ledger/myTill.ts';
 import * as reports from '../ledger/reports.ts';
 import * as ledger from '../ledger/totals.ts';
@@ -68,6 +69,7 @@ export const routers = {
     ...ledger.conventionActions,
     ...cardAccount.conventionActions,
     ...cards.conventionActions,
+    ...comparison.conventionActions,
     ...tills.conventionActions,
     ...reports.conventionActions,
     ...sales.conventionActions,

@@ -46,6 +46,7 @@ export const convention: Actions = {
     'GET /{id}/card-account': 'treasurer',
     'POST /{id}/card-account': 'treasurer',
     'POST /{id}/remove-card-account': 'treasurer',
+    'POST /{id}/compare-payments': 'treasurer',
     'GET /{id}/card-payment': 'user',
     'POST /{id}/pay-by-card': 'user',
     'POST /{id}/check-card-payment': 'user',

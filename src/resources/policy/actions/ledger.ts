@@ -2,5 +2,6 @@ import type { Actions } from './actions.ts';
 
 export const ledger: Actions = {
   order: { 'POST /{id}/refund': 'treasurer', 'POST /{id}/refund-by-card': 'treasurer' },
+  paymentdifference: { 'POST /{id}/explain': 'treasurer' },
   tillsession: { 'POST /{id}/close': ['owner', 'treasurer'] },
 };

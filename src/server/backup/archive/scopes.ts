@@ -44,6 +44,8 @@ export const LEFT_OUT: readonly string[] = [
   'cardpayment',
   'cardrefund',
   'cardevent',
+  'carddispute',
+  'paymentdifference',
 ];
 
 const here = 'convention_id = $1';

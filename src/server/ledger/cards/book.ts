@@ -25,6 +25,11 @@ async function lockOrderItems(ctx: Context, order_id: string): Promise<void> {
   await lockItems(ctx, 'soldproduct', Prisma.sql`(badge_id = ${order_id}::uuid OR id = ${order_id}::uuid)`);
   await lockItems(ctx, 'booth', Prisma.sql`id = ${order_id}::uuid`);
 }
+/** Locks what an order is made of, and then the order. */
+export async function lockWholeOrder(ctx: Context, order_id: string): Promise<void> {
+  await lockOrderItems(ctx, order_id);
+  await ctx.db.$queryRaw`SELECT 1 FROM "order" WHERE id = ${order_id}::uuid FOR NO KEY UPDATE`;
+}
 /** Pays what is owed. A held item is paid in full or not at all. Returns what is left. */
 async function payItems(ctx: Context, order_id: string, amount: number): Promise<number> {
   await lockOrderItems(ctx, order_id);

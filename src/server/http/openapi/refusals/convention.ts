@@ -12,6 +12,7 @@ export const convention: ActionRefusals = {
     'POST /{id}/schedule-redo': '409/453',
     'POST /{id}/card-account': '409/453',
     'POST /{id}/pay-by-card': '409/453',
+    'POST /{id}/compare-payments': '409/453',
     'POST /{id}/change-timezone': '409/453',
     'POST /{id}/copy': '409/443 409/453',
     'POST /{id}/undo-copy': '409/453',
