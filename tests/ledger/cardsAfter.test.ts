@@ -12,10 +12,14 @@ afterAll(() => at.stop());
 
 const disputesOf = async (order_id: string) => (await database()).cardDispute.findMany({ where: { order_id } });
 const compare = async () => Number((await ok(at.treasurer.call('POST', `${at.here}/compare-payments`))).open);
+type Row = Record<string, unknown> & { id: string };
+const listed = async (path: string, sent = {}) => (await ok(at.treasurer.call('GET', path, sent))).items as Row[]; // of a list
 const found = async () =>
-  (await ok(at.treasurer.call('GET', `${at.here}/paymentdifferences`, { status: 'open' }))).items.map(
-    ({ kind, amount_here, amount_there }: Record<string, unknown>) => [kind, amount_here, amount_there],
-  );
+  (await listed(`${at.here}/paymentdifferences`, { status: 'open' })).map(({ kind, amount_here, amount_there }) => [
+    kind,
+    amount_here,
+    amount_there,
+  ]);
 const attention = async () => (await ok(at.treasurer.call('GET', `${at.here}/attention`))).money;
 
 test('a dispute sets the money aside, is shown to the treasurer, and gives it back when it is won', async () => {
@@ -25,10 +29,10 @@ test('a dispute sets the money aside, is shown to the treasurer, and gives it ba
   await vi.waitFor(async () => expect(await at.entriesOf(id)).toContain('dispute disputed stripe 5000'), { timeout: 10_000 });
   expect(await at.orderOf(id)).toMatchObject({ status: 'paid', amount_paid: 5000, amount_owed: 0 });
   expect(await attention()).toMatchObject({ dispute_count: 1, dispute_date: expect.any(String) });
-  const listed = await ok(at.treasurer.call('GET', `/api/order/${id}/carddisputes`));
-  expect(listed.items).toMatchObject([{ status: 'open', amount: 50, reason: 'fraudulent' }]);
+  const disputes = await listed(`/api/order/${id}/carddisputes`);
+  expect(disputes).toMatchObject([{ status: 'open', amount: 50, reason: 'fraudulent' }]);
   for (const nobody of [buyer, at.scene.foreigner, at.scene.stranger])
-    expect(await refusal(nobody.call('GET', `/api/carddispute/${listed.items[0].id}`))).toMatch(/^40[34]/);
+    expect(await refusal(nobody.call('GET', `/api/carddispute/${disputes[0]?.id}`))).toMatch(/^40[34]/);
   await at.standIn.decide(dispute, 'won');
   await vi.waitFor(async () => expect(await disputesOf(id)).toMatchObject([{ status: 'won' }]), { timeout: 10_000 });
   at.standIn.callbacks.delivery = 'once';
@@ -159,7 +163,7 @@ test('the comparison finds each planted difference, until it is explained or gon
     ['refund_missing_there', -5, null],
   ]);
   expect(await attention()).toMatchObject({ difference_count: 6 });
-  const [one] = (await ok(at.treasurer.call('GET', `${at.here}/paymentdifferences`, { kind: 'payment_missing_here' }))).items;
+  const [one = { id: '' }] = await listed(`${at.here}/paymentdifferences`, { kind: 'payment_missing_here' });
   for (const nobody of [at.scene.foreigner, at.scene.stranger, gone.buyer])
     expect(await refusal(nobody.call('POST', `/api/paymentdifference/${one.id}/explain`, { explanation: 'x' }))).toMatch(
       /^40[34]/,

@@ -134,9 +134,10 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.sales, path: 'reports' },
       { label: menuText.payments, path: 'reports?view=payments' },
       { label: menuText.owed, path: 'reports?view=owed' },
+      { label: menuText.differences, path: 'paymentdifferences' },
       { label: menuText.cards, path: 'cards/settings' },
     ],
-    lists: ['orderlines', 'tills'],
+    lists: ['orderlines', 'carddisputes', 'tills'],
   },
   {
     name: 'settings',

@@ -53,6 +53,7 @@ export const menuText = {
   payments: 'Payments',
   owed: 'Owed',
   cards: 'Card payments',
+  differences: 'Differences',
   checkIns: 'Check-ins',
   tills: 'Till sessions',
   write: 'Write',

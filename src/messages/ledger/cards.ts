@@ -66,6 +66,22 @@ export const payPageText = {
   refund: 'Refund to the card…',
 } as const;
 
+/** What an order's page says of its disputes, and the bar above the differences. */
+export const disputeText = {
+  noted: message<{ amount: string }>('The buyer’s bank asks about a card payment of {amount}.'),
+  open: message<{ amount: string }>('The buyer’s bank has taken {amount} back until the dispute is decided.'),
+  won: message<{ amount: string }>('The dispute over {amount} was won: the money is back.'),
+  lost: message<{ amount: string }>('The dispute over {amount} was lost: the buyer owes it again.'),
+  answerBy: message<{ time: string }>('Answer on Stripe’s pages by {time}.'),
+  compared: message<{ time: string }>('Stripe was compared with the ledger {time}. It happens once a day by itself.'),
+  never: 'Stripe has not been compared with the ledger yet. It happens once a day by itself.',
+  compare: 'Compare now',
+  comparing: 'Comparing…',
+  done: message<{ open: number }>(
+    'Compared: {open, plural, =0 {no open differences} one {# open difference} other {# open differences}}.',
+  ),
+} as const;
+
 /** The section of the settings with the keys. */
 export const cardSettingsText = {
   title: 'Card payments',
