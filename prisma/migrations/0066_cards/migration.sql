@@ -185,7 +185,7 @@ DECLARE
   refunded_before CONSTANT int := coalesce((to_jsonb(OLD) ->> 'amount_refunded')::int, 0);
 BEGIN
   -- What the buyer's bank took back was not given: it is owed again.
-  IF TG_OP = 'UPDATE' AND current_setting('convene.is_chargeback', true) = 'yes' THEN RETURN NEW; END IF;
+  IF TG_OP = 'UPDATE' AND current_setting('convene.owes_rest', true) = 'yes' THEN RETURN NEW; END IF;
   IF TG_OP = 'INSERT' OR NOT OLD.verified THEN
     NEW.amount_waived := greatest(0, NEW.net_price - NEW.amount_paid + refunded);
     RETURN NEW;
@@ -244,10 +244,10 @@ BEGIN
   END IF;
   PERFORM store_totals(was, line, added);
   IF was.cancelled_date IS NULL AND was.item_type IN ('badge', 'ticket', 'soldproduct') THEN
-    PERFORM set_config('convene.is_chargeback', 'yes', true);
+    PERFORM set_config('convene.owes_rest', 'yes', true);
     EXECUTE format('UPDATE %I SET amount_paid = amount_paid + $2, amount_refunded = amount_refunded + $3 WHERE id = $1', was.item_type)
       USING was.item_id, paid, refunded;
-    PERFORM set_config('convene.is_chargeback', '', true);
+    PERFORM set_config('convene.owes_rest', '', true);
   ELSIF was.cancelled_date IS NULL AND was.item_type = 'booth' THEN
     UPDATE booth SET amount_paid = amount_paid + paid WHERE id = was.item_id;
   END IF;

@@ -132,6 +132,7 @@ export const convention = resource('Convention', {
     orders: { to: 'order', via: byConvention },
     orderlines: { to: 'orderline', via: byConvention },
     ledgerentries: { to: 'ledgerentry', via: byConvention },
+    banklines: { to: 'bankline', via: byConvention },
     carddisputes: { to: 'carddispute', via: byConvention },
     paymentdifferences: { to: 'paymentdifference', via: byConvention },
     tills: { to: 'till', via: byConvention },

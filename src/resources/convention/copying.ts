@@ -77,7 +77,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
 export const leftBehind: readonly string[] = `
   savedview calendarfeed announcement conventionimage slot event eventhost eventsession eventsubmission eventgroup eventgroupevent eventwait
   ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry
-  cardaccount cardpayment cardrefund cardevent carddispute paymentdifference till tillsession librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun
+  cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer bankline voucher till tillsession librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun
   importmapping webhook webhookdelivery scheduleaction integritywaiver mail message messageoptout counter movedsitting
   predecessor searchoutbox searchdocument searchword
 `

@@ -1,3 +1,4 @@
+export { bankline } from './bankline.ts';
 export { carddispute } from './carddispute.ts';
 export { ledgerentry } from './ledgerentry.ts';
 export { order } from './order.ts';

@@ -87,6 +87,34 @@ export const differencePage: Presentation = {
   ],
 };
 
+export const bankLinePage: Presentation = {
+  states: [
+    { label: 'Open', tone: 'waiting', when: { status: 'open' } },
+    { label: 'Set aside', when: { status: 'set_aside' } },
+    { label: 'Became credit', tone: 'waiting', when: { credit_amount: '>0' } },
+    { label: 'Booked', tone: 'good' },
+  ],
+  facts: ['amount', 'received_day', 'suggestion'],
+  fields: { credit_amount: { zero: '–' } },
+  columns: [
+    'state',
+    titled('received_day', 'Day'),
+    'amount',
+    titled('payer_name', 'Payer'),
+    'purpose',
+    'suggestion',
+    titled('suggested_code', 'Code'),
+    'order_id',
+    titled('credit_amount', 'Credit'),
+  ],
+  totals: { amount: 'Amount' },
+  views: [
+    { label: 'To look at', filters: { status: 'open' } },
+    { label: 'Became credit', filters: { credit_amount: '>0' } },
+    { label: 'Set aside', filters: { status: 'set_aside' } },
+  ],
+};
+
 export const tillSessionPage: Presentation = {
   states: [
     { label: 'Open', tone: 'waiting', when: { closed_date: null } },

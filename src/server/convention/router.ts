@@ -18,6 +18,8 @@ import * as schedule from '../events/schedule/board/scheduleQuery.ts';
 import * as undoActions from '../events/schedule/journal/undoActions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
+import * as bankAccount from '../ledger/bank/account.ts';
+import * as statements from '../ledger/bank/importStatement.ts';
 import * as cardAccount from '../ledger/cards/account.ts';
 import * as cards from '../ledger/cards/actions.ts';
 import * as comparison from '../ledger/comparison/difference.ts';
@@ -69,6 +71,8 @@ export const routers = {
     ...ledger.conventionActions,
     ...cardAccount.conventionActions,
     ...cards.conventionActions,
+    ...bankAccount.conventionActions,
+    ...statements.conventionActions,
     ...comparison.conventionActions,
     ...tills.conventionActions,
     ...reports.conventionActions,

@@ -1,4 +1,5 @@
 import {
+  bankline,
   carddispute,
   ledgerentry,
   order,
@@ -8,6 +9,7 @@ import {
   tillsession,
 } from '../../resources/ledger/index.ts';
 import { crud } from '../core/crud.ts';
+import * as banklines from './bank/bankline.ts';
 import * as cardDisputes from './cards/dispute.ts';
 import * as cardRefunds from './cards/refundByCard.ts';
 import * as differences from './comparison/difference.ts';
@@ -19,6 +21,7 @@ import * as sessions from './tillsession.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
+  bankline: { ...crud(bankline, banklines.behavior), ...banklines.actions },
   carddispute: crud(carddispute, cardDisputes.behavior),
   ledgerentry: crud(ledgerentry, entries.behavior),
   order: { ...crud(order, orders.behavior), ...refunds.actions, ...cardRefunds.actions },

@@ -45,6 +45,10 @@ export const LEFT_OUT: readonly string[] = [
   'cardrefund',
   'cardevent',
   'carddispute',
+  'bankaccount',
+  'banktransfer',
+  'bankline',
+  'voucher',
   'paymentdifference',
 ];
 

@@ -1,7 +1,7 @@
 import type { CardPayment } from '../../../generated/prisma/client.ts';
 import type { PaymentProvider, ProviderDispute, ProviderPayment } from '../../integrations/payments/interface.ts';
 import { type Context, transaction } from '../../platform/context.ts';
-import { lockWholeOrder } from './book.ts';
+import { lockWholeOrder } from '../payItems.ts';
 import { followRefunds } from './followRefunds.ts';
 
 /** Notes a dispute and books what became of it, once. */

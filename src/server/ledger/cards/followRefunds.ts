@@ -3,8 +3,8 @@ import { cardLog, cardNames } from '../../../messages/ledger/cards.ts';
 import type { ListedRefund } from '../../integrations/payments/interface.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { log } from '../../platform/log.ts';
+import { bookAs, lockWholeOrder } from '../payItems.ts';
 import { lockOrder, payBack, reservedOf } from '../refund.ts';
-import { bookAtStripe, lockWholeOrder } from './book.ts';
 
 /** Takes what no credit covers off the price of what is still sold. Returns what is left. */
 async function allow({ db }: Context, order_id: string, amount: number): Promise<number> {
@@ -30,7 +30,7 @@ async function bookForeign(ctx: Context, payment: CardPayment, { ref, amount }: 
   await transaction(ctx, async (ctx) => {
     const { items, credit } = await lockOrder(ctx, order_id);
     if (await ctx.db.cardRefund.findUnique({ where: { provider_ref: ref } })) return;
-    await bookAtStripe(ctx, ref, cardNames.foreignRefund);
+    await bookAs(ctx, 'stripe', ref, cardNames.foreignRefund);
     const fromCredit = Math.min(amount, Math.max(0, credit - (await reservedOf(ctx, order_id))));
     const left = await payBack(ctx, order_id, items, fromCredit);
     if ((await allow(ctx, order_id, amount - fromCredit + left)) > 0) throw new NotBookable();
