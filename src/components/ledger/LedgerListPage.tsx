@@ -12,9 +12,13 @@ const OrderTotals = dynamic(load, { loading: WaitingOrders });
 const AccountTotals = dynamic(load, { loading: WaitingAccounts });
 
 const CompareNow = dynamic(() => import('./cards/CompareNow.tsx').then((file) => file.CompareNow), { loading: WaitingBar });
+const Statement = dynamic(() => import('./bank/ImportStatement.tsx').then((file) => file.ImportStatement), {
+  loading: WaitingBar,
+});
 const above = {
   orders: (id: string) => <OrderTotals id={id} />,
   ledgerentries: (id: string) => <AccountTotals id={id} withAccounts />,
+  banklines: (id: string) => <Statement id={id} />,
   paymentdifferences: (id: string) => <CompareNow id={id} />,
 };
 
@@ -24,7 +28,7 @@ export function LedgerListPage({
   list,
 }: {
   readonly id: string;
-  readonly list: 'orders' | 'ledgerentries' | 'paymentdifferences';
+  readonly list: 'orders' | 'ledgerentries' | 'paymentdifferences' | 'banklines';
 }) {
   const convention = resourceNamed('convention');
   const listing = findListing(convention, list);

@@ -54,6 +54,7 @@ export const menuText = {
   owed: 'Owed',
   cards: 'Card payments',
   differences: 'Differences',
+  bank: 'Bank',
   checkIns: 'Check-ins',
   tills: 'Till sessions',
   write: 'Write',

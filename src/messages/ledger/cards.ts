@@ -45,14 +45,14 @@ export const cardNames = {
 
 /** The page where one pays by card, and to which one comes back. */
 export const payPageText = {
-  title: 'Pay by card',
+  title: 'Pay',
   loading: 'Loading what is owed',
   owed: message<{ amount: string }>('{amount} to pay'),
   nothing: 'Nothing is owed.',
   pay: 'Pay by card',
   paying: 'Opening the payment page…',
   lead: 'You enter the card on Stripe’s page, then come back here. No card number reaches this service.',
-  notOffered: 'This convention does not take cards here. Pay at the registration desk, or ask the organizers.',
+  notOffered: 'This convention takes no money here. Pay at the registration desk, or ask the organizers.',
   paid: message<{ amount: string }>('{amount} is paid. Thank you.'),
   refused: 'The card was refused. You can try another one.',
   waiting: 'We don’t know yet whether it was paid. This page asks Stripe every few seconds. Don’t pay twice.',
@@ -62,7 +62,7 @@ export const payPageText = {
   failed: 'The payment failed, and nothing was charged.',
   test: 'Test mode: no money is moved.',
   back: 'My convention',
-  payFor: message<{ name: string }>('Pay for {name} by card'),
+  payFor: message<{ name: string }>('Pay for {name}'),
   refund: 'Refund to the card…',
 } as const;
 
