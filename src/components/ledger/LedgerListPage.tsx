@@ -15,9 +15,11 @@ const CompareNow = dynamic(() => import('./cards/CompareNow.tsx').then((file) =>
 const Statement = dynamic(() => import('./bank/ImportStatement.tsx').then((file) => file.ImportStatement), {
   loading: WaitingBar,
 });
+const Sale = dynamic(() => import('./vouchers/SellVoucher.tsx').then((file) => file.SellVoucher), { loading: WaitingBar });
 const above = {
   orders: (id: string) => <OrderTotals id={id} />,
   ledgerentries: (id: string) => <AccountTotals id={id} withAccounts />,
+  vouchers: (id: string) => <Sale id={id} />,
   banklines: (id: string) => <Statement id={id} />,
   paymentdifferences: (id: string) => <CompareNow id={id} />,
 };
@@ -28,7 +30,7 @@ export function LedgerListPage({
   list,
 }: {
   readonly id: string;
-  readonly list: 'orders' | 'ledgerentries' | 'paymentdifferences' | 'banklines';
+  readonly list: 'orders' | 'ledgerentries' | 'paymentdifferences' | 'banklines' | 'vouchers';
 }) {
   const convention = resourceNamed('convention');
   const listing = findListing(convention, list);

@@ -138,7 +138,7 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.differences, path: 'paymentdifferences' },
       { label: menuText.cards, path: 'cards/settings' },
     ],
-    lists: ['orderlines', 'carddisputes', 'tills'],
+    lists: ['orderlines', 'vouchers', 'carddisputes', 'tills'],
   },
   {
     name: 'settings',

@@ -135,6 +135,7 @@ export const convention = resource('Convention', {
     banklines: { to: 'bankline', via: byConvention },
     carddisputes: { to: 'carddispute', via: byConvention },
     paymentdifferences: { to: 'paymentdifference', via: byConvention },
+    vouchers: { to: 'voucher', via: byConvention },
     tills: { to: 'till', via: byConvention },
     tillsessions: { to: 'tillsession', via: byConvention },
     prototypes: { to: 'prototype', via: byConvention },

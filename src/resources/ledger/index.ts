@@ -6,3 +6,4 @@ export { orderline } from './orderline.ts';
 export { paymentdifference } from './paymentdifference.ts';
 export { till } from './till.ts';
 export { tillsession } from './tillsession.ts';
+export { voucher } from './voucher.ts';

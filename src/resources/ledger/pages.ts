@@ -115,6 +115,23 @@ export const bankLinePage: Presentation = {
   ],
 };
 
+export const voucherPage: Presentation = {
+  states: [
+    { label: 'Blocked', tone: 'bad', when: { is_blocked: true } },
+    { label: 'Used up', when: { amount_left: 0 } },
+    { label: 'Can be used', tone: 'good' },
+  ],
+  facts: ['amount', 'amount_left', 'name', 'expires_date'],
+  columns: ['state', 'name', 'amount', titled('amount_used', 'Spent'), titled('is_sold', 'Sold'), 'expires_date', 'user_id'],
+  fields: { amount_used: { zero: '–' } },
+  totals: { amount: 'Amount', amount_used: 'Spent' },
+  views: [
+    { label: 'Sold', filters: { is_sold: 'true' } },
+    { label: 'Given', filters: { is_sold: 'false' } },
+    { label: 'Blocked', filters: { is_blocked: 'true' } },
+  ],
+};
+
 export const tillSessionPage: Presentation = {
   states: [
     { label: 'Open', tone: 'waiting', when: { closed_date: null } },

@@ -26,6 +26,7 @@ import * as comparison from '../ledger/comparison/difference.ts';
 import * as tills from '../ledger/myTill.ts';
 import * as reports from '../ledger/reports.ts';
 import * as ledger from '../ledger/totals.ts';
+import * as vouchers from '../ledger/vouchers/actions.ts';
 import * as sales from '../merchandise/sales.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
 import * as desk from '../registration/desk/find.ts';
@@ -71,6 +72,7 @@ export const routers = {
     ...ledger.conventionActions,
     ...cardAccount.conventionActions,
     ...cards.conventionActions,
+    ...vouchers.conventionActions,
     ...bankAccount.conventionActions,
     ...statements.conventionActions,
     ...comparison.conventionActions,

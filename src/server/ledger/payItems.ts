@@ -27,14 +27,19 @@ export async function lockWholeOrder(ctx: Context, order_id: string): Promise<vo
   await lockOrderItems(ctx, order_id);
   await ctx.db.$queryRaw`SELECT 1 FROM "order" WHERE id = ${order_id}::uuid FOR NO KEY UPDATE`;
 }
-/** Pays what is owed. A held item is paid in full or not at all. Returns what is left. */
-export async function payItems(ctx: Context, order_id: string, amount: number): Promise<number> {
+/** Whether an item that is paid in part owes the rest; otherwise it is not asked for. */
+const oweRest = ({ db }: Context, owes: boolean) =>
+  db.$queryRaw`SELECT set_config('convene.owes_rest', ${owes ? 'yes' : ''}, true)`;
+/** Pays what is owed. A held item is paid in full or not at all, unless it may owe the rest. Returns what is left. */
+export async function payItems(ctx: Context, order_id: string, amount: number, keepsRest = false): Promise<number> {
   await lockOrderItems(ctx, order_id);
   let left = amount;
   for (const item of await owedItems(ctx, order_id)) {
-    const part = item.verified ? Math.min(left, item.owed) : left >= item.owed ? item.owed : 0;
+    const part = item.verified || keepsRest || left >= item.owed ? Math.min(left, item.owed) : 0;
     if (part === 0) continue;
+    if (part < item.owed) await oweRest(ctx, true);
     await pay(ctx, item, part);
+    if (part < item.owed) await oweRest(ctx, false);
     left -= part;
     if (item.kind === 'badge' && !item.verified) await promoteFor(ctx, [item.user_id]);
   }

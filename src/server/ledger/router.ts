@@ -7,6 +7,7 @@ import {
   paymentdifference,
   till,
   tillsession,
+  voucher,
 } from '../../resources/ledger/index.ts';
 import { crud } from '../core/crud.ts';
 import * as banklines from './bank/bankline.ts';
@@ -18,6 +19,7 @@ import * as orders from './order.ts';
 import * as refunds from './refund.ts';
 import * as tills from './till.ts';
 import * as sessions from './tillsession.ts';
+import * as vouchers from './vouchers/voucher.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
@@ -28,5 +30,6 @@ export const routers = {
   orderline: crud(orderline, orders.lines),
   paymentdifference: { ...crud(paymentdifference, differences.behavior), ...differences.actions },
   till: crud(till, tills.behavior),
+  voucher: crud(voucher, vouchers.behavior),
   tillsession: { ...crud(tillsession, sessions.behavior), ...sessions.actions },
 };

@@ -19,6 +19,7 @@ const {
   images,
   group,
   copy,
+  bank,
 } = moreSettingsText;
 
 const settingLinks = (id: string, group_id: string) => [
@@ -31,6 +32,7 @@ const settingLinks = (id: string, group_id: string) => [
   { href: `/convention/${id}/boothtypes`, ...boothTypes },
   { href: `/convention/${id}/products`, ...products },
   { href: `/convention/${id}/cards/settings`, ...cards },
+  { href: `/convention/${id}/bank/settings`, ...bank },
   { href: `/convention/${id}/people`, ...people },
   { href: `/convention/${id}/external_jsons`, ...forms },
   { href: `/convention/${id}/images`, ...images },

@@ -13,6 +13,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { TransferDetails } from '../bank/TransferDetails.tsx';
+import { RedeemVoucher } from '../vouchers/RedeemVoucher.tsx';
 
 type Status = Awaited<ReturnType<typeof api.convention.cardPayment.query>>;
 /** Milliseconds after which somebody who came back is told anew. */
@@ -87,9 +88,14 @@ function Pay({ id, order_id, status, isBack, onChange }: Props) {
       ) : (
         status.payment?.state !== 'paid' && <Text>{text.nothing}</Text>
       )}
-      {status.amount_owed > 0 && !status.is_offered && !status.takes_transfers && <Text>{text.notOffered}</Text>}
+      {status.amount_owed > 0 && !status.is_offered && !status.takes_transfers && !status.takes_vouchers && (
+        <Text>{text.notOffered}</Text>
+      )}
       {isPayable && <Text c="dimmed">{text.lead}</Text>}
       {status.transfer && clock && <TransferDetails transfer={status.transfer} owed={status.amount_owed} clock={clock} />}
+      {status.takes_vouchers && (
+        <RedeemVoucher {...{ id, order_id, currency }} isOwed={status.amount_owed > 0} onDone={onChange} />
+      )}
       {error && (
         <Alert color="red" variant="light" role="alert">
           {error}

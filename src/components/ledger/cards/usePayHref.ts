@@ -9,7 +9,7 @@ export function usePayHref(convention_id: string | undefined, order_id: string, 
     enabled: isWanted && convention_id !== undefined,
     retry: false,
   });
-  return (data?.is_offered || data?.takes_transfers) && data.amount_owed > 0
+  return (data?.is_offered || data?.takes_transfers || data?.takes_vouchers) && data.amount_owed > 0
     ? `/convention/${convention_id}/cards?order=${order_id}`
     : null;
 }

@@ -52,6 +52,8 @@ export const convention: Actions = {
     'POST /{id}/remove-bank-account': 'treasurer',
     'POST /{id}/import-bank-statement': 'treasurer',
     'POST /{id}/pay-by-bank': 'user',
+    'POST /{id}/redeem-voucher': 'user',
+    'POST /{id}/sell-voucher': ['registration', 'merch', 'exhibitors', 'treasurer'],
     'GET /{id}/card-payment': 'user',
     'POST /{id}/pay-by-card': 'user',
     'POST /{id}/check-card-payment': 'user',

@@ -19,7 +19,7 @@ import { startPayment } from './start.ts';
 
 const order_id = () => text(36);
 /** What the viewer may pay. Others learn nothing of it. @throws 404 order_id */
-async function requirePayable(ctx: Context, viewer: Viewer, convention_id: string, id: string): Promise<Payable> {
+export async function requirePayable(ctx: Context, viewer: Viewer, convention_id: string, id: string): Promise<Payable> {
   const payable = isId(id) ? await findPayable(ctx, convention_id, id) : null;
   const within = viewerWithin(viewer, 'order', convention_id);
   if (!payable || !within || !mayPay(within, payable)) throw notFound('order', 'order_id');
@@ -41,6 +41,7 @@ const status = z.object({
     })
     .nullable()
     .meta({ description: 'The last attempt.' }),
+  takes_vouchers: z.boolean().meta({ description: 'Whether the convention has vouchers.' }),
   takes_transfers: z.boolean().meta({ description: 'Whether the convention takes bank transfers.' }),
   transfer: transferDetails.nullable().meta({ description: 'How it is paid by bank transfer, once somebody has asked.' }),
 });
@@ -66,6 +67,8 @@ async function statusOf(ctx: Context, convention_id: string, id: string, { label
       page: last.state === 'open' ? last.page : null,
       date_created: last.date_created,
     },
+    takes_vouchers:
+      (await ctx.db.voucher.findFirst({ where: { convention_id, is_blocked: false }, select: { id: true } })) !== null,
     takes_transfers: await takesTransfers(ctx.db, convention_id),
     transfer: owed > 0 ? await findTransfer(ctx, convention_id, id) : null,
   };

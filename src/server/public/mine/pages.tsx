@@ -15,6 +15,7 @@ import { followWrites } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
 import { cookieIn } from '../../http/request/credentials.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
+import { takesTransfers } from '../../ledger/bank/account.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
 import { inLanguage } from '../../platform/format/language.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -82,7 +83,7 @@ const badges: Maker = async ({ req, site, viewer, parameters }) => {
         next={parameters.get('next') && nextIn(site, parameters.get('next'))}
         badges={await myBadges(ctx, convention.id)}
         offers={await offersFor(ctx, convention.id, site.badges)}
-        takesCards={await takesCards(ctx.db, convention.id)}
+        takesCards={(await takesCards(ctx.db, convention.id)) || (await takesTransfers(ctx.db, convention.id))}
       />
     ),
   };

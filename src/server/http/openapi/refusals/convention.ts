@@ -12,6 +12,8 @@ export const convention: ActionRefusals = {
     'POST /{id}/schedule-redo': '409/453',
     'POST /{id}/card-account': '409/453',
     'POST /{id}/pay-by-card': '409/453',
+    'POST /{id}/redeem-voucher': '409/453 429/452',
+    'POST /{id}/sell-voucher': '409/453',
     'POST /{id}/pay-by-bank': '409/453',
     'POST /{id}/bank-account': '409/453',
     'POST /{id}/import-bank-statement': '409/453',
