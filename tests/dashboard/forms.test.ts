@@ -252,7 +252,9 @@ describe('words', () => {
       announcement: 'title',
       badgetypeconday: '<badgetype> · <conventionday>',
       boothaddon: 'shortname',
+      bankline: 'payer_name',
       boothtypediscount: '<boothtype> · <discount>',
+      carddispute: 'shortname',
       conventionimage: 'filename',
       conventionprivilege: '<user>',
       eventgroupevent: '<eventgroup> · <event>',
@@ -272,6 +274,7 @@ describe('words', () => {
       message: 'subject',
       order: 'shortname',
       orderline: 'label',
+      paymentdifference: 'Kind',
       pendingmember: '<user> · <decided_by>',
       playtowindraw: '<library>',
       prototypeimage: 'filename',
@@ -284,6 +287,7 @@ describe('words', () => {
       tillsession: 'shortname',
       user: 'display_name',
       volunteershift: '<volunteer> · <shift>',
+      voucher: 'code',
       webhookdelivery: 'event',
     });
   });

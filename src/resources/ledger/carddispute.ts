@@ -6,7 +6,7 @@ export const carddispute = resource('CardDispute', {
   domain: 'ledger',
   summary: 'That the bank of a buyer takes a card payment back, until it is decided who is right.',
   labels: ['disputes', 'dispute'],
-  title: ['provider_ref'],
+  title: ['shortname'],
   menu: { place: 6 },
   page: disputePage,
   policy: { read: 'treasurer' },
@@ -23,6 +23,7 @@ export const carddispute = resource('CardDispute', {
     answer_by_date: orNull(time()),
     closed_date: orNull(time()),
   },
+  derived: { shortname: text() },
   list: {
     search: ['provider_ref', 'order.code', 'order.name'],
     qualifiers: ['status', 'order_id'],

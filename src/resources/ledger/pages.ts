@@ -57,7 +57,7 @@ export const disputePage: Presentation = {
     { label: 'Won', tone: 'good' },
   ],
   facts: ['amount', 'reason', 'answer_by_date'],
-  columns: ['state', 'order_id', 'amount', 'reason', titled('answer_by_date', 'Answer by'), titled('date_created', 'Since')],
+  columns: ['state', 'amount', 'reason', titled('answer_by_date', 'Answer by'), titled('date_created', 'Since')],
   views: [
     { label: 'Open', filters: { status: ['open', 'noted'] } },
     { label: 'Lost', filters: { status: 'lost' } },
