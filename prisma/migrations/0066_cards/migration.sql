@@ -353,6 +353,7 @@ CREATE FUNCTION ledger_differences(within uuid DEFAULT NULL) RETURNS TABLE (conv
   UNION ALL
   SELECT entry.convention_id, 'dispute', entry.order_id FROM ledgerentry AS entry
   WHERE (within IS NULL OR entry.convention_id = within) AND 'disputed' IN (debit, credit)
+    AND EXISTS (SELECT 1 FROM carddispute WHERE order_id = entry.order_id) -- archives leave them out
   GROUP BY entry.convention_id, entry.order_id
   HAVING sum(CASE debit WHEN 'disputed' THEN amount ELSE -amount END) <> coalesce((
     SELECT sum(amount) FROM carddispute WHERE order_id = entry.order_id AND status = 'open'), 0)

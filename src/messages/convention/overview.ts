@@ -100,6 +100,11 @@ export const attentionText = {
     'Stripe and the ledger disagree on {count, plural, one {# movement} other {# movements}} of money.',
   ),
   seeDifferences: 'See differences',
+  bankLines: 'Money without an order',
+  bankLinesOpen: message<{ count: number }>(
+    '{count, plural, one {# bank transfer is} other {# bank transfers are}} not booked yet.',
+  ),
+  seeBankLines: 'See bank lines',
   mails: 'Undelivered emails',
   mailsNotSent: message<{ count: number }>('{count, plural, one {# email} other {# emails}} could not be sent.'),
 } as const;

@@ -24,4 +24,14 @@ export const moneyRules = (id: string, { money }: Attention): Rules => [
     late: null,
     phases: always,
   },
+  money && {
+    key: 'bank',
+    count: money.bank_count,
+    title: text.bankLines,
+    sentence: text.bankLinesOpen({ count: money.bank_count }),
+    action: text.seeBankLines,
+    href: `/convention/${id}/banklines?status=open`,
+    late: null,
+    phases: always,
+  },
 ];

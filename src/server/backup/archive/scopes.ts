@@ -48,7 +48,6 @@ export const LEFT_OUT: readonly string[] = [
   'bankaccount',
   'banktransfer',
   'bankline',
-  'voucher',
   'paymentdifference',
 ];
 
@@ -81,7 +80,7 @@ export const OWN: readonly string[] = `
   eventsubmission eventgroup eventgroupevent eventwait ticket badgetype badgetypeconday badge printjob
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
-  till tillsession librarygamecheckout playtowin prototype prototypefeedback prototypeimage
+  till tillsession voucher librarygamecheckout playtowin prototype prototypefeedback prototypeimage
   prototypeinterest logentry scheduleaction integritywaiver counter calendarentry storedfile predecessor
 `
   .trim()

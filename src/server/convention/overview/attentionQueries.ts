@@ -55,7 +55,8 @@ const door: Part = (id) => sql`
 /** Counts disputes that are to be answered, and differences with the provider of card payments that nobody has explained. */
 const money: Part = (id) => sql`
   SELECT count(*)::int AS dispute_count, min(answer_by_date) AS dispute_date,
-    (SELECT count(*)::int FROM paymentdifference WHERE convention_id = ${id}::uuid AND status = 'open') AS difference_count
+    (SELECT count(*)::int FROM paymentdifference WHERE convention_id = ${id}::uuid AND status = 'open') AS difference_count,
+    (SELECT count(*)::int FROM bankline WHERE convention_id = ${id}::uuid AND status = 'open') AS bank_count
   FROM carddispute WHERE convention_id = ${id}::uuid AND status IN ('noted', 'open')`;
 
 const takesPlace = (id: string) => sql`convention_id = ${id}::uuid AND is_scheduled AND NOT is_cancelled AND NOT trashed`;

@@ -43,7 +43,7 @@ function withoutNotes(bytes: Buffer): Buffer {
 }
 
 /** Stores lines that are new, and books those that leave no doubt. */
-async function importLines(ctx: Context, convention_id: string, lines: readonly StatementLine[]) {
+export async function importLines(ctx: Context, convention_id: string, lines: readonly StatementLine[]) {
   const names = fingerprints(lines);
   const matches = await matchLines(ctx, convention_id, lines);
   const rows = lines.map(({ date, amount, currency, payer, account, purpose }, n) => ({
