@@ -1,16 +1,13 @@
-import { importLines } from '../../src/server/ledger/bank/importStatement.ts';
-import type { StatementLine } from '../../src/server/ledger/bank/statement.ts';
-import { systemContext } from '../../src/server/platform/systemContext.ts';
 import { inOrder } from './support/parallel.ts';
 import type { Convention, World } from './world.ts';
 
 /** Three badges that are paid by bank transfer, and a statement of the bank: one is booked, the others are to be looked at. */
 async function payByBank({ accounts, progress }: World, { id, badgetypes, staff }: Convention) {
-  const office = accounts.organizer.api;
+  const office = accounts.organizer;
   const desk = staff.registration.api;
   const type = badgetypes.find(({ price }) => price > 0);
   if (!type) return;
-  await office.convention.setBankAccount({
+  await office.api.convention.setBankAccount({
     id,
     holder: 'Tangled Anchor Games',
     iban: 'DE89370400440532013000',
@@ -22,23 +19,23 @@ async function payByBank({ accounts, progress }: World, { id, badgetypes, staff 
     progress.add('bank transfers');
     return transfer?.code ?? '';
   });
-  const line = (day: string, payer: string, purpose: string, amount: number): StatementLine => ({
-    ...{ date: day, amount: Math.round(amount * 100), currency: null, payer, purpose },
-    ...{ account: 'DE02120300000000202051', reference: null },
-  });
   const [first = '', second = ''] = codes;
+  const rows = [
+    ['Ottilie Fairweather', `Badge ${first}`, type.price],
+    ['Ottilie Fairweather', `${first} again`, type.price],
+    ['B. Fairweather', second, type.price - 5],
+    ['Yusra Fairweather', 'my badge', type.price],
+    ['Harbor Bakery', 'Thank you for the tables', 12.5],
+    ['Nobody we know', 'see letter', 80],
+  ] as const;
   const today = new Date().toISOString().slice(0, 10);
-  await importLines(systemContext('demo'), id, [
-    line(today, 'Ottilie Fairweather', `Badge ${first}`, type.price),
-    line(today, 'Ottilie Fairweather', `${first} again`, type.price),
-    line(today, 'B. Fairweather', second, type.price - 5),
-    line(today, 'Yusra Fairweather', 'my badge', type.price),
-    line(today, 'Harbor Bakery', 'Thank you for the tables', 12.5),
-    line(today, 'Nobody we know', 'see letter', 80),
-  ]);
-  const { items } = await office.convention.banklines({ id, status: ['open'] });
+  const lines = rows.map(([payer, purpose, amount]) => `${today};${payer};${purpose};${amount.toFixed(2)}`);
+  const file = 'statement.csv';
+  const content = Buffer.from(['Booking date;Payer;Purpose;Amount', ...lines].join('\n'));
+  await office.withFile(file, content).convention.importStatement({ id, file });
+  const { items } = await office.api.convention.banklines({ id, status: ['open'] });
   const gift = items.find(({ payer_name }) => payer_name === 'Harbor Bakery');
-  if (gift) await office.bankline.setAside({ id: String(gift.id), reason: 'A gift' });
+  if (gift) await office.api.bankline.setAside({ id: String(gift.id), reason: 'A gift' });
 }
 /** A prize that is partly spent, and a voucher that was sold. */
 async function makeVouchers({ accounts, progress }: World, { id, badgetypes, staff }: Convention) {
@@ -46,7 +43,11 @@ async function makeVouchers({ accounts, progress }: World, { id, badgetypes, sta
   const desk = staff.registration.api;
   const type = badgetypes.find(({ price }) => price > 0);
   if (!type) return;
-  const prize = await office.voucher.create({ convention_id: id, amount: type.price + 20, name: 'Costume contest, first prize' });
+  const prize = await office.voucher.create({
+    convention_id: id,
+    amount: type.price + 20,
+    name: 'Costume contest, first prize',
+  });
   const badge = await desk.badge.create({ badgetype_id: type.id, firstname: 'Pilar', lastname: 'Winterbourne' });
   await desk.convention.redeemVoucher({ id, order_id: badge.id, code: String(prize.code) });
   await desk.convention.sellVoucher({ id, amount: 25, name: 'Birthday gift' });

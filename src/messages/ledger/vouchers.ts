@@ -11,7 +11,7 @@ export const voucherRefusals = {
   ),
   nothingOwed: 'Nothing is owed here.',
   noAmount: 'must be more than 0.',
-  fixed: 'What a voucher was sold for stays as it is. Block it instead.',
+  fixed: 'The amount of a voucher cannot be changed. Block it instead.',
 } as const;
 
 /** Redeeming and selling vouchers on pages. */

@@ -43,7 +43,7 @@ function withoutNotes(bytes: Buffer): Buffer {
 }
 
 /** Stores lines that are new, and books those that leave no doubt. */
-export async function importLines(ctx: Context, convention_id: string, lines: readonly StatementLine[]) {
+async function importLines(ctx: Context, convention_id: string, lines: readonly StatementLine[]) {
   const names = fingerprints(lines);
   const matches = await matchLines(ctx, convention_id, lines);
   const rows = lines.map(({ date, amount, currency, payer, account, purpose }, n) => ({
@@ -52,13 +52,15 @@ export async function importLines(ctx: Context, convention_id: string, lines: re
     ...{ suggested_code: matches[n]?.code ?? null, suggestion: matches[n]?.suggestion ?? null },
   }));
   // Two that import the same file: the one who comes second waits here, and finds the lines.
-  const added = await ctx.db.$queryRaw<{ id: string; code: string | null; isSure: boolean }[]>`
+  const added = await ctx.db.$queryRaw<{ id: string; code: string | null; fingerprint: string; isSure: boolean }[]>`
     INSERT INTO bankline (id, convention_id, fingerprint, received_day, amount, currency, payer_name, payer_account, purpose, suggested_code, suggestion)
     SELECT uuid_v7(), ${convention_id}::uuid, fingerprint, received_day, amount, currency, payer_name, payer_account, purpose, suggested_code, suggestion
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS one(fingerprint text, received_day text, amount int, currency text, payer_name text,
       payer_account text, purpose text, suggested_code text, suggestion text)
     ORDER BY fingerprint ON CONFLICT (convention_id, fingerprint) DO NOTHING
-    RETURNING id, suggested_code AS code, suggested_code IS NOT NULL AND suggestion IS NULL AS "isSure"`;
+    RETURNING id, fingerprint, suggested_code AS code, suggested_code IS NOT NULL AND suggestion IS NULL AS "isSure"`;
+  const place = new Map(names.map((name, n) => [name, n]));
+  added.sort((a, b) => (place.get(a.fingerprint) ?? 0) - (place.get(b.fingerprint) ?? 0));
   let booked = 0;
   for (const { id, code, isSure } of added) {
     if (!isSure || code === null) continue;
