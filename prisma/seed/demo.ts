@@ -6,6 +6,7 @@ import { makeImports } from './library/imports.ts';
 import { makeLibrary } from './library/library.ts';
 import { makeMerchandise } from './merchandise.ts';
 import { makeMessages } from './messages.ts';
+import { makeMoney } from './money.ts';
 import { makeAllPeople } from './people/people.ts';
 import { demo } from './profiles/demo.ts';
 import type { Profile } from './profiles/profile.ts';
@@ -66,6 +67,7 @@ const order: readonly (Stage | readonly (readonly Stage[])[])[] = [
       ['Prototypes', makePrototypes],
     ],
   ],
+  ['Money', makeMoney],
   ['Imports', makeImports],
   ['Messages', makeMessages],
   ['Wishes', makeWishes],

@@ -63,13 +63,16 @@ const passing: Readonly<Record<string, readonly string[]>> = {
   'eventwish.outcome': ['granted', 'sold_out', 'clash', 'not_allowed', 'limit'],
   'message.status': ['sending'],
   // Only a booth paid beyond its price pays for its options, and only a correction gives a write-off back; cards take an account at Stripe.
-  'ledgerentry.kind': ['use_credit'],
-  'ledgerentry.debit': ['stripe'],
-  'ledgerentry.credit': ['write_off', 'stripe'],
+  'ledgerentry.kind': ['use_credit', 'dispute', 'dispute_lost', 'fee', 'payout'],
+  'ledgerentry.debit': ['stripe', 'disputed', 'fee'],
+  'ledgerentry.credit': ['write_off', 'stripe', 'disputed', 'fee', 'bank'],
   'orderline.item_type': ['payment'],
+  'bankline.suggestion': ['amount_fits'],
 };
-/** What becomes of mails is up to the mail server, only a device can make a passkey, webhooks lead to programs of others, and imports come from files. */
-const unasked: readonly string[] = ['mail', 'passkey', 'webhook', 'webhookdelivery', 'importrun'];
+/** What becomes of mails is up to the mail server, only a device can make a passkey, webhooks lead to programs of others, imports come from files, and disputes from Stripe. */
+const unasked: readonly string[] = [
+  ...['mail', 'passkey', 'webhook', 'webhookdelivery', 'importrun', 'carddispute', 'paymentdifference'],
+];
 
 /** The columns that say in which state a record is: those that only the service itself writes, and those called so. */
 function statesOf(r: Resource): [column: string, values: readonly (string | number | boolean)[]][] {

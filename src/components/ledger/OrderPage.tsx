@@ -10,6 +10,7 @@ import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 import { PersonChip } from '../ui/record/PersonChip.tsx';
+import { OrderDisputes } from './cards/OrderDisputes.tsx';
 import { usePayHref } from './cards/usePayHref.ts';
 
 interface OrderRecord extends AnyRecord {
@@ -98,6 +99,7 @@ export function OrderPage({ id }: { id: string }) {
             label: text.lines,
             content: (
               <>
+                <OrderDisputes id={id} convention_id={record.convention_id} clock={clock} />
                 <Lines
                   title={text.lines}
                   procedure="order.orderlines"

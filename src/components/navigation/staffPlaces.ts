@@ -135,9 +135,11 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.sales, path: 'reports' },
       { label: menuText.payments, path: 'reports?view=payments' },
       { label: menuText.owed, path: 'reports?view=owed' },
+      { label: menuText.bank, path: 'banklines' },
+      { label: menuText.differences, path: 'paymentdifferences' },
       { label: menuText.cards, path: 'cards/settings' },
     ],
-    lists: ['orderlines', 'tills'],
+    lists: ['orderlines', 'vouchers', 'carddisputes', 'tills'],
   },
   {
     name: 'settings',

@@ -90,6 +90,21 @@ export const attentionText = {
   soldOutOrNearly: message<{ soldOut: number; low: number; names: string; more: string }>(
     '{soldOut} sold out and {low} running low: {names}{more, select, true { …} other {.}}',
   ),
+  disputes: 'Disputed card payments',
+  disputesOpen: message<{ count: number }>(
+    'The banks of {count, plural, one {# buyer} other {# buyers}} take money back. Answer on Stripe’s pages.',
+  ),
+  seeDisputes: 'See disputes',
+  differences: 'Differences in payments',
+  differencesOpen: message<{ count: number }>(
+    'Stripe and the ledger disagree on {count, plural, one {# movement} other {# movements}} of money.',
+  ),
+  seeDifferences: 'See differences',
+  bankLines: 'Money without an order',
+  bankLinesOpen: message<{ count: number }>(
+    '{count, plural, one {# bank transfer is} other {# bank transfers are}} not booked yet.',
+  ),
+  seeBankLines: 'See bank lines',
   mails: 'Undelivered emails',
   mailsNotSent: message<{ count: number }>('{count, plural, one {# email} other {# emails}} could not be sent.'),
 } as const;

@@ -54,6 +54,8 @@ export const menuText = {
   payments: 'Payments',
   owed: 'Owed',
   cards: 'Card payments',
+  differences: 'Differences',
+  bank: 'Bank',
   checkIns: 'Check-ins',
   tills: 'Till sessions',
   write: 'Write',

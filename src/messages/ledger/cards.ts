@@ -18,27 +18,41 @@ export const cardRefusals = {
   refundUnknown: 'Stripe did not answer. The refund is tried again until it does, and is booked then.',
 } as const;
 
+/** Why a difference or a comparison is refused. */
+export const differenceRefusals = {
+  resolved: 'The difference is gone, so there is nothing to explain.',
+  noAccount: 'This convention does not take cards, so there is nothing to compare.',
+} as const;
+
 /** What the service's log says. */
 export const cardLog = {
   checkFailed: 'Stripe could not be asked about a payment; it is asked again',
   refundFailed: 'A refund to a card could not be finished; it is tried again',
   surplus: 'A card payment found nothing to pay for; it became credit of its order',
+  notBookable: 'A refund that was made at Stripe could not be booked; it is among the differences',
+  compared: 'Stripe was compared with the ledger',
+  notCompared: 'Stripe could not be compared with the ledger; it is tried again in an hour',
   forged: 'A callback without a valid signature was refused',
 } as const;
 
-/** What the buyer reads at the provider. */
-export const cardNames = { payment: message<{ convention: string; name: string }>('{convention}: {name}') } as const;
+/** What the buyer reads at the provider, and treasurers in the ledger. */
+export const cardNames = {
+  payment: message<{ convention: string; name: string }>('{convention}: {name}'),
+  fee: 'Fee of Stripe',
+  payout: 'Payout of Stripe',
+  foreignRefund: 'Refunded on Stripe’s pages',
+} as const;
 
 /** The page where one pays by card, and to which one comes back. */
 export const payPageText = {
-  title: 'Pay by card',
+  title: 'Pay',
   loading: 'Loading what is owed',
   owed: message<{ amount: string }>('{amount} to pay'),
   nothing: 'Nothing is owed.',
   pay: 'Pay by card',
   paying: 'Opening the payment page…',
   lead: 'You enter the card on Stripe’s page, then come back here. No card number reaches this service.',
-  notOffered: 'This convention does not take cards here. Pay at the registration desk, or ask the organizers.',
+  notOffered: 'This convention takes no money here. Pay at the registration desk, or ask the organizers.',
   paid: message<{ amount: string }>('{amount} is paid. Thank you.'),
   refused: 'The card was refused. You can try another one.',
   waiting: 'We don’t know yet whether it was paid. This page asks Stripe every few seconds. Don’t pay twice.',
@@ -48,8 +62,24 @@ export const payPageText = {
   failed: 'The payment failed, and nothing was charged.',
   test: 'Test mode: no money is moved.',
   back: 'My convention',
-  payFor: message<{ name: string }>('Pay for {name} by card'),
+  payFor: message<{ name: string }>('Pay for {name}'),
   refund: 'Refund to the card…',
+} as const;
+
+/** What an order's page says of its disputes, and the bar above the differences. */
+export const disputeText = {
+  noted: message<{ amount: string }>('The buyer’s bank asks about a card payment of {amount}.'),
+  open: message<{ amount: string }>('The buyer’s bank has taken {amount} back until the dispute is decided.'),
+  won: message<{ amount: string }>('The dispute over {amount} was won: the money is back.'),
+  lost: message<{ amount: string }>('The dispute over {amount} was lost: the buyer owes it again.'),
+  answerBy: message<{ time: string }>('Answer on Stripe’s pages by {time}.'),
+  compared: message<{ time: string }>('Stripe was compared with the ledger {time}. It happens once a day by itself.'),
+  never: 'Stripe has not been compared with the ledger yet. It happens once a day by itself.',
+  compare: 'Compare now',
+  comparing: 'Comparing…',
+  done: message<{ open: number }>(
+    'Compared: {open, plural, =0 {no open differences} one {# open difference} other {# open differences}}.',
+  ),
 } as const;
 
 /** The section of the settings with the keys. */
@@ -62,7 +92,7 @@ export const cardSettingsText = {
   stepKey:
     'At Stripe, open Developers, then API keys. Copy the secret key, or make a restricted key that may write Checkout Sessions and Refunds and read PaymentIntents, Charges, Disputes and Balance.',
   stepWebhook: 'Under Developers, then Webhooks, make a new endpoint with this address:',
-  stepEvents: 'Choose all events whose names begin with “checkout.session”.',
+  stepEvents: 'Choose all events whose names begin with “checkout.session”, “charge.dispute” or “refund”.',
   stepSecret: 'Copy the signing secret of the endpoint.',
   address: 'Address',
   secretKey: 'Secret key',

@@ -20,6 +20,7 @@ export const quotaNames = {
   emailLinks: 'Emails with a link to sign in',
   wrongLinkCodes: 'Wrong codes of emails to sign in',
   testPushes: 'Test notifications',
+  cardComparisons: 'Comparisons with Stripe',
   cardChecks: 'Questions to Stripe about card payments and keys',
   accountMails: 'Emails about changes to an account',
   mailsToUnconfirmed: 'Emails about accounts to addresses that are not confirmed',

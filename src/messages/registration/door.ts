@@ -30,6 +30,7 @@ export const personCardText = {
   note: message<{ note: string; author: string }>('{note} ({author})'),
   notes: 'Notes',
   open: 'Open badge',
+  otherWays: 'Voucher or other ways to pay',
   checkIn: 'Check in',
   checkInAndPrint: 'Check in and print',
   print: 'Print badge',

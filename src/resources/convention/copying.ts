@@ -81,8 +81,10 @@ export const leftBehind: readonly string[] = `
   savedview calendarfeed announcement conventionimage slot event eventhost eventsession eventsubmission eventgroup eventgroupevent eventwait
   eventwish wishparty wishpartymember wishexclusion wishdraw
   ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry
-  cardaccount cardpayment cardrefund cardevent till tillsession librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun
-  importmapping webhook webhookdelivery scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout counter movedsitting
+  cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer bankline voucher till tillsession
+  librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping
+  webhook webhookdelivery scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout
+  counter movedsitting
   predecessor searchoutbox searchdocument searchword
 `
   .trim()

@@ -3,7 +3,7 @@ export const methods = { external: 'Taken outside Convene', cash: 'Cash', card_t
 export type Method = keyof typeof methods;
 export const methodNames = Object.keys(methods) as Method[]; // its keys
 /** Where money is that was paid, whoever took it. */
-export const moneyAccounts = { ...methods, stripe: 'Card online (Stripe)' } as const;
+export const moneyAccounts = { ...methods, stripe: 'Card online (Stripe)', bank: 'Bank' } as const;
 export type MoneyAccount = keyof typeof moneyAccounts;
 export const moneyAccountNames = Object.keys(moneyAccounts) as MoneyAccount[]; // its keys
 /** The accounts of the ledger, with what people read. Methods of payment hold money; the others explain it. */
@@ -13,6 +13,9 @@ export const accounts = {
   credit: 'Credit of buyers',
   revenue: 'Sales',
   write_off: 'Written off',
+  voucher: 'Vouchers',
+  disputed: 'Disputed',
+  fee: 'Fees of Stripe',
   opening: 'Float of tills',
   cash_difference: 'Count differences',
 } as const;
@@ -28,6 +31,12 @@ export const entryKinds = {
   use_credit: 'Paid from credit',
   release: 'Became credit',
   refund: 'Refund',
+  voucher_sale: 'Voucher sold',
+  voucher_gift: 'Voucher given',
+  dispute: 'Disputed',
+  dispute_lost: 'Dispute lost',
+  fee: 'Fee',
+  payout: 'Payout',
   float: 'Float',
   count_difference: 'Count difference',
 } as const;

@@ -36,6 +36,7 @@ export const order = resource('Order', {
   relationships: {
     orderlines: { to: 'orderline', via: 'order_id', policy: ['owner', 'treasurer'] },
     ledgerentries: { to: 'ledgerentry', via: 'order_id', policy: ['owner', 'treasurer'] },
+    carddisputes: { to: 'carddispute', via: 'order_id', policy: 'treasurer' },
   },
   list: {
     search: ['code', 'name'],

@@ -49,6 +49,89 @@ export const ledgerEntryPage: Presentation = {
   ],
 };
 
+export const disputePage: Presentation = {
+  states: [
+    { label: 'Question', tone: 'waiting', when: { status: 'noted' } },
+    { label: 'Open', tone: 'waiting', when: { status: 'open' } },
+    { label: 'Lost', tone: 'bad', when: { status: 'lost' } },
+    { label: 'Won', tone: 'good' },
+  ],
+  facts: ['amount', 'reason', 'answer_by_date'],
+  columns: ['state', 'amount', 'reason', titled('answer_by_date', 'Answer by'), titled('date_created', 'Since')],
+  views: [
+    { label: 'Open', filters: { status: ['open', 'noted'] } },
+    { label: 'Lost', filters: { status: 'lost' } },
+  ],
+};
+
+export const differencePage: Presentation = {
+  states: [
+    { label: 'Open', tone: 'bad', when: { status: 'open' } },
+    { label: 'Explained', when: { status: 'explained' } },
+    { label: 'Resolved', tone: 'good' },
+  ],
+  facts: ['amount_here', 'amount_there', 'order_id'],
+  fields: { amount_here: { zero: '–' }, amount_there: { zero: '–' } },
+  columns: [
+    'state',
+    titled('happened_date', 'When'),
+    titled('amount_here', 'In the ledger'),
+    titled('amount_there', 'At Stripe'),
+    'order_id',
+    'provider_ref',
+    'explanation',
+  ],
+  views: [
+    { label: 'Open', filters: { status: 'open' } },
+    { label: 'Explained', filters: { status: 'explained' } },
+  ],
+};
+
+export const bankLinePage: Presentation = {
+  states: [
+    { label: 'Open', tone: 'waiting', when: { status: 'open' } },
+    { label: 'Set aside', when: { status: 'set_aside' } },
+    { label: 'Became credit', tone: 'waiting', when: { credit_amount: '>0' } },
+    { label: 'Booked', tone: 'good' },
+  ],
+  facts: ['amount', 'received_day', 'suggestion'],
+  fields: { credit_amount: { zero: '–' } },
+  columns: [
+    'state',
+    titled('received_day', 'Day'),
+    'amount',
+    titled('payer_name', 'Payer'),
+    'purpose',
+    'suggestion',
+    titled('suggested_code', 'Code'),
+    'order_id',
+    titled('credit_amount', 'Credit'),
+  ],
+  totals: { amount: 'Amount' },
+  views: [
+    { label: 'To look at', filters: { status: 'open' } },
+    { label: 'Became credit', filters: { credit_amount: '>0' } },
+    { label: 'Set aside', filters: { status: 'set_aside' } },
+  ],
+};
+
+export const voucherPage: Presentation = {
+  states: [
+    { label: 'Blocked', tone: 'bad', when: { is_blocked: true } },
+    { label: 'Used up', when: { amount_left: 0 } },
+    { label: 'Can be used', tone: 'good' },
+  ],
+  facts: ['amount', 'amount_left', 'name', 'expires_date'],
+  columns: ['state', 'name', 'amount', titled('amount_used', 'Spent'), titled('is_sold', 'Sold'), 'expires_date', 'user_id'],
+  fields: { amount_used: { zero: '–' } },
+  totals: { amount: 'Amount', amount_used: 'Spent' },
+  views: [
+    { label: 'Sold', filters: { is_sold: 'true' } },
+    { label: 'Given', filters: { is_sold: 'false' } },
+    { label: 'Blocked', filters: { is_blocked: 'true' } },
+  ],
+};
+
 export const tillSessionPage: Presentation = {
   states: [
     { label: 'Open', tone: 'waiting', when: { closed_date: null } },

@@ -20,11 +20,15 @@ import * as undoActions from '../events/schedule/journal/undoActions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
 import * as wishDraws from '../events/wishes/drawActions.ts';
+import * as bankAccount from '../ledger/bank/account.ts';
+import * as statements from '../ledger/bank/importStatement.ts';
 import * as cardAccount from '../ledger/cards/account.ts';
 import * as cards from '../ledger/cards/actions.ts';
+import * as comparison from '../ledger/comparison/difference.ts';
 import * as tills from '../ledger/myTill.ts';
 import * as reports from '../ledger/reports.ts';
 import * as ledger from '../ledger/totals.ts';
+import * as vouchers from '../ledger/vouchers/actions.ts';
 import * as sales from '../merchandise/sales.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
 import * as desk from '../registration/desk/find.ts';
@@ -71,6 +75,10 @@ export const routers = {
     ...ledger.conventionActions,
     ...cardAccount.conventionActions,
     ...cards.conventionActions,
+    ...vouchers.conventionActions,
+    ...bankAccount.conventionActions,
+    ...statements.conventionActions,
+    ...comparison.conventionActions,
     ...tills.conventionActions,
     ...reports.conventionActions,
     ...sales.conventionActions,

@@ -84,10 +84,11 @@ export const conventionActions = {
       >(
         latest(
           Prisma.sql`
-            SELECT to_char(date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, CASE kind WHEN 'payment' THEN debit ELSE credit END AS method,
-              coalesce(sum(amount) FILTER (WHERE kind = 'payment'), 0)::float8 / 100 AS paid,
+            SELECT to_char(date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, CASE kind WHEN 'refund' THEN credit ELSE debit END AS method,
+              coalesce(sum(amount) FILTER (WHERE kind <> 'refund'), 0)::float8 / 100 AS paid,
               coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS refunded
-            FROM ledgerentry WHERE convention_id = ${id}::uuid AND kind IN ('payment', 'refund') GROUP BY 1, 2`,
+            FROM ledgerentry WHERE convention_id = ${id}::uuid AND kind IN ('payment', 'refund', 'voucher_sale') AND debit <> 'voucher'
+            GROUP BY 1, 2`,
           Prisma.sql`round((sum(paid) OVER ())::numeric, 2)::float8 AS all_paid, round((sum(refunded) OVER ())::numeric, 2)::float8 AS all_refunded`,
           Prisma.sql`day, method`,
         ),

@@ -18,8 +18,8 @@ export async function takenIn(db: Db, ids: readonly string[]) {
     SELECT tillsession_id AS id,
       coalesce(sum(signed) FILTER (WHERE 'cash' IN (debit, credit)), 0)::float8 AS cash,
       coalesce(sum(signed) FILTER (WHERE 'card_terminal' IN (debit, credit)), 0)::float8 AS card
-    FROM (SELECT *, CASE kind WHEN 'payment' THEN amount ELSE -amount END AS signed FROM ledgerentry
-      WHERE tillsession_id = ANY(${ids}::uuid[]) AND kind IN ('payment', 'refund')) AS entry
+    FROM (SELECT *, CASE kind WHEN 'refund' THEN -amount ELSE amount END AS signed FROM ledgerentry
+      WHERE tillsession_id = ANY(${ids}::uuid[]) AND kind IN ('payment', 'refund', 'voucher_sale')) AS entry
     GROUP BY tillsession_id`;
   return new Map(rows.map(({ id, cash, card }) => [id, { cash, card }]));
 }

@@ -22,7 +22,7 @@ export const conventionActions = {
       returns: z.object({
         currency: z.string().nullable(),
         accounts: z.array(account),
-        money_in: amount.meta({ description: 'All payments.' }),
+        money_in: amount.meta({ description: 'All payments, and vouchers that were sold; not what vouchers paid.' }),
         money_out: amount.meta({ description: 'All refunds.' }),
         balance: amount.meta({
           description:
@@ -48,7 +48,7 @@ export const conventionActions = {
         return { account: name, debit, credit, balance: toCents(debit - credit) };
       });
       const [{ money_in, money_out }] = await ctx.db.$queryRaw<[{ money_in: number; money_out: number }]>`
-        SELECT coalesce(sum(amount) FILTER (WHERE kind = 'payment'), 0)::float8 / 100 AS money_in,
+        SELECT coalesce(sum(amount) FILTER (WHERE kind IN ('payment', 'voucher_sale') AND debit <> 'voucher'), 0)::float8 / 100 AS money_in,
           coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS money_out
         FROM ledgerentry WHERE convention_id = ${id}::uuid`;
       const balanceOf = (name: string) => accounts.find((one) => one.account === name)?.balance ?? 0;

@@ -245,6 +245,52 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
       return { as, sent: {}, record: (await ok(as.call('GET', `/api/webhookdelivery/${id}`))) as Made['record'] };
     },
   }),
+  // They come from the provider of card payments and from the bank.
+  carddispute: async (world) => ({
+    async made() {
+      const { as, record } = await anOrder(world);
+      const { convention_id } = world;
+      const db = await database();
+      const about = { convention_id, order_id: record.id };
+      const texts = { currency: 'EUR', buyer_name: 'Ada', label: 'Badge', return_page: '/', expires_date: new Date() };
+      const { id: cardpayment_id } = await db.cardPayment.create({ data: { ...about, ...texts, amount: 500, state: 'expired' } });
+      const dispute = { provider_ref: `du_${next()}`, amount: 500, currency: 'EUR', reason: 'fraudulent' };
+      const { id } = await db.cardDispute.create({ data: { ...about, ...dispute, cardpayment_id } });
+      return { as, sent: {}, record: (await ok(as.call('GET', `/api/carddispute/${id}`))) as Made['record'] };
+    },
+  }),
+  paymentdifference: async (world) => ({
+    async made() {
+      const { as, record } = await anOrder(world);
+      const data = {
+        kind: 'payment_amount',
+        provider_ref: `pi_${next()}`,
+        order_id: record.id,
+        amount_here: 500,
+        amount_there: 400,
+      };
+      const { id } = await (await database()).paymentDifference.create({
+        data: { ...data, convention_id: world.convention_id, happened_date: new Date() },
+      });
+      return { as, sent: {}, record: (await ok(as.call('GET', `/api/paymentdifference/${id}`))) as Made['record'] };
+    },
+  }),
+  bankline: async (world) => ({
+    async made() {
+      const as = world.leader;
+      const data = {
+        fingerprint: `line ${next()}`,
+        received_day: '2031-01-02',
+        amount: 500 + next(),
+        payer_name: `Payer ${next()}`,
+      };
+      const { id } = await (await database()).bankLine.create({
+        data: { ...data, convention_id: world.convention_id, purpose: 'Badge', currency: 'EUR' },
+      });
+      return { as, sent: {}, record: (await ok(as.call('GET', `/api/bankline/${id}`))) as Made['record'] };
+    },
+  }),
+  voucher: async () => ({ sent: { amount: 20 } }),
   // Everybody has one open till.
   tillsession: async (world) => {
     const as = await world.newcomer();

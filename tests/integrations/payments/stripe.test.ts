@@ -79,7 +79,7 @@ describe('a payment', () => {
     expect(await (await fetch(url)).text()).toContain('65.00 EUR');
     const paid = await fetch(url, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }), redirect: 'manual' });
     expect(paid.headers.get('location')).toBe('https://con.example/back');
-    expect(await provider.fetch(ref)).toMatchObject({ state: 'succeeded', refunded: 0, dispute: null, fee: 123 });
+    expect(await provider.fetch(ref)).toMatchObject({ state: 'succeeded', refunded: 0, disputes: [], fee: 123 });
     expect(received).toEqual(['checkout.session.completed one']);
     expect(await (await fetch(url)).text()).toContain('closed');
   });
@@ -159,10 +159,13 @@ describe('a dispute', () => {
     const { ref } = await provider.start(request());
     await standIn.choose(ref, 'pay');
     const dispute = await standIn.dispute(ref);
-    expect(await provider.fetch(ref)).toMatchObject({ state: 'succeeded', dispute: 'open' });
+    expect(await provider.fetch(ref)).toMatchObject({
+      state: 'succeeded',
+      disputes: [{ state: 'open', amount: 6500, reason: 'fraudulent' }],
+    });
     await standIn.decide(dispute, outcome);
     const { intent, ...payment } = await provider.fetch(ref);
-    expect(payment).toMatchObject({ dispute: outcome });
+    expect(payment).toMatchObject({ disputes: [{ state: outcome }] });
     expect(received.slice(1)).toEqual(['charge.dispute.created by intent', 'charge.dispute.closed by intent']);
     const listed = (await transactions()).filter(({ kind }) => kind === 'dispute');
     expect(listed.map(({ amount }) => amount)).toEqual(outcome === 'won' ? [6500, -6500] : [-6500]);

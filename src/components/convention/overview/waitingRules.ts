@@ -1,5 +1,6 @@
 import { type Clock, showDay } from '../../../client/format/times.ts';
 import { attentionText } from '../../../messages/convention/overview.ts';
+import { moneyRules } from './moneyRules.ts';
 import { always, openingOf, type Rules } from './rules.ts';
 import type { Attention } from './useAttention.ts';
 
@@ -67,6 +68,7 @@ export function waitingRules(id: string, attention: Attention, clock: Clock, now
       href: `/convention/${id}/merchandise?view=stock&stock=low`,
       late: opening,
     },
+    ...moneyRules(id, attention),
     mails && {
       key: 'mails',
       count: mails.failed_count,

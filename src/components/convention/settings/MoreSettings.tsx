@@ -22,6 +22,7 @@ const {
   images,
   group,
   copy,
+  bank,
 } = moreSettingsText;
 
 const settingLinks = (id: string, group_id: string) => [
@@ -35,6 +36,7 @@ const settingLinks = (id: string, group_id: string) => [
   { href: `/convention/${id}/products`, ...products },
   { href: `/convention/${id}/cards/settings`, ...cards },
   { href: `/convention/${id}/draw`, ...draw },
+  { href: `/convention/${id}/bank/settings`, ...bank },
   { href: `/convention/${id}/people`, ...people },
   { href: `/convention/${id}/external_jsons`, ...forms },
   { href: `/convention/${id}/images`, ...images },

@@ -6,11 +6,14 @@ import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { money } from '../../../client/format/money.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { useEnterConvention } from '../../../client/useCurrentConvention.tsx';
+import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
+import { transferText } from '../../../messages/ledger/bank.ts';
 import { payPageText as text } from '../../../messages/ledger/cards.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { TransferDetails } from '../bank/TransferDetails.tsx';
+import { RedeemVoucher } from '../vouchers/RedeemVoucher.tsx';
 
 type Status = Awaited<ReturnType<typeof api.convention.cardPayment.query>>;
 /** Milliseconds after which somebody who came back is told anew. */
@@ -29,7 +32,14 @@ function outcome({ payment, currency }: Status, isBack: boolean): { color: strin
   return { color: 'gray', words: text.waiting };
 }
 
-function Pay({ id, order_id, status, isBack }: { id: string; order_id: string; status: Status; isBack: boolean }) {
+interface Props {
+  readonly id: string;
+  readonly order_id: string;
+  readonly status: Status;
+  readonly isBack: boolean;
+  onChange(): Promise<unknown>;
+}
+function Pay({ id, order_id, status, isBack, onChange }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const currency = status.currency ? { currency: status.currency } : {};
@@ -44,6 +54,18 @@ function Pay({ id, order_id, status, isBack }: { id: string; order_id: string; s
       setBusy(false);
     }
   };
+  const transfer = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      await api.convention.payByBank.mutate({ id, order_id });
+      await onChange();
+    } catch (refused) {
+      setError(refusalOf(refused).message);
+    }
+    setBusy(false);
+  };
+  const clock = useClock(id);
   const said = outcome(status, isBack);
   const isPayable = status.is_offered && status.amount_owed > 0;
   return (
@@ -66,8 +88,14 @@ function Pay({ id, order_id, status, isBack }: { id: string; order_id: string; s
       ) : (
         status.payment?.state !== 'paid' && <Text>{text.nothing}</Text>
       )}
-      {status.amount_owed > 0 && !status.is_offered && <Text>{text.notOffered}</Text>}
+      {status.amount_owed > 0 && !status.is_offered && !status.takes_transfers && !status.takes_vouchers && (
+        <Text>{text.notOffered}</Text>
+      )}
       {isPayable && <Text c="dimmed">{text.lead}</Text>}
+      {status.transfer && clock && <TransferDetails transfer={status.transfer} owed={status.amount_owed} clock={clock} />}
+      {status.takes_vouchers && (
+        <RedeemVoucher {...{ id, order_id, currency }} isOwed={status.amount_owed > 0} onDone={onChange} />
+      )}
       {error && (
         <Alert color="red" variant="light" role="alert">
           {error}
@@ -79,6 +107,11 @@ function Pay({ id, order_id, status, isBack }: { id: string; order_id: string; s
             {busy ? text.paying : status.payment?.page ? text.goOn : text.pay}
           </Button>
         )}
+        {status.takes_transfers && status.amount_owed > 0 && !status.transfer && (
+          <Button variant="default" onClick={() => void transfer()} disabled={busy}>
+            {transferText.pay}
+          </Button>
+        )}
         <Anchor component={Link} href={`/convention/${id}/mine`}>
           {text.back}
         </Anchor>
@@ -87,7 +120,7 @@ function Pay({ id, order_id, status, isBack }: { id: string; order_id: string; s
   );
 }
 
-/** The page where an order is paid by card, and to which one comes back from the provider. */
+/** The page where an order is paid, and to which one comes back from the provider. */
 export function PayPage({ id }: { id: string }) {
   useEnterConvention(id);
   const { query, isReady } = useRouter();
@@ -104,7 +137,7 @@ export function PayPage({ id }: { id: string }) {
   return (
     <Page title={text.title}>
       {data ? (
-        <Pay id={id} order_id={order_id} status={data} isBack={isBack} />
+        <Pay id={id} order_id={order_id} status={data} isBack={isBack} onChange={refetch} />
       ) : isError ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import Link from 'next/link';
 import { type Currency, money } from '../../../client/format/money.ts';
 import type { Clock } from '../../../client/format/times.ts';
+import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { groupText, personCardText as text } from '../../../messages/registration/door.ts';
 import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
@@ -60,6 +61,7 @@ const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pic
 /** The person at the desk: who it is, what they have, and what is in the way. */
 export function PersonCard({ card, clock, busy, isDone, isPrinting, onCheckIn, onGroup, onRemedy }: Props) {
   const { name, fullName } = namesOf(card);
+  const { id: convention } = useCurrentConvention();
   const obstacles = obstaclesOf(card, clock, isDone);
   return (
     <section className={classes.card} aria-label={text.label({ name, number: card.badge_number })}>
@@ -81,6 +83,11 @@ export function PersonCard({ card, clock, busy, isDone, isPrinting, onCheckIn, o
         <Anchor component={Link} href={`/badge/${card.id}`} size="sm">
           {text.open}
         </Anchor>
+        {card.amount_owed > 0 && convention && (
+          <Anchor component={Link} href={`/convention/${convention}/cards?order=${card.id}`} size="sm">
+            {text.otherWays}
+          </Anchor>
+        )}
       </Group>
       {card.notes.length > 0 && (
         <ul className={classes.notes} aria-label={text.notes}>

@@ -77,7 +77,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   held: 'Für dich reserviert bis {time}',
   heldNote:
     'Hier kannst du noch nicht bezahlen. Bezahle an der Anmeldung, bevor die Reservierung endet, oder frag die Organisation.',
-  pay: 'Mit Karte bezahlen',
+  pay: 'Bezahlen',
   payNote: 'Bezahle, bevor die Reservierung endet: hier oder an der Anmeldung vor Ort.',
   heldOver: 'Die Reservierung ist abgelaufen: Der Badge geht zurück in den Verkauf.',
   owed: 'Zu zahlen: {amount}',
@@ -92,7 +92,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   submitFree: 'Diesen Badge holen',
   submit: 'Diesen Badge reservieren',
   priced: 'Er wird für dich reserviert. Hier kannst du noch nicht bezahlen: Du bezahlst an der Anmeldung vor Ort.',
-  pricedCard: 'Er wird für dich reserviert. Danach bezahlst du mit Karte oder an der Anmeldung vor Ort.',
+  pricedCard: 'Er wird für dich reserviert. Danach bezahlst du hier oder an der Anmeldung vor Ort.',
   optional: '{label} (freiwillig)',
   pick: 'Bitte wählen',
   terms: 'Bedingungen',

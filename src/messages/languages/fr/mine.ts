@@ -77,7 +77,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   held: 'Réservé pour vous jusqu’à : {time}',
   heldNote:
     'On ne peut pas encore payer ici. Payez à l’accueil avant la fin de la réservation, ou adressez-vous à l’organisation.',
-  pay: 'Payer par carte',
+  pay: 'Payer',
   payNote: 'Payez avant la fin de la réservation, ici ou à l’accueil de la convention.',
   heldOver: 'La réservation a expiré : le badge est remis en vente.',
   owed: 'À payer : {amount}',
@@ -92,7 +92,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   submitFree: 'Obtenir ce badge',
   submit: 'Réserver ce badge',
   priced: 'Il est réservé pour vous. On ne peut pas encore payer ici : vous payez à l’accueil de la convention.',
-  pricedCard: 'Il est réservé pour vous. Vous payez ensuite par carte ou à l’accueil de la convention.',
+  pricedCard: 'Il est réservé pour vous. Vous payez ensuite ici ou à l’accueil de la convention.',
   optional: '{label} (facultatif)',
   pick: 'Choisissez',
   terms: 'Conditions',

@@ -51,6 +51,11 @@ export const LEFT_OUT: readonly string[] = [
   'cardpayment',
   'cardrefund',
   'cardevent',
+  'carddispute',
+  'bankaccount',
+  'banktransfer',
+  'bankline',
+  'paymentdifference',
 ];
 
 const here = 'convention_id = $1';
@@ -83,8 +88,9 @@ export const OWN: readonly string[] = `
   eventsubmission eventgroup eventgroupevent eventwait eventwish wishparty wishpartymember wishexclusion ticket badgetype badgetypeconday badge printjob
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
-  till tillsession librarygamecheckout playtowin prototype prototypefeedback prototypeimage
-  prototypeinterest logentry scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver counter calendarentry storedfile predecessor
+  till tillsession voucher librarygamecheckout playtowin prototype prototypefeedback prototypeimage
+  prototypeinterest logentry scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver counter calendarentry
+  storedfile predecessor
 `
   .trim()
   .split(/\s+/);

@@ -31,6 +31,7 @@ const output = z.object({
   loans: z.object({ library_id: z.string(), out_count: count, overdue_count: count }).optional(),
   mails: z.object({ failed_count: count }).optional(),
   door: z.object({ badge_count: count, checked_in_count: count, unpaid_count: count }).optional(),
+  money: z.object({ dispute_count: count, dispute_date: date, difference_count: count, bank_count: count }).optional(),
   events: z
     .object({
       hostless_count: count,
@@ -76,6 +77,7 @@ export const actions = {
         ...(can(viewer, 'merch', id) ? { products: id, sales: id } : {}),
         ...(can(viewer, 'registration', id) ? { door: id } : {}),
         ...(library_id && hasLibraryPrivilege(viewer, 'checkouts', library_id) ? { loans: library_id } : {}),
+        ...(can(viewer, 'treasurer', id) ? { money: id } : {}),
         ...(isOrganizer(viewer, id) ? { mails: id } : {}),
         ...{ program: id, times: id, made: id },
       });

@@ -52,6 +52,12 @@ const door: Part = (id) => sql`
   SELECT count(*) FILTER (WHERE verified)::int AS badge_count, count(*) FILTER (WHERE verified AND checked_in)::int AS checked_in_count,
     count(*) FILTER (WHERE NOT verified)::int AS unpaid_count
   FROM badge WHERE convention_id = ${id}::uuid`;
+/** Counts disputes that are to be answered, and differences with the provider of card payments that nobody has explained. */
+const money: Part = (id) => sql`
+  SELECT count(*)::int AS dispute_count, min(answer_by_date) AS dispute_date,
+    (SELECT count(*)::int FROM paymentdifference WHERE convention_id = ${id}::uuid AND status = 'open') AS difference_count,
+    (SELECT count(*)::int FROM bankline WHERE convention_id = ${id}::uuid AND status = 'open') AS bank_count
+  FROM carddispute WHERE convention_id = ${id}::uuid AND status IN ('noted', 'open')`;
 
 const takesPlace = (id: string) => sql`convention_id = ${id}::uuid AND is_scheduled AND NOT is_cancelled AND NOT trashed`;
 /** Counts events to come that have no host, and those that have no time. */
@@ -87,7 +93,7 @@ const made: Part = (id) => {
       ${exists('event', 'is_scheduled')} AS scheduled_events, ${exists('shift')} AS shifts, ${exists('badgetype')} AS badgetypes`;
 };
 export const parts = {
-  ...{ submissions, shifts, volunteers, exhibitors, products, sales, loans, mails, door, events, program, times, made },
+  ...{ submissions, shifts, volunteers, exhibitors, products, sales, loans, mails, door, money, events, program, times, made },
 };
 
 /** Instants come as text from JSON. */

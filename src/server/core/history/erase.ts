@@ -14,6 +14,7 @@ const personal: Readonly<Record<string, readonly string[]>> = {
   prototype: ['designer_name'],
   prototypefeedback: ['name'],
   cardpayment: ['buyer_name'],
+  banktransfer: ['buyer_name'],
   pendingmember: ['message'],
   library: ['email_address'],
 };

@@ -20,6 +20,15 @@ export interface StartedPayment {
   /** The page where the buyer pays. */
   readonly url: string;
 }
+/** That the buyer's bank takes a payment back. `noted`: it asks, and has taken nothing yet. */
+export interface ProviderDispute {
+  readonly ref: string;
+  readonly state: 'noted' | 'open' | 'won' | 'lost';
+  readonly amount: number;
+  /** In a word of the provider: fraudulent, product_not_received. */
+  readonly reason: string | null;
+  readonly answerBy: Date | null;
+}
 /** A payment as the provider has it now. */
 export interface ProviderPayment {
   readonly ref: string;
@@ -33,7 +42,7 @@ export interface ProviderPayment {
   readonly refunded: number;
   /** What the provider kept for itself. */
   readonly fee: number;
-  readonly dispute: 'open' | 'won' | 'lost' | null;
+  readonly disputes: readonly ProviderDispute[];
   /** Why the last attempt was refused, in a word of the provider: card_declined, insufficient_funds. */
   readonly refusal: string | null;
 }
@@ -49,6 +58,12 @@ export interface ProviderRefund {
   readonly ref: string;
   readonly state: 'pending' | 'succeeded' | 'failed' | 'cancelled';
 }
+/** A refund as the provider has it, whoever began it. */
+export interface ListedRefund extends ProviderRefund {
+  /** Our id of it; null if it was begun at the provider. */
+  readonly refund_id: string | null;
+  readonly amount: number;
+}
 /** What a callback says happened. Only its id and what it is about are used; everything else is asked for. */
 export interface ProviderEvent {
   readonly id: string;
@@ -60,7 +75,9 @@ export interface ProviderEvent {
 /** Money that moved on the provider's account. */
 export interface ProviderTransaction {
   readonly id: string;
-  readonly kind: 'payment' | 'refund' | 'dispute' | 'payout' | 'other';
+  readonly kind: 'payment' | 'refund' | 'dispute' | 'payout' | 'fee' | 'other';
+  /** What moved it: the refund, the dispute, the payout. */
+  readonly source: string | null;
   readonly payment_id: string | null;
   readonly intent: string | null;
   readonly refund_id: string | null;
@@ -79,6 +96,8 @@ export interface PaymentProvider {
   /** Closes the page of a payment that nobody has made yet, and returns what it is then: somebody may have been faster. */
   cancel(ref: string): Promise<ProviderPayment>;
   refund(request: RefundRequest): Promise<ProviderRefund>;
+  /** The refunds of a payment, at most 100, which `intent` names. */
+  refundsOf(intent: string): Promise<ListedRefund[]>;
   /** @throws PaymentProviderError 'forged' if the callback does not come from the provider, is too old, or was sent in another mode */
   verifyEvent(body: Buffer, signature: string): ProviderEvent;
   listTransactions(since: Date): AsyncIterable<ProviderTransaction>;

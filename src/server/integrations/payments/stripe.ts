@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { toSmallest } from './currencies.ts';
 import { type PaymentProvider, PaymentProviderError } from './interface.ts';
-import { paymentOf, referenceOf, transactionOf } from './stripeObjects.ts';
+import { paymentOf, referenceOf, refundOf, refundState, transactionOf } from './stripeObjects.ts';
 
 /** How to reach an account at Stripe. */
 export interface StripeAccount {
@@ -58,8 +58,8 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
     );
     const intent = session.payment_intent as Stripe.PaymentIntent | null; // expanded above
     const charge = intent?.latest_charge as Stripe.Charge | null | undefined; // expanded above
-    const disputes = charge?.disputed ? await asked(stripe.disputes.list({ charge: charge.id, limit: 1 })) : null;
-    return paymentOf(session, disputes?.data[0]);
+    const disputes = charge?.disputed ? (await asked(stripe.disputes.list({ charge: charge.id, limit: 20 }))).data : [];
+    return paymentOf(session, disputes);
   };
   return {
     fetch,
@@ -116,9 +116,9 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
           { idempotencyKey: key },
         ),
       );
-      if (status === 'succeeded' || status === 'failed') return { ref: id, state: status };
-      return { ref: id, state: status === 'canceled' ? 'cancelled' : 'pending' };
+      return { ref: id, state: refundState(status) };
     },
+    refundsOf: async (payment_intent) => (await asked(stripe.refunds.list({ payment_intent, limit: 100 }))).data.map(refundOf),
     verifyEvent: (body, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, account.webhookSecret, TOLERANCE);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { fromSmallest } from './currencies.ts';
-import type { ProviderPayment, ProviderTransaction } from './interface.ts';
+import type { ListedRefund, ProviderDispute, ProviderPayment, ProviderRefund, ProviderTransaction } from './interface.ts';
 
 /** What somebody else's account could hold: ids that are not ours. */
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
@@ -14,13 +14,31 @@ function stateOf(
   if (payment_status === 'paid') return 'succeeded';
   return intent?.status === 'requires_payment_method' || intent?.status === 'canceled' ? 'failed' : 'pending';
 }
-function disputeState(dispute: Stripe.Dispute | undefined): ProviderPayment['dispute'] {
-  if (!dispute) return null;
-  if (dispute.status === 'lost') return 'lost';
-  return dispute.status === 'won' || dispute.status === 'warning_closed' ? 'won' : 'open';
+function disputeState(status: string): ProviderDispute['state'] {
+  if (status === 'lost' || status === 'won') return status;
+  if (status === 'warning_closed') return 'won';
+  return status.startsWith('warning_') ? 'noted' : 'open';
 }
+const disputeOf = ({ id, status, amount, currency, reason, evidence_details }: Stripe.Dispute): ProviderDispute => ({
+  ref: id,
+  state: disputeState(status),
+  amount: fromSmallest(amount, currency),
+  reason: textOr(reason),
+  answerBy: evidence_details?.due_by ? new Date(evidence_details.due_by * 1000) : null,
+});
+/** What became of a refund. */
+export const refundState = (status: string | null): ProviderRefund['state'] => {
+  if (status === 'succeeded' || status === 'failed') return status;
+  return status === 'canceled' ? 'cancelled' : 'pending';
+};
+export const refundOf = ({ id, status, amount, currency, metadata }: Stripe.Refund): ListedRefund => ({
+  ref: id,
+  state: refundState(status),
+  amount: fromSmallest(amount, currency),
+  refund_id: textOr(metadata?.refund_id),
+});
 /** A checkout session whose payment_intent.latest_charge.balance_transaction is expanded. */
-export function paymentOf(session: Stripe.Checkout.Session, dispute: Stripe.Dispute | undefined): ProviderPayment {
+export function paymentOf(session: Stripe.Checkout.Session, disputes: readonly Stripe.Dispute[]): ProviderPayment {
   const intent = session.payment_intent as Stripe.PaymentIntent | null; // expanded
   const charge = intent?.latest_charge as Stripe.Charge | null | undefined; // expanded
   const booked = charge?.balance_transaction as Stripe.BalanceTransaction | null | undefined; // expanded
@@ -34,7 +52,7 @@ export function paymentOf(session: Stripe.Checkout.Session, dispute: Stripe.Disp
     currency,
     refunded: fromSmallest(charge?.amount_refunded ?? 0, currency),
     fee: booked ? fromSmallest(booked.fee, booked.currency) : 0,
-    dispute: disputeState(dispute),
+    disputes: disputes.map(disputeOf),
     refusal: textOr(intent?.last_payment_error?.decline_code) ?? textOr(intent?.last_payment_error?.code),
   };
 }
@@ -56,7 +74,13 @@ const kinds: Readonly<Record<string, ProviderTransaction['kind']>> = {
   payment: 'payment',
   refund: 'refund',
   payment_refund: 'refund',
+  refund_failure: 'refund',
+  payment_failure_refund: 'refund',
   payout: 'payout',
+  payout_cancel: 'payout',
+  payout_failure: 'payout',
+  stripe_fee: 'fee',
+  tax_fee: 'fee',
 };
 /** A balance transaction whose source is expanded. */
 export function transactionOf(one: Stripe.BalanceTransaction): ProviderTransaction {
@@ -64,6 +88,7 @@ export function transactionOf(one: Stripe.BalanceTransaction): ProviderTransacti
   return {
     id: one.id,
     kind: source?.object === 'dispute' ? 'dispute' : (kinds[one.type] ?? 'other'),
+    source: textOr(source?.id),
     ...referenceOf(source),
     refund_id: textOr(source?.metadata?.refund_id),
     amount: fromSmallest(one.amount, one.currency),

@@ -37,12 +37,18 @@ const mayManage = (viewer: Viewer, row: { id: string }) =>
   keepsBooks(viewerWithin(viewer, 'order', row.id), { convention_id: row.id });
 const shown = z.object({
   account: z
-    .object({ secret_key_end: z.string(), webhook_secret_end: z.string(), live: z.boolean(), date_updated: z.date() })
+    .object({
+      secret_key_end: z.string(),
+      webhook_secret_end: z.string(),
+      live: z.boolean(),
+      compared_date: z.date().nullable(),
+      date_updated: z.date(),
+    })
     .nullable(),
   webhook_uri: z.string().meta({ description: 'What Stripe is to call.' }),
 });
 async function show({ db }: Pick<Context, 'db'>, convention_id: string): Promise<z.infer<typeof shown>> {
-  const select = { secret_key_end: true, webhook_secret_end: true, live: true, date_updated: true } as const;
+  const select = { secret_key_end: true, webhook_secret_end: true, live: true, compared_date: true, date_updated: true } as const;
   return {
     account: await db.cardAccount.findUnique({ where: { convention_id }, select }),
     webhook_uri: pageUrl(callbackPath(convention_id)),

@@ -10,14 +10,16 @@ import { isId } from '../../platform/ids.ts';
 import { log } from '../../platform/log.ts';
 import { countUses } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { takesTransfers } from '../bank/account.ts';
+import { announceTransfer, findTransfer, transferDetails } from '../bank/transfer.ts';
+import { findPayable, mayPay, owedItems, type Payable } from '../owed.ts';
 import { providerOf } from './account.ts';
 import { check } from './check.ts';
-import { findPayable, mayPay, owedItems, type Payable } from './owed.ts';
 import { startPayment } from './start.ts';
 
 const order_id = () => text(36);
 /** What the viewer may pay. Others learn nothing of it. @throws 404 order_id */
-async function requirePayable(ctx: Context, viewer: Viewer, convention_id: string, id: string): Promise<Payable> {
+export async function requirePayable(ctx: Context, viewer: Viewer, convention_id: string, id: string): Promise<Payable> {
   const payable = isId(id) ? await findPayable(ctx, convention_id, id) : null;
   const within = viewerWithin(viewer, 'order', convention_id);
   if (!payable || !within || !mayPay(within, payable)) throw notFound('order', 'order_id');
@@ -39,6 +41,9 @@ const status = z.object({
     })
     .nullable()
     .meta({ description: 'The last attempt.' }),
+  takes_vouchers: z.boolean().meta({ description: 'Whether the convention has vouchers.' }),
+  takes_transfers: z.boolean().meta({ description: 'Whether the convention takes bank transfers.' }),
+  transfer: transferDetails.nullable().meta({ description: 'How it is paid by bank transfer, once somebody has asked.' }),
 });
 type Status = z.infer<typeof status>;
 async function statusOf(ctx: Context, convention_id: string, id: string, { label, name }: Payable): Promise<Status> {
@@ -62,6 +67,10 @@ async function statusOf(ctx: Context, convention_id: string, id: string, { label
       page: last.state === 'open' ? last.page : null,
       date_created: last.date_created,
     },
+    takes_vouchers:
+      (await ctx.db.voucher.findFirst({ where: { convention_id, is_blocked: false }, select: { id: true } })) !== null,
+    takes_transfers: await takesTransfers(ctx.db, convention_id),
+    transfer: owed > 0 ? await findTransfer(ctx, convention_id, id) : null,
   };
 }
 
@@ -95,6 +104,24 @@ export const conventionActions = {
     async ({ ctx, viewer, row, input }) => {
       const payable = await requirePayable(ctx, viewer, row.id, input.order_id);
       return { page: await startPayment(ctx, input.order_id, payable, row) };
+    },
+  ),
+  payByBank: action(
+    convention,
+    'POST /{id}/pay-by-bank',
+    {
+      returns: status,
+      summary: 'Pay what is owed by bank transfer',
+      description:
+        'Gives the order a code for the purpose, and a deadline until which held places stay on hold. order_id: as for cards.',
+      input: { order_id: order_id() },
+      required: ['order_id'],
+      opensTransaction: true,
+    },
+    async ({ ctx, viewer, row: { id }, input }) => {
+      const payable = await requirePayable(ctx, viewer, id, input.order_id);
+      await announceTransfer(ctx, input.order_id, payable);
+      return statusOf(ctx, id, input.order_id, payable);
     },
   ),
   checkCardPayment: action(

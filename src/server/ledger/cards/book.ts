@@ -1,43 +1,9 @@
-import { Prisma } from '../../../generated/prisma/client.ts';
+import type { Prisma } from '../../../generated/prisma/client.ts';
 import { cardLog } from '../../../messages/ledger/cards.ts';
-import { promoteFor } from '../../events/waitlist/promotion.ts';
 import type { ProviderPayment } from '../../integrations/payments/interface.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { log } from '../../platform/log.ts';
-import { lockItems } from '../../sales/holds.ts';
-import { type OwedItem, owedItems } from './owed.ts';
-
-/** Has what this transaction books go to the account of the provider, with its name of the payment. */
-export const bookAtStripe = ({ db }: Context, reference: string, reason = '') => db.$queryRaw`
-  SELECT set_config('convene.payment_method', 'stripe', true), set_config('convene.payment_reference', ${reference}, true),
-    set_config('convene.reason', ${reason}, true)`;
-
-function pay({ db }: Context, { kind, id }: OwedItem, cents: number) {
-  const change = { where: { id }, data: { verified: true, hold_expires_date: null, amount_paid: { increment: cents } } };
-  if (kind === 'badge') return db.badge.update(change);
-  if (kind === 'ticket') return db.ticket.update(change);
-  return kind === 'booth' ? db.booth.update(change) : db.soldProduct.update(change);
-}
-/** Locks everything that an order is made of, in the order that all sales lock in. */
-async function lockOrderItems(ctx: Context, order_id: string): Promise<void> {
-  await lockItems(ctx, 'badge', Prisma.sql`id = ${order_id}::uuid`);
-  await lockItems(ctx, 'ticket', Prisma.sql`badge_id = ${order_id}::uuid`);
-  await lockItems(ctx, 'soldproduct', Prisma.sql`(badge_id = ${order_id}::uuid OR id = ${order_id}::uuid)`);
-  await lockItems(ctx, 'booth', Prisma.sql`id = ${order_id}::uuid`);
-}
-/** Pays what is owed. A held item is paid in full or not at all. Returns what is left. */
-async function payItems(ctx: Context, order_id: string, amount: number): Promise<number> {
-  await lockOrderItems(ctx, order_id);
-  let left = amount;
-  for (const item of await owedItems(ctx, order_id)) {
-    const part = item.verified ? Math.min(left, item.owed) : left >= item.owed ? item.owed : 0;
-    if (part === 0) continue;
-    await pay(ctx, item, part);
-    left -= part;
-    if (item.kind === 'badge' && !item.verified) await promoteFor(ctx, [item.user_id]);
-  }
-  return left;
-}
+import { bookAs, payItems } from '../payItems.ts';
 
 /**
  * Writes down what the provider says of a payment. Money is booked once, whoever says so first and however often; what finds nothing to pay
@@ -53,7 +19,7 @@ export function settle(ctx: Context, payment_id: string, found: ProviderPayment)
     const ended = { intent: found.intent, refusal: found.refusal, next_check_date: null };
     if (found.state !== 'succeeded')
       return void (await store({ ...ended, state: found.state === 'cancelled' ? 'expired' : 'failed' }));
-    await bookAtStripe(ctx, found.intent ?? found.ref);
+    await bookAs(ctx, 'stripe', found.intent ?? found.ref);
     const left = await payItems(ctx, payment.order_id, found.amount);
     if (left > 0) {
       log.warn({ payment_id, left }, cardLog.surplus);

@@ -2,6 +2,7 @@ import { cardLog } from '../../../messages/ledger/cards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Outbox } from '../../platform/jobs/outbox.ts';
 import { log } from '../../platform/log.ts';
+import { compareAccount } from '../comparison/compare.ts';
 import { providerOf } from './account.ts';
 import { check } from './check.ts';
 import { sendRefund } from './sendRefund.ts';
@@ -24,6 +25,20 @@ const takeRefunds = ({ db }: Context) => db.$queryRaw<Due[]>`
   WHERE id IN (SELECT id FROM cardrefund WHERE next_check_date <= now() ORDER BY next_check_date LIMIT ${BATCH}::int FOR UPDATE SKIP LOCKED)
   RETURNING id, convention_id`;
 
+/** Takes accounts that are to be compared: once a day; again in an hour if it fails. */
+const takeAccounts = ({ db }: Context) => db.$queryRaw<Due[]>`
+  UPDATE cardaccount SET next_comparison_date = now() + interval '1 hour'
+  WHERE id IN (SELECT id FROM cardaccount WHERE next_comparison_date <= now() ORDER BY next_comparison_date LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, convention_id`;
+
+async function compare(ctx: Context, { id, convention_id }: Due): Promise<void> {
+  try {
+    await compareAccount(ctx, convention_id);
+    await ctx.db.$executeRaw`UPDATE cardaccount SET next_comparison_date = now() + interval '1 day' WHERE id = ${id}::uuid`;
+  } catch (err) {
+    log.warn({ err, convention_id }, cardLog.notCompared);
+  }
+}
 async function checkPayment(ctx: Context, { id, convention_id }: Due): Promise<void> {
   try {
     const provider = await providerOf(ctx.db, convention_id);
@@ -40,7 +55,10 @@ async function repeatRefund(ctx: Context, { id }: Due): Promise<void> {
   }
 }
 
-/** Asks the provider about payments whose callback has come, or has not, and repeats refunds that got no answer. */
+/**
+ * Asks the provider about payments whose callback has come, or has not, repeats refunds that got no answer, and compares each account with the
+ * ledger once a day.
+ */
 export const cardOutbox: Outbox = {
   name: CARD_OUTBOX,
   processBatch: async (ctx, signal) => {
@@ -48,6 +66,8 @@ export const cardOutbox: Outbox = {
     const refunds = await takeRefunds(ctx);
     for (const due of payments) if (!signal.aborted) await checkPayment(ctx, due);
     for (const due of refunds) if (!signal.aborted) await repeatRefund(ctx, due);
-    return payments.length + refunds.length;
+    const accounts = signal.aborted ? [] : await takeAccounts(ctx);
+    for (const due of accounts) await compare(ctx, due);
+    return payments.length + refunds.length + accounts.length;
   },
 };

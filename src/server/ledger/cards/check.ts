@@ -3,6 +3,7 @@ import { now } from '../../db/clock.ts';
 import { type PaymentProvider, PaymentProviderError } from '../../integrations/payments/interface.ts';
 import type { Context } from '../../platform/context.ts';
 import { settle } from './book.ts';
+import { follow } from './follow.ts';
 
 /**
  * Has the provider open the page of an attempt; again, if nobody knows whether it has. The request is the same each time, and so is its key,
@@ -41,10 +42,12 @@ export async function open(ctx: Context, provider: PaymentProvider, payment: Car
 /** Asks the provider about a payment and writes down what it says. Returns the payment as it is then. @throws PaymentProviderError */
 export async function check(ctx: Context, provider: PaymentProvider, id: string): Promise<CardPayment | null> {
   const payment = await ctx.db.cardPayment.findUnique({ where: { id } });
-  if (!payment || payment.state === 'paid') return payment;
+  if (!payment) return payment;
   try {
     const { session_ref } = payment.state === 'failed' ? payment : await open(ctx, provider, payment);
-    if (session_ref) await settle(ctx, id, await provider.fetch(session_ref));
+    const found = session_ref ? await provider.fetch(session_ref) : null;
+    if (found) await settle(ctx, id, found);
+    if (found) await follow(ctx, provider, payment, found);
   } catch (error) {
     // Nobody can say what became of it, with these keys at least. It is asked about on, but another page may be opened.
     if (error instanceof PaymentProviderError && payment.expires_date.getTime() < now())

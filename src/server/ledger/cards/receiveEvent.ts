@@ -18,7 +18,7 @@ export async function receiveEvent(ctx: Context, convention_id: string, body: Bu
     if (!isNew) return;
     const due = await ctx.db.$executeRaw`
       UPDATE cardpayment SET next_check_date = now()
-      WHERE convention_id = ${convention_id}::uuid AND state <> 'paid' AND (id::text = ${payment_id} OR intent = ${intent})`;
+      WHERE convention_id = ${convention_id}::uuid AND (id::text = ${payment_id} OR intent = ${intent})`;
     if (due) await wakeOutbox(ctx, CARD_OUTBOX);
   });
   return true;

@@ -1,9 +1,9 @@
 import { Refusal } from '../../errors/refusals.ts';
 import { PaymentProviderError } from '../../integrations/payments/interface.ts';
 import { type Context, transaction } from '../../platform/context.ts';
+import { bookAs } from '../payItems.ts';
 import { lockOrder, payBack } from '../refund.ts';
 import { providerOf } from './account.ts';
-import { bookAtStripe } from './book.ts';
 
 /** Books what went back to the card, once. */
 const book = (ctx: Context, id: string, ref: string) =>
@@ -13,7 +13,7 @@ const book = (ctx: Context, id: string, ref: string) =>
     await ctx.db.$queryRaw`SELECT 1 FROM cardrefund WHERE id = ${id}::uuid FOR UPDATE`;
     const { state, amount, reason } = await ctx.db.cardRefund.findUniqueOrThrow({ where: { id } });
     if (state === 'succeeded') return;
-    await bookAtStripe(ctx, ref, reason);
+    await bookAs(ctx, 'stripe', ref, reason);
     if ((await payBack(ctx, order_id, items, amount)) > 0) throw new Error('the credit of the order is less than the refund');
     await ctx.db.cardRefund.update({ where: { id }, data: { state: 'succeeded', provider_ref: ref, next_check_date: null } });
   });

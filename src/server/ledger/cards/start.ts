@@ -6,9 +6,9 @@ import { stateForbids } from '../../errors/refusals.ts';
 import { PaymentProviderError } from '../../integrations/payments/interface.ts';
 import { pageUrl } from '../../mail/sender.ts';
 import { type Context, transaction } from '../../platform/context.ts';
+import { owedItems, type Payable } from '../owed.ts';
 import { providerOf } from './account.ts';
 import { check, open } from './check.ts';
-import { owedItems, type Payable } from './owed.ts';
 
 /** Minutes for which a payment page is open, and for which held places wait longer, so that a payment in the last second is booked. */
 const [PAGE, GRACE] = [31, 5];

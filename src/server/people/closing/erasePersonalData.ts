@@ -56,6 +56,12 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
     UPDATE cardpayment SET buyer_name = ${name} WHERE (user_id = ${id}::uuid OR order_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid))
       AND order_id NOT IN (SELECT id FROM booth)`;
   await db.$executeRaw`
+    UPDATE banktransfer SET buyer_name = ${name} WHERE (user_id = ${id}::uuid OR order_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid))
+      AND order_id NOT IN (SELECT id FROM booth)`;
+  await db.$executeRaw`
+    UPDATE bankline SET payer_name = ${name}, payer_account = NULL, purpose = ''
+    WHERE order_id IN (SELECT id FROM "order" WHERE user_id = ${id}::uuid) AND order_id NOT IN (SELECT id FROM booth)`;
+  await db.$executeRaw`
     UPDATE volunteer SET firstname = ${firstname}, lastname = ${lastname}, name = ${name}, email_address = ${address}, phone_number = '',
       custom_fields = '{}', status = 'declined'
     WHERE user_id = ${id}::uuid`;

@@ -53,6 +53,9 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
   ledgerentry: rows(`order_id IN ${orders}`, ['via', 'operation', 'tillsession_id']),
   cardpayment: rows(`order_id IN ${orders}`, ['session_ref', 'intent', 'page', 'return_page', 'checks', 'next_check_date']),
   cardrefund: rows(`order_id IN ${orders}`, ['checks', 'next_check_date']),
+  carddispute: rows(`order_id IN ${orders}`),
+  banktransfer: rows(`order_id IN ${orders} OR order_id IN ${badges}`),
+  bankline: rows(`order_id IN ${orders}`, ['fingerprint', 'suggested_code', 'suggestion']),
   soldproduct: rows(`${own} OR badge_id IN ${badges}`),
   librarygamecheckout: rows(`${named('email_address')} OR badge_id IN ${badges}`),
   playtowin: rows(`${named('email_address')} OR badge_id IN ${badges}`),
@@ -90,7 +93,7 @@ export const NOT_PERSONAL: readonly string[] = `
   secondstep recoverycode passkeychallenge emaillink ssotoken usertoken signinfailure
   scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice lettertemplate messagerecipient webhook webhookdelivery
   job jobinput importrun importrow importmapping
-  searchoutbox searchdocument searchword quotause idempotency counter setting unusedfile requestcount admission admissionplace
+  bankaccount paymentdifference voucher searchoutbox searchdocument searchword quotause idempotency counter setting unusedfile requestcount admission admissionplace
 `
   .trim()
   .split(/\s+/);

@@ -3,6 +3,7 @@ import type { SiteBadge } from '../../../components/public/site.ts';
 import { customFieldList } from '../../../resources/customFields.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { listRecords } from '../../core/read/list.ts';
+import { takesTransfers } from '../../ledger/bank/account.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
 import type { Context } from '../../platform/context.ts';
 import { badgeOffers } from '../../registration/offers.ts';
@@ -17,7 +18,7 @@ export async function myBadges(ctx: Context, convention_id: string): Promise<MyB
     user_id: ctx.viewer?.user_id,
     ...{ _items_per_page: MAX_BADGES, _include_related_objects: ['badgetype'] },
   };
-  const isOffered = await takesCards(ctx.db, convention_id);
+  const isOffered = (await takesCards(ctx.db, convention_id)) || (await takesTransfers(ctx.db, convention_id));
   const { items } = await listRecords(ctx, resourceNamed('badge'), { convention_id }, input);
   return items.map((badge) => ({
     id: text(badge.id),

@@ -19,6 +19,7 @@ import { now } from '../../db/clock.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { cookieIn, credentialOf, refuseForgery } from '../../http/request/credentials.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
+import { takesTransfers } from '../../ledger/bank/account.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
 import { inLanguage } from '../../platform/format/language.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -91,7 +92,7 @@ const badges: Maker = async ({ req, site, viewer, parameters }) => {
         next={parameters.get('next') && nextIn(site, parameters.get('next'))}
         badges={await myBadges(ctx, convention.id)}
         offers={await offersFor(ctx, convention.id, site.badges)}
-        takesCards={await takesCards(ctx.db, convention.id)}
+        takesCards={(await takesCards(ctx.db, convention.id)) || (await takesTransfers(ctx.db, convention.id))}
       />
     ),
   };

@@ -16,7 +16,9 @@ export interface Dispute {
   currency: string;
   charge: string;
   payment_intent: string;
-  status: 'needs_response' | 'won' | 'lost';
+  status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost' | 'warning_closed';
+  reason: string;
+  evidence_details: { due_by: number };
   metadata: Record<string, string>;
 }
 export interface Charge {
@@ -60,7 +62,7 @@ export interface Session {
 export interface Transaction {
   id: string;
   object: 'balance_transaction';
-  type: 'charge' | 'refund' | 'adjustment';
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout' | 'stripe_fee' | 'topup';
   amount: number;
   fee: number;
   net: number;

@@ -14,16 +14,17 @@ export class Callbacks {
   /** The statuses that the address answered. */
   readonly answers: number[] = [];
   private readonly late: string[] = [];
-  private readonly to: string | undefined;
+  private readonly to: () => string | undefined;
   private readonly secret: string;
-  constructor(to: string | undefined, secret: string) {
-    this.to = to;
+  constructor(to: string | (() => string | undefined) | undefined, secret: string) {
+    this.to = typeof to === 'function' ? to : () => to;
     this.secret = secret;
   }
   private async post(body: string, secret = this.secret): Promise<void> {
-    if (!this.to) return;
+    const to = this.to();
+    if (!to) return;
     const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signatureOf(body, secret) };
-    const answer = await fetch(this.to, { method: 'POST', headers, body, redirect: 'manual' }).catch(() => null);
+    const answer = await fetch(to, { method: 'POST', headers, body, redirect: 'manual' }).catch(() => null);
     this.answers.push(answer?.status ?? 0);
   }
   async send(type: string, object: unknown): Promise<void> {

@@ -92,8 +92,17 @@ export const operations = {
     account.book('refund', refund.id, -amount, 0, charge.currency);
     return account.add(refund);
   },
-  /** The buyer's bank takes the money back until the dispute is decided. */
-  openDispute(account: Account, intent: Intent): Dispute {
+  /** The buyer's account is closed: the money comes back some days after the refund. */
+  failRefund(account: Account, refund: Refund): Refund {
+    const intent = account.find<Intent>('payment_intent', refund.payment_intent);
+    const charge = account.find<Charge>('charge', intent?.latest_charge);
+    if (!charge || refund.status === 'failed') throw new Refused(400, 'refund_ended');
+    charge.amount_refunded -= refund.amount;
+    account.book('refund_failure', refund.id, refund.amount, 0, refund.currency);
+    return Object.assign(refund, { status: 'failed' });
+  },
+  /** The buyer's bank takes the money back until the dispute is decided; `inquiry`: it only asks. */
+  openDispute(account: Account, intent: Intent, inquiry = false): Dispute {
     const charge = account.find<Charge>('charge', intent.latest_charge);
     if (!charge || charge.disputed) throw new Refused(400, 'charge_disputed');
     charge.disputed = true;
@@ -105,10 +114,12 @@ export const operations = {
       currency: charge.currency,
       charge: charge.id,
       payment_intent: intent.id,
-      status: 'needs_response',
+      status: inquiry ? 'warning_needs_response' : 'needs_response',
+      reason: 'fraudulent',
+      evidence_details: { due_by: seconds() + 7 * 86_400 },
       metadata: {},
     };
-    account.book('adjustment', dispute.id, -amount, 1500, charge.currency);
+    if (!inquiry) account.book('adjustment', dispute.id, -amount, 1500, charge.currency);
     return account.add(dispute);
   },
   closeDispute(account: Account, dispute: Dispute, status: 'won' | 'lost'): Dispute {

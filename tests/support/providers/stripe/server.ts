@@ -30,7 +30,11 @@ export class StandIn {
   private origin = '';
   private readonly secretKey: string;
 
-  constructor({ secretKey, webhookSecret, callbackUrl }: { secretKey: string; webhookSecret: string; callbackUrl?: string }) {
+  constructor({
+    secretKey,
+    webhookSecret,
+    callbackUrl,
+  }: { secretKey: string; webhookSecret: string; callbackUrl?: string | (() => string | undefined) }) {
     if (!secretKey.startsWith(STAND_IN_KEY)) throw new Error('the stand-in takes its own keys only');
     this.secretKey = secretKey;
     this.callbacks = new Callbacks(callbackUrl, webhookSecret);
@@ -66,13 +70,24 @@ export class StandIn {
     return null;
   }
   /** The buyer's bank opens a dispute, and decides it later. */
-  async dispute(id: string): Promise<Dispute> {
-    const dispute = operations.openDispute(this.account, this.account.intentOf(sessionOf(this.account, id)));
+  async dispute(id: string, inquiry = false): Promise<Dispute> {
+    const dispute = operations.openDispute(this.account, this.account.intentOf(sessionOf(this.account, id)), inquiry);
     await this.callbacks.send('charge.dispute.created', dispute);
     return dispute;
   }
   async decide(dispute: Dispute, status: 'won' | 'lost'): Promise<void> {
     await this.callbacks.send('charge.dispute.closed', operations.closeDispute(this.account, dispute, status));
+  }
+
+  /** Somebody gives money back on the provider's own pages. */
+  async refundInDashboard(id: string, amount: number): Promise<Refund> {
+    const { id: payment_intent } = this.account.intentOf(sessionOf(this.account, id));
+    const refund = operations.createRefund(this.account, new URLSearchParams({ payment_intent, amount: String(amount) }));
+    await this.callbacks.send('refund.created', refund);
+    return refund;
+  }
+  async failRefund(refund: Refund): Promise<void> {
+    await this.callbacks.send('refund.failed', operations.failRefund(this.account, refund));
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -137,6 +152,13 @@ export class StandIn {
     if (pathname === '/v1/disputes') {
       const disputes = this.account.of<Dispute>('dispute').filter(({ charge }) => charge === searchParams.get('charge'));
       return list(pathname, disputes.reverse());
+    }
+    if (pathname === '/v1/refunds') {
+      const of = searchParams.get('payment_intent');
+      return list(
+        pathname,
+        this.account.of<Refund>('refund').filter(({ payment_intent }) => payment_intent === of),
+      );
     }
     if (pathname === '/v1/balance_transactions') return this.showTransactions(pathname, searchParams);
     const [, id] = pathname.match(/^\/v1\/checkout\/sessions\/(\w+)$/) ?? [];

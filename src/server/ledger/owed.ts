@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import { can, isSelf } from '../../platform/policy.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Context } from '../platform/context.ts';
+import { can, isSelf } from '../platform/policy.ts';
+import type { Viewer } from '../platform/viewer.ts';
 
 /** What is still to be paid of an order: a badge with its tickets and pieces, a booth with its options, or a piece. Amounts in cents. */
 export interface OwedItem {
@@ -20,8 +20,7 @@ export const owedItems = ({ db }: Pick<Context, 'db'>, order_id: string): Promis
     UNION ALL SELECT 3, 'soldproduct', id, verified, net_price - amount_waived - amount_paid + amount_refunded, user_id, hold_expires_date
     FROM soldproduct WHERE badge_id = ${order_id}::uuid OR (id = ${order_id}::uuid AND badge_id IS NULL)
     UNION ALL SELECT 4, 'booth', id, verified, CASE WHEN verified
-      THEN greatest(0, net_price - amount_waived - amount_paid) + (SELECT coalesce(sum(amount_owed), 0)::int FROM orderline
-        WHERE order_id = booth.id AND item_type = 'boothaddon')
+      THEN (SELECT coalesce(sum(amount_owed), 0)::int FROM orderline WHERE order_id = booth.id AND item_type IN ('booth', 'boothaddon'))
       ELSE net_price - amount_paid + (SELECT coalesce(sum(net_price), 0)::int FROM boothaddon WHERE booth_id = booth.id) END, NULL, hold_expires_date
     FROM booth WHERE id = ${order_id}::uuid
   ) AS item WHERE owed > 0 AND (verified OR hold_expires_date IS NULL OR hold_expires_date > now()) ORDER BY place, id`;

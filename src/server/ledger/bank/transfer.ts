@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Prisma } from '../../../generated/prisma/client.ts';
+import { bankRefusals as refusals } from '../../../messages/ledger/bank.ts';
+import { cardRefusals } from '../../../messages/ledger/cards.ts';
+import { now } from '../../db/clock.ts';
+import { stateForbids } from '../../errors/refusals.ts';
+import { type Context, transaction } from '../../platform/context.ts';
+import { owedItems, type Payable } from '../owed.ts';
+
+/** What a buyer needs for a bank transfer. */
+export const transferDetails = z.object({
+  code: z.string().meta({ description: 'What the buyer writes as the purpose.' }),
+  amount: z.number().meta({ description: 'In currency units.' }),
+  deadline_date: z.date(),
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string().nullable(),
+});
+/** How an order is paid by bank transfer, if somebody wants to; null if not, or if the convention takes none any more. */
+export async function findTransfer({ db }: Pick<Context, 'db'>, convention_id: string, order_id: string) {
+  const account = await db.bankAccount.findUnique({ where: { convention_id } });
+  const transfer = account && (await db.bankTransfer.findUnique({ where: { order_id } }));
+  if (!account || !transfer) return null;
+  const { holder, iban, bic } = account;
+  const { code, amount, deadline_date } = transfer;
+  return { code: `${code.slice(0, 4)}-${code.slice(4)}`, amount: amount / 100, deadline_date, holder, iban, bic };
+}
+
+const DAY = 86_400_000;
+/** When the money must be there: some days ahead, and before the convention opens. Null if that is less than a day. */
+async function deadlineOf({ db }: Context, convention_id: string, days: number): Promise<Date | null> {
+  const first = await db.conventionDay.findFirst({ where: { convention_id }, orderBy: { start_date: 'asc' } });
+  const end = Math.min(
+    now() + days * DAY,
+    first && first.start_date.getTime() > now() ? first.start_date.getTime() : Number.MAX_SAFE_INTEGER,
+  );
+  return end < now() + DAY ? null : new Date(Math.floor(end / 1000) * 1000);
+}
+
+/**
+ * Announces that an order is paid by bank transfer: gives it a code, and keeps held places until the deadline. Asked again, code and deadline
+ * stay, so that nobody keeps places for ever. @throws 409/453
+ */
+export async function announceTransfer(ctx: Context, order_id: string, payable: Payable): Promise<void> {
+  const { convention_id, user_id, name } = payable;
+  const account = await ctx.db.bankAccount.findUnique({ where: { convention_id } });
+  if (!account) throw stateForbids('order_id', refusals.notOffered);
+  await transaction(ctx, async (ctx) => {
+    await ctx.db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`pay ${order_id}`}, 0))::text`;
+    const items = await owedItems(ctx, order_id);
+    const amount = items.reduce((sum, { owed }) => sum + owed, 0);
+    if (amount === 0) throw stateForbids('amount_owed', cardRefusals.nothingOwed);
+    const known = await ctx.db.bankTransfer.findUnique({ where: { order_id } });
+    const isRunning = known !== null && known.deadline_date.getTime() > now();
+    const deadline = isRunning ? known.deadline_date : await deadlineOf(ctx, convention_id, account.deadline_days);
+    if (!deadline) throw stateForbids('order_id', refusals.tooLate);
+    for (const kind of ['badge', 'ticket', 'soldproduct', 'booth'] as const) {
+      const held = items.filter((one) => one.kind === kind && !one.verified).map(({ id }) => id);
+      if (held.length)
+        await ctx.db.$executeRaw`
+          UPDATE ${Prisma.raw(`"${kind}"`)} SET hold_expires_date = greatest(hold_expires_date, ${deadline}::timestamptz)
+          WHERE id = ANY(${held}::uuid[]) AND NOT verified AND hold_expires_date IS NOT NULL`;
+    }
+    await ctx.db.$executeRaw`
+      INSERT INTO banktransfer (id, convention_id, order_id, code, user_id, buyer_name, amount, deadline_date)
+      VALUES (uuid_v7(), ${convention_id}::uuid, ${order_id}::uuid, coalesce((SELECT code FROM "order" WHERE id = ${order_id}::uuid), order_code()),
+        ${user_id}::uuid, ${name}, ${amount}::int, ${deadline})
+      ON CONFLICT (order_id) DO UPDATE SET amount = excluded.amount, deadline_date = excluded.deadline_date`;
+  });
+}

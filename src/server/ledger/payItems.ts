@@ -1,0 +1,47 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import { promoteFor } from '../events/waitlist/promotion.ts';
+import type { Context } from '../platform/context.ts';
+import { lockItems } from '../sales/holds.ts';
+import { type OwedItem, owedItems } from './owed.ts';
+
+/** Has what this transaction books go to an account, with a name by which it is found again. */
+export const bookAs = ({ db }: Context, method: 'stripe' | 'bank' | 'voucher', reference: string, reason = '') => db.$queryRaw`
+  SELECT set_config('convene.payment_method', ${method}, true), set_config('convene.payment_reference', ${reference}, true),
+    set_config('convene.reason', ${reason}, true)`;
+
+function pay({ db }: Context, { kind, id }: OwedItem, cents: number) {
+  const change = { where: { id }, data: { verified: true, hold_expires_date: null, amount_paid: { increment: cents } } };
+  if (kind === 'badge') return db.badge.update(change);
+  if (kind === 'ticket') return db.ticket.update(change);
+  return kind === 'booth' ? db.booth.update(change) : db.soldProduct.update(change);
+}
+/** Locks everything that an order is made of, in the order that all sales lock in. */
+async function lockOrderItems(ctx: Context, order_id: string): Promise<void> {
+  await lockItems(ctx, 'badge', Prisma.sql`id = ${order_id}::uuid`);
+  await lockItems(ctx, 'ticket', Prisma.sql`badge_id = ${order_id}::uuid`);
+  await lockItems(ctx, 'soldproduct', Prisma.sql`(badge_id = ${order_id}::uuid OR id = ${order_id}::uuid)`);
+  await lockItems(ctx, 'booth', Prisma.sql`id = ${order_id}::uuid`);
+}
+/** Locks what an order is made of, and then the order. */
+export async function lockWholeOrder(ctx: Context, order_id: string): Promise<void> {
+  await lockOrderItems(ctx, order_id);
+  await ctx.db.$queryRaw`SELECT 1 FROM "order" WHERE id = ${order_id}::uuid FOR NO KEY UPDATE`;
+}
+/** Whether an item that is paid in part owes the rest; otherwise it is not asked for. */
+const oweRest = ({ db }: Context, owes: boolean) =>
+  db.$queryRaw`SELECT set_config('convene.owes_rest', ${owes ? 'yes' : ''}, true)`;
+/** Pays what is owed. A held item is paid in full or not at all, unless it may owe the rest. Returns what is left. */
+export async function payItems(ctx: Context, order_id: string, amount: number, keepsRest = false): Promise<number> {
+  await lockOrderItems(ctx, order_id);
+  let left = amount;
+  for (const item of await owedItems(ctx, order_id)) {
+    const part = item.verified || keepsRest || left >= item.owed ? Math.min(left, item.owed) : 0;
+    if (part === 0) continue;
+    if (part < item.owed) await oweRest(ctx, true);
+    await pay(ctx, item, part);
+    if (part < item.owed) await oweRest(ctx, false);
+    left -= part;
+    if (item.kind === 'badge' && !item.verified) await promoteFor(ctx, [item.user_id]);
+  }
+  return left;
+}
