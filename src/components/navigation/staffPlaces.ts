@@ -134,9 +134,11 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.sales, path: 'reports' },
       { label: menuText.payments, path: 'reports?view=payments' },
       { label: menuText.owed, path: 'reports?view=owed' },
+      { label: menuText.taxes, path: 'reports?view=taxes' },
       { label: menuText.cards, path: 'cards/settings' },
+      { label: menuText.bookkeeping, path: 'bookkeeping' },
     ],
-    lists: ['orderlines', 'tills'],
+    lists: ['orderlines', 'invoices', 'taxgroups', 'tills'],
   },
   {
     name: 'settings',

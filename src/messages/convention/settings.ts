@@ -26,6 +26,8 @@ export const moreSettingsText = {
   boothTypes: { label: 'Booth types', description: 'Kinds of booths for exhibitors.' },
   products: { label: 'Products', description: 'What is sold besides badges and tickets.' },
   people: { label: 'People and permissions', description: 'Who has which permissions in this convention.' },
+  taxGroups: { label: 'Tax groups', description: 'Rates of sales tax, and whether prices include them.' },
+  bookkeeping: { label: 'Invoices and accounting', description: 'Who sells, account numbers, and exports of the ledger.' },
   cards: { label: 'Card payments', description: 'Take cards online with your own Stripe account.' },
   forms: { label: 'Form definitions', description: 'Questions of your own for volunteers and exhibitors.' },
   images: { label: 'Images', description: 'Header, badges, map of the venue.' },

@@ -21,6 +21,7 @@ export const quotaNames = {
   wrongLinkCodes: 'Wrong codes of emails to sign in',
   testPushes: 'Test notifications',
   cardChecks: 'Questions to Stripe about card payments and keys',
+  invoices: 'Invoices of one’s own orders',
   accountMails: 'Emails about changes to an account',
   mailsToUnconfirmed: 'Emails about accounts to addresses that are not confirmed',
   messages: 'Emails of messages',

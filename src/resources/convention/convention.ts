@@ -132,6 +132,8 @@ export const convention = resource('Convention', {
     orders: { to: 'order', via: byConvention },
     orderlines: { to: 'orderline', via: byConvention },
     ledgerentries: { to: 'ledgerentry', via: byConvention },
+    invoices: { to: 'invoice', via: byConvention },
+    taxgroups: { to: 'taxgroup', via: byConvention },
     tills: { to: 'till', via: byConvention },
     tillsessions: { to: 'tillsession', via: byConvention },
     prototypes: { to: 'prototype', via: byConvention },

@@ -47,6 +47,8 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
       chat_server_id: 'reset',
     },
   },
+  taxgroup: { part: 'settings' },
+  bookkeeping: { part: 'settings' },
   conventionjson: { part: 'settings' },
   lettertemplate: { part: 'settings' },
   conventionday: {
@@ -76,7 +78,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
 /** Tables of a convention that stay behind: what happened there, what people did, and what the service makes again. */
 export const leftBehind: readonly string[] = `
   savedview calendarfeed announcement conventionimage slot event eventhost eventsession eventsubmission eventgroup eventgroupevent eventwait
-  ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry
+  ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry invoice
   cardaccount cardpayment cardrefund cardevent till tillsession librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun
   importmapping webhook webhookdelivery scheduleaction integritywaiver mail message messageoptout counter movedsitting
   predecessor searchoutbox searchdocument searchword

@@ -20,8 +20,10 @@ import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
 import * as cardAccount from '../ledger/cards/account.ts';
 import * as cards from '../ledger/cards/actions.ts';
+import * as books from '../ledger/invoices/bookkeeping.ts';
 import * as tills from '../ledger/myTill.ts';
 import * as reports from '../ledger/reports.ts';
+import * as taxes from '../ledger/taxes/report.ts';
 import * as ledger from '../ledger/totals.ts';
 import * as sales from '../merchandise/sales.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
@@ -70,6 +72,8 @@ export const routers = {
     ...cards.conventionActions,
     ...tills.conventionActions,
     ...reports.conventionActions,
+    ...taxes.conventionActions,
+    ...books.conventionActions,
     ...sales.conventionActions,
     ...history.actions,
     ...changes.actions,

@@ -1,17 +1,22 @@
-import { ledgerentry, order, orderline, till, tillsession } from '../../resources/ledger/index.ts';
+import { invoice, ledgerentry, order, orderline, taxgroup, till, tillsession } from '../../resources/ledger/index.ts';
 import { crud } from '../core/crud.ts';
 import * as cardRefunds from './cards/refundByCard.ts';
+import * as invoices from './invoices/invoice.ts';
+import * as makeInvoices from './invoices/make.ts';
 import * as entries from './ledgerentry.ts';
 import * as orders from './order.ts';
 import * as refunds from './refund.ts';
+import * as taxes from './taxes/taxgroup.ts';
 import * as tills from './till.ts';
 import * as sessions from './tillsession.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
   ledgerentry: crud(ledgerentry, entries.behavior),
-  order: { ...crud(order, orders.behavior), ...refunds.actions, ...cardRefunds.actions },
+  invoice: { ...crud(invoice, invoices.behavior), ...makeInvoices.invoiceActions },
+  order: { ...crud(order, orders.behavior), ...makeInvoices.actions, ...refunds.actions, ...cardRefunds.actions },
   orderline: crud(orderline, orders.lines),
+  taxgroup: crud(taxgroup, taxes.behavior),
   till: crud(till, tills.behavior),
   tillsession: { ...crud(tillsession, sessions.behavior), ...sessions.actions },
 };

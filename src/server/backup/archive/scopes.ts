@@ -82,7 +82,7 @@ export const OWN: readonly string[] = `
   eventsubmission eventgroup eventgroupevent eventwait ticket badgetype badgetypeconday badge printjob
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
-  till tillsession librarygamecheckout playtowin prototype prototypefeedback prototypeimage
+  taxgroup invoice bookkeeping till tillsession librarygamecheckout playtowin prototype prototypefeedback prototypeimage
   prototypeinterest logentry scheduleaction integritywaiver counter calendarentry storedfile predecessor
 `
   .trim()
