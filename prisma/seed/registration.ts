@@ -27,7 +27,23 @@ const studentForm: Json = [
   { name: 'born', label: 'Date of birth', type: 'date', sequence_number: 2 },
 ];
 
-async function makeBadgeTypes({ random, start, now, progress }: World, convention: Convention) {
+/** The tax in the prices of the first convention. */
+async function makeTaxGroup({ accounts }: World, { id: convention_id, plan }: Convention): Promise<string | null> {
+  if (plan.key !== 'main') return null;
+  const { api } = accounts.organizer;
+  await api.convention.setBookkeeping({
+    id: convention_id,
+    seller_name: 'Lanternfall Gaming Association',
+    seller_address: '12 Harbor Street\nPort Vesper',
+    seller_tax_id: '00-0000000',
+    invoice_prefix: 'LF-',
+  });
+  return (await api.taxgroup.create({ convention_id, name: 'Sales tax', rate: 8.25, account: '4000' })).id;
+}
+
+async function makeBadgeTypes(world: World, convention: Convention) {
+  const { random, start, now, progress } = world;
+  const taxgroup_id = await makeTaxGroup(world, convention);
   const { api } = convention.staff.registration;
   const words = random(`badge types ${convention.plan.key}`);
   convention.badgetypes = await inOrder(convention.plan.badgetypes, async (plan, index) => {
@@ -39,6 +55,7 @@ async function makeBadgeTypes({ random, start, now, progress }: World, conventio
       name,
       description: makeText(words, null, 2),
       price: plan.price,
+      taxgroup_id,
       max_quantity: plan.soldOut ? verified + held : (verified + held) * 2 + 50,
       sellable: plan.sellable ?? true,
       private: plan.private ?? false,
@@ -140,10 +157,10 @@ async function checkBadgesIn({ progress }: World, { plan, staff }: Convention, b
 }
 
 /**
- * Sells two badges, cancels them, and refunds one: their orders stay. What was paid is in the till of the desk, of which a count lacks a
+ * Sells two badges, cancels them, and refunds one: their orders stay. One of the others has an invoice that was corrected. What was paid is in the till of the desk, of which a count lacks a
  * little; the office has a little too much.
  */
-async function cancelBadges({ accounts }: World, { id: convention_id, badgetypes, staff }: Convention) {
+async function cancelBadges({ accounts }: World, { id: convention_id, badgetypes, badges, staff }: Convention) {
   const type = badgetypes.find(({ price }) => price > 0);
   if (!type) return;
   const desk = staff.registration.api;
@@ -160,6 +177,15 @@ async function cancelBadges({ accounts }: World, { id: convention_id, badgetypes
     await desk.badge.delete({ id: badge.id });
     return badge;
   });
+  const sold = badges.find(({ verified, amount_paid, user_id }) => verified && amount_paid && user_id);
+  if (sold) {
+    await office.order.invoice({ id: sold.id });
+    await office.order.invoice({
+      id: sold.id,
+      billing_name: 'Ashdown & Daughters',
+      billing_address: '4 Mill Lane\nPort Vesper',
+    });
+  }
   if (refunded) await office.order.refund({ id: refunded.id, reason: 'Ill before the convention', ...byCard });
   await desk.tillsession.close({ id: door.id, counted_amount: 95 + type.price, reason: 'Gave change for a ten as for a five' });
   await office.tillsession.close({ id: safe.id, counted_amount: 22, reason: 'A coin was under the tray' });

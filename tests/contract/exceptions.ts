@@ -59,6 +59,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   prototype: { anyUserCreates: true, notAlone: ['min_players', 'max_players'] },
   prototypefeedback: { anyUserCreates: true },
   prototypeimage: { unchecked: ['alt_text'], fewInList: true },
+  taxgroup: { values: { account: () => String(8000 + next()), tax_key: () => '3' } },
   session: { unknown: { status: 401, body: { error: { code: 401, data: 'id' } } } },
   webhook: {
     shownOnce: ['secret'],

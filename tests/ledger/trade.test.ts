@@ -25,19 +25,29 @@ beforeAll(async () => {
     use_with_tickets: 1,
     public: 1,
   });
-  const types = await Promise.all(
-    [0, 10, 25, 33.33].map((price) => made('badgetype', { name: `Type ${price}`, price, max_per_user: null })),
+  const taxgroups = await Promise.all(
+    [19, 8.25].map((rate) => made('taxgroup', { name: `${rate}%`, rate, is_included: rate === 19 })),
   );
-  const type_id = await made('eventtype', { name: 'RPG' });
+  const [usual, added] = taxgroups;
+  const groups = [null, usual, added, usual];
+  const types = await Promise.all(
+    [0, 10, 25, 33.33].map((price, n) =>
+      made('badgetype', { name: `Type ${price}`, price, max_per_user: null, taxgroup_id: groups[n] }),
+    ),
+  );
+  const type_id = await made('eventtype', { name: 'RPG', taxgroup_id: added });
   const event = { type_id, max_tickets: 500, duration: 60, priority: 3 };
   const events = await Promise.all(
     [0, 5, 7.77].map((base_price) => made('event', { name: `Event ${base_price}`, base_price, ...event })),
   );
-  const product_id = await made('product', { name: 'Shirt' });
+  const product_id = await made('product', { name: 'Shirt', taxgroup_id: usual });
   const variants = [await made('productvariant', { product_id, name: 'L', price: 12.5 })];
   const boothOf = async (name: string, price: number) => {
-    const boothtype_id = await made('boothtype', { name, price, badgetype_id: types[1], badge_quantity: 1 });
-    return { type: boothtype_id, option: await made('boothoption', { boothtype_id, name: 'Chair', price: 4 }) };
+    const boothtype_id = await made('boothtype', { name, price, badgetype_id: types[1], badge_quantity: 1, taxgroup_id: usual });
+    return {
+      type: boothtype_id,
+      option: await made('boothoption', { boothtype_id, name: 'Chair', price: 4, taxgroup_id: added }),
+    };
   };
   const booths = [await boothOf('Small', 30), await boothOf('Free', 0)];
   const exhibitor = await made('exhibitor', { name: 'Seller', agree_to_terms: 1 });
@@ -55,6 +65,7 @@ beforeAll(async () => {
     booths,
     exhibitors: [exhibitor],
     till,
+    taxgroups,
   };
 });
 afterAll(() => scene.stop());
@@ -78,7 +89,22 @@ const unexplained = async () =>
     ) AS sums
     WHERE one.status <> CASE WHEN owed > 0 THEN 'owed' WHEN credit > 0 THEN 'credit' WHEN lines = 0 THEN 'cancelled' ELSE 'paid' END`;
 
-test('the books balance whatever many people do at once: sums of lines, money in and out, and no row ever changed', async () => {
+/** Lines whose tax is not that of their sums, rate by rate, in whole numbers. */
+const wronglyTaxed = async () => {
+  const rows = await (await database()).ledgerEntry.findMany({ where: { taxgroup_id: { not: null } } });
+  const sums = new Map<string, { rate: bigint; amount: bigint; tax: bigint }>();
+  for (const { orderline_id, taxgroup_id, tax_rate, debit, amount, tax_amount } of rows) {
+    const key = [orderline_id, taxgroup_id, tax_rate].join(' ');
+    const sum = sums.get(key) ?? { rate: BigInt(tax_rate), amount: 0n, tax: 0n };
+    const sign = debit === 'receivable' ? 1n : -1n;
+    sums.set(key, { ...sum, amount: sum.amount + sign * BigInt(amount), tax: sum.tax + sign * BigInt(tax_amount) });
+  }
+  const halfUp = (amount: bigint, rate: bigint): bigint =>
+    amount < 0n ? -halfUp(-amount, rate) : (2n * amount * rate + 10_000n + rate) / (2n * (10_000n + rate));
+  return [...sums].filter(([, { rate, amount, tax }]) => tax !== halfUp(amount, rate));
+};
+
+test('the books balance whatever many people do at once: sums of lines, taxes, money in and out, and no row ever changed', async () => {
   const answers = new Map<string, number>();
   const trade = async (all: readonly Deal[]) => {
     for (let n = 0; n < all.length; n += AT_ONCE) {
@@ -94,6 +120,7 @@ test('the books balance whatever many people do at once: sums of lines, money in
       expect(await db.$queryRaw`SELECT * FROM ledger_differences()`).toEqual([]);
       expect(await unchanged(before?.before ?? 0)).toEqual(old);
       expect(await unexplained()).toEqual([]);
+      expect(await wronglyTaxed()).toEqual([]);
       const sums = await ok(market.treasurer.call('GET', `/api/convention/${scene.convention_id}/ledger-totals`));
       expect(Math.round(100 * (Number(sums.money_in) - Number(sums.money_out)))).toBe(Math.round(100 * Number(sums.balance)));
       const [items] = await db.$queryRaw<[{ paid: number }]>`
@@ -114,6 +141,7 @@ test('the books balance whatever many people do at once: sums of lines, money in
   if (process.env.OPERATIONS)
     console.log('answers', Object.fromEntries(answers), 'deadlocks', Number((await deadlocks()) - locked));
   if (failed) throw new Error(`SEED=${seed} npx vitest run tests/ledger/trade.test.ts`, { cause: errorInstance });
+  expect(await (await database()).ledgerEntry.count({ where: { tax_amount: { gt: 0 } } })).toBeGreaterThan(OPERATIONS / 10);
   // A third to two fifths of them succeed, which depends on the seed.
   expect(answers.get('200') ?? 0).toBeGreaterThan(OPERATIONS / 4);
 }, 1_500_000);

@@ -12,7 +12,7 @@ export interface Deal {
 }
 const kinds = [
   ...['buy', 'sell', 'ticket', 'piece', 'booth', 'option', 'pay', 'part', 'pay', 'part'],
-  ...['move', 'move', 'refund', 'cancel', 'cancel', 'expire', 'give back', 'change option', 'count till'],
+  ...['move', 'move', 'refund', 'cancel', 'cancel', 'expire', 'give back', 'change option', 'count till', 'change tax'],
 ] as const;
 export const deals: fc.Arbitrary<Deal> = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -32,6 +32,7 @@ export interface Market {
   readonly booths: readonly { type: string; option: string }[];
   readonly exhibitors: readonly string[];
   readonly till: string;
+  readonly taxgroups: readonly string[];
 }
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T; // lists are not empty
 
@@ -90,9 +91,12 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
       return m.desk.call('POST', '/api/booth', { boothtype_id: at(m.booths, what).type, exhibitor_id: at(m.exhibitors, who) });
     case 'option': {
       if (!booth) return buy();
-      const { boothtype_id, exhibitor_id } = await (await database()).booth.findUniqueOrThrow({ where: { id: booth.id } });
+      const { convention_id, boothtype_id, exhibitor_id } = await (await database()).booth.findUniqueOrThrow({
+        where: { id: booth.id },
+      });
       const boothoption_id = m.booths.find((one) => one.type === boothtype_id)?.option;
       return m.desk.call('POST', '/api/boothaddon', {
+        convention_id,
         booth_id: booth.id,
         exhibitor_id,
         boothoption_id,
@@ -129,6 +133,8 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
         await m.desk.call('POST', `/api/tillsession/${open.id}/close`, { counted_amount: amount * 10, reason: 'Counted' });
       return m.desk.call('POST', '/api/tillsession', { till_id: m.till, float_amount: who % 50 });
     }
+    case 'change tax':
+      return m.treasurer.call('PUT', `/api/taxgroup/${at(m.taxgroups, who)}`, { rate: amount / 4, is_included: what % 2 });
     case 'cancel':
       return item && m.desk.call('DELETE', `/api/${type}/${item.id}`);
     case 'expire': {

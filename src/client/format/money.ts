@@ -22,6 +22,8 @@ export const currencySign = ({ currency }: Currency) =>
     : '';
 /** "€120.00", or "Free". */
 export const price = (value: number | null | undefined, currency: Currency) => (value ? money(value, currency) : priceText.free);
-/** "€100.00 instead of €120.00" for a price that differs from the usual one; otherwise the price alone. */
+/** "€100.00 instead of €120.00" for a price below the usual one; otherwise the price alone. */
 export const reducedPrice = (value: number | null | undefined, usual: number | null | undefined, currency: Currency) =>
-  value === usual ? price(value, currency) : priceText.reduced({ price: price(value, currency), usual: money(usual, currency) });
+  (value ?? 0) >= (usual ?? 0)
+    ? price(value, currency)
+    : priceText.reduced({ price: price(value, currency), usual: money(usual, currency) });

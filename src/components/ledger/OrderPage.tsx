@@ -1,7 +1,9 @@
 import { money } from '../../client/format/money.ts';
+import { numberText } from '../../client/format/numbers.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../client/record.ts';
 import { payPageText } from '../../messages/ledger/cards.ts';
+import { orderInvoicesText } from '../../messages/ledger/invoices.ts';
 import { orderPageText as text } from '../../messages/ledger/pages.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { type Account, accounts, type EntryKind, entryKinds, type itemTypes } from '../../resources/ledger/accounts.ts';
@@ -12,6 +14,7 @@ import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 import { PersonChip } from '../ui/record/PersonChip.tsx';
 import { OrderDisputes } from './cards/OrderDisputes.tsx';
 import { usePayHref } from './cards/usePayHref.ts';
+import { OrderInvoices } from './OrderInvoices.tsx';
 
 interface OrderRecord extends AnyRecord {
   readonly convention_id: string;
@@ -25,6 +28,7 @@ interface OrderRecord extends AnyRecord {
   readonly amount_refunded: number;
   readonly amount_owed: number;
   readonly amount_credit: number;
+  readonly amount_tax: number;
 }
 /** Why the order is in its state, in one sentence. */
 const explanation = (
@@ -50,6 +54,9 @@ const lineFacts = (line: AnyRecord, clock: Clock) => {
         : text.instead({ amount: money(price, clock), usual: money(usual, clock) }),
     amount('amount_waived', text.waived),
     amount('amount_paid', text.paidOf),
+    line.amount_tax
+      ? text.lineTax({ amount: money(Number(line.amount_tax), clock), rate: numberText(Number(line.tax_rate)) })
+      : null,
     amount('amount_refunded', text.refunded),
     amount('amount_owed', text.owes),
   ];
@@ -79,7 +86,7 @@ export function OrderPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: [
-          [explanation(record, clock)],
+          [explanation(record, clock), record.amount_tax > 0 && text.tax({ amount: money(record.amount_tax, clock) })],
           [
             record.user ? (
               <PersonChip key="user" name={String(record.user.display_name ?? record.name)} href={`/user/${record.user_id}`} />
@@ -90,10 +97,12 @@ export function OrderPage({ id }: { id: string }) {
         ],
         actions: [
           payHref !== null && { label: payPageText.pay, href: payHref, isMain: true },
+          record.amount_charged > 0 && { label: orderInvoicesText.make, action: 'invoice' },
+          record.amount_paid > 0 && { label: orderInvoicesText.receipt, href: `/documents/receipt/${id}.pdf` },
           record.amount_credit > 0 && { label: text.refund, action: 'refund', isMain: true },
           actionsOf(record)['refund-by-card']?.is_available && { label: payPageText.refund, action: 'refund-by-card' },
         ],
-        leftOut: ['refund', 'refund-by-card'],
+        leftOut: ['refund', 'refund-by-card', 'invoice'],
         tabs: {
           lines: {
             label: text.lines,
@@ -126,6 +135,7 @@ export function OrderPage({ id }: { id: string }) {
               </>
             ),
           },
+          invoices: { label: orderInvoicesText.title, content: <OrderInvoices id={id} clock={clock} /> },
           about: {
             label: recordViewText.about,
             content: (

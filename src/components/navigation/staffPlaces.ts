@@ -137,9 +137,11 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.owed, path: 'reports?view=owed' },
       { label: menuText.bank, path: 'banklines' },
       { label: menuText.differences, path: 'paymentdifferences' },
+      { label: menuText.taxes, path: 'reports?view=taxes' },
       { label: menuText.cards, path: 'cards/settings' },
+      { label: menuText.bookkeeping, path: 'bookkeeping' },
     ],
-    lists: ['orderlines', 'vouchers', 'carddisputes', 'tills'],
+    lists: ['orderlines', 'invoices', 'vouchers', 'carddisputes', 'taxgroups', 'tills'],
   },
   {
     name: 'settings',

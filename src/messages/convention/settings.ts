@@ -27,6 +27,8 @@ export const moreSettingsText = {
   products: { label: 'Products', description: 'What is sold besides badges and tickets.' },
   people: { label: 'People and permissions', description: 'Who has which permissions in this convention.' },
   bank: { label: 'Bank account', description: 'Where buyers send money by bank transfer.' },
+  taxGroups: { label: 'Tax groups', description: 'Rates of sales tax, and whether prices include them.' },
+  bookkeeping: { label: 'Invoices and accounting', description: 'Who sells, account numbers, and exports of the ledger.' },
   cards: { label: 'Card payments', description: 'Take cards online with your own Stripe account.' },
   draw: { label: 'Opening draw', description: 'Ranked wishes and a draw that anybody can check, instead of a race for seats.' },
   forms: { label: 'Form definitions', description: 'Questions of your own for volunteers and exhibitors.' },

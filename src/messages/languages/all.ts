@@ -1,6 +1,7 @@
 import { addCatalog } from '../translated.ts';
 import * as deAccountMails from './de/accountMails.ts';
 import * as deAccounts from './de/accounts.ts';
+import * as deInvoices from './de/invoices.ts';
 import * as deJoin from './de/join.ts';
 import * as deMails from './de/mails.ts';
 import * as deMine from './de/mine.ts';
@@ -13,6 +14,7 @@ import * as deSite from './de/site.ts';
 import * as deWishes from './de/wishes.ts';
 import * as esAccountMails from './es/accountMails.ts';
 import * as esAccounts from './es/accounts.ts';
+import * as esInvoices from './es/invoices.ts';
 import * as esJoin from './es/join.ts';
 import * as esMails from './es/mails.ts';
 import * as esMine from './es/mine.ts';
@@ -25,6 +27,7 @@ import * as esSite from './es/site.ts';
 import * as esWishes from './es/wishes.ts';
 import * as frAccountMails from './fr/accountMails.ts';
 import * as frAccounts from './fr/accounts.ts';
+import * as frInvoices from './fr/invoices.ts';
 import * as frJoin from './fr/join.ts';
 import * as frMails from './fr/mails.ts';
 import * as frMine from './fr/mine.ts';
@@ -45,6 +48,7 @@ addCatalog('de', {
   ...deProgram,
   ...deOffline,
   ...deNotifications,
+  ...deInvoices,
   ...deJoin,
   ...deMine,
   ...deRefusals,
@@ -59,6 +63,7 @@ addCatalog('fr', {
   ...frProgram,
   ...frOffline,
   ...frNotifications,
+  ...frInvoices,
   ...frJoin,
   ...frMine,
   ...frRefusals,
@@ -73,6 +78,7 @@ addCatalog('es', {
   ...esProgram,
   ...esOffline,
   ...esNotifications,
+  ...esInvoices,
   ...esJoin,
   ...esMine,
   ...esRefusals,

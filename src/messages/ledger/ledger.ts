@@ -26,6 +26,10 @@ export const ledgerRefusals = {
   ),
   needsReference: 'must be the number on the receipt of the card terminal.',
   tillUsed: 'The till was open before, and its sessions are kept. Rename it if it is used for something else.',
+  taxGroupUsed: 'The tax group is in use, or was when something was booked. Rename it if it applies to nothing else.',
+  taxGroupName: 'Another tax group of this convention has this name.',
+  account: 'must be up to 12 letters, digits, dots and hyphens.',
+  taxKey: 'must be up to 4 digits.',
   tillName: 'Another till of this convention has this name.',
   currencyFixed: 'Amounts are booked in this currency already, so it stays.',
 } as const;

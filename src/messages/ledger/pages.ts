@@ -20,6 +20,8 @@ export const orderPageText = {
   paidOf: message<{ amount: string }>('{amount} paid'),
   refunded: message<{ amount: string }>('{amount} refunded'),
   owes: message<{ amount: string }>('{amount} owed'),
+  tax: message<{ amount: string }>('The price contains {amount} of tax.'),
+  lineTax: message<{ amount: string; rate: string }>('contains {amount} of tax ({rate}%)'),
   lineCancelled: message<{ time: string }>('Cancelled {time}'),
   correction: message<{ kind: string }>('{kind}, reversed'),
   moved: message<{ amount: string; from: string; to: string }>('{amount} from {from} to {to}'),

@@ -22,6 +22,7 @@ export const quotaNames = {
   testPushes: 'Test notifications',
   cardComparisons: 'Comparisons with Stripe',
   cardChecks: 'Questions to Stripe about card payments and keys',
+  invoices: 'Invoices of one’s own orders',
   accountMails: 'Emails about changes to an account',
   mailsToUnconfirmed: 'Emails about accounts to addresses that are not confirmed',
   messages: 'Emails of messages',

@@ -147,6 +147,8 @@ export const convention = resource('Convention', {
     carddisputes: { to: 'carddispute', via: byConvention },
     paymentdifferences: { to: 'paymentdifference', via: byConvention },
     vouchers: { to: 'voucher', via: byConvention },
+    invoices: { to: 'invoice', via: byConvention },
+    taxgroups: { to: 'taxgroup', via: byConvention },
     tills: { to: 'till', via: byConvention },
     tillsessions: { to: 'tillsession', via: byConvention },
     prototypes: { to: 'prototype', via: byConvention },

@@ -50,6 +50,8 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
       chat_server_id: 'reset',
     },
   },
+  taxgroup: { part: 'settings' },
+  bookkeeping: { part: 'settings' },
   conventionjson: { part: 'settings' },
   lettertemplate: { part: 'settings' },
   conventionday: {
@@ -80,7 +82,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
 export const leftBehind: readonly string[] = `
   savedview calendarfeed announcement conventionimage slot event eventhost eventsession eventsubmission eventgroup eventgroupevent eventwait
   eventwish wishparty wishpartymember wishexclusion wishdraw
-  ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry
+  ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry invoice
   cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer bankline voucher till tillsession
   librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping
   webhook webhookdelivery scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout

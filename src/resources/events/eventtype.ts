@@ -22,6 +22,7 @@ export const eventtype = resource('EventType', {
     default_cost_per_slot: money(),
     override_ticket_prices: flag(),
     global_ticket_price: money(),
+    taxgroup_id: orNull(id('taxgroup')),
     limit_ticket_availability: number(0, 1),
     sales_stop_after: integer(-1, 43_200),
     end_buffer: integer(0, 240),

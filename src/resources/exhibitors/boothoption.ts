@@ -15,6 +15,7 @@ export const boothoption = resource('BoothOption', {
     name: text(),
     description: long(),
     price: money(),
+    taxgroup_id: orNull(id('taxgroup')),
     max_quantity: orNull(integer(0)),
     max_per_booth: integer(1, 100),
   },

@@ -15,6 +15,7 @@ export const boothtype = resource('BoothType', {
     name: text(),
     description: long(),
     price: money(),
+    taxgroup_id: orNull(id('taxgroup')),
     max_quantity: orNull(integer(0, 100_000)),
     badgetype_id: orNull(id('badgetype')),
     badge_quantity: integer(0, 100),

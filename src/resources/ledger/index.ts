@@ -1,9 +1,11 @@
 export { bankline } from './bankline.ts';
 export { carddispute } from './carddispute.ts';
+export { invoice } from './invoice.ts';
 export { ledgerentry } from './ledgerentry.ts';
 export { order } from './order.ts';
 export { orderline } from './orderline.ts';
 export { paymentdifference } from './paymentdifference.ts';
+export { taxgroup } from './taxgroup.ts';
 export { till } from './till.ts';
 export { tillsession } from './tillsession.ts';
 export { voucher } from './voucher.ts';

@@ -1,4 +1,4 @@
-import { id, money, oneOf, orNull, text } from '../fields.ts';
+import { id, money, oneOf, orNull, percent, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { accountNames, accounts, entryKindNames, entryKinds } from './accounts.ts';
 import { ledgerEntryPage } from './pages.ts';
@@ -12,6 +12,8 @@ export const buyersForm = [
   'debit',
   'credit',
   'amount',
+  'tax_amount',
+  'tax_rate',
   'reverses_id',
 ] as const;
 
@@ -34,6 +36,9 @@ export const ledgerentry = resource('LedgerEntry', {
     debit: oneOf(accountNames, accounts),
     credit: oneOf(accountNames, accounts),
     amount: money(10_000_000),
+    tax_amount: money(10_000_000),
+    tax_rate: percent(),
+    taxgroup_id: orNull(id('taxgroup')),
     reverses_id: orNull(id('ledgerentry')),
     user_id: orNull(id('user')),
     via: text(20),
@@ -44,7 +49,17 @@ export const ledgerentry = resource('LedgerEntry', {
   },
   list: {
     search: ['order.code', 'order.name'],
-    qualifiers: ['kind', 'debit', 'credit', 'order_id', 'orderline_id', 'reverses_id', 'user_id', 'tillsession_id'],
+    qualifiers: [
+      'kind',
+      'debit',
+      'credit',
+      'order_id',
+      'orderline_id',
+      'reverses_id',
+      'user_id',
+      'tillsession_id',
+      'taxgroup_id',
+    ],
     sortable: ['amount'],
     order: ['-date_created'],
   },

@@ -1,4 +1,4 @@
-import { id, integer, money, oneOf, orNull, text } from '../fields.ts';
+import { id, integer, money, oneOf, orNull, signedMoney, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { orderPage } from './pages.ts';
 
@@ -19,6 +19,8 @@ export const order = resource('Order', {
     code: text(8),
     user_id: orNull(id('user')),
     name: text(200),
+    billing_name: orNull(text(200)),
+    billing_address: orNull(text(500)),
     status: oneOf(['owed', 'paid', 'credit', 'cancelled'], {
       owed: 'Owes',
       paid: 'Paid',
@@ -31,9 +33,11 @@ export const order = resource('Order', {
     amount_refunded: sum(),
     amount_owed: sum(),
     amount_credit: sum(),
+    amount_tax: signedMoney(10_000_000),
   },
   derived: { shortname: text() },
   relationships: {
+    invoices: { to: 'invoice', via: 'order_id', policy: ['owner', 'treasurer'] },
     orderlines: { to: 'orderline', via: 'order_id', policy: ['owner', 'treasurer'] },
     ledgerentries: { to: 'ledgerentry', via: 'order_id', policy: ['owner', 'treasurer'] },
     carddisputes: { to: 'carddispute', via: 'order_id', policy: 'treasurer' },

@@ -1,4 +1,4 @@
-import { id, integer, money, oneOf, orNull, text, time } from '../fields.ts';
+import { id, integer, money, oneOf, orNull, percent, signedMoney, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { itemTypeNames, itemTypes } from './accounts.ts';
 import { orderLinePage } from './pages.ts';
@@ -26,6 +26,9 @@ export const orderline = resource('OrderLine', {
     amount_paid: money(),
     amount_refunded: money(),
     amount_owed: money(),
+    amount_tax: signedMoney(),
+    tax_rate: percent(),
+    taxgroup_id: orNull(id('taxgroup')),
     cancelled_date: orNull(time()),
   },
   relationships: { ledgerentries: { to: 'ledgerentry', via: 'orderline_id', policy: ['owner', 'treasurer'] } },

@@ -2,7 +2,12 @@ import { titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
 
 /** A dash says more in a table than 0.00. */
-const withoutZeros = { amount_charged: { zero: '–' }, amount_owed: { zero: '–' }, amount_credit: { zero: '–' } };
+const withoutZeros = {
+  amount_tax: { zero: '–' },
+  amount_charged: { zero: '–' },
+  amount_owed: { zero: '–' },
+  amount_credit: { zero: '–' },
+};
 /** What orders say of themselves on pages. */
 export const orderPage: Presentation = {
   states: [
@@ -14,7 +19,8 @@ export const orderPage: Presentation = {
   facts: ['name', 'amount_owed', 'amount_credit'],
   groups: {
     first: ['code', 'name', 'user_id', 'status'],
-    Amounts: ['line_count', 'amount_charged', 'amount_paid', 'amount_refunded', 'amount_owed', 'amount_credit'],
+    Invoice: ['billing_name', 'billing_address'],
+    Amounts: ['line_count', 'amount_charged', 'amount_tax', 'amount_paid', 'amount_refunded', 'amount_owed', 'amount_credit'],
   },
   fields: withoutZeros,
   columns: [
@@ -34,13 +40,14 @@ export const orderPage: Presentation = {
 };
 
 export const orderLinePage: Presentation = {
-  fields: { amount_owed: withoutZeros.amount_owed },
+  fields: { amount_owed: withoutZeros.amount_owed, amount_tax: { zero: '–' }, tax_rate: { unit: '%', zero: '–' } },
   columns: ['order_id', titled('net_price', 'Price'), titled('amount_owed', 'Owed'), 'cancelled_date'],
   totals: { net_price: 'Price', amount_paid: 'Paid', amount_owed: 'Owed' },
 };
 
 export const ledgerEntryPage: Presentation = {
   programsOnly: ['operation', 'via'],
+  fields: { tax_amount: { zero: '–' }, tax_rate: { unit: '%', zero: '–' } },
   columns: ['date_created', 'kind', 'amount', 'debit', 'credit', 'order_id', 'orderline_id', 'user_id'],
   views: [
     { label: 'Payments', filters: { kind: 'payment' } },
@@ -130,6 +137,33 @@ export const voucherPage: Presentation = {
     { label: 'Given', filters: { is_sold: 'false' } },
     { label: 'Blocked', filters: { is_blocked: 'true' } },
   ],
+};
+
+export const invoicePage: Presentation = {
+  number: 'code',
+  states: [
+    { label: 'Credit note', when: { kind: 'credit_note' } },
+    { label: 'Cancelled', tone: 'bad', when: { is_cancelled: true } },
+    { label: 'Valid', tone: 'good' },
+  ],
+  facts: ['name', 'amount', 'date_created'],
+  groups: { first: ['code', 'kind', 'name', 'order_id', 'amount', 'amount_tax', 'cancels_id', 'reason'] },
+  fields: { amount_tax: { zero: '–' } },
+  programsOnly: ['number', 'currency'],
+  columns: ['state', 'name', 'amount', 'amount_tax', 'order_id', 'date_created'],
+  totals: { amount: 'Amount', amount_tax: 'Tax' },
+  views: [{ label: 'Credit notes', filters: { kind: 'credit_note' } }],
+};
+
+export const taxGroupPage: Presentation = {
+  facts: ['rate', 'is_included'],
+  groups: { first: ['name', 'rate', 'is_included'], Accounting: ['account', 'tax_key'] },
+  fields: {
+    rate: { unit: '%', zero: '0%' },
+    is_included: { hint: 'Off: the tax is added to the prices that you enter.' },
+    account: { hint: 'The account of these sales in your books.' },
+    tax_key: { hint: 'The tax key of DATEV. Leave it empty for automatic accounts.' },
+  },
 };
 
 export const tillSessionPage: Presentation = {

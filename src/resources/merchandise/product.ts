@@ -15,6 +15,7 @@ export const product = resource('Product', {
     name: text(),
     description: long(),
     image_id: orNull(id('conventionimage')),
+    taxgroup_id: orNull(id('taxgroup')),
     sellable: flag(),
     sequence_number: integer(0, 9999),
   },

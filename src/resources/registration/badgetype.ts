@@ -16,6 +16,7 @@ export const badgetype = resource('BadgeType', {
     name: text(),
     description: long(),
     price: money(),
+    taxgroup_id: orNull(id('taxgroup')),
     max_quantity: integer(0, 1_000_000),
     max_per_user: orNull(integer(1, 1000)),
     sellable: flag(),
@@ -28,7 +29,7 @@ export const badgetype = resource('BadgeType', {
   },
   readOnly: { uri_part: text(60), taken_count: integer() },
   required: ['convention_id', 'name'],
-  derived: { available_quantity: integer(), max_available_count: integer() },
+  derived: { available_quantity: integer(), max_available_count: integer(), full_price: money() },
   relationships: {
     badges: { to: 'badge', via: 'badgetype_id', policy: ['own', 'registration'] },
     conventiondays: { to: 'conventionday', via: 'badgetypecondays.some.badgetype_id' },

@@ -36,6 +36,8 @@ export const money = (max = 1_000_000): Field<number> => ({
     z.transform((n) => Math.round(n * 100)),
   ),
 });
+/** A percentage with at most two decimals, stored in hundredths of a percent. */
+export const percent = (): Field<number> => money(100);
 /** An amount that may be less than nothing, such as the difference of a count, stored in cents. */
 export const signedMoney = (max = 1_000_000): Field<number> => ({
   ...money(max),

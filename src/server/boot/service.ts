@@ -11,6 +11,7 @@ import { buildFiles } from '../http/buildFiles.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';
 import { cardCallback, isCardCallback } from '../http/cardCallback.ts';
 import { compress } from '../http/compress.ts';
+import { documents, isDocument } from '../http/documents/handler.ts';
 import { files } from '../http/files.ts';
 import type { Handler } from '../http/handler.ts';
 import { isOwnData, ownData } from '../http/ownData.ts';
@@ -46,7 +47,7 @@ const isApi = (path: string) => /^\/(wing\/)?api(\/|$)/.test(path) && !/^\/api\/
 
 /** The paths that Next answers, which compresses by itself. */
 const isPage = (path: string) =>
-  !isApi(path) && !path.startsWith('/files/') && !isSearch(path) && !isCalendar(path) && !isOwnData(path);
+  !isApi(path) && !path.startsWith('/files/') && !isSearch(path) && !isCalendar(path) && !isOwnData(path) && !isDocument(path);
 
 const noPages: Handler = (_req, res) => {
   res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${pageTexts.noPages}\n`);
@@ -100,6 +101,7 @@ export async function createService({
     if (isOwnCalendar(path)) return ownCalendar(req, res);
     if (isCalendar(path)) return calendar(req, res);
     if (isOwnData(path)) return ownData(req, res);
+    if (isDocument(path)) return documents(req, res);
     if (isPublic(path) && (await publicPages(req, res))) return;
     if (await leadToPublicPage(req, res, path)) return;
     protectPage(req, res);

@@ -25,8 +25,10 @@ import * as statements from '../ledger/bank/importStatement.ts';
 import * as cardAccount from '../ledger/cards/account.ts';
 import * as cards from '../ledger/cards/actions.ts';
 import * as comparison from '../ledger/comparison/difference.ts';
+import * as books from '../ledger/invoices/bookkeeping.ts';
 import * as tills from '../ledger/myTill.ts';
 import * as reports from '../ledger/reports.ts';
+import * as taxes from '../ledger/taxes/report.ts';
 import * as ledger from '../ledger/totals.ts';
 import * as vouchers from '../ledger/vouchers/actions.ts';
 import * as sales from '../merchandise/sales.ts';
@@ -81,6 +83,8 @@ export const routers = {
     ...comparison.conventionActions,
     ...tills.conventionActions,
     ...reports.conventionActions,
+    ...taxes.conventionActions,
+    ...books.conventionActions,
     ...sales.conventionActions,
     ...history.actions,
     ...changes.actions,

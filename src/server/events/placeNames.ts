@@ -17,11 +17,16 @@ export const places = { startdaypart: named, room: named, space: named } as cons
 
 /** What decides the price of an event. */
 export interface PriceRelations {
-  type: { override_ticket_prices: boolean; global_ticket_price: number; default_cost_per_slot: number };
+  type: { override_ticket_prices: boolean; global_ticket_price: number; default_cost_per_slot: number; tax_added: number };
   convention: { slot_duration: number; generic_ticket_price: number };
 }
 /** Prisma selects: `PriceRelations`. */
-export const priceOfType = { override_ticket_prices: true, global_ticket_price: true, default_cost_per_slot: true } as const;
+export const priceOfType = {
+  override_ticket_prices: true,
+  global_ticket_price: true,
+  default_cost_per_slot: true,
+  tax_added: true,
+} as const;
 export const priceOfConvention = { slot_duration: true, generic_ticket_price: true } as const;
 
 type Placed = Places & {

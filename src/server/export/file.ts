@@ -64,7 +64,7 @@ export interface ListFile {
   end(): Promise<void>;
 }
 /** The blocks of a file. Its end is written down before the last of them leaves, so that whoever has it may ask for another file. */
-async function* until(end: () => Promise<void>, blocks: AsyncIterable<string | Uint8Array>) {
+export async function* until(end: () => Promise<void>, blocks: AsyncIterable<string | Uint8Array>) {
   let last: string | Uint8Array | undefined;
   for await (const block of blocks) {
     if (last !== undefined) yield last;

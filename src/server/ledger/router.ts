@@ -1,10 +1,12 @@
 import {
   bankline,
   carddispute,
+  invoice,
   ledgerentry,
   order,
   orderline,
   paymentdifference,
+  taxgroup,
   till,
   tillsession,
   voucher,
@@ -14,9 +16,12 @@ import * as banklines from './bank/bankline.ts';
 import * as cardDisputes from './cards/dispute.ts';
 import * as cardRefunds from './cards/refundByCard.ts';
 import * as differences from './comparison/difference.ts';
+import * as invoices from './invoices/invoice.ts';
+import * as makeInvoices from './invoices/make.ts';
 import * as entries from './ledgerentry.ts';
 import * as orders from './order.ts';
 import * as refunds from './refund.ts';
+import * as taxes from './taxes/taxgroup.ts';
 import * as tills from './till.ts';
 import * as sessions from './tillsession.ts';
 import * as vouchers from './vouchers/voucher.ts';
@@ -26,9 +31,11 @@ export const routers = {
   bankline: { ...crud(bankline, banklines.behavior), ...banklines.actions },
   carddispute: crud(carddispute, cardDisputes.behavior),
   ledgerentry: crud(ledgerentry, entries.behavior),
-  order: { ...crud(order, orders.behavior), ...refunds.actions, ...cardRefunds.actions },
+  invoice: { ...crud(invoice, invoices.behavior), ...makeInvoices.invoiceActions },
+  order: { ...crud(order, orders.behavior), ...makeInvoices.actions, ...refunds.actions, ...cardRefunds.actions },
   orderline: crud(orderline, orders.lines),
   paymentdifference: { ...crud(paymentdifference, differences.behavior), ...differences.actions },
+  taxgroup: crud(taxgroup, taxes.behavior),
   till: crud(till, tills.behavior),
   voucher: crud(voucher, vouchers.behavior),
   tillsession: { ...crud(tillsession, sessions.behavior), ...sessions.actions },

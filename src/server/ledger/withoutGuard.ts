@@ -1,4 +1,7 @@
+const guards = { ledgerentry: 'ledgerentry_append_only', invoice: 'invoice_immutable' } as const;
+const each = (verb: 'DISABLE' | 'ENABLE') =>
+  Object.entries(guards)
+    .map(([table, trigger]) => `ALTER TABLE ${table} ${verb} TRIGGER ${trigger};`)
+    .join(' ');
 /** Statements that may empty the ledger, for one call, which is one transaction. For tests, and for a demo that was not completed. */
-export const withoutGuard = (statements: string): string =>
-  `ALTER TABLE ledgerentry DISABLE TRIGGER ledgerentry_append_only; ${statements};
-   ALTER TABLE ledgerentry ENABLE TRIGGER ledgerentry_append_only`;
+export const withoutGuard = (statements: string): string => `${each('DISABLE')} ${statements}; ${each('ENABLE')}`;

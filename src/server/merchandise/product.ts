@@ -6,11 +6,12 @@ import { loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { listAvailableDiscounts } from '../exhibitors/booths/availableDiscounts.ts';
 import type { Context } from '../platform/context.ts';
+import { withTax } from '../sales/addedTax.ts';
 import { lockItems, removeItems } from '../sales/holds.ts';
 import { discountsForProduct } from './sale.ts';
 
 type Prices = Record<'price_from' | 'price_to', number>;
-type Page = readonly { id: string }[];
+type Page = readonly { id: string; tax_added: number }[];
 const pricesByPage = new WeakMap<Page, Promise<Map<string, Prices>>>();
 
 /** The lowest and the highest price of each product's variants, in cents. Loaded once for both values of a page of products. */
@@ -18,8 +19,13 @@ function loadPrices(rows: Page, { db }: Context): Promise<Map<string, Prices>> {
   const load = async () => {
     const where = { product_id: { in: rows.map(({ id }) => id) } };
     const ranges = await db.productVariant.groupBy({ by: ['product_id'], where, _min: { price: true }, _max: { price: true } });
+    const added = new Map(rows.map((row) => [row.id, row]));
+    const priceOf = (product_id: string, cents: number | null) => withTax(cents ?? 0, added.get(product_id) ?? { tax_added: 0 });
     return new Map(
-      ranges.map(({ product_id, _min, _max }) => [product_id, { price_from: _min.price ?? 0, price_to: _max.price ?? 0 }]),
+      ranges.map(({ product_id: id, _min, _max }) => [
+        id,
+        { price_from: priceOf(id, _min.price), price_to: priceOf(id, _max.price) },
+      ]),
     );
   };
   const prices = pricesByPage.get(rows) ?? load();

@@ -31,11 +31,16 @@ export const behavior: BehaviorOf<typeof productvariant> = {
   loaders: {
     derived: { available_count: (row) => (row.max_quantity === null ? null : row.max_quantity - row.taken_count) },
     includes: {
-      actual_price: (rows, ctx) =>
-        currentPrices(ctx, 'use_with_products', rows, {
+      actual_price: async (rows, ctx) => {
+        const where = { id: { in: rows.map(({ product_id }) => product_id) }, tax_added: { gt: 0 } };
+        const taxed = await ctx.db.product.findMany({ where, select: { id: true, tax_added: true } });
+        const added = new Map(taxed.map(({ id, tax_added }) => [id, tax_added]));
+        const priced = rows.map((row) => ({ ...row, tax_added: added.get(row.product_id) ?? 0 }));
+        return currentPrices(ctx, 'use_with_products', priced, {
           staff: (row) => manages(ctx.viewer, row),
           fits: (row, { product_id, eventtype_id }) => !eventtype_id && (!product_id || product_id === row.product_id),
-        }),
+        });
+      },
     },
   },
   tuning: {

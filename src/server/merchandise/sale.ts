@@ -5,6 +5,7 @@ import { conflict, forbidden, stateForbids } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
+import { withTax } from '../sales/addedTax.ts';
 import { bestPrice } from '../sales/discounts.ts';
 import { refuseHeldAgain } from '../sales/holdPauses.ts';
 import { initialHold, paymentData, releaseExpiredHolds, takePlace } from '../sales/holds.ts';
@@ -49,12 +50,13 @@ export async function preparePiece(ctx: Context, { productvariant_id, badge, cod
     where: { id: productvariant_id },
     include: { product: true, convention: { select: { hold_minutes: true } } },
   });
-  const { convention_id, product, price, name, convention } = variant;
+  const { convention_id, product, name, convention } = variant;
+  const retail_price = withTax(variant.price, product);
   const staff = manages(ctx.viewer, variant);
   if (!product.sellable && !staff)
     throw forbidden(soldProductRefusals.notForSale({ product: product.name }), 'productvariant_id');
   const fitting = discountsForProduct(product.id);
-  const discounted = await bestPrice(ctx, { use: 'use_with_products', convention_id, retail_price: price, code, staff, fitting });
+  const discounted = await bestPrice(ctx, { use: 'use_with_products', convention_id, retail_price, code, staff, fitting });
   if (!staff && discounted.net_price > 0) await refuseHeldAgain(ctx, 'soldproduct', variant.id);
   const taken = await takePlace(ctx, 'soldproduct', variant.id);
   const user_id = badge ? badge.user_id : requireUser(ctx).user_id;
@@ -66,7 +68,7 @@ export async function preparePiece(ctx: Context, { productvariant_id, badge, cod
       ? paymentData({ verified: false, net_price: discounted.net_price }, amount)
       : initialHold(discounted.net_price, convention.hold_minutes)),
     convention_id,
-    retail_price: price,
+    retail_price,
     user_id,
     badge_id: badge?.id ?? null,
     badgetype_id: badge?.badgetype_id ?? null,

@@ -1,15 +1,18 @@
 import { badgeRefusals } from '../../messages/registration/refusals.ts';
 import { type badge, boothForm, ownersFields, shortForm } from '../../resources/registration/badge.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
+import { loadMany } from '../core/loaders.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
+import { taxOf } from '../ledger/taxes/taxOf.ts';
 import { hasLibraryPrivilege } from '../library/policy.ts';
 import { isOptimistic } from '../platform/concurrency/optimistic.ts';
 import type { Context } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
+import { withTax } from '../sales/addedTax.ts';
 import { owedFor, placeOf, releasePlaces, removeItems, takePlace } from '../sales/holds.ts';
 import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
 import { badgeForms, editableBadges, ownBadges } from './policy.ts';
@@ -31,14 +34,16 @@ const mayEditOwn = (viewer: Viewer, row: BadgeRelations & { user_id: string | nu
 async function surcharge(
   { db }: Context,
   row: { booth_id: string; retail_price: number; net_price: number },
-  { price }: { price: number },
+  type: { price: number; tax_added: number },
 ) {
   const { boothtype } = await db.booth.findUniqueOrThrow({
     where: { id: row.booth_id },
-    select: { boothtype: { select: { badgetype: { select: { price: true } } } } },
+    select: { boothtype: { select: { badgetype: { select: { price: true, tax_added: true } } } } },
   });
-  const included = boothtype.badgetype?.price ?? row.retail_price - row.net_price;
-  return { retail_price: price, net_price: Math.max(0, price - included) };
+  const retail_price = withTax(type.price, type);
+  const { badgetype } = boothtype;
+  const included = badgetype ? withTax(badgetype.price, badgetype) : row.retail_price - row.net_price;
+  return { retail_price, net_price: Math.max(0, retail_price - included) };
 }
 
 export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
@@ -112,7 +117,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       shortname: (row) => `Badge #${row.badge_number}`,
       amount_paid_balance: (row) => row.amount_paid - row.amount_refunded,
       amount_owed: owedFor,
-      sales_tax_balance: () => 0,
+      sales_tax_balance: loadMany(taxOf),
     },
     includes: {
       longname: async (rows) => new Map(rows.map((row) => [row.id, `#${row.badge_number} ${row.name}, ${row.badgetype.name}`])),

@@ -4,6 +4,7 @@ import type { BehaviorOf } from '../core/behavior.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { firstUnusedSlug, slugOf } from '../platform/format/slugs.ts';
+import { withTax } from '../sales/addedTax.ts';
 import { holdsPlace, releaseExpiredHolds } from '../sales/holds.ts';
 import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 import { ownBadges, visibleBadgeTypes } from './policy.ts';
@@ -46,6 +47,7 @@ export const behavior: BehaviorOf<typeof badgetype> = {
     derived: {
       available_quantity: (row) => row.max_quantity - row.taken_count,
       max_available_count: (row) => row.max_quantity - row.taken_count,
+      full_price: (row) => withTax(row.price, row),
     },
   },
 };

@@ -9,6 +9,7 @@ import { type Context, requireUser } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
+import { withTax } from '../sales/addedTax.ts';
 import { bestPrice } from '../sales/discounts.ts';
 import { pausesOf } from '../sales/holdPauses.ts';
 import { holdsPlace, initialHold, owedFor, paymentData, takePlace } from '../sales/holds.ts';
@@ -36,12 +37,13 @@ export function assertForSale(viewer: Viewer, type: Pick<BadgeType, 'sellable' |
 /** The price of a badge of the type for the viewer, in cents; uses up one use of the discount. @throws 400/442 code */
 export async function priceOf(
   ctx: Context,
-  { convention_id, price }: Pick<BadgeType, 'convention_id' | 'price'>,
+  { convention_id, price, tax_added }: Pick<BadgeType, 'convention_id' | 'price' | 'tax_added'>,
   code?: string | null,
 ): Promise<Pick<Badge, 'retail_price' | 'net_price' | 'discount_id'>> {
   const staff = manages(ctx.viewer, { convention_id });
-  const discounted = await bestPrice(ctx, { use: 'use_with_badges', convention_id, retail_price: price, code, staff });
-  return { retail_price: price, ...discounted };
+  const retail_price = withTax(price, { tax_added });
+  const discounted = await bestPrice(ctx, { use: 'use_with_badges', convention_id, retail_price, code, staff });
+  return { retail_price, ...discounted };
 }
 const emailOf = async ({ db }: Context, user_id: string | null) =>
   user_id ? ((await db.user.findUnique({ where: { id: user_id }, select: { email: true } }))?.email ?? null) : null;

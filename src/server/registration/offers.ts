@@ -5,6 +5,7 @@ import { requireConfirmedEmail } from '../auth/confirmedEmail.ts';
 import { action } from '../core/actions/action.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
+import { withTax } from '../sales/addedTax.ts';
 import { currentPrices } from '../sales/discounts.ts';
 import { releaseExpiredHolds, withExpiredHolds } from '../sales/holds.ts';
 import { assertForSale, limitsOf, manages, soldOut } from './issue.ts';
@@ -55,7 +56,7 @@ export async function badgeOffers(ctx: Context, convention_id: string): Promise<
     staff: (type) => manages(viewer, type),
     fits: (_, { product_id, eventtype_id }) => product_id === null && eventtype_id === null,
   });
-  const wanted = types.map((type) => ({ type, net_price: prices.get(type.id) ?? type.price }));
+  const wanted = types.map((type) => ({ type, net_price: prices.get(type.id) ?? withTax(type.price, type) }));
   const gone = await soldOutTypes(ctx, types);
   const others = wanted.filter(({ type }) => !manages(viewer, type));
   const limits = await limitsOf(ctx, others, viewer.user_id);

@@ -4,6 +4,7 @@ import { findRows } from '../core/repository.ts';
 import { invalid } from '../errors/refusals.ts';
 import { afterRollback, type Context } from '../platform/context.ts';
 import { countUses, refuseUsedUp } from '../platform/quotas/countUses.ts';
+import { withTax } from './addedTax.ts';
 
 export type Use = 'use_with_booths' | 'use_with_boothoptions' | 'use_with_products' | 'use_with_badges' | 'use_with_tickets';
 /** An item for sale. */
@@ -103,11 +104,12 @@ export async function bestPrice(ctx: Context, sale: Sale): Promise<Price> {
   return { net_price: sale.retail_price, discount_id: null };
 }
 
-/** An item with a price in cents. */
+/** An item with a price in cents, and what is added to it. */
 export interface Priced {
   id: string;
   convention_id: string;
   price: number;
+  tax_added: number;
 }
 /**
  * The current price of each item for the caller, in cents by id, after the best single discount without a code. No discount is used up.
@@ -124,7 +126,8 @@ export async function currentPrices<T extends Priced>(
   return new Map(
     items.map((item) => {
       const applies = (d: Discount) => d.convention_id === item.convention_id && (d.public || staff(item)) && fits(item, d);
-      return [item.id, Math.min(item.price, ...discounts.filter(applies).map((d) => discountedPrice(item.price, d)))];
+      const price = withTax(item.price, item);
+      return [item.id, Math.min(price, ...discounts.filter(applies).map((d) => discountedPrice(price, d)))];
     }),
   );
 }

@@ -226,6 +226,14 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
     },
   }),
   order: async (world) => ({ made: () => anOrder(world) }),
+  invoice: async (world) => ({
+    async made() {
+      const { as, sent, record } = await anOrder(world);
+      await ok(as.call('PUT', `/api/convention/${world.convention_id}`, { currency: 'EUR' }));
+      await ok(as.call('POST', `/api/convention/${world.convention_id}/bookkeeping`, { seller_name: 'Sample' }));
+      return { as, sent, record: (await ok(as.call('POST', `/api/order/${record.id}/invoice`))) as Made['record'] };
+    },
+  }),
   orderline: async (world) => ({
     async made() {
       const { as, sent, record } = await anOrder(world);

@@ -14,6 +14,7 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Report } from './Report.tsx';
 import { checkInsReportOf, owedReportOf, paymentsReportOf, salesReportOf } from './reportOf.ts';
+import { taxesReportOf } from './taxesReportOf.ts';
 
 type ReportProps = Parameters<typeof Report>[0];
 const readers = {
@@ -23,12 +24,26 @@ const readers = {
     paymentsReportOf(await api.convention.paymentsReport.query({ id }), clock),
   owed: async (id: string, clock: Clock): Promise<ReportProps> =>
     owedReportOf(await api.convention.owedReport.query({ id }), clock),
+  taxes: async (id: string, clock: Clock): Promise<ReportProps> =>
+    taxesReportOf(await api.convention.taxesReport.query({ id }), clock),
   'check-ins': async (id: string, clock: Clock): Promise<ReportProps> =>
     checkInsReportOf(await api.convention.checkInsReport.query({ id }), clock),
 };
 type ReportName = keyof typeof readers;
-const empty = { sales: text.noSales, payments: text.noPayments, owed: text.noDebts, 'check-ins': text.noCheckIns } as const;
-const labels = { sales: text.sales, payments: text.payments, owed: text.owed, 'check-ins': text.checkIns } as const;
+const empty = {
+  sales: text.noSales,
+  payments: text.noPayments,
+  owed: text.noDebts,
+  taxes: text.noTaxes,
+  'check-ins': text.noCheckIns,
+} as const;
+const labels = {
+  sales: text.sales,
+  payments: text.payments,
+  owed: text.owed,
+  taxes: text.taxes,
+  'check-ins': text.checkIns,
+} as const;
 
 function OneReport({ id, name, clock }: { id: string; name: ReportName; clock: Clock }) {
   const query = useQuery({ queryKey: ['report', name, id, clock], queryFn: () => readers[name](id, clock) });
@@ -42,7 +57,7 @@ function Board({ id }: { id: string }) {
   const viewer = useViewer(id);
   if (!clock || !viewer) return <Loading label={text.loading} />;
   const keepsBooks = hasPrivilege(viewer, ['treasurer']);
-  const names: readonly ReportName[] = keepsBooks ? ['sales', 'payments', 'owed', 'check-ins'] : ['check-ins'];
+  const names: readonly ReportName[] = keepsBooks ? ['sales', 'payments', 'owed', 'taxes', 'check-ins'] : ['check-ins'];
   return (
     <>
       <ViewTabs views={Object.fromEntries(names.map((name) => [name, labels[name]]))}>

@@ -9,6 +9,7 @@ import { KeepPart } from './KeepPart.tsx';
 import { Badges, Entry, Offers, Row } from './MineParts.tsx';
 import type { Mine } from './mine.ts';
 import { NotificationsLink } from './notifications/NotificationsLink.tsx';
+import { Orders } from './Orders.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import type { Person } from './person.ts';
 
@@ -80,6 +81,7 @@ export function MePage({ site, person, mine, feed, now }: MePageProps) {
         </section>
       )}
       <Badges site={site} badges={badges} />
+      <Orders site={site} orders={mine.orders} makesInvoices={mine.makesInvoices} />
       {loans.length > 0 && (
         <section aria-labelledby="loans">
           <h2 id="loans">{mineText.loans}</h2>

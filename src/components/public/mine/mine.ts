@@ -44,5 +44,19 @@ export interface Mine {
     readonly is_scheduled: boolean;
   }[];
   readonly loans: readonly { readonly id: string; readonly game: string; readonly due: Date }[];
+  /** What they bought. Amounts are in cents. */
+  readonly orders: readonly {
+    readonly id: string;
+    readonly code: string;
+    readonly name: string;
+    readonly charged: number;
+    readonly paid: number;
+    readonly owed: number;
+    readonly billing_name: string | null;
+    readonly billing_address: string | null;
+    readonly invoices: readonly { readonly id: string; readonly kind: 'invoice' | 'credit_note'; readonly code: string }[];
+  }[];
+  /** Whether the convention makes out invoices. */
+  readonly makesInvoices: boolean;
   readonly feed_id: string | null;
 }

@@ -88,7 +88,7 @@ export const OWN: readonly string[] = `
   eventsubmission eventgroup eventgroupevent eventwait eventwish wishparty wishpartymember wishexclusion ticket badgetype badgetypeconday badge printjob
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
-  till tillsession voucher librarygamecheckout playtowin prototype prototypefeedback prototypeimage
+  taxgroup invoice bookkeeping till tillsession voucher librarygamecheckout playtowin prototype prototypefeedback prototypeimage
   prototypeinterest logentry scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver counter calendarentry
   storedfile predecessor
 `

@@ -25,6 +25,7 @@ export const saleColumns = {
     'override_ticket_prices',
     'global_ticket_price',
     'default_cost_per_slot',
+    'tax_added',
     'sales_stop_after',
     'version',
   ],

@@ -3,6 +3,7 @@ import { boothRefusals } from '../../../messages/exhibitors/booths.ts';
 import { nextNumber } from '../../core/write/counters.ts';
 import { conflict } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
+import { withTax } from '../../sales/addedTax.ts';
 import { takePlace } from '../../sales/holds.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function createBoothBadges(ctx: Context, { id: booth_id, boothtype_
     firstname: '',
     lastname: '',
     name: '',
-    retail_price: badgetype.price,
+    retail_price: withTax(badgetype.price, badgetype),
     verified: true,
   };
   await ctx.db.badge.createMany({ data: Array.from({ length: count }, (_, n) => ({ ...common, badge_number: first + n })) });

@@ -4,6 +4,7 @@ import { lockRow } from '../../core/repository.ts';
 import { nextNumber } from '../../core/write/counters.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
+import { withTax } from '../../sales/addedTax.ts';
 import { bestPrice } from '../../sales/discounts.ts';
 import { refuseHeldAgain } from '../../sales/holdPauses.ts';
 import { initialHold, lockItems, removeItems, takePlace } from '../../sales/holds.ts';
@@ -50,11 +51,12 @@ export async function prepareBooth(ctx: Context, data: Partial<Booth>, code: str
     where: { id: data.boothtype_id ?? '' },
     include: { convention: { select: { hold_minutes: true } } },
   });
-  const { convention_id, price } = type;
+  const { convention_id } = type;
+  const retail_price = withTax(type.price, type);
   if (data.exhibitor_id) await assertBelowBoothLimit(ctx, data.exhibitor_id);
   const staff = manages(ctx.viewer, type);
   const fitting = discountsForType(type.id);
-  const discounted = await bestPrice(ctx, { use: 'use_with_booths', convention_id, retail_price: price, code, staff, fitting });
+  const discounted = await bestPrice(ctx, { use: 'use_with_booths', convention_id, retail_price, code, staff, fitting });
   if (!staff && discounted.net_price > 0) await refuseHeldAgain(ctx, 'booth', type.id);
   if (!(await takePlace(ctx, 'booth', type.id))) throw conflict('boothtype_id', boothRefusals.allTaken({ type: type.name }));
   return {
@@ -62,7 +64,7 @@ export async function prepareBooth(ctx: Context, data: Partial<Booth>, code: str
     ...initialHold(discounted.net_price, type.convention.hold_minutes),
     ...(staff ? { hold_expires_date: null } : {}),
     convention_id,
-    retail_price: price,
+    retail_price,
     name: data.name || (await nextBoothName(ctx, convention_id)),
   };
 }

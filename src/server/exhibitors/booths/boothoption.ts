@@ -2,6 +2,7 @@ import { boothOptionRefusals } from '../../../messages/exhibitors/booths.ts';
 import { boothoption } from '../../../resources/exhibitors/boothoption.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { stateForbids } from '../../errors/refusals.ts';
+import { withTax } from '../../sales/addedTax.ts';
 import { currentPrices } from '../../sales/discounts.ts';
 import { holdsPlace, releaseExpiredHolds } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
@@ -45,7 +46,7 @@ export const behavior: BehaviorOf<typeof boothoption> = {
 
 export const actions = {
   availableDiscounts: listAvailableDiscounts(boothoption, 'use_with_boothoptions', 'exhibitors', async (row) => ({
-    price: row.price,
+    price: withTax(row.price, row),
     fitting: { product_id: null, eventtype_id: null },
   })),
 };

@@ -3,6 +3,7 @@ import { boothtype } from '../../../resources/exhibitors/boothtype.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
+import { withTax } from '../../sales/addedTax.ts';
 import { currentPrices } from '../../sales/discounts.ts';
 import { holdsPlace, releaseExpiredHolds } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
@@ -60,7 +61,7 @@ export const behavior: BehaviorOf<typeof boothtype> = {
 
 export const actions = {
   availableDiscounts: listAvailableDiscounts(boothtype, 'use_with_booths', 'exhibitors', async (row) => ({
-    price: row.price,
+    price: withTax(row.price, row),
     fitting: discountsForType(row.id),
   })),
 };

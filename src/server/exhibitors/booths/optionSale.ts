@@ -2,6 +2,7 @@ import type { BoothAddon, BoothOption } from '../../../generated/prisma/client.t
 import { boothAddonRefusals } from '../../../messages/exhibitors/booths.ts';
 import { conflict, invalid } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
+import { withTax } from '../../sales/addedTax.ts';
 import { bestPrice, discountedPrice } from '../../sales/discounts.ts';
 import { manages } from '../policy.ts';
 
@@ -32,7 +33,7 @@ export const releaseOptions = ({ db }: Context, id: string, quantity: number) =>
  * @throws 400/442 quantity, 409/443 quantity or boothoption_id
  */
 export async function prepareAddon(ctx: Context, option: BoothOption, quantity: number) {
-  const retail_price = retailPrice(option.price, quantity);
+  const retail_price = withTax(retailPrice(option.price, quantity), option);
   assertQuantityAllowed(option, quantity);
   const { convention_id } = option;
   const staff = manages(ctx.viewer, option);
@@ -46,7 +47,7 @@ export async function prepareAddon(ctx: Context, option: BoothOption, quantity: 
  */
 export async function changeAddonQuantity(ctx: Context, row: BoothAddon, quantity: number) {
   const option = await ctx.db.boothOption.findUniqueOrThrow({ where: { id: row.boothoption_id } });
-  const retail_price = retailPrice(row.retail_price / row.quantity, quantity);
+  const retail_price = Math.round(retailPrice(row.retail_price / row.quantity, quantity));
   if (quantity > row.quantity) assertQuantityAllowed(option, quantity);
   const discount = row.discount_id ? await ctx.db.discount.findUniqueOrThrow({ where: { id: row.discount_id } }) : null;
   const added = quantity - row.quantity;

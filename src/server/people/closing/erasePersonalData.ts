@@ -50,7 +50,7 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
     UPDATE badge SET firstname = ${firstname}, lastname = ${lastname}, name = ${name}, email = NULL, custom_fields = '{}', wants_updates = false
     WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`
-    UPDATE "order" SET name = ${name} WHERE (user_id = ${id}::uuid OR id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid))
+    UPDATE "order" SET name = ${name}, billing_name = NULL, billing_address = NULL WHERE (user_id = ${id}::uuid OR id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid))
       AND NOT EXISTS (SELECT 1 FROM orderline WHERE order_id = "order".id AND item_type = 'booth')`;
   await db.$executeRaw`
     UPDATE cardpayment SET buyer_name = ${name} WHERE (user_id = ${id}::uuid OR order_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid))

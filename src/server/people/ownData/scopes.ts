@@ -50,6 +50,7 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
   boothaddon: rows(`exhibitor_id IN ${exhibitors}`),
   order: rows(`id IN ${orders}`),
   orderline: rows(`order_id IN ${orders}`),
+  invoice: rows(`order_id IN ${orders}`, ['number']),
   ledgerentry: rows(`order_id IN ${orders}`, ['via', 'operation', 'tillsession_id']),
   cardpayment: rows(`order_id IN ${orders}`, ['session_ref', 'intent', 'page', 'return_page', 'checks', 'next_check_date']),
   cardrefund: rows(`order_id IN ${orders}`, ['checks', 'next_check_date']),
@@ -87,7 +88,7 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
 /** Tables that hold nothing about one person, or only what lets them in, what they did for a convention, and what the service makes again. */
 export const NOT_PERSONAL: readonly string[] = `
   convention conventionjson announcement conventionday daypart geolocation venue conventionimage predecessor eventtype eventtyperoom event
-  eventsession eventgroup eventgroupevent boothtype boothoption discount boothtypediscount till tillsession cardaccount cardevent
+  eventsession eventgroup eventgroupevent boothtype boothoption discount boothtypediscount taxgroup bookkeeping till tillsession cardaccount cardevent
   librarygame playtowindraw libraryinventory libraryinventoryitem product productvariant room space slot badgetype badgetypeconday
   shifttype shift shiftbadgetype calendarentry storedfile
   secondstep recoverycode passkeychallenge emaillink ssotoken usertoken signinfailure

@@ -58,6 +58,7 @@ export const quotas = {
   wrong_link_codes: { ...quota(names.wrongLinkCodes, per.recipient, 15, DAY), always: true },
   card_checks: quota(names.cardChecks, per.person, 1500, HOUR),
   card_comparisons: quota(names.cardComparisons, per.convention, 30, HOUR),
+  invoices: quota(names.invoices, per.person, 50, DAY),
   account_mails: { ...quota(names.accountMails, per.personAndKind, 20, HOUR), always: true },
   mails_to_unconfirmed: { ...quota(names.mailsToUnconfirmed, per.recipient, 10, DAY), always: true },
   test_pushes: quota(names.testPushes, per.person, 20, HOUR),

@@ -18,7 +18,7 @@ const listOf = (select: string, order: string) =>
 const byTime = 'one.start NULLS LAST, one.number';
 
 /** $1 is the user, $2 the convention. */
-const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id'>, string>> = {
+const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, string>> = {
   badges: listOf(
     `SELECT badge.id, badge.badge_number AS number, badge.name, badgetype.name AS type, checked_in, hold_expires_date,
        CASE WHEN verified THEN badge_code END AS code
@@ -67,10 +67,21 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id'>, string>> = {
      ORDER BY due_date`,
     'one.due, one.id',
   ),
+  orders: listOf(
+    `SELECT id, code, name, amount_charged AS charged, amount_paid AS paid, amount_owed AS owed, billing_name, billing_address,
+       ${listOf('SELECT id, kind, code, number FROM invoice WHERE order_id = own.id ORDER BY number', 'one.number')} AS invoices
+     FROM "order" AS own WHERE user_id = $1::uuid AND convention_id = $2::uuid ORDER BY date_created DESC`,
+    'one.id',
+  ),
 };
+/** Whether a convention says who makes out invoices, and in which currency. */
+const makesInvoices = `EXISTS (SELECT 1 FROM bookkeeping JOIN convention ON convention.id = convention_id
+  WHERE convention_id = $2::uuid AND seller_name <> '' AND currency IS NOT NULL)`;
 const text = `SELECT json_build_object(${Object.entries(parts)
   .map(([name, sql]) => `'${name}', ${sql}`)
-  .join(', ')}, 'feed_id', (SELECT id FROM calendarfeed WHERE user_id = $1::uuid AND convention_id = $2::uuid)) AS mine`;
+  .join(
+    ', ',
+  )}, 'makesInvoices', ${makesInvoices}, 'feed_id', (SELECT id FROM calendarfeed WHERE user_id = $1::uuid AND convention_id = $2::uuid)) AS mine`;
 
 const dates = new Set(['start', 'end', 'hold_expires_date', 'offered_until', 'due']);
 const revive = (name: string, value: unknown) => (dates.has(name) && typeof value === 'string' ? new Date(value) : value);

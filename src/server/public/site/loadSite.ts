@@ -26,7 +26,7 @@ const badgeOf = (badge: PublicRecord): SiteBadge => ({
   id: text(badge.id),
   name: text(badge.name),
   description_html: text(badge.description_html),
-  price: number(badge.price),
+  price: number(badge.full_price),
   left: Math.max(0, number(badge.available_quantity)),
   total: numberOrNull(badge.max_quantity),
   is_sold: badge.sellable === true,

@@ -14,7 +14,7 @@ export interface SoldType {
 interface TypeRecord {
   readonly id: string;
   readonly name: string;
-  readonly price: number;
+  readonly full_price: number;
   readonly available_quantity?: number | null;
 }
 const KEYS = '123456789abcdefghijklmnopqrstuvwxyz';
@@ -29,7 +29,7 @@ export function useBadgeTypes(convention_id: string): readonly SoldType[] | unde
   const { data } = useList<TypeRecord>(keys.list('badgetype', 'convention.badgetypes', input), (options) =>
     api.convention.badgetypes.query(input, options),
   );
-  const types = data?.items.map(({ id, name, price, available_quantity: left }) => ({
+  const types = data?.items.map(({ id, name, full_price: price, available_quantity: left }) => ({
     id,
     name,
     price,

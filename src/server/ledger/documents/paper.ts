@@ -1,0 +1,139 @@
+import PDFDocument from 'pdfkit';
+import { language } from '../../../messages/language.ts';
+import { paperText } from '../../../messages/ledger/invoices.ts';
+import { usualFile } from './fonts.ts';
+import { outlinesOf, piecesOf, widthOf, wrap } from './shape.ts';
+
+/* A4 in points. */
+const PAGE = { width: 595.28, height: 841.89, margin: 56, bottom: 72 } as const;
+const GRAY = '#5a6570';
+export interface Style {
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly color?: string;
+}
+/** A cell of a row: its text, where it begins or ends, and how wide it may be. */
+export interface Cell extends Style {
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
+/** A document that is written from top to bottom. */
+export interface Paper {
+  readonly width: number;
+  row(cells: readonly Cell[], style?: Style & { readonly above?: number }): void;
+  rule(): void;
+  gap(points: number): void;
+  /** What is written at the top of each further page. */
+  repeat(head: (() => void) | null): void;
+  end(): Promise<Buffer>;
+}
+
+/** Begins a document in the language of the moment. */
+export function newPaper({ title, author, date }: { title: string; author: string; date: Date }): Paper {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: language(),
+    displayTitle: true,
+    font: usualFile(false),
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+  });
+  doc.registerFont('regular', usualFile(false)).registerFont('bold', usualFile(true));
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  let y: number = PAGE.margin;
+  let head: (() => void) | null = null;
+
+  /** Draws one line with its baseline at `at`. */
+  const line = (text: string, left: number, at: number, { size = 10, bold = false, color = '#14181c' }: Style) => {
+    let x = left;
+    for (const piece of piecesOf(text, bold)) {
+      const { face, width } = piece;
+      if (face.isUsual && !piece.isRightToLeft) {
+        doc.font(bold ? 'bold' : 'regular', size).fillColor(color);
+        doc.text(piece.text, x, at, { lineBreak: false, baseline: 'alphabetic' });
+      } else {
+        const scale = size / face.font.unitsPerEm;
+        doc.markContent('Span', { actual: piece.text });
+        for (const { path, x: dx, y: dy } of outlinesOf(piece)) {
+          if (!path) continue;
+          doc
+            .save()
+            .translate(x + dx * scale, at - dy * scale)
+            .scale(scale, -scale)
+            .path(path);
+          if (face.stroke)
+            doc
+              .lineJoin('round')
+              .lineWidth(face.stroke * face.font.unitsPerEm)
+              .fillAndStroke(color, color);
+          else doc.fill(color);
+          doc.restore();
+        }
+        doc.endMarkedContent();
+      }
+      x += width * size;
+    }
+  };
+  const paper: Paper = {
+    width: PAGE.width - 2 * PAGE.margin,
+    row(cells, { above = 0, ...style } = {}) {
+      const drawn = cells.map((cell) => {
+        const { size = 10, bold = false, color } = { ...style, ...cell };
+        return { ...cell, size, bold, ...(color ? { color } : {}), lines: wrap(cell.text, cell.width / size, bold) };
+      });
+      const height = Math.max(0, ...drawn.map(({ lines, size }) => lines.length * size * 1.4));
+      if (y + above + height > PAGE.height - PAGE.bottom && y > PAGE.margin) {
+        doc.addPage();
+        y = PAGE.margin;
+        const again = head;
+        head = null; // it is drawn by this function too
+        again?.();
+        head = again;
+      } else y += above;
+      for (const { lines, x, width, align, ...cell } of drawn)
+        lines.forEach((text, n) => {
+          const left = PAGE.margin + x + (align === 'right' ? width - widthOf(text, cell.bold) * cell.size : 0);
+          line(text, left, y + cell.size * (1.05 + 1.4 * n), cell);
+        });
+      y += height;
+    },
+    rule() {
+      doc
+        .moveTo(PAGE.margin, y + 4)
+        .lineTo(PAGE.width - PAGE.margin, y + 4)
+        .lineWidth(0.6)
+        .strokeColor('#b9c1c9')
+        .stroke();
+      y += 8;
+    },
+    gap(points) {
+      y += points;
+    },
+    repeat(again) {
+      head = again;
+    },
+    end() {
+      const { count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(page);
+        const text = paperText.page({ page: page + 1, pages: count });
+        const footer = { size: 8, color: GRAY };
+        const [by = ''] = wrap(author, (PAGE.width - 2 * PAGE.margin - 120) / 8);
+        line(by, PAGE.margin, PAGE.height - 36, footer);
+        line(text, PAGE.width - PAGE.margin - widthOf(text, false) * 8, PAGE.height - 36, footer);
+      }
+      doc.end();
+      return finished;
+    },
+  };
+  return paper;
+}
+export const gray = { color: GRAY } as const;
