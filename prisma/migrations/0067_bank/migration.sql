@@ -291,7 +291,7 @@ CREATE TRIGGER voucher_fixed BEFORE UPDATE ON voucher FOR EACH ROW
 CREATE TRIGGER voucher_kept BEFORE DELETE ON voucher FOR EACH ROW EXECUTE FUNCTION voucher_stays();
 
 -- Every difference between items, lines, rows, orders, tills, disputes and vouchers.
-CREATE OR REPLACE FUNCTION till_differences(within uuid DEFAULT NULL) RETURNS TABLE (convention_id uuid, rule text, record_id uuid) LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION money_differences(within uuid DEFAULT NULL) RETURNS TABLE (convention_id uuid, rule text, record_id uuid) LANGUAGE sql STABLE AS $$
   SELECT * FROM order_differences(within)
   UNION ALL
   SELECT one.convention_id, 'tillsession', one.id FROM tillsession AS one

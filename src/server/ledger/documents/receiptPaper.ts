@@ -14,6 +14,7 @@ const methods: Readonly<Record<MoneyAccount, () => string>> = {
   cash: () => text.cash,
   card_terminal: () => text.cardTerminal,
   stripe: () => text.stripe,
+  bank: () => text.bank,
 };
 interface Moved {
   kind: 'payment' | 'refund';
