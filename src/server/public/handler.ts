@@ -60,7 +60,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
   if (isCounted) countRequest(`address:${network(clientAddress(req))}`); // whether there is such a convention, the database says
   const site = await freshSite(uri_part);
   if (!site) return false;
-  if (req.method === 'POST') return saveNotifications(req, res, site);
+  if (req.method === 'POST' && rest === NOTIFICATIONS_PAGE) return saveNotifications(req, res, site);
   const icon = iconAt(rest);
   if (icon) {
     if (!isCounted) countRequest(`address:${network(clientAddress(req))}`);

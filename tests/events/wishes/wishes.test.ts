@@ -53,6 +53,7 @@ async function run(sent: Body = {}): Promise<TestRecord> {
 describe('ranked wishes', () => {
   let [small, large, late, clashing, hosted]: TestRecord[] = [];
   let [ana, ben, cleo, dan, eva]: Attendee[] = [];
+  let excluded = '';
   const all = () => [ana, ben, cleo, dan, eva] as Attendee[];
 
   test('are turned on by organizers, with a time at which they close; the hash of a secret seed is public then', async () => {
@@ -104,6 +105,9 @@ describe('ranked wishes', () => {
     expect(await refusal(make({ event_id: large?.id, rank: 2 }))).toBe('409/443 event_id');
     expect(await refusal(make({ event_id: late?.id, rank: 1 }))).toBe('409/443 rank');
     expect(await refusal(make({ event_id: late?.id, rank: 4 }))).toBe('400/442 rank');
+    const second = await ok(make({ event_id: late?.id, rank: 2 }));
+    expect(await refusal((eva as Attendee).call('PUT', `/api/eventwish/${second.id}`, { rank: 1 }))).toBe('409/443 rank');
+    await ok((eva as Attendee).call('DELETE', `/api/eventwish/${second.id}`));
     await ok((eva as Attendee).call('PUT', `/api/eventwish/${wish.id}`, { rank: 3 }));
     await ok((eva as Attendee).call('DELETE', `/api/eventwish/${wish.id}`));
     expect(await wishes(eva as Attendee)).toEqual([]);
@@ -130,6 +134,7 @@ describe('ranked wishes', () => {
     expect(secret).toMatch(/^[A-Z]{10}$/);
     expect(await refusal(party(ben as Attendee, 'join-wish-party', { code: 'AAAAAAAAAA' }))).toBe('400/442 code');
     expect(await refusal(party(ben as Attendee, 'join-wish-party', { code: secret }, cleo))).toBe('403/450 null');
+    expect(await refusal(party(ana as Attendee, 'join-wish-party', { code: secret }))).toBe('409/443 code');
     const joined = await ok(party(ben as Attendee, 'join-wish-party', { code: String(secret).toLowerCase() }));
     expect((joined.members as Body[]).map(({ badge_id }) => badge_id)).toEqual([ana?.badge_id, ben?.badge_id]);
     expect((await wishes(ben as Attendee)).map(({ event_id }) => event_id)).toEqual([small?.id, large?.id]);
@@ -162,6 +167,8 @@ describe('ranked wishes', () => {
     expect(await refusal(s.post('wishexclusion', exclusion, s.foreigner))).toBe('403/450 null');
     const made = await s.make('wishexclusion', exclusion);
     expect(await refusal((eva as Attendee).call('GET', `/api/wishexclusion/${made.id}`))).toBe('403/450 null');
+    expect(await refusal(s.post('wishexclusion', exclusion))).toBe('409/443 badge_id');
+    excluded = made.id;
     await ok(rank(eva as Attendee, [large, small] as TestRecord[]));
     await ok(rank(cleo as Attendee, [late, small, large] as TestRecord[]));
     await ok(rank(dan as Attendee, [small, large] as TestRecord[]));
@@ -181,6 +188,18 @@ describe('ranked wishes', () => {
     expect(await run()).toMatchObject({ status: 'completed', result: { drawn: false } });
     expect(await draw()).toMatchObject({ phase: 'closed', seed: null, input: null, counts: { parties: 4, badges: 5 } });
     expect((await draw()).input_hash).toMatch(/^[0-9a-f]{64}$/);
+    const [wish] = await wishes(dan as Attendee);
+    const path = `/api/eventwish/${wish?.id}`;
+    for (const tooLate of [
+      (dan as Attendee).call('PUT', path, { rank: 3 }),
+      (dan as Attendee).call('DELETE', path),
+      (dan as Attendee).call('POST', '/api/eventwish', { badge_id: dan?.badge_id, event_id: clashing?.id, rank: 3 }),
+      (dan as Attendee).call('PUT', `/api/badge/${dan?.badge_id}/wish-party`, { max_granted: 1 }),
+      s.organiser.call('DELETE', `/api/wishexclusion/${excluded}`),
+      s.post('wishexclusion', { event_id: late?.id, badge_id: eva?.badge_id }),
+    ])
+      expect(await refusal(tooLate)).toBe('409/453 event_opening');
+    expect(await refusal(s.post(`eventwish/${wish?.id}/wait`, {}, dan))).toBe('409/453 outcome');
     for (const change of [{ event_opening: 'race' }, { wishes_max_granted: 1 }, { beacon_source: 'dice' }])
       expect((await refusal(convention(change)))?.slice(0, 7)).toBe('409/453');
     expect(await refusal(s.organiser.call('PUT', `/api/event/${small?.id}`, { max_tickets: 1 }))).toBe('409/453 max_tickets');
@@ -243,6 +262,7 @@ describe('ranked wishes', () => {
         .sort((a, b) => Number(a.wish.lot) - Number(b.wish.lot))
         .map(({ who }) => who.user_id),
     );
+    for (const { who, wish } of lost) expect(await refusal(s.post(`eventwish/${wish.id}/wait`, {}, who))).toBe('409/443 user_id');
     const take = () => s.post('ticket', { event_id: late?.id, badge_id: eva?.badge_id }, eva);
     const answer = await take();
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 453, data: 'event_opening' } } });

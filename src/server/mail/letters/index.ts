@@ -6,6 +6,7 @@ import { emailConfirmation } from './accounts/emailConfirmation.ts';
 import { passwordForgotten } from './accounts/passwordForgotten.ts';
 import { signInLink } from './accounts/signInLink.ts';
 import { announcement } from './announcement.ts';
+import { wishesDrawn } from './draw/wishesDrawn.ts';
 import { eventCancelled } from './eventCancelled.ts';
 import { eventMoved } from './eventMoved.ts';
 import { eventRemoved } from './eventRemoved.ts';
@@ -25,7 +26,6 @@ import { submissionScheduled } from './submissionScheduled.ts';
 import { submissionsCollected } from './submissionsCollected.ts';
 import { volunteerInvited } from './volunteerInvited.ts';
 import { volunteerSubmitted } from './volunteerSubmitted.ts';
-import { wishesDrawn } from './wishesDrawn.ts';
 
 /** The writer of each kind of mail. */
 export const letters = {

@@ -53,7 +53,7 @@ export async function closeWishes(ctx: Context, convention_id: string): Promise<
   await db.$executeRaw`
     UPDATE event SET wishes_held = available_count
     WHERE convention_id = ${convention_id}::uuid AND available_count > 0 AND max_tickets > 0 AND sellable AND NOT private AND NOT is_cancelled
-      AND NOT trashed AND (end_date IS NULL OR end_date > now())`;
+      AND NOT trashed AND (released_end_date IS NULL OR released_end_date > now())`;
   const drawn = await loadInput(ctx, convention);
   const input = writeInput(drawn);
   await db.convention.update({

@@ -1,7 +1,7 @@
 import type { Convention } from '../../../../generated/prisma/client.ts';
 import { Prisma } from '../../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
-import { sessionTimes } from '../../sessionTimes.ts';
+import { releasedTimes } from '../../sessionTimes.ts';
 import type { DrawEvent, DrawInput, DrawParty, Span } from '../draw/input.ts';
 
 /*
@@ -27,7 +27,7 @@ const mayOverlap = (event: string, type: string) =>
 const loadEvents = ({ db }: Context, id: string) => db.$queryRaw<EventRow[]>`
   SELECT event_number AS number, wishes_held AS seats, ${mayOverlap('event', 'eventtype')} AS may_overlap,
     (SELECT coalesce(json_agg(json_build_object('start', floor(${Prisma.raw(minutes('start_date'))}), 'end', ceil(${Prisma.raw(minutes('end_date'))}))
-      ORDER BY start_date, end_date), '[]') FROM ${sessionTimes} AS time WHERE time.event_id = event.id) AS spans
+      ORDER BY start_date, end_date), '[]') FROM ${releasedTimes} AS time WHERE time.event_id = event.id) AS spans
   FROM event JOIN eventtype ON eventtype.id = type_id
   WHERE event.convention_id = ${id}::uuid
     AND (wishes_held > 0 OR EXISTS (SELECT 1 FROM eventwish JOIN wishpartymember USING (badge_id) WHERE event_id = event.id))
@@ -52,7 +52,7 @@ const loadClosed = ({ db }: Context, { id, allow_schedule_conflicts: all }: Conv
       SELECT min(badge_number) FROM badge AS own WHERE own.user_id = badge.user_id AND own.convention_id = badge.convention_id) THEN user_id END AS user_id
     FROM wishpartymember AS link JOIN badge ON badge.id = link.badge_id WHERE link.convention_id = ${id}::uuid
   ), times AS MATERIALIZED (
-    SELECT event_id, time.start_date, time.end_date FROM ${sessionTimes} AS time JOIN event ON event.id = event_id
+    SELECT event_id, time.start_date, time.end_date FROM ${releasedTimes} AS time JOIN event ON event.id = event_id
     WHERE event.convention_id = ${id}::uuid
   ), busy AS MATERIALIZED (
     SELECT member.badge_id, times.start_date, times.end_date

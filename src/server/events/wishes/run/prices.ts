@@ -39,7 +39,12 @@ export async function ticketPrices(ctx: Context, convention_id: string, event_id
     take(event_id: string, badgetype_id: string): TicketPrice | null {
       const event = events.get(event_id);
       if (!event || event.is_cancelled || event.trashed) return null;
-      const retail_price = priceOf({ ...event, ...event.type, ...event.convention });
+      const retail_price = priceOf({
+        ...event,
+        ...event.type,
+        ...event.convention,
+        duration: event.released_duration ?? event.duration,
+      });
       const groups = event.eventgroupevents.map(({ eventgroup }): SaleGroup => eventgroup);
       const free = complimentaryGroup(groups, { badgetype_id });
       if (free) return { retail_price, net_price: 0, eventgroup_id: free.id, discount_id: null };

@@ -1,5 +1,5 @@
-import { wishesDrawnMail } from '../../../messages/events/wishes.ts';
-import type { LetterWriter } from '../letter.ts';
+import { wishesDrawnMail } from '../../../../messages/events/wishes.ts';
+import type { LetterWriter } from '../../letter.ts';
 
 export interface WishesDrawn {
   /** The events that the reader's badges got, each with the name of the badge. */
