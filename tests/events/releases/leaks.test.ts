@@ -66,7 +66,7 @@ beforeAll(async () => {
     ['a holder', holder],
     ['staff of another convention', s.foreigner],
   ];
-}, 60_000);
+}, 180_000);
 afterAll(() => s.stop());
 
 /** Plans another room and another time for everything. */

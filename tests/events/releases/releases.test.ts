@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = post.server;
   s = await makeEventScene({ is_schedule_public: 1, days: 2, rooms: 4, spaces: 6 }, post.service);
   await s.put('convention', s.con.id, { uses_releases: 1 });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await s.stop();
   await server.stop();
