@@ -39,6 +39,9 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
   badge: rows(named('email'), ['tickets_changed', 'print_generation']),
   ticket: ofBadges,
   eventwait: rows(own),
+  eventwish: ofBadges,
+  wishpartymember: ofBadges,
+  wishparty: rows(`leader_badge_id IN ${badges}`),
   favourite: rows(own),
   eventhost: rows(own),
   eventtypeallowedvolunteer: rows(own),
@@ -90,7 +93,7 @@ export const NOT_PERSONAL: readonly string[] = `
   convention conventionjson announcement conventionday daypart geolocation venue conventionimage predecessor eventtype eventtyperoom event
   eventsession eventgroup eventgroupevent boothtype boothoption discount boothtypediscount taxgroup bookkeeping till tillsession cardaccount cardevent
   librarygame playtowindraw libraryinventory libraryinventoryitem product productvariant room space slot badgetype badgetypeconday
-  shifttype shift shiftbadgetype calendarentry storedfile
+  wishexclusion wishdraw shifttype shift shiftbadgetype calendarentry storedfile
   secondstep recoverycode passkeychallenge emaillink ssotoken usertoken signinfailure
   scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice lettertemplate messagerecipient webhook webhookdelivery
   job jobinput importrun importrow importmapping
