@@ -63,13 +63,11 @@ describe('an offered seat', () => {
     const [who, other] = [await somebody(), await somebody()];
     const second = push.browser();
     await subscribe(who, second);
-    const begin = Date.now();
     let event: TestRecord | undefined;
     const mails = await because(server, async () => {
       event = await offerTo(who);
     });
     await arrived(who);
-    expect(Date.now() - begin).toBeLessThan(5_000);
     const [news] = who.browser.received;
     expect(news).toMatchObject({
       title: `A seat for you: ${event?.name}`,
