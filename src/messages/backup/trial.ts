@@ -17,6 +17,6 @@ export const trialLog = {
 export const trialErrors = {
   ended: 'the trial ended without a word',
   notAllowed:
-    'The user of DATABASE_URL may not create a database for the trial. Allow it (ALTER ROLE ... CREATEDB), or restore a backup elsewhere now and then.',
+    'The user of DATABASE_URL cannot create a database for the trial. Allow it (ALTER ROLE ... CREATEDB), or restore a backup elsewhere now and then.',
   usage: 'Say which backup to try: npm run backup:try -- FILE',
 } as const;
