@@ -291,7 +291,7 @@ CREATE TRIGGER voucher_fixed BEFORE UPDATE ON voucher FOR EACH ROW
 CREATE TRIGGER voucher_kept BEFORE DELETE ON voucher FOR EACH ROW EXECUTE FUNCTION voucher_stays();
 
 -- Every difference between items, lines, rows, orders, tills, disputes and vouchers.
-CREATE OR REPLACE FUNCTION till_differences(within uuid DEFAULT NULL) RETURNS TABLE (convention_id uuid, rule text, record_id uuid) LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION money_differences(within uuid DEFAULT NULL) RETURNS TABLE (convention_id uuid, rule text, record_id uuid) LANGUAGE sql STABLE AS $$
   SELECT * FROM order_differences(within)
   UNION ALL
   SELECT one.convention_id, 'tillsession', one.id FROM tillsession AS one
@@ -302,7 +302,7 @@ CREATE OR REPLACE FUNCTION till_differences(within uuid DEFAULT NULL) RETURNS TA
     ) + CASE WHEN one.closed_date IS NULL THEN one.float_amount ELSE one.difference_amount END
 $$;
 CREATE OR REPLACE FUNCTION ledger_differences(within uuid DEFAULT NULL) RETURNS TABLE (convention_id uuid, rule text, record_id uuid) LANGUAGE sql STABLE AS $$
-  SELECT * FROM till_differences(within)
+  SELECT * FROM books_differences(within)
   UNION ALL
   SELECT entry.convention_id, 'dispute', entry.order_id FROM ledgerentry AS entry
   WHERE (within IS NULL OR entry.convention_id = within) AND 'disputed' IN (debit, credit)
