@@ -51,6 +51,13 @@ const entriesOf = async (order_id: string) =>
   (await (await database()).ledgerEntry.findMany({ where: { order_id }, orderBy: { id: 'asc' } })).map(
     ({ kind, debit, credit, amount }) => `${kind} ${debit} ${credit} ${amount}`,
   );
+/** What is on the bank account by the ledger, in currency units: nothing was paid otherwise. */
+const moneyIn = async () => {
+  const { accounts, money_in } = await ok(treasurer.call('GET', `${here}/ledger-totals`));
+  const bank = (accounts as { account: string; balance: number }[]).find(({ account }) => account === 'bank');
+  expect(money_in).toBe(bank?.balance);
+  return money_in;
+};
 const differences = async () => (await database()).$queryRaw<unknown[]>`SELECT * FROM ledger_differences()`;
 
 test('bank transfers are offered once the treasurer has stored an account', async () => {
@@ -133,6 +140,7 @@ test('camt.053 is read; what has another amount or no code is suggested with a r
   expect(await ok(act(second?.id, 'undo'))).toMatchObject({ status: 'open', order_id: null });
   expect((await entriesOf(named.id)).slice(1)).toEqual(['payment bank receivable 5000', 'payment receivable bank 5000']);
   expect(await orderOf(named.id)).toMatchObject({ status: 'owed', amount_paid: 0, amount_owed: 5000 });
+  expect((await ok(treasurer.call('GET', `${here}/reports/payments`))).paid).toBe(await moneyIn());
   expect(await ok(act(second?.id, 'book'))).toMatchObject({ status: 'booked' });
   expect(await orderOf(named.id)).toMatchObject({ status: 'paid', amount_paid: 5000, amount_owed: 0 });
   expect(await refusal(act(third?.id, 'book', { code: named.code }))).toBe('409/453 status');

@@ -347,9 +347,9 @@ CREATE OR REPLACE FUNCTION order_differences(within uuid DEFAULT NULL) RETURNS T
     AND (one.line_count, one.amount_charged, one.amount_paid, one.amount_refunded, one.amount_owed, one.amount_credit)
       <> (line.lines, line.charged, line.paid, line.refunded, line.owed, entry.credit)
 $$;
-ALTER FUNCTION ledger_differences(uuid) RENAME TO till_differences;
+ALTER FUNCTION ledger_differences(uuid) RENAME TO books_differences;
 CREATE FUNCTION ledger_differences(within uuid DEFAULT NULL) RETURNS TABLE (convention_id uuid, rule text, record_id uuid) LANGUAGE sql STABLE AS $$
-  SELECT * FROM till_differences(within)
+  SELECT * FROM books_differences(within)
   UNION ALL
   SELECT entry.convention_id, 'dispute', entry.order_id FROM ledgerentry AS entry
   WHERE (within IS NULL OR entry.convention_id = within) AND 'disputed' IN (debit, credit)

@@ -302,7 +302,7 @@ CREATE OR REPLACE FUNCTION money_differences(within uuid DEFAULT NULL) RETURNS T
     ) + CASE WHEN one.closed_date IS NULL THEN one.float_amount ELSE one.difference_amount END
 $$;
 CREATE OR REPLACE FUNCTION ledger_differences(within uuid DEFAULT NULL) RETURNS TABLE (convention_id uuid, rule text, record_id uuid) LANGUAGE sql STABLE AS $$
-  SELECT * FROM till_differences(within)
+  SELECT * FROM books_differences(within)
   UNION ALL
   SELECT entry.convention_id, 'dispute', entry.order_id FROM ledgerentry AS entry
   WHERE (within IS NULL OR entry.convention_id = within) AND 'disputed' IN (debit, credit)

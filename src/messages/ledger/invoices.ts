@@ -61,6 +61,7 @@ export const paperText = translated('paperText', {
   cardTerminal: 'card',
   bank: 'bank transfer',
   stripe: 'card online',
+  voucher: 'voucher',
   page: message<{ page: number; pages: number }>('Page {page} of {pages}'),
 });
 

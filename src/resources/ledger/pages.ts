@@ -85,7 +85,7 @@ export const differencePage: Presentation = {
     titled('amount_here', 'In the ledger'),
     titled('amount_there', 'At Stripe'),
     'order_id',
-    'provider_ref',
+    titled('provider_ref', 'Reference'),
     'explanation',
   ],
   views: [

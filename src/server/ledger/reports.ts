@@ -84,9 +84,9 @@ export const conventionActions = {
       >(
         latest(
           Prisma.sql`
-            SELECT to_char(date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, CASE kind WHEN 'refund' THEN credit ELSE debit END AS method,
-              coalesce(sum(amount) FILTER (WHERE kind <> 'refund'), 0)::float8 / 100 AS paid,
-              coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS refunded
+            SELECT to_char(date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, CASE WHEN (kind = 'refund') = (reverses_id IS NULL) THEN credit ELSE debit END AS method,
+              coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount ELSE -amount END) FILTER (WHERE kind <> 'refund'), 0)::float8 / 100 AS paid,
+              coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount ELSE -amount END) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS refunded
             FROM ledgerentry WHERE convention_id = ${id}::uuid AND kind IN ('payment', 'refund', 'voucher_sale') AND debit <> 'voucher'
             GROUP BY 1, 2`,
           Prisma.sql`round((sum(paid) OVER ())::numeric, 2)::float8 AS all_paid, round((sum(refunded) OVER ())::numeric, 2)::float8 AS all_refunded`,

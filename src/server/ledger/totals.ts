@@ -48,8 +48,8 @@ export const conventionActions = {
         return { account: name, debit, credit, balance: toCents(debit - credit) };
       });
       const [{ money_in, money_out }] = await ctx.db.$queryRaw<[{ money_in: number; money_out: number }]>`
-        SELECT coalesce(sum(amount) FILTER (WHERE kind IN ('payment', 'voucher_sale') AND debit <> 'voucher'), 0)::float8 / 100 AS money_in,
-          coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS money_out
+        SELECT coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount ELSE -amount END) FILTER (WHERE kind IN ('payment', 'voucher_sale') AND 'voucher' <> ALL (CASE kind WHEN 'payment' THEN ARRAY[debit, credit] ELSE '{}' END)), 0)::float8 / 100 AS money_in,
+          coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount ELSE -amount END) FILTER (WHERE kind = 'refund'), 0)::float8 / 100 AS money_out
         FROM ledgerentry WHERE convention_id = ${id}::uuid`;
       const balanceOf = (name: string) => accounts.find((one) => one.account === name)?.balance ?? 0;
       return {

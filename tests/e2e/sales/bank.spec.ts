@@ -38,7 +38,7 @@ test('a buyer gets the bank details, the treasurer imports the statement and boo
     ['Purpose', 2],
     ['Payer', 3],
   ] as const)
-    await page.getByLabel(label, { exact: true }).selectOption(String(column));
+    await page.getByRole('combobox', { name: label, exact: true }).selectOption(String(column));
   await expectGoodLooks(page, 'bank-columns');
   await page.getByRole('button', { name: 'Import statement' }).click();
   await expect(page.getByText('2 new lines, 1 booked.')).toBeVisible();

@@ -65,7 +65,7 @@ export function ImportStatement({ id }: { id: string }) {
   });
   if (!data) return null;
   const settings = (
-    <Anchor component={Link} href={`/convention/${id}/bank/settings`} size="sm">
+    <Anchor component={Link} href={`/convention/${id}/bank/settings`} size="sm" underline="always">
       {text.settings}
     </Anchor>
   );

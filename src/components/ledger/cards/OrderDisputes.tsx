@@ -23,7 +23,7 @@ export function OrderDisputes({ id, convention_id, clock }: { id: string; conven
     <Alert key={one.id} color={colors[one.status]} variant="light" mb="sm">
       {text[one.status]({ amount: money(one.amount, clock) })}{' '}
       {one.answer_by_date && !one.closed_date && text.answerBy({ time: showTime(one.answer_by_date, clock) })}{' '}
-      <Anchor component={Link} href={`/carddispute/${one.id}`} size="sm">
+      <Anchor component={Link} href={`/carddispute/${one.id}`} size="sm" underline="always">
         {attentionText.seeDisputes}
       </Anchor>
     </Alert>

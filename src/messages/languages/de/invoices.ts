@@ -32,6 +32,7 @@ export const paperText: Translation<typeof English.paperText> = {
   cardTerminal: 'Karte',
   bank: 'Überweisung',
   stripe: 'Karte online',
+  voucher: 'Gutschein',
   page: 'Seite {page} von {pages}',
 };
 export const ordersText: Translation<typeof English.ordersText> = {

@@ -32,6 +32,7 @@ export const paperText: Translation<typeof English.paperText> = {
   cardTerminal: 'tarjeta',
   bank: 'transferencia',
   stripe: 'tarjeta en línea',
+  voucher: 'vale',
   page: 'Página {page} de {pages}',
 };
 export const ordersText: Translation<typeof English.ordersText> = {

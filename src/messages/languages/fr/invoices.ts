@@ -32,6 +32,7 @@ export const paperText: Translation<typeof English.paperText> = {
   cardTerminal: 'carte',
   bank: 'virement',
   stripe: 'carte en ligne',
+  voucher: 'bon d’achat',
   page: 'Page {page} sur {pages}',
 };
 export const ordersText: Translation<typeof English.ordersText> = {

@@ -9,16 +9,17 @@ import { writeHead } from './invoicePaper.ts';
 import { newPaper } from './paper.ts';
 import { amountText, dayText, orderCode } from './values.ts';
 
-const methods: Readonly<Record<MoneyAccount, () => string>> = {
+const methods: Readonly<Record<MoneyAccount | 'voucher', () => string>> = {
   external: () => text.external,
   cash: () => text.cash,
   card_terminal: () => text.cardTerminal,
   stripe: () => text.stripe,
   bank: () => text.bank,
+  voucher: () => text.voucher,
 };
 interface Moved {
   kind: 'payment' | 'refund';
-  method: MoneyAccount;
+  method: MoneyAccount | 'voucher';
   amount: number;
   reference: string | null;
   date: Date;
@@ -31,10 +32,11 @@ export async function receiptPdf(db: Db, order_id: string): Promise<{ name: stri
   });
   // Payments for several lines in one operation are one payment.
   const moved = await db.$queryRaw<Moved[]>`
-    SELECT kind, CASE kind WHEN 'payment' THEN debit ELSE credit END AS method, sum(amount)::int AS amount, reference,
+    SELECT kind, CASE WHEN (kind = 'payment') = (reverses_id IS NULL) THEN debit ELSE credit END AS method,
+      sum(CASE WHEN reverses_id IS NULL THEN amount ELSE -amount END)::int AS amount, reference,
       date_trunc('minute', date_created) AS date
     FROM ledgerentry WHERE order_id = ${order_id}::uuid AND kind IN ('payment', 'refund')
-    GROUP BY 1, 2, 4, 5 ORDER BY 5, 1 LIMIT 1000`;
+    GROUP BY 1, 2, 4, 5 HAVING sum(CASE WHEN reverses_id IS NULL THEN amount ELSE -amount END) <> 0 ORDER BY 5, 1 LIMIT 1000`;
   if (!moved.length) throw stateForbids('amount_paid', invoiceRefusals.nothingPaid);
   const { convention } = order;
   const books = await booksOf(db, order.convention_id);
