@@ -60,6 +60,7 @@ export const paperText = translated('paperText', {
   cash: 'cash',
   cardTerminal: 'card',
   bank: 'bank transfer',
+  voucher: 'voucher',
   stripe: 'card online',
   page: message<{ page: number; pages: number }>('Page {page} of {pages}'),
 });

@@ -31,6 +31,7 @@ export const paperText: Translation<typeof English.paperText> = {
   cash: 'bar',
   cardTerminal: 'Karte',
   bank: 'Überweisung',
+  voucher: 'Gutschein',
   stripe: 'Karte online',
   page: 'Seite {page} von {pages}',
 };

@@ -31,6 +31,7 @@ export const paperText: Translation<typeof English.paperText> = {
   cash: 'efectivo',
   cardTerminal: 'tarjeta',
   bank: 'transferencia',
+  voucher: 'vale',
   stripe: 'tarjeta en línea',
   page: 'Página {page} de {pages}',
 };

@@ -31,6 +31,7 @@ export const paperText: Translation<typeof English.paperText> = {
   cash: 'espèces',
   cardTerminal: 'carte',
   bank: 'virement',
+  voucher: 'bon',
   stripe: 'carte en ligne',
   page: 'Page {page} sur {pages}',
 };

@@ -9,16 +9,17 @@ import { writeHead } from './invoicePaper.ts';
 import { newPaper } from './paper.ts';
 import { amountText, dayText, orderCode } from './values.ts';
 
-const methods: Readonly<Record<MoneyAccount, () => string>> = {
+const methods: Readonly<Record<MoneyAccount | 'voucher', () => string>> = {
   external: () => text.external,
   cash: () => text.cash,
   card_terminal: () => text.cardTerminal,
   stripe: () => text.stripe,
   bank: () => text.bank,
+  voucher: () => text.voucher,
 };
 interface Moved {
   kind: 'payment' | 'refund';
-  method: MoneyAccount;
+  method: keyof typeof methods;
   amount: number;
   reference: string | null;
   date: Date;
