@@ -110,12 +110,25 @@ test('tax groups are the treasurer’s, stay in their convention and are kept on
   expect(await refusal(scene.foreigner.call('POST', '/api/badgetype', elsewhere))).toMatch(/taxgroup_id/);
 });
 
+test('a tax that does not follow from its entries is found by the daily check', async () => {
+  const badge = await sell(weekend);
+  const db = await database();
+  const set = (cents: number) =>
+    db.$transaction([
+      db.$executeRaw`SET LOCAL session_replication_role = replica`,
+      db.$executeRaw`UPDATE orderline SET amount_tax = ${cents} WHERE item_id = ${badge.id}::uuid`,
+    ]);
+  await set(1000);
+  expect(await db.$queryRaw`SELECT rule FROM ledger_differences()`).toEqual([{ rule: 'line tax' }]);
+  await set(1038);
+});
+
 test('taxes are added up by month and rate, for those who keep the books', async () => {
   const path = `/api/convention/${scene.convention_id}/reports/taxes`;
   const answer = await ok(treasurer.call('GET', path));
   const items = answer.items as { taxgroup: string | null; rate: number; gross: number; tax: number; net: number }[];
   expect(items.find(({ rate }) => rate === 20)).toMatchObject({ taxgroup: 'Usual', gross: 65, tax: 10.83, net: 54.17 });
-  expect(items.find(({ rate }) => rate === 19)).toMatchObject({ gross: 65, tax: 10.38 });
+  expect(items.find(({ rate }) => rate === 19)).toMatchObject({ gross: 130, tax: 20.76 });
   expect(items.find(({ taxgroup }) => taxgroup === null)).toMatchObject({ tax: 0 });
   expect(items.reduce((sum, { tax }) => sum + tax, 0)).toBeCloseTo(Number(answer.tax), 6);
   const shown = taxesReportOf(answer as never, { currency: 'EUR' });

@@ -60,8 +60,8 @@ export const paperText = translated('paperText', {
   cash: 'cash',
   cardTerminal: 'card',
   bank: 'bank transfer',
-  stripe: 'card online',
   voucher: 'voucher',
+  stripe: 'card online',
   page: message<{ page: number; pages: number }>('Page {page} of {pages}'),
 });
 

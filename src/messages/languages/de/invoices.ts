@@ -31,8 +31,8 @@ export const paperText: Translation<typeof English.paperText> = {
   cash: 'bar',
   cardTerminal: 'Karte',
   bank: 'Überweisung',
-  stripe: 'Karte online',
   voucher: 'Gutschein',
+  stripe: 'Karte online',
   page: 'Seite {page} von {pages}',
 };
 export const ordersText: Translation<typeof English.ordersText> = {

@@ -31,8 +31,8 @@ export const paperText: Translation<typeof English.paperText> = {
   cash: 'efectivo',
   cardTerminal: 'tarjeta',
   bank: 'transferencia',
-  stripe: 'tarjeta en línea',
   voucher: 'vale',
+  stripe: 'tarjeta en línea',
   page: 'Página {page} de {pages}',
 };
 export const ordersText: Translation<typeof English.ordersText> = {

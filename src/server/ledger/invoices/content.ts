@@ -42,6 +42,13 @@ function taxesOf(lines: readonly Line[]): InvoiceContent['taxes'] {
     lines.filter((line) => line.rate === rate).reduce((all, line) => all + line[of], 0);
   return rates.map((rate) => ({ rate, amount: sum(rate, 'amount'), tax: sum(rate, 'tax') }));
 }
+/** What was not asked for, although it is in the price. */
+const waivedOf = async ({ db }: Context, order_id: string) =>
+  (
+    await db.$queryRaw<[{ waived: number }]>`
+      SELECT coalesce(sum(CASE credit WHEN 'receivable' THEN amount ELSE -amount END), 0)::int AS waived
+      FROM ledgerentry WHERE order_id = ${order_id}::uuid AND kind = 'write_off'`
+  )[0].waived;
 /** The day in a zone: 2027-08-05. */
 export const dayIn = (zone: string, time = new Date()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
@@ -62,7 +69,7 @@ export async function contentOf(
   return {
     ...{ seller, buyer, convention: order.convention.name, order: order.code, lines, taxes: taxesOf(lines) },
     ...{ amount, tax: lines.reduce((all, line) => all + line.tax, 0) },
-    waived: amount - paid + refunded + credit - owed,
+    waived: await waivedOf(ctx, order_id),
     ...{ paid, refunded, owed, credit, day: dayIn(order.convention.timezone) },
   };
 }
