@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { resourceNamed, resourceNames } from '../../../src/resources/index.ts';
 import { actions } from '../../../src/resources/policy/actions/index.ts';
 import type { Resource, ResourceName } from '../../../src/resources/resource.ts';
@@ -84,7 +85,7 @@ export function questions(known: Known, times: readonly string[], uri_part: stri
 
 /** What changes by itself, or tells that there was a change but not which. */
 const volatile =
-  /"(version|date_updated|sequence_number|token|request_id|ms)":("[^"]*"|\d+)|(DTSTAMP|LAST-MODIFIED):[^\r\n]*|nonce="[^"]*"|data-locale="[^"]*">\d+:\d\d [AP]M<|"generated_at":"[^"]*"|data-now="[^"]*"/g;
+  /"(version|date_updated|sequence_number|token|request_id|ms)":("[^"]*"|\d+)|(DTSTAMP|LAST-MODIFIED):[^\r\n]*|nonce="[^"]*"|data-locale="[^"]*">[^<]*<|role="status"[^>]*>[^<]*<|"generated_at":"[^"]*"|data-now="[^"]*"/g;
 /** The answers to all questions, as one caller gets them. */
 export async function walk(base_url: string, asked: readonly Question[], caller: Caller): Promise<Map<Question, string>> {
   const answers = new Map<Question, string>();
@@ -93,7 +94,9 @@ export async function walk(base_url: string, asked: readonly Question[], caller:
     for (let question = left.pop(); question !== undefined; question = left.pop()) {
       const headers = new Headers({ Accept: 'application/json, text/html' });
       if (caller) headers.set('Authorization', `Bearer ${caller.session_id}`);
-      const answer = await fetch(base_url + question, { headers });
+      let answer = await fetch(base_url + question, { headers });
+      // One file at a time for each.
+      for (; answer.status === 429; answer = await fetch(base_url + question, { headers })) await sleep(100);
       answers.set(question, `${answer.status} ${(await answer.text()).replace(volatile, '')}`);
     }
   };
