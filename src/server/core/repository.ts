@@ -84,11 +84,16 @@ export const findRow = async (ctx: Context, name: ResourceName, id: string) => (
  * can compute (`COMPUTED`).
  */
 export async function findRowWith(ctx: Context, r: Resource, id: string, names: readonly string[]): Promise<AnyRow | null> {
-  const related = names.map((name) => relatedRow(r, name));
-  const along = { related, computed: computedOf(r.name) };
-  const shape = isOutside(ctx.db) ? shapeOf(r.name, behaviorOf(r.name).loaders.loadWith, along) : null;
+  const shape = shapeWith(ctx, r, names);
   return shape ? ((await rowsByIds<AnyRow>(shape, [id]))[0] ?? null) : findRow(ctx, r.name, id);
 }
+function shapeWith(ctx: Context, r: Resource, names: readonly string[]) {
+  const along = { related: names.map((name) => relatedRow(r, name)), computed: computedOf(r.name) };
+  return isOutside(ctx.db) ? shapeOf(r.name, behaviorOf(r.name).loaders.loadWith, along) : null;
+}
+/** Whether a row with the related records of these names would be another one if the request read the plan of the schedule. */
+export const isOfReleased = (ctx: Context, r: Resource, names: readonly string[] | null): boolean =>
+  ((names && shapeWith(ctx, r, names)) ?? shapeFor(r.name))?.isOfReleased ?? true;
 function relatedRow(r: Resource, name: string): RelatedRow {
   const { to, via } = r.related[name] as Resource['related'][string]; // the caller takes the names from there
   return { name, to, column: via, include: behaviorOf(to).loaders.loadWith, computed: computedOf(to) };

@@ -5,7 +5,7 @@ import { loadMany } from '../core/loaders.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
-import { taxOf } from '../ledger/taxes/taxOf.ts';
+import { taxInStatement, taxOf } from '../ledger/taxes/taxOf.ts';
 import { hasLibraryPrivilege } from '../library/policy.ts';
 import { isOptimistic } from '../platform/concurrency/optimistic.ts';
 import type { Context } from '../platform/context.ts';
@@ -117,7 +117,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       shortname: (row) => `Badge #${row.badge_number}`,
       amount_paid_balance: (row) => row.amount_paid - row.amount_refunded,
       amount_owed: owedFor,
-      sales_tax_balance: loadMany(taxOf),
+      sales_tax_balance: loadMany(taxOf, taxInStatement),
     },
     includes: {
       longname: async (rows) => new Map(rows.map((row) => [row.id, `#${row.badge_number} ${row.name}, ${row.badgetype.name}`])),

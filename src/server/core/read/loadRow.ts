@@ -1,8 +1,9 @@
 import type { Resource } from '../../../resources/resource.ts';
+import { isScheduleOpen } from '../../db/sql/released.ts';
 import { notFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { findRow, findRowWith } from '../repository.ts';
+import { findRow, findRowWith, isOfReleased } from '../repository.ts';
 import type { AnyRow } from '../row.ts';
 import type { Extras } from './extras.ts';
 import { relatedNames } from './related.ts';
@@ -10,20 +11,22 @@ import { decideFor } from './visibility/schedule.ts';
 
 /** Loads the row with this id. @throws 404 naming `field` */
 export async function loadRow(ctx: Context, r: Resource, id: unknown, field = 'id'): Promise<AnyRow> {
-  const row = isId(id) ? await seenRow(ctx, r, () => findRow(ctx, r.name, id)) : null;
+  const row = isId(id) ? await seenRow(ctx, r, id, null) : null;
   if (!row) throw notFound(r.labels[1], field);
   return row;
 }
 
-/** Reads a row, and again if its viewer sees the plan of the schedule of its convention. */
-async function seenRow(ctx: Context, r: Resource, read: () => Promise<AnyRow | null>): Promise<AnyRow | null> {
+/** Reads a row, and again if its viewer sees the plan of the schedule of its convention and it is another one there. */
+async function seenRow(ctx: Context, r: Resource, id: string, names: readonly string[] | null): Promise<AnyRow | null> {
+  const read = () => (names ? findRowWith(ctx, r, id, names) : findRow(ctx, r.name, id));
+  const isOther = isScheduleOpen() && r.name !== 'convention' && isOfReleased(ctx, r, names);
   const row = await read();
-  return row && decideFor(ctx, r, row) && r.name !== 'convention' ? read() : row;
+  return row && decideFor(ctx, r, row) && isOther ? read() : row;
 }
 
 /** Loads the row with this id, and with it the related records that the caller asks for. @throws 404 */
 export async function loadRowWith(ctx: Context, r: Resource, id: string, extras: Extras): Promise<AnyRow> {
-  const row = isId(id) ? await seenRow(ctx, r, () => findRowWith(ctx, r, id, relatedNames(r, extras))) : null;
+  const row = isId(id) ? await seenRow(ctx, r, id, relatedNames(r, extras)) : null;
   if (!row) throw notFound(r.labels[1]);
   return row;
 }

@@ -15,6 +15,9 @@ const views: Readonly<Partial<Record<string, string>>> = {
   slot: 'released_slot',
 };
 
+/** Whether what statements read of a table depends on the schedule that the request reads. */
+export const isOfSchedule = (table: string): boolean => table in views;
+
 const columnsOf = (table: string): object =>
   (tables as Readonly<Record<string, { readonly columns: object }>>)[table]?.columns ?? {};
 /** Whether a column holds what is released: rows are read with it in place of another, never with both. */

@@ -21,6 +21,8 @@ export interface Shape {
   readonly id: number;
   /** Whether it computes nothing, so that others can wait behind it. */
   readonly isQuick: boolean;
+  /** Whether it reads what is released of a schedule, in place of a table. */
+  readonly isOfReleased: boolean;
 }
 /** Values that are computed along with a row: the SQL expression of each, of the row of a table. */
 export type Computed = Readonly<Record<string, (at: string) => string>>;
@@ -139,7 +141,17 @@ function build(name: string, include: Include | undefined, { related = [], compu
   const row = object(others.length ? [...own, [RELATED, object(others)]] : own);
   const isQuick = !computed && related.every((each) => !each.computed);
   const id = [...table.columns.keys()].indexOf('id');
-  return { table, cells: draft.cells, joins: draft.joins.join(' '), joinCount: draft.joins.length, row, id, isQuick };
+  const isOfReleased = [table.reads, ...draft.cells, ...draft.joins].some((sql) => sql.includes('released_'));
+  return {
+    table,
+    cells: draft.cells,
+    joins: draft.joins.join(' '),
+    joinCount: draft.joins.length,
+    row,
+    id,
+    isQuick,
+    isOfReleased,
+  };
 }
 
 const shapes = new Map<string, Map<Include | undefined, Shape | null>>();
