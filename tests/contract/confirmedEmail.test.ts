@@ -76,6 +76,7 @@ test('the records that need a confirmed address are those that take places, reac
       'convention',
       'conventionimage',
       'eventsubmission',
+      'eventwish',
       'exhibitor',
       'group',
       'lettertemplate',

@@ -29,13 +29,14 @@ describe('names that are already taken', () => {
     ['group', 'name'],
     ['librarygame', 'catalog_number'],
     ['productvariant', 'sku'],
+    ['taxgroup', 'name'],
     ['user', 'username'],
   ] as const)('%s: %s', async (name, field) => {
     const [one, other] = [await world.make(name), await world.make(name)];
     const theirs = name === 'apikey' ? (await ok(one.as.call('POST', '/api/apikey', { name: 'Second' }))).id : other.record.id;
     const value = 'taken-by-the-first';
-    // Catalogue numbers are told apart by upper and lower case, names are not.
-    const again = name === 'librarygame' ? value : value.toUpperCase();
+    // Catalogue numbers and tax groups are told apart by upper and lower case, other names are not.
+    const again = name === 'librarygame' || name === 'taxgroup' ? value : value.toUpperCase();
     await ok(admin.call('PUT', `/api/${name}/${one.record.id}`, { [field]: value }));
     expect(await refusal(admin.call('PUT', `/api/${name}/${theirs}`, { [field]: again }))).toBe(`409/443 ${field}`);
   });
@@ -65,6 +66,28 @@ describe('records that are created automatically can be read', () => {
     const [change] = await stage.items(`convention/${stage.con.id}/scheduleactions`);
     expect(await read(`scheduleaction/${change?.id}`, stage.organiser)).toMatchObject({ kind: 'assign' });
     await ok(stage.post(`event/${event.id}/unassign-slots`));
+  });
+  test('a line of an order, and its entry in the ledger', async () => {
+    const { record } = await world.make('orderline');
+    expect(await read(`orderline/${record.id}`, world.leader)).toMatchObject({ order_id: record.order_id });
+    const [entry] = (await read(`order/${record.order_id}/ledgerentries`, world.leader)).items as Body[]; // a list holds records
+    expect(await read(`ledgerentry/${entry?.id}`, world.leader)).toMatchObject({ order_id: record.order_id });
+  });
+  test.each([
+    ['bankline', '', '/history'],
+    ['carddispute', '', '/history'],
+    ['invoice', ''],
+    ['order', '', '/invoices', '/carddisputes'],
+    ['paymentdifference', '', '/history'],
+    ['schedulerelease', '/history', '/mails'],
+    ['schedulereleasechange', '', '/history'],
+  ] as const)('%s, by staff of the convention and nobody else', async (name, ...below) => {
+    const { record } = await world.make(name);
+    for (const path of below) {
+      await read(`${name}/${record.id}${path}`); // histories of what nobody edits are for administrators
+      const others = refusal(world.other.call('GET', `/api/${name}/${record.id}${path}`));
+      expect([path, await others]).toEqual([path, '403/450 null']);
+    }
   });
   test('the state of the service', async () => {
     expect(await read('status')).toMatchObject({ database: 'ok' });

@@ -42,7 +42,19 @@ describe('what needs somebody now', () => {
     const kinds = async (by: Account) => Object.keys(await read('attention', by)).sort();
     expect(await kinds(con.organiser)).toEqual(
       [
-        ...['door', 'events', 'exhibitors', 'loans', 'mails', 'products', 'sales', 'shifts', 'submissions', 'volunteers'],
+        ...[
+          'door',
+          'events',
+          'exhibitors',
+          'loans',
+          'mails',
+          'money',
+          'products',
+          'sales',
+          'shifts',
+          'submissions',
+          'volunteers',
+        ],
         ...all,
       ].sort(),
     );

@@ -38,7 +38,7 @@ describe('a form asks what is needed', () => {
       'convention',
     ];
     expect(Object.fromEntries(made.map((name) => [name, open(name).length]))).toEqual({
-      ...{ eventsubmission: 7, badge: 4, ticket: 3, shift: 5, volunteer: 5, badgetype: 4, space: 3, product: 4, exhibitor: 5 },
+      ...{ eventsubmission: 7, badge: 4, ticket: 3, shift: 5, volunteer: 5, badgetype: 4, space: 3, product: 5, exhibitor: 5 },
       convention: 5,
     });
   });
@@ -262,6 +262,7 @@ describe('words', () => {
       eventtyperoom: '<eventtype> · <room>',
       importrun: 'filename',
       integritywaiver: '<event> · <other_event>',
+      invoice: 'shortname',
       job: 'Kind',
       ledgerentry: 'Kind',
       lettertemplate: 'subject',
@@ -280,6 +281,7 @@ describe('words', () => {
       prototypeimage: 'filename',
       prototypeinterest: '<prototype> · <user>',
       scheduleaction: 'summary',
+      schedulereleasechange: 'Kind',
       session: '<user>',
       shiftbadgetype: '<shift> · <badgetype>',
       soldproduct: 'shortname',

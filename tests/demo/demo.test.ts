@@ -92,7 +92,7 @@ describe('a first start with DEMO=test', () => {
       spaces: 4,
       slots: 32,
       badgetypes: 2,
-      badges: 10,
+      badges: 14,
       volunteers: 4,
       shifttypes: 2,
       shifts: 4,

@@ -60,7 +60,7 @@ describe('a demo that was broken off half made', () => {
     expect(await state()).toBe(await one(`SELECT id FROM convention WHERE name LIKE 'Lanternfall%'`));
     expect(await one('SELECT count(*)::int FROM convention')).toBe(2);
     expect(await one('SELECT count(*)::int FROM volunteershift')).toBe(8);
-    expect(await one('SELECT count(*)::int FROM badge')).toBe(11);
+    expect(await one('SELECT count(*)::int FROM badge')).toBe(15);
     expect(await one('SELECT count(*)::int FROM session')).toBe(0);
   });
 

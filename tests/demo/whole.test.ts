@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SeedResult } from '../../prisma/seed/demo.ts';
@@ -33,7 +33,9 @@ beforeAll(async () => {
     RATE_LIMIT: '0',
     DATABASE_POOL: '1',
   });
-  made = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8'));
+  const accounts = path.join(folder, 'demo.json');
+  if (!existsSync(accounts)) throw new Error(service.output()); // it starts without a demo that failed, and says why
+  made = JSON.parse(readFileSync(accounts, 'utf8'));
   const { username, password, api_key_id } = made.accounts.admin;
   const { id } = await ok(caller(service)('POST', '/api/session', { username, password, api_key_id }));
   admin = caller(service, String(id));
@@ -197,7 +199,7 @@ describe('the demo', () => {
         dayparts: 120,
         slots: 4080,
         events: 160,
-        badges: 776,
+        badges: 780,
         tickets: 900,
         'tickets picked up': 60,
         volunteers: 120,
@@ -284,7 +286,8 @@ describe('what records offer is what the service does', () => {
     expect(tried.offered).toBeGreaterThan(0);
   });
   test('to administrators', async () => {
-    const tried = await tryActions(await sampleOf(asked, reader), admin);
+    // The tries of the others may have deleted what the reader knows.
+    const tried = await tryActions(await sampleOf(asked, new Reader(admin)), admin);
     expect(tried.differences).toEqual([]);
     expect(tried.offered).toBeGreaterThan(200);
     expect(tried.withheld).toBeGreaterThan(60);

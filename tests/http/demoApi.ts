@@ -64,7 +64,7 @@ export const demoRouter = router({
   }),
 });
 
-const ann = { user_id: 'u1', username: 'ann' } as unknown as Viewer; // all that is looked at here
+const ann = { user_id: 'u1', username: 'ann', conventions: new Map() } as unknown as Viewer; // all that is looked at here
 export const session = '0c9a1f6e-0000-4000-8000-000000000001';
 export const lines: { level: string; facts: Record<string, unknown>; message: string }[] = [];
 const writing = (level: string) => (facts: object, message: string) => void lines.push({ level, facts: { ...facts }, message });

@@ -13,7 +13,7 @@ const writing = (level: string) => (facts: object) => void lines.push({ level, f
 const handle = trpcHandler({
   router: demoRouter,
   db: {} as unknown as Db, // nothing here reaches it
-  viewerOf: async (id) => (id === session ? ({ username: 'ann' } as unknown as Viewer) : null), // all that is looked at here
+  viewerOf: async (id) => (id === session ? ({ username: 'ann', conventions: new Map() } as unknown as Viewer) : null), // all that is looked at here
   log: { debug: writing('debug'), info: writing('info'), warn: writing('warn'), error: writing('error') },
 });
 const server = createServer((req, res) => void handle(req, res));

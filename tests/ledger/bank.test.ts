@@ -67,6 +67,7 @@ test('bank transfers are offered once the treasurer has stored an account', asyn
     transfer: null,
   });
   expect(await refusal(buyer.call('POST', `${here}/pay-by-bank`, { order_id: id }))).toBe('409/453 order_id');
+  expect(await refusal(send('x'))).toBe('409/453 iban');
   const account = { holder: 'Con e.V.', iban: 'DE89 3704 0044 0532 0130 00' };
   for (const nobody of [buyer, scene.foreigner, await scene.staff('registration')]) {
     expect(await refusal(nobody.call('POST', `${here}/bank-account`, account))).toMatch(/^403/);
@@ -130,12 +131,15 @@ test('camt.053 is read; what has another amount or no code is suggested with a r
   const act = (id: string | undefined, what: string, sent = {}, as = treasurer) =>
     as.call('POST', `/api/bankline/${id}/${what}`, sent);
   for (const nobody of [named.buyer, scene.foreigner])
-    expect(await refusal(act(second?.id, 'book', {}, nobody))).toMatch(/^40[34]/);
+    for (const what of ['book', 'set-aside', 'undo'])
+      expect(await refusal(act(second?.id, what, { reason: 'Mine' }, nobody))).toBe('403/450 null');
+  expect(await refusal(act(third?.id, 'set-aside'))).toBe('400/441 reason');
   expect(await refusal(act(third?.id, 'book'))).toBe('400/442 code');
   expect(await refusal(act(third?.id, 'book', { code: 'AAAAAAAB' }))).toBe('400/442 code');
   expect(await ok(act(third?.id, 'set-aside', { reason: 'A gift' }))).toMatchObject({ status: 'set_aside' });
   const booked = await Promise.all([act(second?.id, 'book'), act(second?.id, 'book'), act(second?.id, 'book')]);
   expect(booked.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await refusal(act(second?.id, 'set-aside', { reason: 'Late' }))).toBe('409/453 status');
   expect(await orderOf(named.id)).toMatchObject({ status: 'paid', amount_paid: 5000 });
   expect(await ok(act(second?.id, 'undo'))).toMatchObject({ status: 'open', order_id: null });
   expect((await entriesOf(named.id)).slice(1)).toEqual(['payment bank receivable 5000', 'payment receivable bank 5000']);

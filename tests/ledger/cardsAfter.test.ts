@@ -169,10 +169,14 @@ test('the comparison finds each planted difference, until it is explained or gon
       /^40[34]/,
     );
   expect(await refusal(gone.buyer.call('POST', `${at.here}/compare-payments`))).toMatch(/^403/);
-  await ok(at.treasurer.call('POST', `/api/paymentdifference/${one.id}/explain`, { explanation: 'Sold in the web shop' }));
+  const explain = (id: unknown, sent = {}) => at.treasurer.call('POST', `/api/paymentdifference/${id}/explain`, sent);
+  expect(await refusal(explain(one.id))).toBe('400/441 explanation');
+  await ok(explain(one.id, { explanation: 'Sold in the web shop' }));
   Object.assign(gone.session, { status: 'complete' });
   expect(await compare()).toBe(4);
   expect(await ok(at.treasurer.call('GET', `/api/paymentdifference/${one.id}`))).toMatchObject({ status: 'explained' });
+  const [resolved] = await listed(`${at.here}/paymentdifferences`, { status: 'resolved' });
+  expect(await refusal(explain(resolved?.id, { explanation: 'It is gone' }))).toBe('409/453 status');
   for (const one of account.transactions) if (one.source === 'ch_strange') one.amount = 1300;
   expect(await compare()).toBe(5);
 });

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outlinesOf, piecesOf, widthOf, wrap } from '../../src/server/ledger/documents/shape.ts';
+import { configure, settings } from '../../src/server/platform/config.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
 import { database } from '../support/races.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
@@ -103,6 +104,18 @@ describe('an invoice', () => {
     for (const path of [`/documents/invoice/${made.id}.pdf`, `/documents/receipt/${id}.pdf`]) expect(mine).toContain(path);
     expect(mine).toContain('Rechnung berichtigen');
     expect(await page(scene.stranger)).not.toContain('/documents/');
+  });
+  test('is corrected by its buyer so often in a day, by staff as often as they need', async () => {
+    const { id } = await sell();
+    const usual = settings();
+    configure({ ...usual, RATE_LIMIT: 10_000, QUOTAS: { invoices: 1 } });
+    try {
+      expect(await refusal(invoice(id, { billing_name: 'First' }))).toBe('200');
+      expect(await refusal(invoice(id, { billing_name: 'Second' }))).toBe('429/452 null');
+      expect(await ok(invoice(id, { billing_name: 'Second' }, desk))).toMatchObject({ name: 'Second' });
+    } finally {
+      configure(usual);
+    }
   });
   test('is for the buyer, staff who take money, and nobody else', async () => {
     const { id } = await sell();

@@ -64,9 +64,11 @@ test('at the desk a voucher pays a part of what is on hold, and the rest is owed
 });
 test('sellers sell vouchers into their till; what vouchers pay is not money in a second time', async () => {
   const before = await ok(treasurer.call('GET', `${here}/ledger-totals`));
+  const sellForCash = () => desk.call('POST', `${here}/sell-voucher`, { amount: 50, payment_method: 'cash' });
+  expect(await refusal(sellForCash())).toBe('409/453 payment_method'); // no till is open
   const till = await ok(treasurer.call('POST', '/api/till', { convention_id: scene.convention_id, name: 'Desk' }));
   const session = await ok(desk.call('POST', '/api/tillsession', { till_id: till.id, float_amount: 10 }));
-  const sold = await ok(desk.call('POST', `${here}/sell-voucher`, { amount: 50, payment_method: 'cash' }));
+  const sold = await ok(sellForCash());
   expect(await ok(desk.call('GET', `/api/voucher/${sold.id}`))).toMatchObject({ code: sold.code, is_sold: true });
   expect(await ok(desk.call('GET', `${here}/my-till`))).toMatchObject({ session: { cash: 50 } });
   const { buyer, id } = await hold();

@@ -65,6 +65,10 @@ describe('a device', () => {
       ...{ title: con.record.name, body: 'Notifications work on this device.' },
       path: `/c/${con.record.uri_part}/me/notifications`,
     });
+    changeSettings({ RATE_LIMIT: '1000000', QUOTAS: 'test_pushes=1' });
+    await who.call('POST', path(who, `devices/${device_id}/test`), test);
+    expect(await refusal(who.call('POST', path(who, `devices/${device_id}/test`), test))).toBe('429/452 null');
+    changeSettings({ RATE_LIMIT: '0', QUOTAS: undefined });
     await ok(who.call('DELETE', path(who, `devices/${device_id}`)));
     expect(await count(who)).toBe(0);
     expect(await refusal(who.call('DELETE', path(who, `devices/${device_id}`)))).toBe('404/404 id');

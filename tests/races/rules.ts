@@ -12,8 +12,8 @@ export interface Rule {
   isWin?(answer: Answer): boolean;
   /** Removes the locks and conditions from the statements of the service. */
   statements: readonly Weakening[];
-  /** The name of the constraint, index or trigger of the database. */
-  guard: string;
+  /** The names of the constraints, indexes or triggers of the database. */
+  guard: string | readonly string[];
   /** The fault that `faults` finds if the rule is broken. Without it, only the answers show it. */
   fault?: string;
   /** The refusals if only the guard enforces the rule. */
@@ -21,10 +21,13 @@ export interface Rule {
   /** Whether the guard stops every request, because the weakened statements themselves are wrong. */
   guardStopsAll?: true;
 }
+/** A lock of a row that is read through a view of what is released is one of the row of its table. */
 const withoutLock = (table: string): Weakening => [
-  new RegExp(`( FROM "${table}" WHERE id = \\$1::uuid) FOR (?:NO KEY )?UPDATE`),
+  new RegExp(`( FROM "(?:released_)?${table}" WHERE id = \\$1::uuid) FOR (?:NO KEY )?UPDATE`),
   '$1',
 ];
+/** The second also counts the seats that are held for a draw of wishes. */
+const seats = ['event_taken_count_check', 'event_wishes_held_check'];
 const isOffered = ({ body }: Answer) => (body.mywait as { status?: string } | undefined)?.status === 'offered';
 
 /** All rules, for as many people as there are volunteers. */
@@ -51,7 +54,7 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
     'the last seat is sold once': {
       race: contest('seat'),
       statements: [[/AND taken_count <= (coalesce\(.*\) - \$\d+::int)/, 'AND (true OR taken_count <= $1)']],
-      guard: 'event_taken_count_check',
+      guard: seats,
       fault: 'more seats are sold and offered than there are',
       refusal: /^409\/453 max_tickets$/,
     },
@@ -74,7 +77,7 @@ export function rulesOf({ stage, people, prizes }: Contests, volunteers: readonl
         [/AND taken_count < seats_for_sale AND/, 'AND'],
         [/SELECT available_count, wait_count FROM event/, 'SELECT 1 AS available_count, wait_count FROM event'],
       ],
-      guard: 'event_taken_count_check',
+      guard: seats,
       fault: 'more seats are sold and offered than there are',
       refusal: /^409\/453 max_tickets$/,
     },

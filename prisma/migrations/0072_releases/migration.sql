@@ -247,7 +247,7 @@ BEGIN
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER released_at_once_insert BEFORE INSERT ON event FOR EACH ROW WHEN (NEW.is_scheduled) EXECUTE FUNCTION release_event_at_once();
+CREATE TRIGGER released_at_once_insert BEFORE INSERT ON event FOR EACH ROW WHEN (NEW.is_scheduled OR NEW.start_date IS NOT NULL) EXECUTE FUNCTION release_event_at_once();
 CREATE TRIGGER released_at_once BEFORE UPDATE OF is_scheduled, start_date, end_date, duration, startdaypart_id, room_id, primary_space_id, space_id,
   scheduled_date ON event FOR EACH ROW EXECUTE FUNCTION release_event_at_once();
 CREATE TRIGGER released_at_once_insert BEFORE INSERT ON eventsession FOR EACH ROW WHEN (NEW.is_scheduled) EXECUTE FUNCTION release_event_at_once();

@@ -58,7 +58,7 @@ export const paperText = translated('paperText', {
   received: 'Received',
   external: 'taken outside Convene',
   cash: 'cash',
-  cardTerminal: 'card',
+  cardTerminal: 'card terminal',
   bank: 'bank transfer',
   voucher: 'voucher',
   stripe: 'card online',

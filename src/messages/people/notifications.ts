@@ -4,7 +4,7 @@ export const notificationRefusals = {
   https: 'must begin with https://',
   notPublic: 'must be an address on the public internet.',
   badKey: 'is not the key of a subscription: send what the browser gave you.',
-  taken: 'endpoint: another account is signed in on this device.',
+  taken: 'belongs to another account, which is signed in on this device: sign out there first.',
   quietTogether: 'must be a time if quiet hours have an end, and empty if they have none.',
   quietEqual: 'must differ from the time at which quiet hours begin.',
   unavailable: 'This service sends no notifications to devices.',

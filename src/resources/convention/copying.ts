@@ -86,7 +86,7 @@ export const leftBehind: readonly string[] = `
   cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer bankline voucher till tillsession
   librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping
   webhook webhookdelivery scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout
-  counter movedsitting
+  counter movedsitting movedshift pushmessage
   predecessor searchoutbox searchdocument searchword
 `
   .trim()

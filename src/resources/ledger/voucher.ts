@@ -20,7 +20,7 @@ export const voucher = resource('Voucher', {
   list: {
     search: ['code', 'name'],
     qualifiers: ['is_sold', 'is_blocked', 'user_id', 'amount_used'],
-    sortable: ['amount', 'amount_used', 'name', 'expires_date'],
+    sortable: ['amount', 'amount_used', 'expires_date'],
     order: ['-date_created'],
   },
 });

@@ -5,7 +5,11 @@ import type { Presentation } from '../schema/page.ts';
 export const productPage: Presentation = {
   states: [{ label: 'On sale', tone: 'good', when: { sellable: true } }, { label: 'Not on sale' }],
   facts: [span('price_from', 'price_to')],
-  groups: { first: ['name', 'image_id', 'price_from', 'price_to'], Description: ['description'], Sale: ['sellable'] },
+  groups: {
+    first: ['name', 'image_id', 'price_from', 'price_to'],
+    Description: ['description'],
+    Sale: ['sellable', 'taxgroup_id'],
+  },
   fields: { price_from: { zero: 'Free' }, price_to: { zero: 'Free' } },
   neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
   columns: [titled('image.thumbnail_uri', 'Picture'), span('price_from', 'price_to', 'Price'), 'state'],

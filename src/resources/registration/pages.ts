@@ -44,6 +44,7 @@ export const badgeTypePage: Presentation = {
     first: ['name', 'price', 'max_quantity', 'sellable'],
     Description: ['description', 'uri_part'],
     'What it allows': ['ticket_purchases_allowed', 'allow_event_submissions', 'max_per_user', 'private'],
+    Tax: ['taxgroup_id'],
     'Early access': ['early_access_date'],
     Taken: ['taken_count', 'available_quantity', 'max_available_count'],
     Questions: ['custom_fields'],

@@ -2,7 +2,7 @@ import type { Resource, ResourceName } from '../resource.ts';
 
 /**
  * Resources without a history. Logs, mails, jobs, the ledger and the journal of the schedule tell by themselves what happened; sessions and
- * passkeys are listed with their account; views of lists are personal.
+ * passkeys are listed with their account; views of lists are personal; invoices never change.
  */
 export const withoutHistory = [
   'logentry',
@@ -17,6 +17,7 @@ export const withoutHistory = [
   'orderline',
   'ledgerentry',
   'webhookdelivery',
+  'invoice',
 ] as const satisfies readonly ResourceName[];
 /** Whether the changes of a resource's records are recorded. */
 export const hasHistory = ({ name }: Pick<Resource, 'name'>): boolean =>

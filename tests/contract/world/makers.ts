@@ -253,6 +253,25 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
       return { as, sent: {}, record: (await ok(as.call('GET', `/api/webhookdelivery/${id}`))) as Made['record'] };
     },
   }),
+  schedulerelease: async (world) => ({
+    async made() {
+      const as = world.leader;
+      const number = next() + 1_000;
+      const data = { convention_id: world.convention_id, number, name: `Release ${number}` };
+      const { id } = await (await database()).scheduleRelease.create({ data });
+      return { as, sent: {}, record: (await ok(as.call('GET', `/api/schedulerelease/${id}`))) as Made['record'] };
+    },
+  }),
+  schedulereleasechange: async (world) => ({
+    async made() {
+      const [release, event] = [await world.make('schedulerelease'), await world.make('event')];
+      const about = { schedulerelease_id: release.record.id, event_id: event.record.id, kind: 'removed' };
+      const data = { ...about, convention_id: world.convention_id, before_place: 'Room 1' };
+      const { id } = await (await database()).scheduleReleaseChange.create({ data });
+      const record = await ok(release.as.call('GET', `/api/schedulereleasechange/${id}`));
+      return { as: release.as, sent: {}, record: record as Made['record'] };
+    },
+  }),
   // They come from the provider of card payments and from the bank.
   carddispute: async (world) => ({
     async made() {

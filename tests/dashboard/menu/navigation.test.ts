@@ -83,7 +83,7 @@ describe('the menu of a convention', () => {
     expect(catalogers.find(({ name }) => name === 'library')?.tabs[0]?.label).toBe('Play-to-win');
     expect(tabs(holding('merch'), 'schedule')).toEqual(['Board', 'Rooms', 'Spaces']);
     expect(tabs(holding('scheduling'), 'schedule')).toEqual([
-      ...['Board', 'Warnings', 'Rooms', 'Spaces', 'Room signs', 'Changes'],
+      ...['Board', 'Warnings', 'Release', 'Rooms', 'Spaces', 'Room signs', 'Changes'],
     ]);
   });
   test('knows place and tab of an address, also of lists that are no tab and of records below them', () => {

@@ -48,7 +48,7 @@ test('a loan takes badge and game in any order, and is returned, by keyboard alo
   const { id, codes, badge, name } = await library(world);
   await page.goto(`/library/${id}/desk`);
   const field = page.getByLabel('Badge or game');
-  const state = page.getByRole('status').filter({ hasText: /Ready|Ten Towers|Ann|not a game/ });
+  const state = page.getByRole('status').filter({ hasText: /Ready|Ten Towers|Ann|No games or badges/ });
   await expect(page.getByText('0 out')).toBeVisible();
   await expect(field).toBeFocused();
   const scan = async (code: string) => {

@@ -24,8 +24,8 @@ test('an organizer releases the schedule, reads the emails and sends them; until
   const { convention_id, call } = world;
   await call('PUT', `/convention/${convention_id}`, { is_schedule_public: 1, private: 0 });
   const { event_id, place } = await makeProgram(world);
-  const { user_id } = await call<{ user_id: string }>('GET', '/session/whoami').catch(() => ({ user_id: '' }));
-  if (user_id) await call('POST', `/event/${event_id}/host/${user_id}`);
+  const { id: user_id } = await call<{ id: string }>('GET', '/user/whoami');
+  await call('POST', `/event/${event_id}/host/${user_id}`);
   await place(0, 2);
   const { uri_part } = await call<{ uri_part: string }>('GET', `/convention/${convention_id}`);
   const visitor = await (await browser.newContext()).newPage();

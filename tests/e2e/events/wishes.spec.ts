@@ -2,7 +2,7 @@ import { type Page, request } from '@playwright/test';
 import { expectGood } from '../support/axe.ts';
 import { newScene } from '../support/board.ts';
 import { expectGoodLooks, takePicture } from '../support/looks.ts';
-import { chooseAt, enterAt, typeAt } from '../support/walk.ts';
+import { enterAt, typeAt } from '../support/walk.ts';
 import { enter, expect, newPerson, type Person, test, type World } from '../support/world.ts';
 
 /** A person with a badge of a convention. */
@@ -100,7 +100,7 @@ test('organizers turn the draw on, see numbers, and run it', async ({ page, worl
   await page.goto(`/convention/${convention_id}/settings`);
   await page.getByRole('link', { name: 'Opening draw' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Opening draw' })).toBeVisible();
-  await chooseAt(page.getByRole('combobox', { name: 'Tickets are given' }), 'Ranked wishes, then a draw');
+  await page.getByRole('combobox', { name: 'Tickets are given' }).selectOption({ label: 'Ranked wishes, then a draw' });
   await enterAt(page.getByRole('button', { name: /^Save/ }));
   await expect(page.getByText('People rank their wishes. You see numbers only.')).toBeVisible();
   await expect(page.getByText(/^Wishes close by themselves at/)).toBeVisible();

@@ -141,7 +141,7 @@ test('what is asked for last is shown, however late an earlier answer comes, and
   const search = page.getByLabel('Search events');
   await search.fill('Quiet');
   release();
-  await expect(page).toHaveURL(/query=Quiet/);
+  await expect(page).toHaveURL(/[?]q=Quiet/);
   await expect(page.getByRole('link', { name: 'Tangled Anchor' })).toHaveCount(0);
   const late = page.waitForResponse(/query=Tangled/);
   await search.fill('Tangled');

@@ -86,6 +86,11 @@ export function questions(known: Known, times: readonly string[], uri_part: stri
 /** What changes by itself, or tells that there was a change but not which. */
 const volatile =
   /"(version|date_updated|sequence_number|token|request_id|ms)":("[^"]*"|\d+)|(DTSTAMP|LAST-MODIFIED):[^\r\n]*|nonce="[^"]*"|data-locale="[^"]*">[^<]*<|role="status"[^>]*>[^<]*<|"generated_at":"[^"]*"|data-now="[^"]*"/g;
+/** The last cell of a line of a CSV file: when the record was changed. */
+const changed = /,\d{4}-\d\d-\d\d \d\d:\d\d(?=\r?$)/gm;
+/** An answer without what may differ. The file of events tells that one changed, as its `date_updated` does elsewhere; that of slots must not. */
+const steady = (question: Question, text: string) =>
+  (question.includes('/events?_format=csv') ? text.replace(changed, '') : text).replace(volatile, '');
 /** The answers to all questions, as one caller gets them. */
 export async function walk(base_url: string, asked: readonly Question[], caller: Caller): Promise<Map<Question, string>> {
   const answers = new Map<Question, string>();
@@ -97,7 +102,7 @@ export async function walk(base_url: string, asked: readonly Question[], caller:
       let answer = await fetch(base_url + question, { headers });
       // One file at a time for each.
       for (; answer.status === 429; answer = await fetch(base_url + question, { headers })) await sleep(100);
-      answers.set(question, `${answer.status} ${(await answer.text()).replace(volatile, '')}`);
+      answers.set(question, `${answer.status} ${steady(question, await answer.text())}`);
     }
   };
   await Promise.all([ask(), ask(), ask(), ask()]);

@@ -122,6 +122,7 @@ describe('ranked wishes', () => {
     const theirs = await s.make('eventtype', { convention_id: s.elsewhere.id, name: 'Theirs' }, s.foreigner);
     const other = await s.make('event', { name: 'Theirs', max_tickets: 5, priority: 3, type_id: theirs.id }, s.foreigner);
     expect(await refusal(rank(dan as Attendee, [other]))).toBe('400/442 event_id');
+    expect(await refusal(rank(dan as Attendee, [s.con.record]))).toBe('400/440 event_ids'); // no event
   });
   test('while they are open nobody takes seats or waits, but staff give tickets', async () => {
     const taken = s.post('ticket', { event_id: late?.id, badge_id: ana?.badge_id }, ana);
@@ -139,6 +140,10 @@ describe('ranked wishes', () => {
     expect((joined.members as Body[]).map(({ badge_id }) => badge_id)).toEqual([ana?.badge_id, ben?.badge_id]);
     expect((await wishes(ben as Attendee)).map(({ event_id }) => event_id)).toEqual([small?.id, large?.id]);
     expect(await refusal(rank(ben as Attendee, [large as TestRecord]))).toBe('409/453 badge_id');
+    const limit = (as?: Attendee) => as?.call('PUT', `/api/badge/${ana?.badge_id}/wish-party`, { max_granted: null });
+    expect(await limit(ana)).toMatchObject({ status: 200, body: { code: secret, max_granted: null } });
+    expect(await limit(ben)).toMatchObject({ status: 403, body: { error: { code: 450, data: null } } });
+    expect(await refusal(party(ben as Attendee, 'leave-wish-party', {}, cleo))).toBe('403/450 null');
     await ok(rank(ana as Attendee, [small, clashing, large] as TestRecord[]));
     expect((await wishes(ben as Attendee)).length).toBe(3);
     expect(await refusal(convention({ wishes_party_size: 1 }))).toBe('400/442 wishes_party_size');
@@ -262,7 +267,13 @@ describe('ranked wishes', () => {
         .sort((a, b) => Number(a.wish.lot) - Number(b.wish.lot))
         .map(({ who }) => who.user_id),
     );
-    for (const { who, wish } of lost) expect(await refusal(s.post(`eventwish/${wish.id}/wait`, {}, who))).toBe('409/443 user_id');
+    for (const { who, wish } of lost) {
+      const wait = (as: Account) => refusal(s.post(`eventwish/${wish.id}/wait`, {}, as));
+      expect(await wait(who)).toBe('409/443 user_id');
+      expect(await wait(ben as Attendee)).toBe('403/450 null');
+      await ok(who.call('DELETE', `/api/event/${wish.event_id}/wait`));
+      expect(await wait(who)).toBe('200');
+    }
     const take = () => s.post('ticket', { event_id: late?.id, badge_id: eva?.badge_id }, eva);
     const answer = await take();
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 453, data: 'event_opening' } } });

@@ -6,9 +6,9 @@ interface Guard {
   back: string;
 }
 
-/** How a constraint, unique index or trigger of that name (on every table that has it) is taken away and put back. */
-const guardsNamed = async (name: string): Promise<Guard[]> =>
-  (await database()).$queryRaw<Guard[]>`
+/** How a constraint, unique index or trigger of that name (on every table that has it) is taken away and put back. @throws if there is none */
+async function guardsNamed(name: string): Promise<Guard[]> {
+  const guards = await (await database()).$queryRaw<Guard[]>`
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS gone,
       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS back
     FROM pg_constraint WHERE conname = ${name} AND contype IN ('c', 'u', 'x')
@@ -16,18 +16,20 @@ const guardsNamed = async (name: string): Promise<Guard[]> =>
     WHERE indexname = ${name} AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conname = indexname)
     UNION ALL SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass), pg_get_triggerdef(oid)
     FROM pg_trigger WHERE tgname = ${name} AND NOT tgisinternal`;
+  if (!guards.length) throw new Error(`The database has no guard named ${name}.`);
+  return guards;
+}
 
 /** Tables of what is sold, waited for, lent, hosted and applied for. */
 const claims = Prisma.raw('ticket, eventwait, eventhost, librarygamecheckout, volunteershift');
 
 /**
- * Takes a guard out of the database (this test's own) while `work` runs. Then all tickets, waits, hosts, loans and applications go, and
- * the guard comes back.
+ * Takes guards out of the database (this test's own) while `work` runs. Then all tickets, waits, hosts, loans and applications go, and
+ * the guards come back.
  */
-export async function unguarded(name: string, work: () => Promise<void>): Promise<void> {
+export async function unguarded(names: string | readonly string[], work: () => Promise<void>): Promise<void> {
   const db = await database();
-  const guards = await guardsNamed(name);
-  if (!guards.length) throw new Error(`The database has no guard named ${name}.`);
+  const guards = (await Promise.all([names].flat().map(guardsNamed))).flat();
   for (const { gone } of guards) await db.$executeRawUnsafe(gone);
   try {
     await work();

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import Link from 'next/link';
 import { actionsOf } from '../../../client/record.ts';
-import { useRecord } from '../../../client/useRecord.ts';
+import { useRecordWithActions } from '../../../client/useRecord.ts';
 import { moreSettingsText, settingsPageText } from '../../../messages/convention/settings.ts';
 import { Section } from './Section.tsx';
 import classes from './settings.module.css';
@@ -49,7 +49,7 @@ const settingLinks = (id: string, group_id: string) => [
 
 /** Links to the other settings. */
 export function MoreSettings({ id, group_id }: { id: string; group_id: string }) {
-  const { data: convention } = useRecord('convention', id);
+  const { data: convention } = useRecordWithActions('convention', id);
   const mayCopy = convention !== undefined && 'copy' in actionsOf(convention);
   const links = settingLinks(id, group_id);
   return (

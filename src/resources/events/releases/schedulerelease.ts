@@ -46,6 +46,7 @@ export const schedulereleasechange = resource('ScheduleReleaseChange', {
   menu: { group: 'system' },
   policy: { manage: 'scheduling' },
   operations: ['read'],
+  refusals: { read: ['403/450'] },
   closed: true,
   readOnly: {
     convention_id: id('convention'),

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../resources/resource.ts';
-import { isScheduleOpen } from '../../db/sql/released.ts';
+import { isScheduleOpen, readingDraft } from '../../db/sql/released.ts';
 import { notFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
@@ -16,12 +16,16 @@ export async function loadRow(ctx: Context, r: Resource, id: unknown, field = 'i
   return row;
 }
 
-/** Reads a row, and again if its viewer sees the plan of the schedule of its convention and it is another one there. */
+/**
+ * Reads a row. Whoever is staff of some convention is mostly staff of the row's: their plan of the schedule is read first, and the row again
+ * where they see only what is released.
+ */
 async function seenRow(ctx: Context, r: Resource, id: string, names: readonly string[] | null): Promise<AnyRow | null> {
   const read = () => (names ? findRowWith(ctx, r, id, names) : findRow(ctx, r.name, id));
   const isOther = isScheduleOpen() && r.name !== 'convention' && isOfReleased(ctx, r, names);
-  const row = await read();
-  return row && decideFor(ctx, r, row) && isOther ? read() : row;
+  const row = await (isOther ? readingDraft(read) : read());
+  const seesPlan = row && decideFor(ctx, r, row);
+  return row && isOther && !seesPlan ? read() : row;
 }
 
 /** Loads the row with this id, and with it the related records that the caller asks for. @throws 404 */

@@ -2,7 +2,7 @@ import { permissionRefusals, valueRefusals } from '../../../messages/core/refusa
 import { type Field, safeParse } from '../../../resources/fields.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource, ResourceName } from '../../../resources/resource.ts';
-import { isOfSchedule } from '../../db/sql/released.ts';
+import { isOfSchedule, isScheduleOpen, readingDraft } from '../../db/sql/released.ts';
 import { forbidden, invalid, missing, referenceNotFound, wrongConvention } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
@@ -68,9 +68,11 @@ export async function loadParents(
         return [k, await findBareRow(ctx, f.to as ResourceName, sent[k]), f.to as ResourceName] as const;
       }),
     );
-  let rows = await load();
+  // As `loadRow` does: whoever writes is mostly staff, and reads the plan of the schedule.
+  const isOther = isScheduleOpen() && named.some(([, { to }]) => isOfSchedule(String(to)));
+  let rows = await (isOther ? readingDraft(load) : load());
   const seesPlan = rows.some(([, row, to]) => row && decideFor(ctx, resourceNamed(to), row));
-  if (seesPlan && rows.some(([, , to]) => isOfSchedule(to))) rows = await load();
+  if (isOther && !seesPlan) rows = await load();
   for (const [k, row] of rows) if (!row) throw referenceNotFound(k, String(fields[k]?.to));
   const parents = Object.fromEntries(rows.map(([k, row]) => [k, row])) as Record<string, AnyRow>;
   if (columnsOf(r.name).includes('convention_id')) requireSameConvention(r, sent, parents, before);

@@ -7,9 +7,16 @@ const booked = new Statement<{ id: string; tax: number }>(
   `SELECT item_id AS id, greatest(0, amount_tax) AS tax FROM orderline WHERE item_type = 'badge' AND item_id = ANY($1::uuid[])`,
   'quick',
 );
-/** The tax that each badge's price contains, as the ledger booked it, in cents by id; 0 for what is not booked. */
-export async function taxOf(rows: readonly { id: string }[], { db }: Context): Promise<Map<string, number>> {
-  const lines = await runStatementIn(db, booked, [rows.map(({ id }) => id)]);
+/**
+ * The tax that each badge's price contains, as the ledger booked it, in cents by id; 0 for what is not booked. Badges that are not sold, or cost
+ * nothing, have none: what was booked of them is taken back.
+ */
+export async function taxOf(
+  rows: readonly { id: string; verified: boolean; retail_price: number }[],
+  { db }: Context,
+): Promise<Map<string, number>> {
+  const sold = rows.filter(({ verified, retail_price }) => verified && retail_price > 0);
+  const lines = sold.length ? await runStatementIn(db, booked, [sold.map(({ id }) => id)]) : [];
   const taxes = new Map(lines.map(({ id, tax }) => [id, tax]));
   return new Map(rows.map(({ id }) => [id, taxes.get(id) ?? 0]));
 }

@@ -40,8 +40,18 @@ export class StandIn {
     this.callbacks = new Callbacks(callbackUrl, webhookSecret);
   }
   /** Listens on this machine only. Returns where. */
+  /** Listens, at a certain port once whoever has it leaves it: tests of pages that run at the same time share one. */
   async start(port = 0): Promise<{ host: string; port: number }> {
-    await new Promise<void>((done) => this.server.listen(port, '127.0.0.1', done));
+    const listen = () =>
+      new Promise<boolean>((done, fail) => {
+        const failed = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(false) : fail(error));
+        this.server.once('error', failed);
+        this.server.listen(port, '127.0.0.1', () => {
+          this.server.off('error', failed);
+          done(true);
+        });
+      });
+    while (!(await listen())) await new Promise((again) => setTimeout(again, 200));
     const address = this.server.address() as AddressInfo; // it listens
     this.origin = `http://127.0.0.1:${address.port}`;
     return { host: '127.0.0.1', port: address.port };
