@@ -108,7 +108,13 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   },
   loaders: {
     loadWith: {
-      convention: { select: { allow_badge_editing: true, allow_badge_blank_lastname: true, library_id: true } },
+      convention: {
+        select: {
+          ...{ allow_badge_editing: true, allow_badge_blank_lastname: true, library_id: true, timezone: true, clock_type: true },
+          ...{ event_opening: true, wishes_open_date: true, wishes_closed_date: true, wishes_drawn_date: true },
+          ...{ ticket_sales_start: true },
+        },
+      },
       badgetype: { select: { name: true, custom_fields: true } },
       booth: { select: { exhibitor: { select: { user_id: true } } } },
     },

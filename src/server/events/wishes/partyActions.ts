@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { joinParty, leaveParty, setParty } from './changeParty.ts';
+import { assertMayRank } from './wishRules.ts';
 
 const isOwn = (viewer: Viewer, row: Row<'Badge'>) => isSelf(viewer, row.user_id);
 
@@ -65,6 +66,7 @@ export const badgeActions = {
       description: 'max_granted is the most wishes that the party wants to be granted; empty: as many as possible.',
       input: { max_granted: orNull(integer(1, 50)) },
       mayCall: isOwn,
+      precondition: assertMayRank,
     },
     async ({ ctx, row, input: { max_granted } }) => {
       await setParty(ctx, row, max_granted);
@@ -82,6 +84,7 @@ export const badgeActions = {
       required: ['code'],
       needsConfirmedEmail: true,
       mayCall: isOwn,
+      precondition: assertMayRank,
     },
     async ({ ctx, row, input: { code } }) => {
       await joinParty(ctx, row, code);
@@ -97,6 +100,7 @@ export const badgeActions = {
       description: 'The badge keeps the wishes as its own. badge_id: another badge of the party, which its leader takes out.',
       input: { badge_id: id('badge') },
       mayCall: isOwn,
+      precondition: assertMayRank,
     },
     async ({ ctx, row, input }) => {
       await leaveParty(ctx, row, input.badge_id ?? row.id);

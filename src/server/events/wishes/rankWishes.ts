@@ -7,7 +7,7 @@ import { invalid, referenceNotFound } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
 import { mirrorWishes } from './party.ts';
-import { assertLeads, assertMayWish, lockForWishes } from './wishRules.ts';
+import { assertLeads, assertMayRank, assertMayWish, lockForWishes } from './wishRules.ts';
 
 /** Replaces the wishes of a badge and its party, in the order of rank. @throws 400, 409/453 */
 export async function rankWishes(
@@ -53,6 +53,7 @@ export const badgeActions = {
       input: { event_ids: ids('event'), want_wait: flag() },
       needsConfirmedEmail: true,
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
+      precondition: assertMayRank,
     },
     async ({ ctx, row, input: { event_ids = [], want_wait = true } }) => {
       await rankWishes(ctx, row, event_ids, want_wait);

@@ -9,10 +9,17 @@ import { assertBadgeComesWithTickets, assertBadgeTypeAllowed } from '../tickets/
 import { lockParty } from './party.ts';
 import { wishPhase } from './phase.ts';
 
-/** Requires that wishes can be ranked. Until the end of the transaction they are not closed. @throws 409/453 event_opening */
-export async function assertWishesOpen({ db }: Context, convention_id: string): Promise<Convention> {
-  await db.$queryRaw`SELECT 1 FROM convention WHERE id = ${convention_id}::uuid FOR SHARE`;
-  const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
+type Opening = Pick<
+  Convention,
+  | 'event_opening'
+  | 'wishes_open_date'
+  | 'wishes_closed_date'
+  | 'wishes_drawn_date'
+  | 'ticket_sales_start'
+  | 'timezone'
+  | 'clock_type'
+>;
+function assertOpen(convention: Opening): void {
   const at = new Date(now());
   const phase = wishPhase(convention, at);
   if (phase === 'none') throw stateForbids('event_opening', wishRefusals.noWishes);
@@ -23,6 +30,14 @@ export async function assertWishesOpen({ db }: Context, convention_id: string): 
     );
   const isOver = convention.ticket_sales_start !== null && convention.ticket_sales_start <= at;
   if (phase !== 'open' || isOver) throw stateForbids('event_opening', wishRefusals.closed);
+}
+/** Requires that wishes of a badge's convention can be ranked, as far as its row tells. @throws 409/453 event_opening */
+export const assertMayRank = ({ row }: { readonly row: object }): void => assertOpen((row as { convention: Opening }).convention); // loaded with every badge, see its behavior
+/** Requires that wishes can be ranked. Until the end of the transaction they are not closed. @throws 409/453 event_opening */
+export async function assertWishesOpen({ db }: Context, convention_id: string): Promise<Convention> {
+  await db.$queryRaw`SELECT 1 FROM convention WHERE id = ${convention_id}::uuid FOR SHARE`;
+  const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
+  assertOpen(convention);
   return convention;
 }
 /** Locks a badge and its party for a change of its wishes. @throws 409/453 badge_id, event_opening */
