@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { callersOf } from '../resources/policy/matrix.ts';
+import type { Caller } from '../resources/policy/callers.ts';
 import { staffPrivilegeNames } from '../resources/policy/privileges.ts';
+import { usualCallersOf } from '../resources/policy/usual.ts';
 import type { Resource } from '../resources/resource.ts';
 import { api } from './api.ts';
 import type { PlainObject } from './record.ts';
@@ -46,12 +47,11 @@ export const hasPrivilege = (viewer: Viewer, privileges: readonly string[]) =>
   viewer.admin || viewer.privileges?.has('organizer') === true || privileges.some((name) => viewer.privileges?.has(name));
 
 /**
- * Whether the viewer can probably call an operation (`POST /{id}/copy`) of a resource, so that buttons that would be refused are
- * not shown. Permissions that depend on more than privileges follow the record's `can_edit`; the service decides in the end.
+ * Whether the viewer is probably one of the callers, so that buttons that would be refused are not shown. Permissions that depend on
+ * more than privileges follow the record's `can_edit`; the service decides in the end.
  */
-export function canCall(r: Resource, operation: string, viewer: Viewer | undefined, record?: PlainObject): boolean {
+export function isAmong(callers: readonly Caller[] | undefined, viewer: Viewer | undefined, record?: PlainObject): boolean {
   if (!viewer) return false;
-  const callers = callersOf(r.name, operation);
   const edits = record ? record.can_edit === true : true;
   if (viewer.admin || !callers) return viewer.admin || edits;
   if (callers.some((caller) => openCallers.includes(caller))) return true;
@@ -63,3 +63,6 @@ export function canCall(r: Resource, operation: string, viewer: Viewer | undefin
   );
   return others.length > 0 && edits;
 }
+/** The same for a usual operation of a resource (`POST /`), or a list of related records (`GET /{id}/rooms`). Actions know their callers. */
+export const canCall = (r: Resource, operation: string, viewer: Viewer | undefined, record?: PlainObject): boolean =>
+  isAmong(usualCallersOf(r.name, operation), viewer, record);

@@ -1,4 +1,4 @@
-import { appText } from '../messages/pages/site.ts';
+import { appText } from '../messages/layout/frame.ts';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';

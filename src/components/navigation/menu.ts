@@ -3,7 +3,7 @@ import { canCall, type Viewer } from '../../client/useViewer.ts';
 import { menuText } from '../../messages/layout/menu.ts';
 import { domainNames, domains } from '../../resources/domains.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
-import { callersOf } from '../../resources/policy/matrix.ts';
+import { usualCallersOf } from '../../resources/policy/usual.ts';
 import type { Resource } from '../../resources/resource.ts';
 
 export interface MenuItem {
@@ -44,7 +44,7 @@ export function conventionMenu(id: string, viewer?: Viewer): MenuDomain[] {
 export function globalMenu(admin: boolean): MenuItem[] {
   const lists = resourceNames
     .map(resourceNamed)
-    .filter(({ name, menu }) => menu.common && (admin || !callersOf(name, 'GET /')?.includes('admin')))
+    .filter(({ name, menu }) => menu.common && (admin || !usualCallersOf(name, 'GET /')?.includes('admin')))
     .sort((a, b) => byNumber(a.menu.common ?? 0, b.menu.common ?? 0))
     .map(({ name, labels }) => ({ label: capitalize(labels[0]), href: `/${name}` }));
   const forAdmins = [

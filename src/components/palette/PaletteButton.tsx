@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { paletteButtonText } from '../../messages/layout/palette.ts';
+import { paletteButtonText } from '../../messages/layout/frame.ts';
 import { Hint } from '../ui/floating/Hint.tsx';
 import { openPalette } from './Palette.tsx';
 

@@ -1,14 +1,17 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { api } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import { useList } from '../../client/useList.ts';
 import { bulkBarText } from '../../messages/volunteers/board.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
-import { BulkForm } from './BulkForm.tsx';
 import { changeAll, copyAll, type Outcome, undoAll } from './bulkChanges.ts';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
+
+/** Its inputs are heavy, and needed when it opens. */
+const BulkForm = dynamic(() => import('./BulkForm.tsx').then((file) => file.BulkForm));
 
 interface Props {
   readonly convention_id: string;

@@ -1,13 +1,15 @@
 import { Box, Group, Kbd, SegmentedControl, Tabs, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { Children, useState } from 'react';
 import { currentOrNextDay } from '../../client/conventions.ts';
 import { type Clock, showDay } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { useConventionList } from '../../client/useConventionList.ts';
 import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
-import { canCall, useViewer } from '../../client/useViewer.ts';
+import { isAmong, useViewer } from '../../client/useViewer.ts';
 import { volunteerBoardText } from '../../messages/volunteers/board.ts';
-import { resourceNamed } from '../../resources/index.ts';
+import { convention as actions } from '../../resources/policy/actions/convention.ts';
+import { list } from '../../resources/policy/usual.ts';
 import { StaffOnly } from '../records/StaffOnly.tsx';
 import board from '../ui/page/board.module.css';
 import { Page } from '../ui/page/Page.tsx';
@@ -16,12 +18,13 @@ import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { CopyDay } from './day/CopyDay.tsx';
-import { PrintRota } from './day/PrintRota.tsx';
-import { PeopleTab } from './PeopleTab.tsx';
 import { ShiftList } from './ShiftList.tsx';
 import { ShiftPeople } from './ShiftPeople.tsx';
 import { useShifts, useShiftsAround } from './useVolunteers.ts';
+
+const CopyDay = dynamic(() => import('./day/CopyDay.tsx').then((file) => file.CopyDay));
+const PrintRota = dynamic(() => import('./day/PrintRota.tsx').then((file) => file.PrintRota));
+const PeopleTab = dynamic(() => import('./PeopleTab.tsx').then((file) => file.PeopleTab));
 
 type ShiftsQuery = ReturnType<typeof useShifts>;
 interface ShiftsProps {
@@ -80,7 +83,7 @@ function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
   const items = days.data?.items ?? [];
   const day = items.find((one) => one.id === params.day) ?? currentOrNextDay(items, new Date()) ?? items[0];
   const query = useShifts(id, day?.id);
-  const mayCopy = canCall(resourceNamed('conventionday'), 'POST /{id}/copy/shifts', useViewer(id));
+  const mayCopy = isAmong(list(actions.conventionday?.['POST /{id}/copy/shifts'] ?? []), useViewer(id));
   if (days.isError) return <Failure error={days.error} retry={() => void days.refetch()} />;
   if (!days.data) return <Loading label={volunteerBoardText.loadingDays} />;
   if (!day) return <Empty title={volunteerBoardText.noDays}>{volunteerBoardText.noDaysHelp}</Empty>;

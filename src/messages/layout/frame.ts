@@ -10,6 +10,12 @@ export const accountMenuText = {
   signOut: 'Sign out',
 } as const;
 
+/** Parts of every page that only screen readers announce, and the title of the window. */
+export const appText = {
+  name: 'Convene',
+  overlays: 'Dialogs, menus and notices',
+} as const;
+
 /** The convention switcher in the header. */
 export const conventionSwitcherText = {
   current: 'Convention:',
@@ -34,6 +40,11 @@ export const headerText = {
   navigation: 'Navigation',
   home: 'Convene: all conventions',
   name: 'Convene',
+} as const;
+
+/** The button in the header that opens the palette. */
+export const paletteButtonText = {
+  label: 'Search or go to',
 } as const;
 
 /** The side navigation. */

@@ -1,10 +1,5 @@
 import { markedMessage, message } from '../message.ts';
 
-/** The button in the header that opens the palette. */
-export const paletteButtonText = {
-  label: 'Search or go to',
-} as const;
-
 /** Pages and forms that the palette finds. */
 export const paletteEntriesText = {
   goTo: 'Go to',

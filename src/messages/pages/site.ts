@@ -5,12 +5,6 @@ export const accountText = {
   title: 'Account',
 } as const;
 
-/** Parts of every page that only screen readers announce, and the title of the window. */
-export const appText = {
-  name: 'Convene',
-  overlays: 'Dialogs, menus and notices',
-} as const;
-
 /** The page that sets a password. */
 export const choosePasswordText = {
   title: 'Choose your password',
@@ -70,13 +64,6 @@ export const peopleText = {
   accounts: markedMessage<'link'>('As an administrator you see <link>all accounts</link>.'),
   yourGroups: 'Your groups',
   allGroups: 'All groups',
-} as const;
-
-/** The page of all accounts, for those who are not administrators. */
-export const usersText = {
-  title: 'Users',
-  administratorsOnly: 'Only administrators can see all accounts',
-  elsewhere: 'The people of a convention are listed under Settings, Permissions, and those of a group on its page.',
 } as const;
 
 /** The page for errors of the service. */

@@ -5,7 +5,7 @@ import { RootListPage } from '../../components/records/page/ListPages.tsx';
 import { requireSession } from '../../components/records/page/serverProps.ts';
 import { Page } from '../../components/ui/page/Page.tsx';
 import { Empty } from '../../components/ui/states/Empty.tsx';
-import { usersText } from '../../messages/pages/site.ts';
+import { usersText } from '../../messages/pages/users.ts';
 import { resourceNamed } from '../../resources/index.ts';
 
 const UnconfirmedPeople = dynamic(() =>

@@ -1,4 +1,4 @@
-import { suggestionLabels } from '../../messages/ledger/bank.ts';
+import { suggestionLabels } from '../../messages/ledger/suggestions.ts';
 import { id, money, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { bankLinePage } from './pages.ts';

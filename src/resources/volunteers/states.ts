@@ -2,16 +2,9 @@
  * The states of an application for a shift and the transitions between them. Checks, messages, the document and the buttons of the
  * dashboard come from this table.
  */
-export const states = ['unscheduled', 'scheduled', 'declined', 'withdrawn', 'worked', 'no_show'] as const;
-export type State = (typeof states)[number];
-export const stateLabels: Readonly<Record<State, string>> = {
-  unscheduled: 'Applied',
-  scheduled: 'Scheduled',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  worked: 'Worked',
-  no_show: 'No-show',
-};
+import { type State, stateLabels } from './stateLabels.ts';
+
+export { type State, stateLabels, states } from './stateLabels.ts';
 
 export interface Transition {
   /** Last part of the path. */

@@ -1,7 +1,7 @@
 import { id, integer, number, oneOf, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { volunteerShiftPage } from './pages.ts';
-import { stateLabels, states } from './states.ts';
+import { stateLabels, states } from './stateLabels.ts';
 
 export const volunteershift = resource('VolunteerShift', {
   domain: 'volunteers',

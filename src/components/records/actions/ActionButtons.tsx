@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { type AnyRecord, actionsOf, type PlainObject } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { canCall, useViewer } from '../../../client/useViewer.ts';
+import { isAmong, useViewer } from '../../../client/useViewer.ts';
 import { actionButtonsText } from '../../../messages/records/actions.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { notifyRefusal } from '../../ui/actions/notices.tsx';
@@ -14,7 +14,7 @@ import { Menu } from '../../ui/floating/Menu.tsx';
 import { MenuItem } from '../../ui/floating/MenuItem.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import { paymentDue } from '../view/payment.ts';
-import { type Action, operationOf, recordActions, resourceActions } from './documentedActions.ts';
+import { type Action, recordActions, resourceActions } from './documentedActions.ts';
 import { useActions } from './useActions.ts';
 import { usePerformAction } from './usePerformAction.ts';
 
@@ -127,7 +127,7 @@ export function ResourceActions({ r, knownValues, ...surroundings }: ActionConte
   const all = useActions();
   const viewer = useViewer(surroundings.context.convention_id);
   const actions = useMemo(() => resourceActions(all, r), [all, r])
-    .filter((action) => canCall(r, operationOf(action), viewer))
+    .filter((action) => isAmong(action.callers, viewer))
     .map((action) => ({ ...action, reason: null }));
   return <Buttons actions={actions} record={null} knownValues={knownValues} {...surroundings} />;
 }

@@ -16,6 +16,7 @@ import { documentedActionsText } from '../../../messages/records/actions.ts';
 import { type Fields, id, oneOf } from '../../../resources/fields.ts';
 import { methodNames, methods } from '../../../resources/ledger/accounts.ts';
 import { passwordChange } from '../../../resources/people/user.ts';
+import type { Caller } from '../../../resources/policy/callers.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { type Input, inputOf } from '../form/inputs.ts';
 
@@ -28,6 +29,8 @@ export interface DocumentedAction {
   readonly path: string;
   readonly summary: string;
   readonly parameters: readonly { readonly name: string; readonly required: boolean; readonly schema: Schema }[];
+  /** Who may call it, once the policy was read. */
+  readonly callers?: readonly Caller[] | undefined;
 }
 /** An action on a record or on a resource as a whole, besides create, update and delete. */
 export interface Action extends DocumentedAction {

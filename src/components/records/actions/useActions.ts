@@ -1,7 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readDocument } from '../../../client/openapi.ts';
-
-import { type DocumentedAction, documentedActions } from './documentedActions.ts';
+import type { DocumentedAction } from './documentedActions.ts';
 
 /** Includes the build of the dashboard: another one may know other actions. */
 const key = () => `convene.actions ${(window as { __NEXT_DATA__?: { buildId?: string } }).__NEXT_DATA__?.buildId ?? ''}`; // set by Next
@@ -31,7 +29,16 @@ export const actionsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<readonly DocumentedAction[]> => {
     const cached = process.env.NODE_ENV === 'production' ? readCache() : null;
     if (cached) return cached;
-    const actions = documentedActions(await readDocument(signal));
+    const [{ readDocument }, { documentedActions, operationOf }, { callersOf }] = await Promise.all([
+      import('../../../client/openapi.ts'),
+      import('./documentedActions.ts'),
+      import('../../../resources/policy/matrix.ts'),
+    ]);
+    const document = await readDocument(signal);
+    const actions = documentedActions(document).map((action) => ({
+      ...action,
+      callers: callersOf(action.path.split('/')[1] ?? '', operationOf(action)),
+    }));
     writeCache(actions);
     return actions;
   },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { capitalize, recordName } from '../../../client/format/labels.ts';
@@ -13,11 +14,12 @@ import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { ResourceActions } from '../actions/ActionButtons.tsx';
 import { useActionsKnown } from '../actions/useActions.ts';
 import { breadcrumbsOf, canAdd, contextOf, type Listing, parentColumn } from '../listings.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
 import { withFirstView } from '../table/views/savedViews.ts';
+
+const ResourceActions = dynamic(() => import('../actions/ActionButtons.tsx').then((file) => file.ResourceActions));
 
 const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>

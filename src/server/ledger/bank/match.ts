@@ -1,4 +1,4 @@
-import type { suggestionLabels } from '../../../messages/ledger/bank.ts';
+import type { suggestionLabels } from '../../../messages/ledger/suggestions.ts';
 import type { Context } from '../../platform/context.ts';
 import { owedItems } from '../owed.ts';
 import { codesIn } from './codes.ts';

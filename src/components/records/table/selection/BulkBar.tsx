@@ -3,12 +3,12 @@ import { IconBolt, IconDownload, IconPencil, IconX } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Clock } from '../../../../client/format/times.ts';
-import { canCall, useViewer } from '../../../../client/useViewer.ts';
+import { isAmong, useViewer } from '../../../../client/useViewer.ts';
 import { bulkText } from '../../../../messages/records/bulk.ts';
 import { selectionText } from '../../../../messages/records/selection.ts';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { MenuItem } from '../../../ui/floating/MenuItem.tsx';
-import { type Action, operationOf, recordActions } from '../../actions/documentedActions.ts';
+import { type Action, recordActions } from '../../actions/documentedActions.ts';
 import { useActions } from '../../actions/useActions.ts';
 import type { RecordContext } from '../../referenceSources.ts';
 import classes from '../tools.module.css';
@@ -32,7 +32,7 @@ function Actions({ list, choose, context }: Pick<Props, 'list' | 'context'> & { 
   const viewer = useViewer(context.convention_id);
   const all = useActions();
   const actions = recordActions(all, list.r).filter(
-    (action) => !action.inputs.some(({ required }) => required) && canCall(list.r, operationOf(action), viewer),
+    (action) => !action.inputs.some(({ required }) => required) && isAmong(action.callers, viewer),
   );
   if (!all.length) return <MenuItem inactive>{selectionText.loading}</MenuItem>;
   if (!actions.length) return <MenuItem inactive>{selectionText.noActions}</MenuItem>;
