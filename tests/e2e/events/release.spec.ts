@@ -58,7 +58,10 @@ test('an organizer releases the schedule, reads the emails and sends them; until
   await expect(page.getByText('1 email is on the way.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
   await call('PUT', `/convention/${convention_id}`, { release_changes_public: 1 });
-  await visitor.goto(`/c/${uri_part}/changes`);
-  await expect(visitor.getByRole('heading', { name: 'Saturday moves' })).toBeVisible();
+  // Public pages follow a change within a second.
+  await expect(async () => {
+    await visitor.goto(`/c/${uri_part}/changes`);
+    await expect(visitor.getByRole('heading', { name: 'Saturday moves' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(visitor.locator('main')).toContainText('Moved: ');
 });

@@ -39,6 +39,8 @@ test('the treasurer names the seller, makes an invoice, corrects it, and exports
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make invoice' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice R-0001' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('tab', { name: 'Invoices' }).click();
   await expect(page.getByRole('link', { name: 'Invoice R-0001', exact: true })).toBeVisible();
   await expectGoodLooks(page, 'order-invoices');
