@@ -5,7 +5,7 @@ import { actionsOf } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
-import { useRecordWithActions } from '../../../client/useRecord.ts';
+import { useRecord, useRecordWithActions } from '../../../client/useRecord.ts';
 import { copyPageText as text } from '../../../messages/convention/copyPage.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -37,13 +37,14 @@ function Steps({ id, name }: { id: string; name: string }) {
 /** Copies a convention for next year: name, first day, parts, what changes, the new convention, and back. */
 export function CopyPage({ id }: { id: string }) {
   useEnterConvention(id);
-  const convention = useRecordWithActions('convention', id);
+  const convention = useRecord('convention', id);
+  const allowed = useRecordWithActions('convention', id).data;
   const name = convention.data ? recordName(convention.data) : '';
   return (
     <Page title={text.title} crumbs={convention.data ? [{ label: name, href: `/convention/${id}` }] : []}>
       {convention.isError && !convention.data ? (
         <Failure error={refusalOf(convention.error)} retry={() => void convention.refetch()} />
-      ) : convention.data && !('copy' in actionsOf(convention.data)) ? (
+      ) : convention.data && allowed && !('copy' in actionsOf(allowed)) ? (
         <Empty title={text.directorsOnly}>{text.directorsHelp}</Empty>
       ) : convention.data ? (
         <Steps id={id} name={name} />
