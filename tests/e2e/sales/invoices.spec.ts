@@ -1,3 +1,4 @@
+import { expectGood } from '../support/axe.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
 
@@ -61,7 +62,7 @@ test('the treasurer names the seller, makes an invoice, corrects it, and exports
   await orders.getByRole('button', { name: 'Correct invoice' }).click();
   await expect(orders.getByRole('link', { name: 'Invoice R-0003 (PDF)' })).toBeVisible();
   await expect(orders.getByRole('link', { name: 'Credit note R-0002 (PDF)' })).toBeVisible();
-  await expectGoodLooks(page, 'my-orders');
+  await expectGood(page, 'my-orders');
   const answer = await page.request.get(
     await orders.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href').then(String),
   );
