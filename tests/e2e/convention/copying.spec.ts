@@ -16,6 +16,6 @@ test('next year is made from this year after a look at what changes, and taken b
   await expect(page.getByRole('link', { name: 'Open The year after' })).toBeVisible({ timeout: 20_000 });
   await expectGoodLooks(page, 'copy-done');
   await page.getByRole('button', { name: 'Undo the copy' }).press('Enter');
-  await expect(page.getByText('The year after is gone again.')).toBeVisible();
+  await expect(page.getByText('The year after is deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'See what changes' })).toBeVisible();
 });

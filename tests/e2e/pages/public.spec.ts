@@ -125,7 +125,7 @@ test('what is asked for last is shown, however late an earlier answer comes, and
   world,
 }) => {
   const home = await publish(world);
-  await page.route(/program\?.*query=Tangled/, async (route) => {
+  await page.route(/program\?.*q=Tangled/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue().catch(() => undefined); // the page may be gone
   });
@@ -143,14 +143,14 @@ test('what is asked for last is shown, however late an earlier answer comes, and
   release();
   await expect(page).toHaveURL(/[?]q=Quiet/);
   await expect(page.getByRole('link', { name: 'Tangled Anchor' })).toHaveCount(0);
-  const late = page.waitForResponse(/query=Tangled/);
+  const late = page.waitForResponse(/[?&]q=Tangled/);
   await search.fill('Tangled');
-  await page.waitForRequest(/query=Tangled/);
+  await page.waitForRequest(/[?&]q=Tangled/);
   await search.fill('Long');
   await expect(page.getByRole('link', { name: 'Long Lantern' })).toBeVisible();
   await late;
   await expect(page.getByRole('link', { name: 'Long Lantern' })).toBeVisible();
-  await expect(page).toHaveURL(/query=Long/);
+  await expect(page).toHaveURL(/[?&]q=Long/);
 });
 
 test.describe('without a script', () => {

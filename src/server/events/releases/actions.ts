@@ -58,9 +58,9 @@ export const conventionActions = {
       locksItself: true,
       takesLong: true,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
+      precondition: ({ row }) => requireReleases(row),
     },
     async ({ ctx, row, input: { name, note, dry_run = true, token } }) => {
-      requireReleases(row);
       if (!dry_run && !name?.trim()) throw stateForbids('name', releaseRefusals.needsName);
       const done = dry_run
         ? { ...(await previewRelease(ctx, row)), id: null }
@@ -88,12 +88,12 @@ export const conventionActions = {
       locksItself: true,
       takesLong: true,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
-      precondition: ({ ctx, row }) => assertSchedulingEnabled(ctx, row.id),
+      precondition: async ({ ctx, row }) => {
+        requireReleases(row);
+        await assertSchedulingEnabled(ctx, row.id);
+      },
     },
-    async ({ ctx, row }) => {
-      requireReleases(row);
-      return { scheduleaction_id: await resetDraft(ctx, row.id) };
-    },
+    async ({ ctx, row }) => ({ scheduleaction_id: await resetDraft(ctx, row.id) }),
   ),
 };
 

@@ -11,6 +11,7 @@ import { stateForbids } from '../../errors/refusals.ts';
 import { PaymentProviderError } from '../../integrations/payments/interface.ts';
 import { requireUser } from '../../platform/context.ts';
 import { countUses } from '../../platform/quotas/countUses.ts';
+import { takesCards } from '../cards/account.ts';
 import { keepsBooks, ownOrKept } from '../policy.ts';
 import { compareAccount } from './compare.ts';
 
@@ -40,6 +41,7 @@ export const actions = {
   ),
 };
 
+const noAccount = () => stateForbids('id', refusals.noAccount);
 export const conventionActions = {
   comparePayments: action(
     convention,
@@ -51,12 +53,15 @@ export const conventionActions = {
         'The last 7 days of the account. It happens once a day by itself. What is only late is booked, as are fees and payouts.',
       opensTransaction: true,
       mayCall: (viewer, row) => keepsBooks(viewerWithin(viewer, 'order', row.id), { convention_id: row.id }),
+      precondition: async ({ ctx, row }) => {
+        if (!(await takesCards(ctx.db, row.id))) throw noAccount();
+      },
     },
     async ({ ctx, row: { id } }) => {
       await countUses(ctx, { quota: 'card_comparisons', of: requireUser(ctx).user_id });
       try {
         const open = await compareAccount(ctx, id);
-        if (open === null) throw stateForbids('id', refusals.noAccount);
+        if (open === null) throw noAccount();
         return { open };
       } catch (error) {
         if (error instanceof PaymentProviderError) throw stateForbids('id', cardRefusals.unreachable);

@@ -27,7 +27,7 @@ export type InvoiceContent = z.infer<typeof invoiceContent>;
 
 type Line = InvoiceContent['lines'][number];
 /** What the lines of an order cost, at each rate. */
-const linesOf = ({ db }: Context, order_id: string) => db.$queryRaw<Line[]>`
+export const linesOf = ({ db }: Context, order_id: string) => db.$queryRaw<Line[]>`
   SELECT line.label, entry.tax_rate AS rate,
     sum(CASE debit WHEN 'receivable' THEN amount ELSE -amount END)::int AS amount,
     sum(CASE debit WHEN 'receivable' THEN tax_amount ELSE -tax_amount END)::int AS tax

@@ -15,7 +15,7 @@ import { countUses } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { keepsBooks } from '../policy.ts';
 import { booksOf } from './bookkeeping.ts';
-import { contentOf, dayIn, type InvoiceContent, invoiceContent } from './content.ts';
+import { contentOf, dayIn, type InvoiceContent, invoiceContent, linesOf } from './content.ts';
 
 const manages = (viewer: Viewer, row: { convention_id: string }) => can(viewer, sellers, row.convention_id);
 
@@ -50,6 +50,21 @@ async function languageOf({ db }: Context, { user_id }: Order, viewer: Viewer): 
   return (user?.language as Language | null) ?? 'en'; // a check of the table
 }
 
+/** What an invoice says of its convention. @throws 409/453 seller_name, currency */
+async function sellerOf({ db }: Context, convention_id: string) {
+  const books = await booksOf(db, convention_id);
+  const { currency, timezone } = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
+  if (!books.seller_name) throw stateForbids('seller_name', refusals.noSeller);
+  if (!currency) throw stateForbids('currency', refusals.noCurrency);
+  const seller = { name: books.seller_name, address: books.seller_address, tax_id: books.seller_tax_id };
+  return { seller, currency, timezone };
+}
+/** Requires that an order can have an invoice now. @throws 409/453 seller_name, currency, amount_charged */
+async function assertMayInvoice(ctx: Context, { id, convention_id }: Order): Promise<void> {
+  await sellerOf(ctx, convention_id);
+  if (!(await linesOf(ctx, id)).length) throw stateForbids('amount_charged', refusals.nothingSold);
+}
+
 export const actions = {
   invoice: action(
     order,
@@ -61,21 +76,18 @@ export const actions = {
         'For the buyer, and staff who take money. If the order has an invoice that says the same, that one is answered; if it says something else, a credit note cancels it. billing_name and billing_address are kept for the order.',
       input: { billing_name: text(200), billing_address: text(500), language: oneOf([...languages], languageNames) },
       mayCall: (viewer, row) => isSelf(viewer, row.user_id) || manages(viewer, row),
+      precondition: ({ ctx, row }) => assertMayInvoice(ctx, row),
     },
     async ({ ctx, viewer, row, input: { language, ...billing } }) => {
-      const books = await booksOf(ctx.db, row.convention_id);
-      const { currency, timezone } = await ctx.db.convention.findUniqueOrThrow({ where: { id: row.convention_id } });
-      if (!books.seller_name) throw stateForbids('seller_name', refusals.noSeller);
-      if (!currency) throw stateForbids('currency', refusals.noCurrency);
+      const { seller, currency, timezone } = await sellerOf(ctx, row.convention_id);
       const kept = {
         billing_name: billing.billing_name ?? row.billing_name,
         billing_address: billing.billing_address ?? row.billing_address,
       };
       const content = await contentOf(ctx, row.id, {
-        seller: { name: books.seller_name, address: books.seller_address, tax_id: books.seller_tax_id },
+        seller,
         buyer: { name: kept.billing_name || row.name, address: kept.billing_address ?? '' },
       });
-      if (!content.lines.length) throw stateForbids('amount_charged', refusals.nothingSold);
       const before = await validInvoice(ctx, row.id);
       if (before && saysTheSame(invoiceContent.parse(before.content), content)) return before;
       if (!manages(viewer, row)) await countUses(ctx, { quota: 'invoices', of: viewer.user_id });
