@@ -1,7 +1,7 @@
 import { hasHistory } from '../../../src/resources/system/history.ts';
 import { db } from '../../../src/server/db/client.ts';
 import { caller } from '../../support/people.ts';
-import type { Gallery, Viewer } from './gallery.ts';
+import { everyOther, type Gallery, type Viewer } from './gallery.ts';
 import type { Findings } from './probes.ts';
 
 interface Entry {
@@ -31,20 +31,22 @@ export async function readHistories(base_url: string, gallery: Gallery): Promise
     (each) => hasHistory(each) && each.operations.includes('read') && each.name !== 'convention',
   )) {
     const ids = await db.$queryRawUnsafe<{ id: string }[]>(`SELECT id::text FROM "${r.name}" ORDER BY id LIMIT ${FEW}`);
-    for (const { id } of ids) {
+    for (const [nth, { id }] of ids.entries()) {
       const path = `/api/${r.name}/${id}/history`;
-      for (const viewer of [...gallery.viewers, gallery.owners.get(r.name)].filter((each) => each !== undefined)) {
+      for (const viewer of [...everyOther(gallery.viewers, nth), gallery.owners.get(r.name)].filter(
+        (each) => each !== undefined,
+      )) {
         const seen = (await read(viewer, path))?.items as Entry[] | undefined;
         if (!seen) continue;
         await judge(viewer, r.name, seen);
       }
     }
   }
-  for (const viewer of gallery.viewers) {
-    const path = `/api/convention/${gallery.world.convention_id}/history`;
-    for (const { name } of gallery.shown.filter(hasHistory)) {
+  const path = `/api/convention/${gallery.world.convention_id}/history`;
+  for (const [nth, { name }] of gallery.shown.filter(hasHistory).entries()) {
+    for (const viewer of everyOther(gallery.viewers, nth)) {
       const seen = (await read(viewer, `${path}?resource=${name}&_items_per_page=20`))?.items as Entry[] | undefined;
-      if (!seen) break;
+      if (!seen) continue;
       await judge(viewer, name, seen.slice(0, FEW));
     }
   }
