@@ -29,7 +29,7 @@ export const wishesText = translated('wishesText', {
   up: 'Move up',
   down: 'Move down',
   remove: 'Remove',
-  of2: message<{ action: string; event: string }>('{action}: {event}'),
+  actionFor: message<{ action: string; event: string }>('{action}: {event}'),
   wait: 'If it is full, wait for a seat',
   waiting: 'If it is full, you wait for a seat.',
   noWait: 'Do not wait',

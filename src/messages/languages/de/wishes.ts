@@ -27,7 +27,7 @@ export const wishesText: Translation<typeof Public.wishesText> = {
   up: 'Nach oben',
   down: 'Nach unten',
   remove: 'Entfernen',
-  of2: '{action}: {event}',
+  actionFor: '{action}: {event}',
   wait: 'Wenn voll, auf die Warteliste',
   waiting: 'Wenn voll, kommst du auf die Warteliste.',
   noWait: 'Nicht warten',

@@ -27,7 +27,7 @@ export const wishesText: Translation<typeof Public.wishesText> = {
   up: 'Subir',
   down: 'Bajar',
   remove: 'Quitar',
-  of2: '{action}: {event}',
+  actionFor: '{action}: {event}',
   wait: 'Si está completa, esperar una plaza',
   waiting: 'Si está completa, esperas una plaza.',
   noWait: 'No esperar',

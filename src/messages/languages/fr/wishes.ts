@@ -27,7 +27,7 @@ export const wishesText: Translation<typeof Public.wishesText> = {
   up: 'Monter',
   down: 'Descendre',
   remove: 'Retirer',
-  of2: '{action} : {event}',
+  actionFor: '{action} : {event}',
   wait: 'Si c’est complet, attendre une place',
   waiting: 'Si c’est complet, vous attendez une place.',
   noWait: 'Ne pas attendre',
