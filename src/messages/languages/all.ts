@@ -1,6 +1,7 @@
 import { addCatalog } from '../translated.ts';
 import * as deAccountMails from './de/accountMails.ts';
 import * as deAccounts from './de/accounts.ts';
+import * as deHost from './de/host.ts';
 import * as deInvoices from './de/invoices.ts';
 import * as deJoin from './de/join.ts';
 import * as deMails from './de/mails.ts';
@@ -14,6 +15,7 @@ import * as deSite from './de/site.ts';
 import * as deWishes from './de/wishes.ts';
 import * as esAccountMails from './es/accountMails.ts';
 import * as esAccounts from './es/accounts.ts';
+import * as esHost from './es/host.ts';
 import * as esInvoices from './es/invoices.ts';
 import * as esJoin from './es/join.ts';
 import * as esMails from './es/mails.ts';
@@ -27,6 +29,7 @@ import * as esSite from './es/site.ts';
 import * as esWishes from './es/wishes.ts';
 import * as frAccountMails from './fr/accountMails.ts';
 import * as frAccounts from './fr/accounts.ts';
+import * as frHost from './fr/host.ts';
 import * as frInvoices from './fr/invoices.ts';
 import * as frJoin from './fr/join.ts';
 import * as frMails from './fr/mails.ts';
@@ -43,6 +46,7 @@ import * as frWishes from './fr/wishes.ts';
 
 addCatalog('de', {
   ...deSite,
+  ...deHost,
   ...deWishes,
   ...deScreen,
   ...deProgram,
@@ -58,6 +62,7 @@ addCatalog('de', {
 });
 addCatalog('fr', {
   ...frSite,
+  ...frHost,
   ...frWishes,
   ...frScreen,
   ...frProgram,
@@ -73,6 +78,7 @@ addCatalog('fr', {
 });
 addCatalog('es', {
   ...esSite,
+  ...esHost,
   ...esWishes,
   ...esScreen,
   ...esProgram,

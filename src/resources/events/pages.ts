@@ -78,6 +78,7 @@ export const ticketPage: Presentation = {
       ...['verified', 'retail_price', 'net_price', 'amount_paid', 'amount_refunded', 'hold_expires_date', 'discount_id', 'code'],
     ],
     'Picked up': ['picked_up', 'pick_up_date', 'eventgroup_id'],
+    Attendance: ['checked_in', 'checked_in_date'],
   },
   columns: [
     titled('ticket_number', '#'),

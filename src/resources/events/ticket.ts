@@ -3,7 +3,9 @@ import { resource } from '../resource.ts';
 import { ticketPage } from './pages.ts';
 
 /** Fields of a ticket that the hosts of the event see. */
-export const hostsForm = ['event_id', 'ticket_number', 'badge_name', 'verified', 'picked_up'] as const;
+export const hostsForm = [
+  ...['event_id', 'ticket_number', 'badge_name', 'verified', 'picked_up', 'checked_in', 'checked_in_date'],
+] as const;
 
 export const ticket = resource('Ticket', {
   domain: 'events',
@@ -30,6 +32,8 @@ export const ticket = resource('Ticket', {
     hold_expires_date: orNull(time()),
     picked_up: flag(),
     pick_up_date: orNull(time()),
+    checked_in: flag(),
+    checked_in_date: orNull(time()),
     eventgroup_id: orNull(id('eventgroup')),
     discount_id: orNull(id('discount')),
   },
@@ -38,7 +42,7 @@ export const ticket = resource('Ticket', {
   list: {
     search: ['ticket_number'],
     queryFields: ['badge.name', 'event.name'],
-    qualifiers: ['badge_id', 'event_id', 'picked_up', 'verified', 'user_id', 'is_over'],
+    qualifiers: ['badge_id', 'event_id', 'picked_up', 'checked_in', 'verified', 'user_id', 'is_over'],
     sortable: ['ticket_number'],
     order: ['ticket_number'],
   },

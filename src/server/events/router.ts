@@ -18,6 +18,7 @@ import {
   wishexclusion,
 } from '../../resources/events/index.ts';
 import { crud } from '../core/crud.ts';
+import * as door from './door/doorActions.ts';
 import * as events from './event.ts';
 import * as eventActions from './eventActions.ts';
 import * as eventsessions from './eventsession.ts';
@@ -53,6 +54,7 @@ export const routers = {
     ...scheduleActions.eventActions,
     ...waitActions.eventActions,
     ...severalTickets.eventActions,
+    ...door.eventActions,
   },
   eventgroup: crud(eventgroup),
   eventgroupevent: crud(eventgroupevent, eventLinks.groupEvents),
@@ -69,5 +71,5 @@ export const routers = {
   schedulerelease: { ...crud(schedulerelease, releases.behavior), ...releaseActions.releaseActions },
   schedulereleasechange: crud(schedulereleasechange, releases.changeBehavior),
   wishexclusion: crud(wishexclusion, wishexclusions.behavior),
-  ticket: { ...crud(ticket, tickets.behavior), ...ticketActions.actions },
+  ticket: { ...crud(ticket, tickets.behavior), ...ticketActions.actions, ...door.ticketActions },
 };

@@ -2,8 +2,8 @@ import { formText } from '../../../messages/public/join.ts';
 
 /*
  * Forms that call the API: <form data-call="POST /badge" data-then="reload">. A refusal is shown in the form, and its field gets the focus;
- * a field that is hidden until then, such as the second step, is shown. What comes then: `reload`, `next` (the address of the answer), or
- * the part of the page that is shown instead of this one.
+ * a field that is hidden until then, such as the second step, is shown. What comes then: `reload`, `refresh` (the lists of the page),
+ * `next` (the address of the answer), or the part of the page that is shown instead of this one.
  */
 
 interface Answer {
@@ -42,9 +42,13 @@ function showStep(id: string): void {
   for (const step of document.querySelectorAll<HTMLElement>('[data-step]')) step.hidden = step.id !== id;
   document.querySelector<HTMLElement>(`#${id} :is(input:not([type="hidden"]), button)`)?.focus();
 }
-function goOn({ dataset: { then = '' } }: HTMLFormElement, { next = '' }: Answer): void {
+function goOn(form: HTMLFormElement, answer: Answer): void {
+  const [{ then = '' }, { next = '' }] = [form.dataset, answer];
   if (then === 'reload') reload();
-  else if (then !== 'next') showStep(then);
+  else if (then === 'refresh') {
+    refuse(form, '');
+    document.dispatchEvent(new CustomEvent('refresh', { detail: { form, answer } }));
+  } else if (then !== 'next') showStep(then);
   else if (/^\/c\/[a-z\d]/.test(next)) {
     window.history.replaceState(null, '', window.location.pathname); // the token of a link is worth nothing now
     window.location.assign(next);

@@ -1,4 +1,5 @@
 import { startCurrentTab } from './currentTab.ts';
+import { startDoor } from './door.ts';
 import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
@@ -17,6 +18,7 @@ export function start(): void {
   startScreen();
   startSeats();
   startForms();
+  startDoor();
   startPush();
   startCountdowns();
 }

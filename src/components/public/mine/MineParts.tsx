@@ -6,6 +6,7 @@ import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
 import type { AgendaEntry } from './agenda.ts';
 import { Refused } from './Field.tsx';
+import { HostLinks } from './host/HostLinks.tsx';
 import type { Mine, MyEvent } from './mine.ts';
 import { QrCode } from './QrCode.tsx';
 
@@ -49,6 +50,7 @@ export function Entry({ site, entry }: Of & { entry: AgendaEntry }) {
       {heldUntil && <p className="tone-few">{mineText.held({ time: showTime(heldUntil, clockOf(convention)) })}</p>}
       {clashes.length > 0 && <p className="overlap">{mineText.clash({ events: clashes.join(', ') })}</p>}
       {entry.kind === 'seat' && event && <a href={addressIn(convention, `seats/${event.number}`)}>{mineText.changeSeats}</a>}
+      {entry.kind === 'host' && event && <HostLinks convention={convention} event={event} />}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { hostText } from '../../../messages/public/host.ts';
 import { mineText } from '../../../messages/public/mine.ts';
 import type { Mine, MyEvent } from './mine.ts';
 
@@ -47,8 +48,12 @@ export function agendaOf(mine: Mine): AgendaEntry[] {
   const drafts: Draft[] = [
     ...seatEntries(mine),
     ...mine.hosting.map((event): Draft => {
-      const { start, end, room, taken, seats, coming } = event;
-      const notes = [mineText.host({ taken, seats }), coming.length ? mineText.coming({ names: coming.join(', ') }) : ''];
+      const { start, end, room, taken, seats, coming, needs } = event;
+      const notes = [
+        mineText.host({ taken, seats }),
+        coming.length ? mineText.coming({ names: coming.join(', ') }) : '',
+        needs?.length ? hostText.needs({ needs: needs.join(', ') }) : '',
+      ];
       return {
         ...{ key: `host ${event.event_id}`, kind: 'host', title: titleOf(event), start, end, room, event },
         notes: notes.filter(Boolean),

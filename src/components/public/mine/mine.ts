@@ -34,7 +34,13 @@ export interface Mine {
     readonly offered_until: Date | null;
   })[];
   readonly favorites: readonly MyEvent[];
-  readonly hosting: readonly (MyEvent & { readonly taken: number; readonly seats: number; readonly coming: readonly string[] })[];
+  readonly hosting: readonly (MyEvent & {
+    readonly taken: number;
+    readonly seats: number;
+    readonly coming: readonly string[];
+    /** What was asked for its place. */
+    readonly needs: readonly string[] | null;
+  })[];
   readonly shifts: readonly {
     readonly id: string;
     readonly name: string;

@@ -5,6 +5,8 @@ export const events: Actions = {
     'POST /{id}/tickets': 'user',
     'POST /{id}/wait': 'user',
     'DELETE /{id}/wait': 'user',
+    'POST /{id}/check-in': ['host', 'registration', 'scheduling'],
+    'GET /{id}/door': ['host', 'registration', 'scheduling'],
     'POST /{id}/claim': 'user',
     'POST /{id}/unclaim': 'host',
     'POST /{id}/assign-slots': 'scheduling',
@@ -55,6 +57,8 @@ export const events: Actions = {
     'POST /{id}/add-comment': 'registration',
     'PUT /{id}/pick-up': ['registration', 'host'],
     'PUT /{id}/reverse-pick-up': ['registration', 'host'],
+    'PUT /{id}/check-in': ['registration', 'scheduling', 'host'],
+    'PUT /{id}/reverse-check-in': ['registration', 'scheduling', 'host'],
     'GET /{id}/logs': 'registration',
   },
 };

@@ -82,7 +82,16 @@ interface SaleTerms {
 /** A new ticket, as it is stored. */
 export type NewTicket = Omit<
   Ticket,
-  'id' | 'version' | 'date_created' | 'date_updated' | 'picked_up' | 'pick_up_date' | 'amount_refunded' | 'amount_waived'
+  | 'id'
+  | 'version'
+  | 'date_created'
+  | 'date_updated'
+  | 'picked_up'
+  | 'pick_up_date'
+  | 'checked_in'
+  | 'checked_in_date'
+  | 'amount_refunded'
+  | 'amount_waived'
 >;
 
 /**

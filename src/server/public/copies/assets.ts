@@ -50,8 +50,9 @@ function entryOf(of: Language): string {
     import { programText, eventText } from ${at(`messages/languages/${of}/program.ts`)};
     import { homeText } from ${at(`messages/languages/${of}/site.ts`)};
     import { formText } from ${at(`messages/languages/${of}/join.ts`)};
+    import { doorText } from ${at(`messages/languages/${of}/host.ts`)};
     import { offlineText, keepText } from ${at(`messages/languages/${of}/offline.ts`)};
-    addCatalog('${of}', { programText, eventText, homeText, formText, offlineText, keepText });`;
+    addCatalog('${of}', { programText, eventText, homeText, formText, doorText, offlineText, keepText });`;
   return `import { setLanguageSource } from ${at('messages/language.ts')};
     import { start } from ${at('components/public/browser/main.ts')};
     ${of === 'en' ? '' : texts}

@@ -46,7 +46,7 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, s
     byTime,
   ),
   hosting: listOf(
-    `SELECT ${eventColumns}, event.taken_count AS taken, event.max_tickets AS seats, ARRAY(
+    `SELECT ${eventColumns}, event.taken_count AS taken, event.max_tickets AS seats, event.special_requests AS needs, ARRAY(
        SELECT badge.name FROM ticket JOIN badge ON badge.id = ticket.badge_id WHERE ticket.event_id = event.id
        ORDER BY ticket_number LIMIT ${MAX_NAMES}) AS coming
      FROM eventhost AS own ${eventTables} WHERE own.user_id = $1::uuid AND own.convention_id = $2::uuid ORDER BY event.start_date`,

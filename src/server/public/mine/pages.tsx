@@ -28,8 +28,9 @@ import { missing } from '../pages/pages.tsx';
 import { type Page, render } from '../pages/render.tsx';
 import { myBadges, offersFor } from './badges.ts';
 import { callerOf, contextOf, personOf } from './caller.ts';
+import { HOST_PAGE, hostPage } from './host.tsx';
 import { readMine } from './mine.ts';
-import { NOTIFICATIONS_PAGE, notificationsPage } from './notifications.tsx';
+import { notificationsPage } from './notifications.tsx';
 import { seatsOf } from './seats.ts';
 import { wishesOf } from './wishes.ts';
 import { changeWishes, readForm } from './wishForms.ts';
@@ -114,7 +115,9 @@ const seats: Maker = async ({ req, site, viewer, rest }) => {
 const me: Maker = async (asked) => {
   const { site, viewer, rest, parameters } = asked;
   if (rest.startsWith('wishes')) return wishesPage(asked);
-  if (!viewer) return joinFirst(site, rest ? NOTIFICATIONS_PAGE : 'me');
+  const [, hosted] = HOST_PAGE.exec(rest) ?? [];
+  if (!viewer) return joinFirst(site, rest ? `me/${rest}` : 'me');
+  if (hosted) return (await hostPage(site, viewer, Number(hosted))) ?? missing(site);
   if (rest) return notificationsPage(site, viewer, parameters);
   const mine = await readMine(viewer.user_id, site.convention.id);
   const feed = mine.feed_id && (await feedAddress(mine.feed_id));
@@ -144,7 +147,7 @@ const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me };
 
 /** Whether a page of a convention is for one person. */
 export const isPersonal = (page: string): boolean =>
-  /^(?:join|badges|me|me\/notifications|(?:seats|me\/wishes)\/[1-9]\d{0,8}|me\/wishes)$/.test(page);
+  /^(?:join|badges|me|me\/notifications|(?:seats|me\/wishes|me\/host)\/[1-9]\d{0,8}|me\/wishes)$/.test(page);
 
 /** Sends a page to the person whom it is for. @throws 429 */
 export async function sendPersonal(

@@ -20,6 +20,8 @@ export interface Page {
   readonly status?: 404;
   /** A page without a menu. */
   readonly bare?: BareKind;
+  /** Whether its script may use the camera. */
+  readonly usesCamera?: true;
 }
 
 /** As how many requests a search counts that has to be rendered. */
@@ -63,7 +65,11 @@ export async function pageFrame({ convention }: Site, here: string): Promise<Pag
 }
 
 /** A page as HTML in the language of the moment, with the headers that protect it. `here`: the page and its query. */
-export async function render(site: Site, here: string, { place, head, content, status, bare }: Page): Promise<Answer> {
+export async function render(
+  site: Site,
+  here: string,
+  { place, head, content, status, bare, usesCamera }: Page,
+): Promise<Answer> {
   const frame = await pageFrame(site, addressIn(site.convention, here));
   const html = renderToStaticMarkup(
     bare ? (
@@ -86,7 +92,7 @@ export async function render(site: Site, here: string, { place, head, content, s
       'Content-Security-Policy': policyOf(site, isFramed),
       ...(isFramed ? {} : { 'X-Frame-Options': 'DENY' }),
       'Referrer-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      'Permissions-Policy': `camera=(${usesCamera ? 'self' : ''}), microphone=(), geolocation=()`,
       ...(site.convention.private ? { 'X-Robots-Tag': 'noindex' } : {}),
     },
   };

@@ -4,6 +4,7 @@ export const events: ActionRefusals = {
   event: {
     'POST /{id}/tickets': '403/450 409/443 409/453 429/452',
     'POST /{id}/wait': '403/450 409/443 409/453',
+    'POST /{id}/check-in': '400/440 409/453',
     'POST /{id}/claim': '403/450 409/453',
     'POST /{id}/unclaim': '409/453',
     'POST /{id}/assign-slots': '400/441 409/443 409/453',
@@ -38,5 +39,7 @@ export const events: ActionRefusals = {
     'POST /{id}/verify': '409/453',
     'PUT /{id}/pick-up': '409/453',
     'PUT /{id}/reverse-pick-up': '409/453',
+    'PUT /{id}/check-in': '409/453',
+    'PUT /{id}/reverse-check-in': '409/453',
   },
 };

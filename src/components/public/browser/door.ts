@@ -1,0 +1,68 @@
+import { doorText } from '../../../messages/public/host.ts';
+import { startCamera } from './camera.ts';
+
+/*
+ * The door of an event: whoever is checked in moves to the other list at once, and what other hosts do shows up within seconds. The service
+ * draws the lists; the script takes them from the page as it is now.
+ */
+
+/** Milliseconds between two looks at what others have done. */
+const PAUSE = 8_000;
+
+interface Answer {
+  readonly name?: string;
+  readonly badge_name?: string;
+  readonly checked_in?: boolean;
+  readonly is_first?: boolean;
+}
+
+/** What the button of a person does: the same people have other buttons in the other list. */
+const callOf = (button: Element | null): string | undefined => button?.closest('form')?.dataset.call?.split('/').at(-1);
+const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-live] [data-people] button')];
+
+/** Changes the lists. The focus stays on its button, or goes to the one that has taken its place in the list. */
+function keepFocus(change: () => void): void {
+  const used = document.activeElement;
+  const call = callOf(used);
+  const place = buttons()
+    .filter((button) => callOf(button) === call)
+    .findIndex((button) => button === used);
+  change();
+  if (!used || place < 0) return;
+  const alike = buttons().filter((button) => callOf(button) === call);
+  const next = alike.find(({ id }) => id === used.id) ?? alike[Math.min(place, alike.length - 1)];
+  (next ?? document.getElementById('badge'))?.focus();
+}
+/** Shows the lists as they are now. */
+async function refresh(): Promise<void> {
+  const answer = await fetch(window.location.href).catch(() => null);
+  if (!answer?.ok || answer.redirected) return;
+  const now = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const [n, shown] of document.querySelectorAll('[data-live]').entries()) {
+    const next = now.querySelectorAll('[data-live]')[n];
+    if (next && next.innerHTML !== shown.innerHTML) keepFocus(() => shown.replaceChildren(...next.childNodes));
+  }
+}
+function say({ name, badge_name, checked_in, is_first }: Answer): void {
+  const said = document.querySelector<HTMLElement>('[data-said]');
+  const who = { name: name ?? badge_name ?? '' };
+  if (!said || !who.name) return;
+  said.textContent =
+    checked_in === false ? doorText.undone(who) : is_first === false ? doorText.already(who) : doorText.here(who);
+}
+
+/** Keeps the lists of the page up to date. */
+export function startDoor(): void {
+  const door = document.querySelector<HTMLElement>('[data-door]');
+  if (!door) return;
+  document.addEventListener('refresh', (event) => {
+    const { form, answer } = (event as CustomEvent<{ form: HTMLFormElement; answer: Answer }>).detail; // as forms.ts sends it
+    form.reset();
+    say(answer);
+    void refresh();
+  });
+  window.setInterval(() => {
+    if (document.visibilityState === 'visible') void refresh();
+  }, PAUSE);
+  startCamera(door);
+}

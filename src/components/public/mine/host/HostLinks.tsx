@@ -1,0 +1,19 @@
+import { hostText } from '../../../../messages/public/host.ts';
+import { addressIn } from '../../format.ts';
+import type { SiteConvention } from '../../site.ts';
+import type { MyEvent } from '../mine.ts';
+
+/** What a host can do for an event on the day. */
+export function HostLinks({ convention, event: { number, is_cancelled } }: { convention: SiteConvention; event: MyEvent }) {
+  const page = addressIn(convention, `me/host/${number}`);
+  const links = [!is_cancelled && ([page, hostText.checkInLink] as const)].filter((link) => link !== false);
+  return (
+    <p className="actions">
+      {links.map(([to, label]) => (
+        <a key={to} className="button" href={to}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

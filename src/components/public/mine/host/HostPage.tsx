@@ -1,0 +1,41 @@
+import { showSpan } from '../../../../client/format/local.ts';
+import { hostText } from '../../../../messages/public/host.ts';
+import { mineText } from '../../../../messages/public/mine.ts';
+import { eventText } from '../../../../messages/public/program.ts';
+import { addressIn, clockOf } from '../../format.ts';
+import type { Site } from '../../site.ts';
+import { PersonLine } from '../PersonLine.tsx';
+import type { Person } from '../person.ts';
+import { DoorPart } from './DoorPart.tsx';
+import type { Door, HostedEvent } from './host.ts';
+
+interface HostPageProps {
+  readonly site: Site;
+  readonly person: Person;
+  readonly event: HostedEvent;
+  readonly door: Door;
+}
+/** What a host needs for an event on the day. */
+export function HostPage({ site: { convention }, person, event, door }: HostPageProps) {
+  const { number, name, start_date, end_date, room, needs, is_cancelled } = event;
+  const when = start_date ? showSpan(start_date, end_date, clockOf(convention)) : mineText.noTime;
+  return (
+    <div className="narrow">
+      <p>
+        <a href={addressIn(convention, 'me')}>{hostText.back}</a>
+      </p>
+      <h1>
+        <span className="number">{eventText.number({ number })}</span> {name}
+      </h1>
+      <p>{[when, room].filter(Boolean).join(' · ')}</p>
+      {is_cancelled && (
+        <p className="notice" role="status">
+          {eventText.cancelled}
+        </p>
+      )}
+      {needs.length > 0 && <p>{hostText.needs({ needs: needs.join(', ') })}</p>}
+      <PersonLine person={person} />
+      <DoorPart convention={convention} event={event} door={door} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** Somebody who has a ticket of an event. */
+export interface DoorPerson {
+  readonly ticket_id: string;
+  readonly name: string;
+  readonly verified: boolean;
+  readonly checked_in_date: Date | null;
+}
+/** An event, as its hosts see it on the day. */
+export interface HostedEvent {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly start_date: Date | null;
+  readonly end_date: Date | null;
+  readonly room: string | null;
+  readonly seats: number;
+  readonly is_cancelled: boolean;
+  /** What was asked for its place. */
+  readonly needs: readonly string[];
+}
+export interface Door {
+  readonly total: number;
+  readonly here: number;
+  readonly items: readonly DoorPerson[];
+}

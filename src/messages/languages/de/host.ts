@@ -1,0 +1,40 @@
+import type * as Door from '../../events/door.ts';
+import type * as Host from '../../public/host.ts';
+import type { Translation } from '../../translated.ts';
+
+export const hostText: Translation<typeof Host.hostText> = {
+  title: 'Leitung: {event}',
+  back: 'Meine Convention',
+  checkInLink: 'Leute einchecken',
+  needs: 'Benötigt: {needs}',
+  checkIn: 'Einlass',
+  badge: 'Nummer des Badges, oder scannen',
+  checkInButton: 'Einchecken',
+  camera: 'Mit der Kamera scannen',
+  counted: '{here} von {total} sind da.',
+  more: 'Die Liste zeigt {count} Personen. Checke die übrigen über ihren Badge ein.',
+  nobody: 'Noch hat niemand ein Ticket.',
+  missing: 'Noch nicht da ({count})',
+  allHere: 'Alle sind da.',
+  mark: 'Als anwesend eintragen',
+  here: 'Da ({count})',
+  since: 'Da seit {time}. Rückgängig',
+  notPaid: 'Noch nicht bezahlt. Die Anmeldung nimmt das Geld entgegen.',
+};
+export const doorText: Translation<typeof Host.doorText> = {
+  here: '{name} ist da.',
+  already: '{name} war schon da.',
+  undone: '{name} ist nicht da.',
+  aim: 'Richte die Kamera auf den Code eines Badges.',
+  noCamera: 'Die Kamera lässt sich nicht benutzen. Gib die Nummer des Badges ein.',
+  stop: 'Kamera ausschalten',
+};
+export const doorRefusals: Translation<typeof Door.doorRefusals> = {
+  notABadge: 'muss die Nummer eines Badges sein, oder was ein Scanner darauf liest.',
+  noTicket: 'Für den Badge #{badge} gibt es kein Ticket zu dieser Veranstaltung.',
+  checkedInAgain: 'Dieses Ticket wurde inzwischen neu eingecheckt, {time}. Das bleibt so.',
+};
+export const doorWarnings: Translation<typeof Door.doorWarnings> = {
+  alreadyHere: 'Das Ticket war schon eingecheckt, {time}.',
+  notHere: 'Das Ticket war nicht eingecheckt.',
+};

@@ -1,0 +1,33 @@
+import { message } from '../message.ts';
+import { translated } from '../translated.ts';
+
+/** The page of an event for its hosts on the day. */
+export const hostText = translated('hostText', {
+  title: message<{ event: string }>('Host: {event}'),
+  back: 'My convention',
+  checkInLink: 'Check people in',
+  needs: message<{ needs: string }>('Needed: {needs}'),
+  checkIn: 'Check-in',
+  badge: 'Number of the badge, or scan it',
+  checkInButton: 'Check in',
+  camera: 'Scan with the camera',
+  counted: message<{ here: number; total: number }>('{here} of {total} are here.'),
+  more: message<{ count: number }>('The list shows {count}. Check the others in by their badge.'),
+  nobody: 'There are no tickets yet.',
+  missing: message<{ count: number }>('Not here yet ({count})'),
+  allHere: 'All are here.',
+  mark: 'Mark as here',
+  here: message<{ count: number }>('Here ({count})'),
+  since: message<{ time: string }>('Here since {time}. Undo'),
+  notPaid: 'Not paid for yet. The registration desk takes the money.',
+});
+
+/** What the script of that page says. */
+export const doorText = translated('doorText', {
+  here: message<{ name: string }>('{name} is here.'),
+  already: message<{ name: string }>('{name} was here already.'),
+  undone: message<{ name: string }>('{name} is not here.'),
+  aim: 'Point the camera at the code of a badge.',
+  noCamera: 'The camera cannot be used. Enter the number of the badge.',
+  stop: 'Stop the camera',
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { doorRefusals, doorWarnings } from '../../../messages/events/door.ts';
+import { event } from '../../../resources/events/event.ts';
+import { ticket } from '../../../resources/events/ticket.ts';
+import { text, time } from '../../../resources/fields.ts';
+import type { Row } from '../../../resources/resource.ts';
+import { action } from '../../core/actions/action.ts';
+import { Unneeded } from '../../core/actions/unneeded.ts';
+import { stateForbids } from '../../errors/refusals.ts';
+import { can } from '../../platform/policy.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { attendeePrivileges, type EventRelations, isHost } from '../policy.ts';
+import type { TicketRelations } from '../tickets/ticket.ts';
+import { assertPaid, checkInBadge, findBadge, setCheckedIn, whenCheckedIn } from './checkIn.ts';
+import { doorList, readDoor } from './doorList.ts';
+
+/** Whether the viewer lets people in to an event: its hosts, and staff who see who comes. Relations are loaded with every row. */
+export const keepsDoor = (viewer: Viewer, row: Row<'Event'>): boolean =>
+  can(viewer, attendeePrivileges, row.convention_id) || isHost(viewer, row as Row<'Event'> & EventRelations);
+const keepsDoorOf = (viewer: Viewer, row: Row<'Ticket'>): boolean =>
+  can(viewer, attendeePrivileges, row.convention_id) || isHost(viewer, (row as Row<'Ticket'> & TicketRelations).event);
+
+const shown = z.object({
+  ticket_id: z.string(),
+  ticket_number: z.int(),
+  name: z.string(),
+  is_first: z.boolean(),
+  checked_in_date: z.date().nullable(),
+});
+
+export const eventActions = {
+  door: action(
+    event,
+    'GET /{id}/door',
+    {
+      returns: doorList,
+      summary: 'List who has a ticket of an event and who has come',
+      description: 'By name, at most 500. total and here count all of them.',
+      mayCall: keepsDoor,
+    },
+    ({ ctx, row }) => readDoor(ctx.db, row.id),
+  ),
+  checkIn: action(
+    event,
+    'POST /{id}/check-in',
+    {
+      returns: shown,
+      summary: 'Check a person in to an event by badge',
+      description:
+        'badge: its number, or what a scanner reads on it. is_first: false if the person was checked in already. Of several tickets, the first one that is left.',
+      input: { badge: text(40) },
+      required: ['badge'],
+      mayCall: keepsDoor,
+      locksItself: true,
+    },
+    async ({ ctx, row, input }) => checkInBadge(ctx, row, await findBadge(ctx, row.convention_id, input.badge)),
+  ),
+};
+export const ticketActions = {
+  checkIn: action(
+    ticket,
+    'PUT /{id}/check-in',
+    {
+      returns: 'record',
+      summary: 'Check the holder of a ticket in to its event',
+      mayCall: keepsDoorOf,
+      precondition: async ({ ctx, row }) => {
+        assertPaid(row);
+        if (row.checked_in) throw new Unneeded(doorWarnings.alreadyHere(await whenCheckedIn(ctx, row)), 'checked_in');
+      },
+    },
+    ({ ctx, row }) => setCheckedIn(ctx, row.id, true),
+  ),
+  reverseCheckIn: action(
+    ticket,
+    'PUT /{id}/reverse-check-in',
+    {
+      returns: 'record',
+      summary: 'Take the check-in of a ticket back',
+      description: 'checked_in_date: the check-in that was seen; refused if the ticket has another meanwhile.',
+      input: { checked_in_date: time() },
+      mayCall: keepsDoorOf,
+      precondition: ({ row }) => {
+        if (!row.checked_in) throw new Unneeded(doorWarnings.notHere, 'checked_in');
+      },
+    },
+    async ({ ctx, row, input }) => {
+      if (input.checked_in_date && input.checked_in_date.getTime() !== row.checked_in_date?.getTime())
+        throw stateForbids('checked_in_date', doorRefusals.checkedInAgain(await whenCheckedIn(ctx, row)));
+      return setCheckedIn(ctx, row.id, false);
+    },
+  ),
+};
