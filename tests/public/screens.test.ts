@@ -21,7 +21,17 @@ const at = (hour: number, minute = 0) => new Date(Date.UTC(2027, 7, 6, hour, min
 const sample = (number: number, start: Date | null, hours: number, more: Partial<SiteEvent> = {}): SiteEvent => ({
   ...{ id: `${number}`, number, name: `Event ${number}`, description: '', type_id: '', type: '', room_id: null, room: 'Hall' },
   ...{ place: null, start_date: start, end_date: start && new Date(+start + hours * 3_600_000), duration: 60, price: 0 },
-  ...{ seats: 0, left: 0, age: 'all', hosts: [], sessions: [], is_cancelled: false, is_tournament: false, is_online: false },
+  ...{
+    seats: 0,
+    left: 0,
+    age: 'all',
+    hosts: [],
+    late: null,
+    sessions: [],
+    is_cancelled: false,
+    is_tournament: false,
+    is_online: false,
+  },
   ...more,
 });
 const siteOf = (events: readonly SiteEvent[]) => ({ events }) as unknown as Site; // all that is read of it

@@ -112,6 +112,8 @@ export interface SiteEvent {
   readonly left: number;
   readonly age: string;
   readonly hosts: readonly string[];
+  /** By how many minutes its hosts said that they are late; null: they did not. */
+  readonly late: number | null;
   readonly sessions: readonly SiteSession[];
   readonly is_cancelled: boolean;
   readonly is_tournament: boolean;

@@ -31,6 +31,9 @@ export const attentionListText = {
 /** The items of that list: a title, and a sentence below it. */
 export const attentionText = {
   fillShifts: 'Fill shifts',
+  lateHosts: 'Hosts who are late',
+  lateHost: message<{ event: string; minutes: number }>('{event}: about {minutes} min.'),
+  seeEvent: 'See event',
   hostless: 'Events without a host',
   hostlessEvents: message<{ event: string; time: string }>('Next: {event}, {time}.'),
   findHosts: 'Find hosts',

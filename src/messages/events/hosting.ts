@@ -1,4 +1,5 @@
 import { message } from '../message.ts';
+import { translated } from '../translated.ts';
 
 /** Why hosting an event is refused. */
 export const hostRefusals = {
@@ -23,3 +24,16 @@ export const hostLog = {
   added: message<{ name: string }>('host added: {name}'),
   removed: message<{ name: string }>('host removed: {name}'),
 } as const;
+
+/** Why hosts cannot say that they are late. */
+export const lateRefusals = translated('lateRefusals', {
+  notNow: message<{ hours: number }>(
+    'Say it in the {hours} hours before an event, or while it is on: once its time is public, and unless it is cancelled.',
+  ),
+  past: 'minutes: that time has passed. Say by how much longer.',
+});
+/** Warnings: the request succeeded, but changed nothing. */
+export const lateWarnings = translated('lateWarnings', {
+  saidAlready: 'That was said already.',
+  notLate: 'The hosts are on time as far as is known.',
+});

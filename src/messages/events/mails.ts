@@ -32,6 +32,17 @@ export const movedMail = translated('movedMail', {
   reason: 'you host or have a ticket for what is named here',
 });
 
+/** The mail that says that a host is late, or on time after all. */
+export const hostLateMail = translated('hostLateMail', {
+  subject: message<{ event: string; minutes: number }>('{minutes} min late: {event}'),
+  onTimeSubject: message<{ event: string }>('On time after all: {event}'),
+  text: message<{ event: string; minutes: number }>('The host of {event} will be about {minutes} minutes late.'),
+  onTime: message<{ event: string }>('The host of {event} will be on time after all.'),
+  begins: 'Begins about',
+  link: 'See the event',
+  reason: 'you host it or have a ticket for it',
+});
+
 /** The mail to those who waited for an event that was deleted. */
 export const removedMail = translated('removedMail', {
   subject: message<{ event: string }>('Not taking place: {event}'),

@@ -25,6 +25,7 @@ export const quotaNames = {
   invoices: 'Invoices of one’s own orders',
   accountMails: 'Emails about changes to an account',
   mailsToUnconfirmed: 'Emails about accounts to addresses that are not confirmed',
+  lateNotices: 'Times that hosts say they are late',
   messages: 'Emails of messages',
   messagesToStrangers: 'Emails of messages to addresses without a confirmed account',
 } as const;
@@ -36,6 +37,7 @@ export const quotaScopes = {
   convention: 'convention',
   recipient: 'recipient',
   volunteer: 'volunteer',
+  event: 'event',
   personAndKind: 'person and kind of change',
   personInConvention: 'person and convention',
   personAndBadgeType: 'person and badge type',

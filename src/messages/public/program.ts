@@ -84,4 +84,6 @@ export const eventText = translated('eventText', {
   back: 'All events',
   calendar: 'Add to calendar',
   onNow: 'On now',
+  late: message<{ minutes: number }>('{minutes} min late'),
+  lateNotice: message<{ minutes: number }>('The host says: about {minutes} minutes late.'),
 });

@@ -100,6 +100,7 @@ export const event = resource('Event', {
     waits: computed(texts),
     hosts: computed(z.array(z.object({ user_id: z.guid(), name: z.string(), badge_number: z.optional(z.int()) }))),
     multi_spaces: computed(texts),
+    host_late: computed(z.int()),
     scheduleintegrity: computed(texts),
   },
   relationships: {

@@ -26,6 +26,7 @@ export const notificationKindOf = {
   event_removed: 'move',
   event_moved: 'move',
   schedule_released: 'move',
+  host_late: 'move',
   shift_changed: 'move',
   shift_moved: 'move',
   shift_reminder: 'shift',

@@ -8,6 +8,7 @@ export const kinds = {
   event_removed: 'Event removed',
   event_moved: 'Events moved',
   schedule_released: 'Schedule released',
+  host_late: 'Host late',
   seat_offered: 'Seat offered',
   seat_taken: 'Seat taken',
   seat_passed: 'Seat went past',

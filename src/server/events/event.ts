@@ -10,6 +10,7 @@ import { notifyRemoved } from '../mail/notifications/events.ts';
 import type { Context } from '../platform/context.ts';
 import { lockItems, removeItems } from '../sales/holds.ts';
 import * as queries from './eventQueries.ts';
+import { hostLate } from './hosting/late.ts';
 import { eventNamesAndPrice, type Places, type PriceRelations, places, priceOfConvention, priceOfType } from './placeNames.ts';
 import {
   canSchedule,
@@ -111,6 +112,7 @@ export const behavior: BehaviorOf<typeof event, EventRelations & PriceRelations 
       waits: queries.waits,
       hosts: queries.hostsOfEvents,
       multi_spaces: queries.multiSpaces,
+      host_late: hostLate,
       scheduleintegrity,
     },
   },

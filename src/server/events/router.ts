@@ -25,6 +25,7 @@ import * as eventsessions from './eventsession.ts';
 import * as eventtypes from './eventtype.ts';
 import * as eventhosts from './hosting/eventhost.ts';
 import * as hostActions from './hosting/hostActions.ts';
+import { lateActions } from './hosting/lateActions.ts';
 import * as eventLinks from './links.ts';
 import * as releaseActions from './releases/actions.ts';
 import * as releases from './releases/schedulerelease.ts';
@@ -55,6 +56,7 @@ export const routers = {
     ...waitActions.eventActions,
     ...severalTickets.eventActions,
     ...door.eventActions,
+    ...lateActions,
   },
   eventgroup: crud(eventgroup),
   eventgroupevent: crud(eventgroupevent, eventLinks.groupEvents),

@@ -5,7 +5,7 @@ import type { Attention, WarningCount } from './useAttention.ts';
 
 /** What needs people at a time: events without a host or a time, shifts, games, warnings. */
 export function timedRules(id: string, attention: Attention, warnings: WarningCount | undefined, clock: Clock, now: Date): Rules {
-  const { events, shifts, loans, program } = attention;
+  const { events, late, shifts, loans, program } = attention;
   const opening = openingOf(attention, now);
   return [
     shifts && {
@@ -35,6 +35,16 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
       action: attentionText.findHosts,
       href: `/convention/${id}/events?is_scheduled=true&is_cancelled=false&host_count=0&_start_start_date=${now.toISOString()}`,
       late: events.next_hostless_date,
+    },
+    late && {
+      key: 'late',
+      count: late.late_count,
+      title: attentionText.lateHosts,
+      sentence: attentionText.lateHost({ event: late.first_late_name ?? '', minutes: late.first_late_minutes ?? 0 }),
+      action: attentionText.seeEvent,
+      href: `/event/${late.first_late_id}`,
+      late: now,
+      phases: always,
     },
     events && {
       key: 'unscheduled',

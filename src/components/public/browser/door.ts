@@ -26,7 +26,7 @@ function keepFocus(change: () => void): void {
   const call = callOf(used);
   const place = buttons()
     .filter((button) => callOf(button) === call)
-    .findIndex((button) => button === used);
+    .indexOf(used as HTMLElement); // it is only compared
   change();
   if (!used || place < 0) return;
   const alike = buttons().filter((button) => callOf(button) === call);

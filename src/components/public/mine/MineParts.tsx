@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { showSpan, showTime } from '../../../client/format/local.ts';
 import { mineText } from '../../../messages/public/mine.ts';
+import { eventText } from '../../../messages/public/program.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
 import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
@@ -29,6 +30,7 @@ export function Row({ site, event, children }: Of & { event: MyEvent; children?:
         </a>
       </div>
       <p className="quiet">{[start ? showSpan(start, end, clock) : mineText.noTime, room].filter(Boolean).join(' · ')}</p>
+      {event.late !== null && <p className="tone-few">{eventText.lateNotice({ minutes: event.late })}</p>}
       {children}
     </li>
   );
@@ -47,6 +49,9 @@ export function Entry({ site, entry }: Of & { entry: AgendaEntry }) {
           {note}
         </p>
       ))}
+      {entry.kind === 'seat' && typeof event?.late === 'number' && (
+        <p className="tone-few">{eventText.lateNotice({ minutes: event.late })}</p>
+      )}
       {heldUntil && <p className="tone-few">{mineText.held({ time: showTime(heldUntil, clockOf(convention)) })}</p>}
       {clashes.length > 0 && <p className="overlap">{mineText.clash({ events: clashes.join(', ') })}</p>}
       {entry.kind === 'seat' && event && <a href={addressIn(convention, `seats/${event.number}`)}>{mineText.changeSeats}</a>}

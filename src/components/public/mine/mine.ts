@@ -9,6 +9,8 @@ export interface MyEvent {
   readonly start: Date | null;
   readonly end: Date | null;
   readonly room: string | null;
+  /** By how many minutes its hosts are late; null: they are not. */
+  readonly late: number | null;
 }
 export interface BadgeWithCode {
   readonly id: string;

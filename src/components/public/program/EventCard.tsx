@@ -1,6 +1,6 @@
 import type { Clock } from '../../../client/format/local.ts';
 import { eventText } from '../../../messages/public/program.ts';
-import { addressIn, ageOf, hourOf, isOver, placeOf, priceOf } from '../format.ts';
+import { addressIn, ageOf, hourOf, isOver, lateOf, placeOf, priceOf } from '../format.ts';
 import { fullnessOf } from '../fullness.ts';
 import type { SiteConvention, SiteEvent } from '../site.ts';
 
@@ -36,6 +36,12 @@ export function Seats({ event }: { event: SiteEvent }) {
   );
 }
 
+/** That the hosts of an event are late, if they are. */
+export function Late({ event }: { event: SiteEvent }) {
+  const minutes = lateOf(event);
+  return minutes === null ? null : <span className="tone-few">{eventText.late({ minutes })}</span>;
+}
+
 interface EventCardProps {
   readonly event: SiteEvent;
   readonly convention: SiteConvention;
@@ -67,6 +73,7 @@ export function EventCard({ event, convention, clock, isEmbedded = false }: Even
           {is_tournament && <span>{eventText.tournament}</span>}
           <span>{priceOf(event, clock)}</span>
           <Seats event={event} />
+          <Late event={event} />
         </p>
         <p className="overlap" data-overlap={number} hidden />
       </div>

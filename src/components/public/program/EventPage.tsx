@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { showLength } from '../../../client/format/local.ts';
 import { eventText } from '../../../messages/public/program.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
-import { addressIn, ageText, clockOf, isOver, placeOf, priceOf, spanOf } from '../format.ts';
+import { addressIn, ageText, clockOf, isOver, lateOf, placeOf, priceOf, spanOf } from '../format.ts';
 import { fullnessOf } from '../fullness.ts';
 import { Prose } from '../Prose.tsx';
 import type { Site, SiteEvent } from '../site.ts';
@@ -25,6 +25,7 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
   const clock = clockOf(convention);
   const { number, name, type, seats, left, age, hosts, sessions, description, duration, is_cancelled } = event;
   const hasEnded = isOver(event);
+  const late = is_cancelled ? null : lateOf(event);
   const fullness = fullnessOf(left, seats);
   const seatText = seats > 0 ? eventText.fullness({ fullness, seats }) : eventText.noTickets;
   const live = (
@@ -56,6 +57,11 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
       {is_cancelled && (
         <p className="notice" role="status">
           {eventText.cancelled}
+        </p>
+      )}
+      {late !== null && (
+        <p className="notice" role="status">
+          {eventText.lateNotice({ minutes: late })}
         </p>
       )}
       <p className="overlap" data-overlap={number} hidden />

@@ -3,7 +3,7 @@ import { locale } from '../../../messages/language.ts';
 import { nowText } from '../../../messages/public/program.ts';
 import { screenText } from '../../../messages/public/screen.ts';
 import { clockOf } from '../format.ts';
-import { Seats } from '../program/EventCard.tsx';
+import { Late, Seats } from '../program/EventCard.tsx';
 import { onScreen, type Sitting } from '../program/sittings.ts';
 import type { Site } from '../site.ts';
 
@@ -31,6 +31,7 @@ function Entry({ sitting, site, room, now }: ScreenPageProps & { sitting: Sittin
         {where && <span>{where}</span>}
         {room !== null && event.hosts.length > 0 && <span>{event.hosts.join(', ')}</span>}
         <Seats event={event} />
+        {session === '' || !session ? <Late event={event} /> : null}
       </span>
     </li>
   );

@@ -1,4 +1,6 @@
 import type * as Door from '../../events/door.ts';
+import type * as Hosting from '../../events/hosting.ts';
+import type * as Mails from '../../events/mails.ts';
 import type * as Host from '../../public/host.ts';
 import type { Translation } from '../../translated.ts';
 
@@ -7,6 +9,15 @@ export const hostText: Translation<typeof Host.hostText> = {
   back: 'Meine Convention',
   checkInLink: 'Leute einchecken',
   needs: 'Benötigt: {needs}',
+  lateLink: 'Ich komme später',
+  late: 'Verspätung',
+  lateLead: 'Wer ein Ticket hat, wird benachrichtigt, und im Programm steht es auch.',
+  lateSaid: 'Du kommst {minutes} Min. später: Es beginnt gegen {time}.',
+  onTime: 'Ich bin pünktlich',
+  minutes: 'Wie viel später?',
+  byMinutes: '{minutes} Minuten',
+  sayLate: 'Ich komme später',
+  changeLate: 'Ändern',
   checkIn: 'Einlass',
   badge: 'Nummer des Badges, oder scannen',
   checkInButton: 'Einchecken',
@@ -37,4 +48,22 @@ export const doorRefusals: Translation<typeof Door.doorRefusals> = {
 export const doorWarnings: Translation<typeof Door.doorWarnings> = {
   alreadyHere: 'Das Ticket war schon eingecheckt, {time}.',
   notHere: 'Das Ticket war nicht eingecheckt.',
+};
+export const hostLateMail: Translation<typeof Mails.hostLateMail> = {
+  subject: '{minutes} Min. später: {event}',
+  onTimeSubject: 'Doch pünktlich: {event}',
+  text: 'Die Leitung von {event} kommt etwa {minutes} Minuten später.',
+  onTime: 'Die Leitung von {event} kommt doch pünktlich.',
+  begins: 'Beginnt gegen',
+  link: 'Veranstaltung ansehen',
+  reason: 'du die Veranstaltung leitest oder ein Ticket dafür hast',
+};
+export const lateRefusals: Translation<typeof Hosting.lateRefusals> = {
+  notNow:
+    'Das geht in den {hours} Stunden vor einer Veranstaltung und während sie läuft, sobald ihre Zeit öffentlich ist und wenn sie nicht abgesagt ist.',
+  past: 'minutes: Diese Zeit ist vorbei. Sag, wie viel länger es dauert.',
+};
+export const lateWarnings: Translation<typeof Hosting.lateWarnings> = {
+  saidAlready: 'Das ist schon gemeldet.',
+  notLate: 'Die Leitung ist pünktlich, soweit bekannt.',
 };

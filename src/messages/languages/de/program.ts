@@ -78,4 +78,6 @@ export const eventText: Translation<typeof English.eventText> = {
   back: 'Alle Veranstaltungen',
   calendar: 'In den Kalender',
   onNow: 'Läuft gerade',
+  late: '{minutes} Min. später',
+  lateNotice: 'Die Leitung meldet: etwa {minutes} Minuten Verspätung.',
 };

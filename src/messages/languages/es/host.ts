@@ -1,4 +1,6 @@
 import type * as Door from '../../events/door.ts';
+import type * as Hosting from '../../events/hosting.ts';
+import type * as Mails from '../../events/mails.ts';
 import type * as Host from '../../public/host.ts';
 import type { Translation } from '../../translated.ts';
 
@@ -7,6 +9,15 @@ export const hostText: Translation<typeof Host.hostText> = {
   back: 'Mi convención',
   checkInLink: 'Registrar llegadas',
   needs: 'Se necesita: {needs}',
+  lateLink: 'Llegaré tarde',
+  late: 'Retraso',
+  lateLead: 'Se avisa a quienes tienen entrada, y el programa lo indica.',
+  lateSaid: 'Llegas {minutes} min tarde: empieza hacia las {time}.',
+  onTime: 'Llego a tiempo',
+  minutes: '¿Cuánto tarde?',
+  byMinutes: '{minutes} minutos',
+  sayLate: 'Llegaré tarde',
+  changeLate: 'Cambiar',
   checkIn: 'Llegadas',
   badge: 'Número de la credencial, o escanéala',
   checkInButton: 'Registrar',
@@ -37,4 +48,22 @@ export const doorRefusals: Translation<typeof Door.doorRefusals> = {
 export const doorWarnings: Translation<typeof Door.doorWarnings> = {
   alreadyHere: 'La entrada ya estaba registrada, {time}.',
   notHere: 'La entrada no estaba registrada.',
+};
+export const hostLateMail: Translation<typeof Mails.hostLateMail> = {
+  subject: '{minutes} min de retraso: {event}',
+  onTimeSubject: 'Finalmente a tiempo: {event}',
+  text: 'Quien dirige {event} llegará unos {minutes} minutos tarde.',
+  onTime: 'Quien dirige {event} llegará finalmente a tiempo.',
+  begins: 'Empieza hacia',
+  link: 'Ver el evento',
+  reason: 'lo diriges o tienes una entrada',
+};
+export const lateRefusals: Translation<typeof Hosting.lateRefusals> = {
+  notNow:
+    'Se puede decir en las {hours} horas antes de un evento o mientras dura, cuando su horario es público y si no está cancelado.',
+  past: 'minutes: ese tiempo ya ha pasado. Di cuánto más.',
+};
+export const lateWarnings: Translation<typeof Hosting.lateWarnings> = {
+  saidAlready: 'Ya estaba dicho.',
+  notLate: 'Quien dirige llega a tiempo, que se sepa.',
 };

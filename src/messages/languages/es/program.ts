@@ -77,4 +77,6 @@ export const eventText: Translation<typeof English.eventText> = {
   back: 'Todos los eventos',
   calendar: 'Añadir al calendario',
   onNow: 'Ahora',
+  late: '{minutes} min de retraso',
+  lateNotice: 'Quien dirige el evento avisa: unos {minutes} minutos de retraso.',
 };

@@ -1,4 +1,6 @@
 import type * as Door from '../../events/door.ts';
+import type * as Hosting from '../../events/hosting.ts';
+import type * as Mails from '../../events/mails.ts';
 import type * as Host from '../../public/host.ts';
 import type { Translation } from '../../translated.ts';
 
@@ -7,6 +9,15 @@ export const hostText: Translation<typeof Host.hostText> = {
   back: 'Ma convention',
   checkInLink: 'Pointer les arrivées',
   needs: 'Matériel demandé : {needs}',
+  lateLink: 'Je serai en retard',
+  late: 'Retard',
+  lateLead: 'Les personnes qui ont un billet sont prévenues, et le programme l’indique.',
+  lateSaid: 'Vous avez {minutes} min de retard : début vers {time}.',
+  onTime: 'Je suis à l’heure',
+  minutes: 'Retard prévu',
+  byMinutes: '{minutes} minutes',
+  sayLate: 'Je serai en retard',
+  changeLate: 'Modifier',
   checkIn: 'Arrivées',
   badge: 'Numéro du badge, ou scan',
   checkInButton: 'Pointer',
@@ -37,4 +48,22 @@ export const doorRefusals: Translation<typeof Door.doorRefusals> = {
 export const doorWarnings: Translation<typeof Door.doorWarnings> = {
   alreadyHere: 'Ce billet était déjà pointé, {time}.',
   notHere: 'Ce billet n’était pas pointé.',
+};
+export const hostLateMail: Translation<typeof Mails.hostLateMail> = {
+  subject: '{minutes} min de retard : {event}',
+  onTimeSubject: 'Finalement à l’heure : {event}',
+  text: 'L’animateur de {event} aura environ {minutes} minutes de retard.',
+  onTime: 'L’animateur de {event} sera finalement à l’heure.',
+  begins: 'Début vers',
+  link: 'Voir l’événement',
+  reason: 'vous l’animez ou avez un billet pour cet événement',
+};
+export const lateRefusals: Translation<typeof Hosting.lateRefusals> = {
+  notNow:
+    'Cela se dit dans les {hours} heures avant un événement ou pendant celui-ci, une fois son horaire public et s’il n’est pas annulé.',
+  past: 'minutes : ce délai est passé. Indiquez combien de temps en plus.',
+};
+export const lateWarnings: Translation<typeof Hosting.lateWarnings> = {
+  saidAlready: 'C’est déjà annoncé.',
+  notLate: 'L’animateur est à l’heure, autant que l’on sache.',
 };

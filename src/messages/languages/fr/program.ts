@@ -78,4 +78,6 @@ export const eventText: Translation<typeof English.eventText> = {
   back: 'Tous les événements',
   calendar: 'Ajouter au calendrier',
   onNow: 'En cours',
+  late: '{minutes} min de retard',
+  lateNotice: 'L’animateur annonce environ {minutes} minutes de retard.',
 };

@@ -6,6 +6,8 @@ export const events: Actions = {
     'POST /{id}/wait': 'user',
     'DELETE /{id}/wait': 'user',
     'POST /{id}/check-in': ['host', 'registration', 'scheduling'],
+    'POST /{id}/late': ['host', 'scheduling'],
+    'DELETE /{id}/late': ['host', 'scheduling'],
     'GET /{id}/door': ['host', 'registration', 'scheduling'],
     'POST /{id}/claim': 'user',
     'POST /{id}/unclaim': 'host',

@@ -42,6 +42,14 @@ const output = z.object({
       unscheduled_count: count,
     })
     .optional(),
+  late: z
+    .object({
+      late_count: count,
+      first_late_id: z.string().nullable(),
+      first_late_name: z.string().nullable(),
+      first_late_minutes: count.nullable(),
+    })
+    .optional(),
   program: z.object({ now_count: count, next_count: count, next_date: date }),
   times: z.object({ opens_date: date, closes_date: date }),
   made: z.object({
@@ -71,7 +79,7 @@ export const actions = {
     },
     async ({ ctx, viewer, row: { id, library_id } }): Promise<Attention> => {
       const read = await readParts(ctx, {
-        ...(can(viewer, 'scheduling', id) ? { submissions: id, events: id } : {}),
+        ...(can(viewer, 'scheduling', id) ? { submissions: id, events: id, late: id } : {}),
         ...(can(viewer, 'volunteers', id) ? { shifts: id, volunteers: id } : {}),
         ...(can(viewer, 'exhibitors', id) ? { exhibitors: id } : {}),
         ...(can(viewer, 'merch', id) ? { products: id, sales: id } : {}),

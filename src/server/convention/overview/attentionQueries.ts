@@ -1,5 +1,6 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { FEW } from '../../../resources/merchandise/stock.ts';
+import { isLateNow } from '../../events/hosting/late.ts';
 import type { Context } from '../../platform/context.ts';
 
 /* A query of one row for each kind of figures. They are asked together, in one statement. */
@@ -70,6 +71,13 @@ const events: Part = (id) => sql`
     (SELECT count(*)::int FROM event
       WHERE convention_id = ${id}::uuid AND NOT is_scheduled AND NOT is_cancelled AND NOT trashed) AS unscheduled_count
   FROM hostless`;
+/** Counts events whose hosts are late, and names the first. */
+const late: Part = (id) => sql`
+  WITH late AS (SELECT event.id, event.name, late_minutes, event.start_date FROM released_event AS event JOIN convention ON convention.id = convention_id
+    WHERE convention_id = ${id}::uuid AND ${Prisma.raw(isLateNow('event'))}),
+  first AS (SELECT * FROM late ORDER BY start_date, name, id LIMIT 1)
+  SELECT count(*)::int AS late_count, (SELECT id FROM first) AS first_late_id, (SELECT name FROM first) AS first_late_name,
+    (SELECT late_minutes FROM first) AS first_late_minutes FROM late`;
 /** Counts events that are on, in one of their sessions perhaps, and those that start together next. */
 const program: Part = (id) => sql`
   WITH sitting AS (
@@ -93,7 +101,23 @@ const made: Part = (id) => {
       ${exists('event', 'is_scheduled')} AS scheduled_events, ${exists('shift')} AS shifts, ${exists('badgetype')} AS badgetypes`;
 };
 export const parts = {
-  ...{ submissions, shifts, volunteers, exhibitors, products, sales, loans, mails, door, money, events, program, times, made },
+  ...{
+    submissions,
+    shifts,
+    volunteers,
+    exhibitors,
+    products,
+    sales,
+    loans,
+    mails,
+    door,
+    money,
+    events,
+    late,
+    program,
+    times,
+    made,
+  },
 };
 
 /** Instants come as text from JSON. */

@@ -10,6 +10,7 @@ import { wishesDrawn } from './draw/wishesDrawn.ts';
 import { eventCancelled } from './eventCancelled.ts';
 import { eventMoved } from './eventMoved.ts';
 import { eventRemoved } from './eventRemoved.ts';
+import { hostLate } from './hosts/hostLate.ts';
 import { membershipDecided } from './membershipDecided.ts';
 import { offerOver } from './offerOver.ts';
 import { scheduleReleased } from './scheduleReleased.ts';
@@ -33,6 +34,7 @@ export const letters = {
   event_removed: eventRemoved,
   event_moved: eventMoved,
   schedule_released: scheduleReleased,
+  host_late: hostLate,
   seat_offered: seatOffered,
   seat_taken: seatTaken,
   seat_passed: seatPassed,

@@ -23,7 +23,8 @@ export const ticketHolders = (tickets: Awaited<ReturnType<typeof loadPeopleOfEve
   users: tickets.map(({ badge }) => badge.user_id),
   others: tickets.flatMap(({ badge: { user_id, email, name } }) => (user_id || !email ? [] : [{ address: email, name }])),
 });
-const excludeUsers = ({ users = [], others = [] }: Readers, excluded: readonly (string | null)[]): Readers => ({
+/** These readers without some accounts. */
+export const excludeUsers = ({ users = [], others = [] }: Readers, excluded: readonly (string | null)[]): Readers => ({
   users: users.filter((id) => !excluded.includes(id)),
   others,
 });

@@ -5,6 +5,7 @@ import type { Site } from '../../../components/public/site.ts';
 import { hostText } from '../../../messages/public/host.ts';
 import { db } from '../../db/client.ts';
 import { readDoor } from '../../events/door/doorList.ts';
+import { mayBeLate, readLate } from '../../events/hosting/late.ts';
 import { attendeePrivileges } from '../../events/policy.ts';
 import { can } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -17,13 +18,19 @@ export const HOST_PAGE = /^host\/([1-9]\d{0,8})$/;
 /** An event as its hosts see it, and staff who see who comes; null: it is not there for the viewer. */
 async function readHosted({ user_id, ...viewer }: Viewer, convention_id: string, number: number): Promise<HostedEvent | null> {
   const isStaff = can({ user_id, ...viewer }, attendeePrivileges, convention_id);
-  const [event] = await db.$queryRaw<(Omit<HostedEvent, 'needs'> & { needs: unknown })[]>`
+  const [event] = await db.$queryRaw<(Omit<HostedEvent, 'needs' | 'late'> & { needs: unknown })[]>`
     SELECT event.id::text, event_number AS number, event.name, start_date, end_date, room.name AS room, event.max_tickets AS seats,
       is_cancelled, special_requests AS needs
     FROM released_event AS event LEFT JOIN room ON room.id = event.room_id
     WHERE event.convention_id = ${convention_id}::uuid AND event_number = ${number} AND NOT trashed
       AND (${isStaff} OR EXISTS (SELECT 1 FROM eventhost WHERE event_id = event.id AND user_id = ${user_id}::uuid))`;
-  return event ? { ...event, needs: Array.isArray(event.needs) ? event.needs.map(String) : [] } : null;
+  if (!event) return null;
+  const late = await readLate(db, event.id);
+  return {
+    ...event,
+    needs: Array.isArray(event.needs) ? event.needs.map(String) : [],
+    late: { minutes: late.late_minutes, isOpen: mayBeLate(late) },
+  };
 }
 
 /** The page of an event for a host of it; null: there is none for the viewer. */

@@ -1,5 +1,6 @@
 import type { Mine } from '../../../components/public/mine/mine.ts';
 import { db } from '../../db/client.ts';
+import { isLateNow } from '../../events/hosting/late.ts';
 
 /** The most of each kind that a page shows. */
 const MAX = 200;
@@ -10,7 +11,7 @@ const MAX_NAMES = 100;
 const eventColumns = `event.id AS event_id, event.event_number AS number, event.name, event.is_cancelled,
   CASE WHEN convention.is_schedule_public THEN event.start_date END AS start,
   CASE WHEN convention.is_schedule_public THEN event.end_date END AS end,
-  CASE WHEN convention.is_schedule_public THEN room.name END AS room`;
+  CASE WHEN convention.is_schedule_public THEN room.name END AS room, CASE WHEN ${isLateNow('event')} THEN event.late_minutes END AS late`;
 const eventTables = `JOIN released_event AS event ON event.id = own.event_id AND NOT event.trashed JOIN convention ON convention.id = event.convention_id
   LEFT JOIN room ON room.id = event.room_id`;
 const listOf = (select: string, order: string) =>

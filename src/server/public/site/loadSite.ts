@@ -70,6 +70,7 @@ const eventOf = (event: PublicRecord, type: string, sessions: readonly SiteSessi
   left: Math.max(0, number(event.available_count)),
   age: text(event.age_range),
   hosts: list(event.hosts).map((host) => text(record(host)?.name)),
+  late: numberOrNull(event.host_late),
   sessions,
   is_cancelled: event.is_cancelled === true,
   is_tournament: event.is_tournament === true,
@@ -84,7 +85,7 @@ export async function loadSite(id: string): Promise<Site> {
     publicList('eventtype', id, { _fields: ['name'] }),
     publicList('room', id, { _fields: ['name'] }),
     publicList('badgetype', id),
-    publicList('event', id, { _fields: eventFields, _include: ['hosts', 'multi_spaces'] }),
+    publicList('event', id, { _fields: eventFields, _include: ['hosts', 'multi_spaces', 'host_late'] }),
     publicList('eventsession', id),
     publicPage('announcement', id, { _items_per_page: MAX_NEWS }),
   ]);

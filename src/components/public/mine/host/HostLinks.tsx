@@ -6,7 +6,12 @@ import type { MyEvent } from '../mine.ts';
 /** What a host can do for an event on the day. */
 export function HostLinks({ convention, event: { number, is_cancelled } }: { convention: SiteConvention; event: MyEvent }) {
   const page = addressIn(convention, `me/host/${number}`);
-  const links = [!is_cancelled && ([page, hostText.checkInLink] as const)].filter((link) => link !== false);
+  const links = is_cancelled
+    ? []
+    : ([
+        [page, hostText.checkInLink],
+        [`${page}#late`, hostText.lateLink],
+      ] as const);
   return (
     <p className="actions">
       {links.map(([to, label]) => (

@@ -8,6 +8,7 @@ import { PersonLine } from '../PersonLine.tsx';
 import type { Person } from '../person.ts';
 import { DoorPart } from './DoorPart.tsx';
 import type { Door, HostedEvent } from './host.ts';
+import { LatePart } from './LatePart.tsx';
 
 interface HostPageProps {
   readonly site: Site;
@@ -36,6 +37,7 @@ export function HostPage({ site: { convention }, person, event, door }: HostPage
       {needs.length > 0 && <p>{hostText.needs({ needs: needs.join(', ') })}</p>}
       <PersonLine person={person} />
       <DoorPart convention={convention} event={event} door={door} />
+      <LatePart convention={convention} event={event} />
     </div>
   );
 }

@@ -15,6 +15,12 @@ export interface HostedEvent {
   readonly room: string | null;
   readonly seats: number;
   readonly is_cancelled: boolean;
+  readonly late: {
+    /** null: its hosts are on time as far as is known. */
+    readonly minutes: number | null;
+    /** Whether they can say now that they are late. */
+    readonly isOpen: boolean;
+  };
   /** What was asked for its place. */
   readonly needs: readonly string[];
 }
