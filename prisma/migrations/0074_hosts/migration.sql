@@ -13,7 +13,7 @@ ALTER TABLE "message" ADD COLUMN     "event_id" UUID;
 CREATE INDEX "message_event_id_idx" ON "message"("event_id");
 
 -- AddForeignKey
-ALTER TABLE "message" ADD CONSTRAINT "message_event_id_fkey" FOREIGN KEY ("event_id", "convention_id") REFERENCES "event"("id", "convention_id") ON DELETE SET NULL ("event_id");
+ALTER TABLE "message" ADD CONSTRAINT "message_event_id_fkey" FOREIGN KEY ("event_id", "convention_id") REFERENCES "event"("id", "convention_id") ON DELETE CASCADE;
 
 -- History
 SELECT audit_table(relname) FROM pg_class WHERE relname = 'event' AND to_regproc('audit_' || relname) IS NOT NULL;

@@ -28,7 +28,7 @@ function factsOf(message: Message, clock: Clock): string {
   const { delivery = {} } = message as { delivery?: Readonly<Record<string, number>> }; // asked for above: counts by state
   const results = status === 'sending' || status === 'sent' ? Object.entries(delivery) : [];
   return [
-    audienceLabels[audience],
+    message.event_id ? sentText.byHost : audienceLabels[audience],
     recipient_count === null ? null : sentText.people({ count: recipient_count }),
     send_date ? sentText.at({ status, time: showTime(send_date, clock) }) : null,
     ...results.map(([state, count]) => sentText.delivery({ status: state, count })),

@@ -19,6 +19,7 @@ export const hostNames = { unknownUser: 'the user', unknownHost: 'another user' 
 
 /** Lines that changes of hosts leave in the log of their event. */
 export const hostLog = {
+  wrote: message<{ name: string; count: number }>('host: {name} wrote to {count, plural, one {# person} other {# people}}'),
   claimed: message<{ name: string }>('claimed by {name}'),
   unclaimed: message<{ name: string }>('unclaimed by {name}'),
   added: message<{ name: string }>('host added: {name}'),
@@ -36,4 +37,10 @@ export const lateRefusals = translated('lateRefusals', {
 export const lateWarnings = translated('lateWarnings', {
   saidAlready: 'That was said already.',
   notLate: 'The hosts are on time as far as is known.',
+});
+
+/** Why a host cannot write to those who come. */
+export const hostMessageRefusals = translated('hostMessageRefusals', {
+  noRecipients: 'No one gets this message: there are no tickets, or those who have them want no emails.',
+  over: message<{ days: number }>('The event ended more than {days} days ago.'),
 });

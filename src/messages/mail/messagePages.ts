@@ -73,6 +73,7 @@ export const sentText = {
   empty: 'No messages yet',
   emptyHelp: 'Messages you save or send appear here, with the delivery of each email.',
   write: 'Write message',
+  byHost: 'From a host to those who come',
   people: message<{ count: number }>('{count, plural, one {# person} other {# people}}'),
   at: message<{ status: string; time: string }>('{status, select, scheduled {Will be sent {time}} other {{time}}}'),
   delivery: message<{ status: string; count: number }>(

@@ -35,3 +35,12 @@ export const messageMail = translated('messageMail', {
   stop: message<{ url: string }>('Unsubscribe from this convention: {url}'),
   stopLink: 'Unsubscribe from this convention',
 });
+
+/** The mail of a host to those who come to an event. */
+export const hostMessageMail = translated('hostMessageMail', {
+  from: message<{ host: string; event: string }>('{host}, who hosts {event}, writes to you:'),
+  fromHost: message<{ event: string }>('The host of {event} writes to you:'),
+  noReply: 'The host does not see your address. Replies to this email do not reach them.',
+  link: 'See the event',
+  reason: message<{ convention: string }>('you have a ticket or wait for a seat of an event at {convention}'),
+});

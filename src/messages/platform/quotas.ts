@@ -25,6 +25,7 @@ export const quotaNames = {
   invoices: 'Invoices of one’s own orders',
   accountMails: 'Emails about changes to an account',
   mailsToUnconfirmed: 'Emails about accounts to addresses that are not confirmed',
+  hostMessages: 'Messages of hosts to those who come',
   lateNotices: 'Times that hosts say they are late',
   messages: 'Emails of messages',
   messagesToStrangers: 'Emails of messages to addresses without a confirmed account',

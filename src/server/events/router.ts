@@ -26,6 +26,7 @@ import * as eventtypes from './eventtype.ts';
 import * as eventhosts from './hosting/eventhost.ts';
 import * as hostActions from './hosting/hostActions.ts';
 import { lateActions } from './hosting/lateActions.ts';
+import { messageActions } from './hosting/messageActions.ts';
 import * as eventLinks from './links.ts';
 import * as releaseActions from './releases/actions.ts';
 import * as releases from './releases/schedulerelease.ts';
@@ -57,6 +58,7 @@ export const routers = {
     ...severalTickets.eventActions,
     ...door.eventActions,
     ...lateActions,
+    ...messageActions,
   },
   eventgroup: crud(eventgroup),
   eventgroupevent: crud(eventgroupevent, eventLinks.groupEvents),

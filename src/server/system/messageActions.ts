@@ -7,12 +7,12 @@ import { action } from '../core/actions/action.ts';
 import { invalid, Refusal, stateForbids } from '../errors/refusals.ts';
 import { setOptOut } from '../mail/messages/optOut.ts';
 import { countStates, RECIPIENTS_PER_PAGE, readRecipients, recipientStates, recipientsPage } from '../mail/messages/progress.ts';
+import { countMails, countStrangers } from '../mail/messages/quotas.ts';
 import { countRecipients } from '../mail/messages/recipients.ts';
 import { fillIn, type Values } from '../mail/messages/template.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import type { Context } from '../platform/context.ts';
 import { wakeOutbox } from '../platform/jobs/outbox.ts';
-import { countUses } from '../platform/quotas/countUses.ts';
 import { assertOpen, mayManage } from './message.ts';
 
 const YEAR = 366 * 86_400_000;
@@ -22,20 +22,6 @@ const recipientAt = ({ db }: Context, message_id: string, position: number) =>
   db.$queryRaw<{ name: string; values: Values }[]>`
     SELECT name, values FROM messagerecipient WHERE message_id = ${message_id}::uuid
     ORDER BY lower(name), id LIMIT 1 OFFSET ${position - 1}`.then(([recipient]) => recipient);
-
-/** How many recipients have no account with a confirmed address: anyone may write any address on a badge. */
-const countStrangers = ({ db }: Context, message_id: string) =>
-  db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM messagerecipient r LEFT JOIN "user" u ON u.id = r.user_id
-    WHERE message_id = ${message_id}::uuid AND u.email_confirmed_date IS NULL`.then(([row]) => row?.count ?? 0);
-
-const countMails = (ctx: Context, user_id: string, convention_id: string, amount: number, strangers = 0) =>
-  countUses(
-    ctx,
-    { quota: 'messages_by_person', of: user_id, amount },
-    ...(strangers ? [{ quota: 'messages_to_strangers', of: user_id, amount: strangers } as const] : []),
-    { quota: 'messages_of_convention', of: convention_id, amount },
-  );
 
 export const actions = {
   countRecipients: action(

@@ -1,6 +1,7 @@
 import type * as Door from '../../events/door.ts';
 import type * as Hosting from '../../events/hosting.ts';
 import type * as Mails from '../../events/mails.ts';
+import type * as Messages from '../../mail/messages.ts';
 import type * as Host from '../../public/host.ts';
 import type { Translation } from '../../translated.ts';
 
@@ -18,6 +19,17 @@ export const hostText: Translation<typeof Host.hostText> = {
   byMinutes: '{minutes} Minuten',
   sayLate: 'Ich komme später',
   changeLate: 'Ändern',
+  messageLink: 'Nachricht',
+  message: 'An alle, die kommen',
+  messageLead:
+    'Per E-Mail an {total, plural, one {die Person mit Ticket} other {die # Personen mit Ticket}}. Die Organisation kann sie lesen. Adressen siehst du nicht.',
+  noReaders: 'Es gibt noch keine Tickets, also bekäme niemand die Nachricht.',
+  subject: 'Betreff',
+  body: 'Nachricht',
+  toWaiting: 'Auch an alle, die auf einen Platz warten ({waiting})',
+  send: 'Nachricht senden',
+  sent: 'Gesendet',
+  sentTo: 'An {count, plural, one {# Person} other {# Personen}}, {time}',
   checkIn: 'Einlass',
   badge: 'Nummer des Badges, oder scannen',
   checkInButton: 'Einchecken',
@@ -66,4 +78,15 @@ export const lateRefusals: Translation<typeof Hosting.lateRefusals> = {
 export const lateWarnings: Translation<typeof Hosting.lateWarnings> = {
   saidAlready: 'Das ist schon gemeldet.',
   notLate: 'Die Leitung ist pünktlich, soweit bekannt.',
+};
+export const hostMessageMail: Translation<typeof Messages.hostMessageMail> = {
+  from: '{host} leitet {event} und schreibt dir:',
+  fromHost: 'Die Leitung von {event} schreibt dir:',
+  noReply: 'Deine Adresse sieht die Leitung nicht. Antworten auf diese E-Mail kommen bei ihr nicht an.',
+  link: 'Veranstaltung ansehen',
+  reason: 'du bei {convention} ein Ticket hast oder auf einen Platz wartest',
+};
+export const hostMessageRefusals: Translation<typeof Hosting.hostMessageRefusals> = {
+  noRecipients: 'Niemand bekäme diese Nachricht: Es gibt keine Tickets, oder wer eins hat, will keine E-Mails.',
+  over: 'Die Veranstaltung ist seit mehr als {days} Tagen vorbei.',
 };

@@ -1,6 +1,7 @@
 import type * as Door from '../../events/door.ts';
 import type * as Hosting from '../../events/hosting.ts';
 import type * as Mails from '../../events/mails.ts';
+import type * as Messages from '../../mail/messages.ts';
 import type * as Host from '../../public/host.ts';
 import type { Translation } from '../../translated.ts';
 
@@ -18,6 +19,17 @@ export const hostText: Translation<typeof Host.hostText> = {
   byMinutes: '{minutes} minutos',
   sayLate: 'Llegaré tarde',
   changeLate: 'Cambiar',
+  messageLink: 'Mensaje',
+  message: 'Escribir a quienes vienen',
+  messageLead:
+    'Por correo {total, plural, one {a la persona con entrada} other {a las # personas con entrada}}. La organización puede leerlo. Tú no ves las direcciones.',
+  noReaders: 'Todavía no hay entradas: nadie recibiría el mensaje.',
+  subject: 'Asunto',
+  body: 'Mensaje',
+  toWaiting: 'También a quienes esperan una plaza ({waiting})',
+  send: 'Enviar mensaje',
+  sent: 'Enviados',
+  sentTo: 'A {count, plural, one {# persona} other {# personas}}, {time}',
   checkIn: 'Llegadas',
   badge: 'Número de la credencial, o escanéala',
   checkInButton: 'Registrar',
@@ -66,4 +78,15 @@ export const lateRefusals: Translation<typeof Hosting.lateRefusals> = {
 export const lateWarnings: Translation<typeof Hosting.lateWarnings> = {
   saidAlready: 'Ya estaba dicho.',
   notLate: 'Quien dirige llega a tiempo, que se sepa.',
+};
+export const hostMessageMail: Translation<typeof Messages.hostMessageMail> = {
+  from: '{host}, que dirige {event}, te escribe:',
+  fromHost: 'Quien dirige {event} te escribe:',
+  noReply: 'Quien dirige no ve tu dirección. Las respuestas a este correo no le llegan.',
+  link: 'Ver el evento',
+  reason: 'tienes una entrada o esperas una plaza para un evento de {convention}',
+};
+export const hostMessageRefusals: Translation<typeof Hosting.hostMessageRefusals> = {
+  noRecipients: 'Nadie recibiría este mensaje: no hay entradas, o quienes las tienen no quieren correos.',
+  over: 'El evento terminó hace más de {days} días.',
 };

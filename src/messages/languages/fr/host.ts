@@ -1,6 +1,7 @@
 import type * as Door from '../../events/door.ts';
 import type * as Hosting from '../../events/hosting.ts';
 import type * as Mails from '../../events/mails.ts';
+import type * as Messages from '../../mail/messages.ts';
 import type * as Host from '../../public/host.ts';
 import type { Translation } from '../../translated.ts';
 
@@ -18,6 +19,17 @@ export const hostText: Translation<typeof Host.hostText> = {
   byMinutes: '{minutes} minutes',
   sayLate: 'Je serai en retard',
   changeLate: 'Modifier',
+  messageLink: 'Message',
+  message: 'Écrire aux participants',
+  messageLead:
+    'Par e-mail, {total, plural, one {à la personne qui a un billet} other {aux # personnes qui ont un billet}}. L’organisation peut le lire. Vous ne voyez pas les adresses.',
+  noReaders: 'Il n’y a pas encore de billets : personne ne recevrait le message.',
+  subject: 'Objet',
+  body: 'Message',
+  toWaiting: 'Aussi aux personnes en liste d’attente ({waiting})',
+  send: 'Envoyer le message',
+  sent: 'Messages envoyés',
+  sentTo: 'À {count, plural, one {# personne} other {# personnes}}, {time}',
   checkIn: 'Arrivées',
   badge: 'Numéro du badge, ou scan',
   checkInButton: 'Pointer',
@@ -66,4 +78,15 @@ export const lateRefusals: Translation<typeof Hosting.lateRefusals> = {
 export const lateWarnings: Translation<typeof Hosting.lateWarnings> = {
   saidAlready: 'C’est déjà annoncé.',
   notLate: 'L’animateur est à l’heure, autant que l’on sache.',
+};
+export const hostMessageMail: Translation<typeof Messages.hostMessageMail> = {
+  from: '{host}, qui anime {event}, vous écrit :',
+  fromHost: 'L’animateur de {event} vous écrit :',
+  noReply: 'L’animateur ne voit pas votre adresse. Les réponses à cet e-mail ne lui parviennent pas.',
+  link: 'Voir l’événement',
+  reason: 'vous avez un billet ou attendez une place pour un événement de {convention}',
+};
+export const hostMessageRefusals: Translation<typeof Hosting.hostMessageRefusals> = {
+  noRecipients: 'Personne ne recevrait ce message : il n’y a pas de billets, ou leurs détenteurs ne veulent pas d’e-mails.',
+  over: 'L’événement est terminé depuis plus de {days} jours.',
 };

@@ -8,6 +8,7 @@ export const events: Actions = {
     'POST /{id}/check-in': ['host', 'registration', 'scheduling'],
     'POST /{id}/late': ['host', 'scheduling'],
     'DELETE /{id}/late': ['host', 'scheduling'],
+    'POST /{id}/message': 'host',
     'GET /{id}/door': ['host', 'registration', 'scheduling'],
     'POST /{id}/claim': 'user',
     'POST /{id}/unclaim': 'host',

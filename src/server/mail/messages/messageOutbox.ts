@@ -7,6 +7,7 @@ import { type Outbox, wakeOutbox } from '../../platform/jobs/outbox.ts';
 import { render } from '../render.ts';
 import { loadSender, pageUrl } from '../sender.ts';
 import { firstStatus } from '../sendMail.ts';
+import { hostLetter, readHostWords } from './hostLetter.ts';
 import { messageLetter } from './messageLetter.ts';
 import { stopToken } from './optOut.ts';
 import { fillIn, type Values } from './template.ts';
@@ -37,6 +38,7 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
         SELECT 1 FROM messageoptout o WHERE o.convention_id = ${convention_id}::uuid AND o.address = r.address)) AS is_unwanted
     FROM messagerecipient r WHERE message_id = ${id}::uuid AND status = 'waiting' ORDER BY id LIMIT ${BATCH_SIZE}`;
   const from = await loadSender(ctx, convention_id);
+  const byHost = message.event_id ? await readHostWords(ctx, message, message.event_id) : null;
   const wanted = recipients.filter(({ is_unwanted }) => !is_unwanted);
   const data = await Promise.all(
     wanted.map(async ({ id: messagerecipient_id, user_id, address, name, values, language }) => {
@@ -44,7 +46,8 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
       const stop = kind === 'news' || !user_id ? pageUrl(`/unsubscribe#${await stopToken(messagerecipient_id)}`) : null;
       const write = () => {
         const reason = messageMail.reason({ audience, convention: from.name });
-        return render(messageLetter({ ...fillIn(message, values), reason }, from), {
+        const letter = byHost ? hostLetter(byHost, from) : messageLetter({ ...fillIn(message, values), reason }, from);
+        return render(letter, {
           reader: name,
           from: from.name,
           color: from.color ?? null,

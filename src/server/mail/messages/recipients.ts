@@ -1,3 +1,4 @@
+import type { Prisma } from '../../../generated/prisma/client.ts';
 import { messageRefusals } from '../../../messages/mail/messages.ts';
 import { audienceNamed, MAX_RECIPIENTS } from '../../../resources/system/audiences.ts';
 import { table } from '../../core/repository.ts';
@@ -15,10 +16,8 @@ const MAX_ROWS = 5 * MAX_RECIPIENTS;
  * @throws 409/453 filters
  */
 export async function countRecipients(ctx: Context, message: Chosen & { id: string; kind: string }): Promise<number> {
-  const { id, convention_id, kind } = message;
-  const { db } = ctx;
   const audience = audienceOf(message);
-  const isNews = kind === 'news';
+  const isNews = message.kind === 'news';
   const where = rowsOfAudience(requireUser(ctx), message);
   const rows = await table(ctx, audienceNamed(audience)?.resource ?? '').findMany({
     where,
@@ -27,10 +26,23 @@ export async function countRecipients(ctx: Context, message: Chosen & { id: stri
   });
   if (rows.length > MAX_ROWS) throw stateForbids('filters', messageRefusals.tooMany({ limit: MAX_RECIPIENTS }));
   const ids = rows.map((row) => row.id);
-  const [one, two] = wordFields(audience);
+  return storeRecipients(ctx, message, peopleOf(audience, ids, isNews), wordFields(audience));
+}
+
+/**
+ * Stores those of these people as the recipients of a message who are to get it; `fields` name the merge fields of their words.
+ * @throws 409/453 filters
+ */
+export async function storeRecipients(
+  { db }: Pick<Context, 'db'>,
+  { id, convention_id, kind }: { id: string; convention_id: string; kind: string },
+  people: Prisma.Sql,
+  [one, two]: readonly [one: string, two: string],
+): Promise<number> {
+  const isNews = kind === 'news';
   await db.messageRecipient.deleteMany({ where: { message_id: id } });
   const count = await db.$executeRaw`
-    WITH person AS (${peopleOf(audience, ids, isNews)}),
+    WITH person AS (${people}),
     reader AS (
       SELECT lower(trim(address)) AS address, min(name) AS name,
         (array_agg(firstname ORDER BY name))[1] AS firstname, (array_agg(lastname ORDER BY name))[1] AS lastname,

@@ -53,6 +53,7 @@ export const quotas = {
   messages_by_person: quota(names.messages, per.person, 10_000, DAY),
   messages_to_strangers: quota(names.messagesToStrangers, per.person, 500, DAY),
   messages_of_convention: quota(names.messages, per.convention, 30_000, DAY),
+  host_messages: { ...quota(names.hostMessages, per.event, 3, DAY), always: true },
   late_notices: { ...quota(names.lateNotices, per.event, 6, DAY), always: true },
   email_links: quota(names.emailLinks, per.address, 300, HOUR),
   email_links_to_recipient: { ...quota(names.emailLinks, per.recipient, 5, HOUR), always: true },

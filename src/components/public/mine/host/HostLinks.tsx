@@ -11,6 +11,7 @@ export function HostLinks({ convention, event: { number, is_cancelled } }: { con
     : ([
         [page, hostText.checkInLink],
         [`${page}#late`, hostText.lateLink],
+        [`${page}#message`, hostText.messageLink],
       ] as const);
   return (
     <p className="actions">

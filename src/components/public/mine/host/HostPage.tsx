@@ -7,17 +7,20 @@ import type { Site } from '../../site.ts';
 import { PersonLine } from '../PersonLine.tsx';
 import type { Person } from '../person.ts';
 import { DoorPart } from './DoorPart.tsx';
-import type { Door, HostedEvent } from './host.ts';
+import type { Door, HostedEvent, SentMessage } from './host.ts';
 import { LatePart } from './LatePart.tsx';
+import { MessagePart } from './MessagePart.tsx';
 
 interface HostPageProps {
   readonly site: Site;
   readonly person: Person;
   readonly event: HostedEvent;
   readonly door: Door;
+  /** What hosts have written, the latest first. */
+  readonly messages: readonly SentMessage[];
 }
 /** What a host needs for an event on the day. */
-export function HostPage({ site: { convention }, person, event, door }: HostPageProps) {
+export function HostPage({ site: { convention }, person, event, door, messages }: HostPageProps) {
   const { number, name, start_date, end_date, room, needs, is_cancelled } = event;
   const when = start_date ? showSpan(start_date, end_date, clockOf(convention)) : mineText.noTime;
   return (
@@ -38,6 +41,7 @@ export function HostPage({ site: { convention }, person, event, door }: HostPage
       <PersonLine person={person} />
       <DoorPart convention={convention} event={event} door={door} />
       <LatePart convention={convention} event={event} />
+      <MessagePart convention={convention} event={event} total={door.total} messages={messages} />
     </div>
   );
 }

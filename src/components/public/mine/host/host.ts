@@ -21,8 +21,20 @@ export interface HostedEvent {
     /** Whether they can say now that they are late. */
     readonly isOpen: boolean;
   };
+  /** Whether the viewer hosts it, and is not only staff. */
+  readonly isMine: boolean;
+  /** How many wait for a seat. */
+  readonly waiting: number;
   /** What was asked for its place. */
   readonly needs: readonly string[];
+}
+/** What a host wrote to those who come. */
+export interface SentMessage {
+  readonly id: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly recipient_count: number;
+  readonly send_date: Date;
 }
 export interface Door {
   readonly total: number;

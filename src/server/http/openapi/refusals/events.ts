@@ -6,6 +6,7 @@ export const events: ActionRefusals = {
     'POST /{id}/wait': '403/450 409/443 409/453',
     'POST /{id}/check-in': '400/440 409/453',
     'POST /{id}/late': '409/453 429/452',
+    'POST /{id}/message': '409/453 429/452',
     'POST /{id}/claim': '403/450 409/453',
     'POST /{id}/unclaim': '409/453',
     'POST /{id}/assign-slots': '400/441 409/443 409/453',
