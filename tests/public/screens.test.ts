@@ -27,6 +27,7 @@ const sample = (number: number, start: Date | null, hours: number, more: Partial
     age: 'all',
     hosts: [],
     late: null,
+    grace: null,
     sessions: [],
     is_cancelled: false,
     is_tournament: false,

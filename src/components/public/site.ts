@@ -114,6 +114,8 @@ export interface SiteEvent {
   readonly hosts: readonly string[];
   /** By how many minutes its hosts said that they are late; null: they did not. */
   readonly late: number | null;
+  /** Minutes after the start from which seats of those who have not come are given to others; null: they are not. */
+  readonly grace: number | null;
   readonly sessions: readonly SiteSession[];
   readonly is_cancelled: boolean;
   readonly is_tournament: boolean;

@@ -5,6 +5,16 @@ import { translated } from '../translated.ts';
 export const doorRefusals = translated('doorRefusals', {
   notABadge: 'must be the number of a badge, or what a scanner reads on it.',
   noTicket: message<{ badge: number }>('Badge #{badge} has no ticket for this event.'),
+  seatGiven: message<{ event: string }>('This seat of {event} was given to another person, and no seat is left.'),
+  noSeatFor: message<{ badge: number }>(
+    'Badge #{badge} cannot have a seat here: it is not paid for, is of a type without these seats, or has a ticket at the same time.',
+  ),
+  lineFull: message<{ limit: number }>('There are {limit} people at the door already.'),
+  noRule: 'Seats of this kind of event are not given to others.',
+  notNow: message<{ minutes: number }>(
+    'Seats are given from {minutes, plural, =0 {the start} one {# minute after the start} other {# minutes after the start}} until the end of the event.',
+  ),
+  nobodyToSeat: 'There is no one at the door who can have a seat, or no seat that can be given.',
   checkedInAgain: message<{ time: string }>('The ticket was checked in again, {time}. That check-in was kept.'),
 });
 
@@ -13,3 +23,11 @@ export const doorWarnings = translated('doorWarnings', {
   alreadyHere: message<{ time: string }>('The ticket was checked in already, {time}.'),
   notHere: 'The ticket was not checked in.',
 });
+
+/** Lines that the door leaves in the log of its event. */
+export const doorLog = {
+  linedUp: message<{ badge: number }>('door: badge #{badge} is at the door'),
+  left: message<{ badge: number }>('door: badge #{badge} has left'),
+  noShow: message<{ ticket: number }>('door: no-show, the seat of Ticket #{ticket} is given to the next'),
+  back: message<{ ticket: number }>('door: Ticket #{ticket} has come late and has a seat again'),
+} as const;

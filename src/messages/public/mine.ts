@@ -17,6 +17,7 @@ export const mineText = translated('mineText', {
   shift: 'Shift',
   applied: 'You have applied for this shift.',
   unpaid: 'not paid for yet',
+  givenAway: 'seat given to others',
   clash: message<{ events: string }>('At the same time as {events}'),
   waits: 'Waiting lists',
   waiting: message<{ position: number }>('You are number {position}.'),

@@ -85,5 +85,8 @@ export const eventText = translated('eventText', {
   calendar: 'Add to calendar',
   onNow: 'On now',
   late: message<{ minutes: number }>('{minutes} min late'),
+  grace: message<{ minutes: number }>(
+    'Be there on time. From {minutes, plural, =0 {the start} one {# minute after the start} other {# minutes after the start}}, seats of people who have not come are given to those at the door: first to the waiting list, in its order, then in the order of arrival. The seat that was taken last is given first. Whoever comes later gets a seat if one is free.',
+  ),
   lateNotice: message<{ minutes: number }>('The host says: about {minutes} minutes late.'),
 });

@@ -14,6 +14,7 @@ export const seatsText = translated('seatsText', {
     '{price} for each seat. Seats are held for you until you pay; “My convention” says until when.',
   ),
   has: message<{ name: string }>('{name} has a seat.'),
+  givenAway: message<{ name: string }>('The seat of {name} was given to others. At the door there is one if it is free.'),
   held: message<{ name: string; time: string }>('{name}: on hold until {time}'),
   heldOver: 'The hold is over.',
   giveBack: 'Give back',

@@ -26,6 +26,7 @@ export const eventtype = resource('EventType', {
     limit_ticket_availability: number(0, 1),
     sales_stop_after: integer(-1, 43_200),
     end_buffer: integer(0, 240),
+    grace_minutes: orNull(integer(0, 240)),
     default_duration: integer(10, 1440),
     custom_fields: orNull(formFields()),
     special_requests: orNull(names()),

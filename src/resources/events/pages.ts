@@ -78,7 +78,7 @@ export const ticketPage: Presentation = {
       ...['verified', 'retail_price', 'net_price', 'amount_paid', 'amount_refunded', 'hold_expires_date', 'discount_id', 'code'],
     ],
     'Picked up': ['picked_up', 'pick_up_date', 'eventgroup_id'],
-    Attendance: ['checked_in', 'checked_in_date'],
+    Attendance: ['checked_in', 'checked_in_date', 'no_show'],
   },
   columns: [
     titled('ticket_number', '#'),
@@ -139,7 +139,7 @@ export const eventTypePage: Presentation = {
   groups: {
     first: ['name', 'default_duration', 'max_tickets', 'default_cost_per_slot', 'description'],
     'Who runs them': ['user_submittable', 'limit_volunteers', 'allow_schedule_conflicts', 'end_buffer'],
-    Tickets: ['override_ticket_prices', 'global_ticket_price', 'limit_ticket_availability', 'sales_stop_after'],
+    Tickets: ['override_ticket_prices', 'global_ticket_price', 'limit_ticket_availability', 'sales_stop_after', 'grace_minutes'],
     Questions: ['custom_fields'],
   },
   fields: {
@@ -152,6 +152,10 @@ export const eventTypePage: Presentation = {
     sales_stop_after: {
       ...{ unit: 'minutes', zero: 'At the start', words: { '-1': 'Until the event ends' } },
       hint: 'Minutes after the start. -1: until the event ends.',
+    },
+    grace_minutes: {
+      ...{ unit: 'minutes', zero: 'From the start' },
+      hint: 'Minutes after the start from which the seats of people who have not come are given to those at the door. Empty: never.',
     },
   },
 };

@@ -4,7 +4,7 @@ import { ticketPage } from './pages.ts';
 
 /** Fields of a ticket that the hosts of the event see. */
 export const hostsForm = [
-  ...['event_id', 'ticket_number', 'badge_name', 'verified', 'picked_up', 'checked_in', 'checked_in_date'],
+  ...['event_id', 'ticket_number', 'badge_name', 'verified', 'picked_up', 'checked_in', 'checked_in_date', 'no_show'],
 ] as const;
 
 export const ticket = resource('Ticket', {
@@ -34,6 +34,7 @@ export const ticket = resource('Ticket', {
     pick_up_date: orNull(time()),
     checked_in: flag(),
     checked_in_date: orNull(time()),
+    no_show: flag(),
     eventgroup_id: orNull(id('eventgroup')),
     discount_id: orNull(id('discount')),
   },
@@ -42,7 +43,7 @@ export const ticket = resource('Ticket', {
   list: {
     search: ['ticket_number'],
     queryFields: ['badge.name', 'event.name'],
-    qualifiers: ['badge_id', 'event_id', 'picked_up', 'checked_in', 'verified', 'user_id', 'is_over'],
+    qualifiers: ['badge_id', 'event_id', 'picked_up', 'checked_in', 'no_show', 'verified', 'user_id', 'is_over'],
     sortable: ['ticket_number'],
     order: ['ticket_number'],
   },

@@ -16,7 +16,7 @@ const groupByEvent = <T extends { event_id: string }>(rows: readonly Row[], rela
 export const attendees: Loader<Row, Json> = async (page, { db, viewer }) => {
   const rows = page.filter((row) => canSeeAttendees(viewer, row));
   const tickets = await db.ticket.findMany({
-    where: { event_id: { in: idsOf(rows) }, verified: true },
+    where: { event_id: { in: idsOf(rows) }, verified: true, no_show: false },
     select: { event_id: true, ticket_number: true, badge: { select: { name: true } } },
     orderBy: [{ ticket_number: 'asc' }],
   });

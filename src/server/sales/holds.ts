@@ -144,6 +144,9 @@ async function removeOptions(ctx: Context, booth_ids: readonly string[]): Promis
   for (const { boothoption_id, quantity } of options)
     await ctx.db.boothOption.update({ where: { id: boothoption_id }, data: { taken_count: { decrement: quantity } } });
 }
+/** Whose place an item takes: the ticket of a no-show, whose seat was given to somebody else, takes none. */
+const parentOf = (kind: SaleItem): Prisma.Sql =>
+  kind === 'ticket' ? Prisma.sql`CASE WHEN NOT no_show THEN event_id END` : identifier(saleItems[kind].by);
 /** Locks items and returns them for `removeItems`. Events are always locked before their tickets. */
 export async function lockItems(ctx: Context, kind: SaleItem, where: Prisma.Sql, wait = Prisma.empty): Promise<LockedItem[]> {
   if (kind === 'ticket') {
@@ -152,7 +155,7 @@ export async function lockItems(ctx: Context, kind: SaleItem, where: Prisma.Sql,
     if (!events.length) return [];
   }
   return ctx.db.$queryRaw<LockedItem[]>`
-    SELECT id, ${identifier(saleItems[kind].by)} AS parent_id, discount_id FROM ${identifier(kind)} WHERE ${where} ORDER BY id FOR UPDATE ${wait}`;
+    SELECT id, ${parentOf(kind)} AS parent_id, discount_id FROM ${identifier(kind)} WHERE ${where} ORDER BY id FOR UPDATE ${wait}`;
 }
 
 /**

@@ -48,6 +48,7 @@ describe('the door of an event', () => {
         verified: true,
         checked_in: false,
         checked_in_date: null,
+        no_show: false,
       },
     ]);
   });

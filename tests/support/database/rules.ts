@@ -49,11 +49,11 @@ export const rules: Readonly<Record<string, string>> = {
     WHERE image.file_id IS NULL`,
   'more seats are sold and offered than there are': `
     SELECT id FROM event WHERE max_tickets <
-      (SELECT count(*) FROM ticket WHERE event_id = event.id)
+      (SELECT count(*) FROM ticket WHERE event_id = event.id AND NOT no_show)
         + (SELECT count(*) FROM eventwait WHERE event_id = event.id AND status = 'offered')`,
   'taken_count is not what is sold and offered': `
     SELECT id FROM event WHERE taken_count <>
-      (SELECT count(*) FROM ticket WHERE event_id = event.id)
+      (SELECT count(*) FROM ticket WHERE event_id = event.id AND NOT no_show)
         + (SELECT count(*) FROM eventwait WHERE event_id = event.id AND status = 'offered')`,
   'available_count is not what is left': `
     SELECT id FROM event WHERE available_count <>

@@ -9,11 +9,15 @@ import { startCamera } from './camera.ts';
 /** Milliseconds between two looks at what others have done. */
 const PAUSE = 8_000;
 
+/** What the calls of the page answer: a ticket, somebody at the door, or the seats that were given. */
 interface Answer {
-  readonly name?: string;
+  readonly name?: string | null;
   readonly badge_name?: string;
+  readonly badge_number?: number;
+  readonly position?: number | null;
   readonly checked_in?: boolean;
   readonly is_first?: boolean;
+  readonly given?: readonly { readonly badge_number: number }[];
 }
 
 /** What the button of a person does: the same people have other buttons in the other list. */
@@ -43,12 +47,16 @@ async function refresh(): Promise<void> {
     if (next && next.innerHTML !== shown.innerHTML) keepFocus(() => shown.replaceChildren(...next.childNodes));
   }
 }
-function say({ name, badge_name, checked_in, is_first }: Answer): void {
-  const said = document.querySelector<HTMLElement>('[data-said]');
+function textOf({ name, badge_name, badge_number = 0, position, checked_in, is_first, given }: Answer): string {
+  if (given) return doorText.given({ badges: given.map((one) => `#${one.badge_number}`).join(', ') });
+  if (typeof position === 'number') return doorText.inLine({ badge: badge_number, position });
   const who = { name: name ?? badge_name ?? '' };
-  if (!said || !who.name) return;
-  said.textContent =
-    checked_in === false ? doorText.undone(who) : is_first === false ? doorText.already(who) : doorText.here(who);
+  if (!who.name) return '';
+  return checked_in === false ? doorText.undone(who) : is_first === false ? doorText.already(who) : doorText.here(who);
+}
+function say(answer: Answer): void {
+  const said = document.querySelector<HTMLElement>('[data-said]');
+  if (said) said.textContent = textOf(answer);
 }
 
 /** Keeps the lists of the page up to date. */

@@ -18,10 +18,12 @@ interface SeatsPageProps {
 
 function Taken({ badge: { name, ticket }, site }: { badge: SeatBadge; site: Site }) {
   if (!ticket) return null;
-  const { id, verified, hold_expires_date, isReturnable } = ticket;
+  const { id, verified, no_show, hold_expires_date, isReturnable } = ticket;
   return (
     <li className="row entry">
-      {verified || !hold_expires_date ? (
+      {no_show ? (
+        <span className="tone-full">{seatsText.givenAway({ name })}</span>
+      ) : verified || !hold_expires_date ? (
         <span className="tone-free">{seatsText.has({ name })}</span>
       ) : (
         <span className="tone-few" data-until={hold_expires_date.getTime()} data-over={seatsText.heldOver}>

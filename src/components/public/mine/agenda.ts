@@ -29,7 +29,9 @@ function seatEntries({ seats, badges }: Mine): Draft[] {
   return [...byEvent].flatMap(([event_id, [first, ...more]]) => {
     if (!first) return [];
     const all = [first, ...more];
-    const names = all.map(({ badge, verified }) => (verified ? badge : `${badge} (${mineText.unpaid})`)).join(', ');
+    const noteOf = ({ verified, no_show }: (typeof all)[number]) =>
+      no_show ? mineText.givenAway : verified ? '' : mineText.unpaid;
+    const names = all.map((seat) => (noteOf(seat) ? `${seat.badge} (${noteOf(seat)})` : seat.badge)).join(', ');
     const { start, end, room } = first;
     const draft: Draft = {
       ...{ key: `seat ${event_id}`, kind: 'seat', title: titleOf(first), start, end, room, event: first },

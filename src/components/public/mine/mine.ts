@@ -29,6 +29,8 @@ export interface Mine {
     readonly badge: string;
     readonly verified: boolean;
     readonly hold_expires_date: Date | null;
+    /** Whether the seat was given to somebody else. */
+    readonly no_show: boolean;
   })[];
   readonly waits: readonly (MyEvent & {
     readonly wait_id: string;

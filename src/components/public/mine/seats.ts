@@ -7,6 +7,8 @@ export interface SeatBadge {
   readonly ticket: {
     readonly id: string;
     readonly verified: boolean;
+    /** Whether the seat was given to somebody else. */
+    readonly no_show: boolean;
     readonly hold_expires_date: Date | null;
     readonly isReturnable: boolean;
   } | null;

@@ -90,6 +90,9 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
           )}
         </p>
       )}
+      {event.grace !== null && seats > 0 && !is_cancelled && !hasEnded && (
+        <p className="quiet">{eventText.grace({ minutes: event.grace })}</p>
+      )}
       {description && <p className="lead">{description}</p>}
       <Prose html={detail.long_description_html} />
       {sessions.length > 0 && (

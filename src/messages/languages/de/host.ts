@@ -39,6 +39,18 @@ export const hostText: Translation<typeof Host.hostText> = {
   nobody: 'Noch hat niemand ein Ticket.',
   missing: 'Noch nicht da ({count})',
   allHere: 'Alle sind da.',
+  line: 'Ohne Ticket an der Tür ({count})',
+  givesFrom:
+    'Checke auch die Badges derer ein, die ohne Ticket kommen: Sie stehen dann hier an. Plätze von Abwesenden werden ab {time} vergeben.',
+  givesNow:
+    '{absent, plural, one {# Platz einer abwesenden Person} other {# Plätze abwesender Personen}} {free, plural, =0 {} one {und # freier Platz} other {und # freie Plätze}} zu vergeben.',
+  badgeNumber: 'Badge #{badge}',
+  onList: 'Auf der Warteliste',
+  hasLeft: 'Ist gegangen',
+  hasLeftOf: 'Ist gegangen: Badge #{badge}',
+  give: '{seats, plural, one {# Platz vergeben} other {# Plätze vergeben}}',
+  given: 'Platz weitergegeben ({count})',
+  markLate: 'Doch noch gekommen',
   mark: 'Als anwesend eintragen',
   here: 'Da ({count})',
   since: 'Da seit {time}. Rückgängig',
@@ -47,6 +59,8 @@ export const hostText: Translation<typeof Host.hostText> = {
 export const doorText: Translation<typeof Host.doorText> = {
   here: '{name} ist da.',
   already: '{name} war schon da.',
+  inLine: 'Badge #{badge} hat kein Ticket: Nummer {position} an der Tür.',
+  given: 'Plätze vergeben an {badges}.',
   undone: '{name} ist nicht da.',
   aim: 'Richte die Kamera auf den Code eines Badges.',
   noCamera: 'Die Kamera lässt sich nicht benutzen. Gib die Nummer des Badges ein.',
@@ -55,6 +69,14 @@ export const doorText: Translation<typeof Host.doorText> = {
 export const doorRefusals: Translation<typeof Door.doorRefusals> = {
   notABadge: 'muss die Nummer eines Badges sein, oder was ein Scanner darauf liest.',
   noTicket: 'Für den Badge #{badge} gibt es kein Ticket zu dieser Veranstaltung.',
+  seatGiven: 'Dieser Platz bei {event} wurde inzwischen vergeben, und es ist keiner mehr frei.',
+  noSeatFor:
+    'Der Badge #{badge} kann hier keinen Platz bekommen: Er ist nicht bezahlt, von einer Art ohne diese Plätze, oder es gibt schon ein Ticket zur selben Zeit.',
+  lineFull: 'An der Tür stehen schon {limit} Personen.',
+  noRule: 'Bei dieser Art von Veranstaltung werden keine Plätze weitergegeben.',
+  notNow:
+    'Plätze werden {minutes, plural, =0 {ab dem Beginn} one {ab # Minute nach dem Beginn} other {ab # Minuten nach dem Beginn}} weitergegeben, bis zum Ende der Veranstaltung.',
+  nobodyToSeat: 'An der Tür ist niemand, der einen Platz bekommen kann, oder es gibt keinen Platz zu vergeben.',
   checkedInAgain: 'Dieses Ticket wurde inzwischen neu eingecheckt, {time}. Das bleibt so.',
 };
 export const doorWarnings: Translation<typeof Door.doorWarnings> = {

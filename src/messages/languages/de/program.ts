@@ -79,5 +79,7 @@ export const eventText: Translation<typeof English.eventText> = {
   calendar: 'In den Kalender',
   onNow: 'Läuft gerade',
   late: '{minutes} Min. später',
+  grace:
+    'Sei pünktlich. {minutes, plural, =0 {Ab dem Beginn} one {Ab # Minute nach dem Beginn} other {Ab # Minuten nach dem Beginn}} werden Plätze, deren Inhaber nicht da sind, an der Tür vergeben: zuerst an die Warteliste, in ihrer Reihenfolge, dann in der Reihenfolge der Ankunft. Der zuletzt genommene Platz wird zuerst vergeben. Wer später kommt, bekommt einen Platz, wenn noch einer frei ist.',
   lateNotice: 'Die Leitung meldet: etwa {minutes} Minuten Verspätung.',
 };

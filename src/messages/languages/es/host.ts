@@ -39,6 +39,18 @@ export const hostText: Translation<typeof Host.hostText> = {
   nobody: 'Nadie tiene todavía una entrada.',
   missing: 'Faltan por llegar ({count})',
   allHere: 'Han llegado todos.',
+  line: 'En la puerta sin entrada ({count})',
+  givesFrom:
+    'Registra también las credenciales de quienes vienen sin entrada: esperan aquí. Las plazas de quienes faltan se dan a partir de las {time}.',
+  givesNow:
+    'Se pueden dar {absent, plural, one {# plaza de quien falta} other {# plazas de quienes faltan}}{free, plural, =0 {} one {, y # plaza libre} other {, y # plazas libres}}.',
+  badgeNumber: 'Credencial #{badge}',
+  onList: 'En la lista de espera',
+  hasLeft: 'Se ha ido',
+  hasLeftOf: 'Se ha ido: credencial #{badge}',
+  give: 'Dar {seats, plural, one {# plaza} other {# plazas}}',
+  given: 'Plaza cedida ({count})',
+  markLate: 'Ha llegado al final',
   mark: 'Marcar como presente',
   here: 'Presentes ({count})',
   since: 'Presente desde las {time}. Deshacer',
@@ -47,6 +59,8 @@ export const hostText: Translation<typeof Host.hostText> = {
 export const doorText: Translation<typeof Host.doorText> = {
   here: '{name} ha llegado.',
   already: '{name} ya había llegado.',
+  inLine: 'La credencial #{badge} no tiene entrada: número {position} en la puerta.',
+  given: 'Plazas dadas a {badges}.',
   undone: '{name} no ha llegado.',
   aim: 'Apunta la cámara al código de una credencial.',
   noCamera: 'No se puede usar la cámara. Escribe el número de la credencial.',
@@ -55,6 +69,14 @@ export const doorText: Translation<typeof Host.doorText> = {
 export const doorRefusals: Translation<typeof Door.doorRefusals> = {
   notABadge: 'debe ser el número de una credencial, o lo que lee en ella un lector.',
   noTicket: 'La credencial #{badge} no tiene entrada para este evento.',
+  seatGiven: 'Esta plaza de {event} se dio a otra persona y no queda ninguna.',
+  noSeatFor:
+    'La credencial #{badge} no puede tener plaza aquí: no está pagada, es de un tipo sin estas plazas o tiene otra entrada a la misma hora.',
+  lineFull: 'Ya hay {limit} personas en la puerta.',
+  noRule: 'En este tipo de evento no se ceden plazas.',
+  notNow:
+    'Las plazas se ceden {minutes, plural, =0 {desde el comienzo} one {desde # minuto después del comienzo} other {desde # minutos después del comienzo}} hasta el final del evento.',
+  nobodyToSeat: 'En la puerta no hay nadie que pueda tener plaza, o no hay plaza que ceder.',
   checkedInAgain: 'Esta entrada se registró de nuevo, {time}. Ese registro se mantiene.',
 };
 export const doorWarnings: Translation<typeof Door.doorWarnings> = {

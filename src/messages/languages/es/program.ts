@@ -78,5 +78,7 @@ export const eventText: Translation<typeof English.eventText> = {
   calendar: 'Añadir al calendario',
   onNow: 'Ahora',
   late: '{minutes} min de retraso',
+  grace:
+    'Llega a tiempo. {minutes, plural, =0 {Desde el comienzo} one {Desde # minuto después del comienzo} other {Desde # minutos después del comienzo}}, las plazas de quienes no han llegado se dan en la puerta: primero a la lista de espera, en su orden, y después por orden de llegada. La plaza que se tomó en último lugar se da primero. Quien llega más tarde tiene plaza si queda alguna libre.',
   lateNotice: 'Quien dirige el evento avisa: unos {minutes} minutos de retraso.',
 };

@@ -39,6 +39,18 @@ export const hostText: Translation<typeof Host.hostText> = {
   nobody: 'Personne n’a encore de billet.',
   missing: 'Pas encore là ({count})',
   allHere: 'Tout le monde est là.',
+  line: 'À la porte sans billet ({count})',
+  givesFrom:
+    'Pointez aussi les badges de ceux qui viennent sans billet : ils attendent ici. Les places des absents sont données à partir de {time}.',
+  givesNow:
+    '{absent, plural, one {# place d’absent} other {# places d’absents}} à donner{free, plural, =0 {} one {, et # place libre} other {, et # places libres}}.',
+  badgeNumber: 'Badge #{badge}',
+  onList: 'Sur la liste d’attente',
+  hasLeft: 'Est parti',
+  hasLeftOf: 'Est parti : badge #{badge}',
+  give: 'Donner {seats, plural, one {# place} other {# places}}',
+  given: 'Place redonnée ({count})',
+  markLate: 'Arrivé finalement',
   mark: 'Marquer comme présent',
   here: 'Présents ({count})',
   since: 'Là depuis {time}. Annuler',
@@ -47,6 +59,8 @@ export const hostText: Translation<typeof Host.hostText> = {
 export const doorText: Translation<typeof Host.doorText> = {
   here: '{name} est là.',
   already: '{name} était déjà là.',
+  inLine: 'Le badge #{badge} n’a pas de billet : numéro {position} à la porte.',
+  given: 'Places données à {badges}.',
   undone: '{name} n’est pas là.',
   aim: 'Dirigez l’appareil photo vers le code d’un badge.',
   noCamera: 'L’appareil photo est inutilisable. Saisissez le numéro du badge.',
@@ -55,6 +69,14 @@ export const doorText: Translation<typeof Host.doorText> = {
 export const doorRefusals: Translation<typeof Door.doorRefusals> = {
   notABadge: 'doit être le numéro d’un badge, ou ce qu’un lecteur y lit.',
   noTicket: 'Le badge #{badge} n’a pas de billet pour cet événement.',
+  seatGiven: 'Cette place pour {event} a été donnée à une autre personne, et il n’en reste pas.',
+  noSeatFor:
+    'Le badge #{badge} ne peut pas avoir de place ici : il n’est pas payé, son type ne donne pas droit à ces places, ou il a un billet à la même heure.',
+  lineFull: 'Il y a déjà {limit} personnes à la porte.',
+  noRule: 'Pour ce type d’événement, les places ne sont pas redonnées.',
+  notNow:
+    'Les places sont redonnées {minutes, plural, =0 {dès le début} one {# minute après le début} other {# minutes après le début}}, jusqu’à la fin de l’événement.',
+  nobodyToSeat: 'Personne à la porte ne peut avoir de place, ou il n’y a pas de place à donner.',
   checkedInAgain: 'Ce billet a de nouveau été pointé, {time}. Ce pointage a été conservé.',
 };
 export const doorWarnings: Translation<typeof Door.doorWarnings> = {

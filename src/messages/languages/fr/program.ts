@@ -79,5 +79,7 @@ export const eventText: Translation<typeof English.eventText> = {
   calendar: 'Ajouter au calendrier',
   onNow: 'En cours',
   late: '{minutes} min de retard',
+  grace:
+    'Soyez à l’heure. {minutes, plural, =0 {Dès le début} one {# minute après le début} other {# minutes après le début}}, les places des personnes absentes sont données à la porte : d’abord à la liste d’attente, dans son ordre, puis dans l’ordre d’arrivée. La place prise en dernier est donnée en premier. Qui arrive plus tard a une place s’il en reste.',
   lateNotice: 'L’animateur annonce environ {minutes} minutes de retard.',
 };

@@ -9,6 +9,8 @@ export const events: Actions = {
     'POST /{id}/late': ['host', 'scheduling'],
     'DELETE /{id}/late': ['host', 'scheduling'],
     'POST /{id}/message': 'host',
+    'DELETE /{id}/presence': ['host', 'registration', 'scheduling'],
+    'POST /{id}/give-seats': ['host', 'registration', 'scheduling'],
     'GET /{id}/door': ['host', 'registration', 'scheduling'],
     'POST /{id}/claim': 'user',
     'POST /{id}/unclaim': 'host',

@@ -11,8 +11,12 @@ import { can } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { attendeePrivileges, type EventRelations, isHost } from '../policy.ts';
 import type { TicketRelations } from '../tickets/ticket.ts';
-import { assertPaid, checkInBadge, findBadge, setCheckedIn, whenCheckedIn } from './checkIn.ts';
+import { arrive, assertHasSeat, assertPaid, checkInBadge, leave, whenCheckedIn } from './checkIn.ts';
 import { doorList, readDoor } from './doorList.ts';
+import { findBadge } from './findBadge.ts';
+import { giveSeats } from './giveSeats.ts';
+import { assertGivesNow } from './grace.ts';
+import { leaveLine } from './line.ts';
 
 /** Whether the viewer lets people in to an event: its hosts, and staff who see who comes. Relations are loaded with every row. */
 export const keepsDoor = (viewer: Viewer, row: Row<'Event'>): boolean =>
@@ -21,12 +25,15 @@ const keepsDoorOf = (viewer: Viewer, row: Row<'Ticket'>): boolean =>
   can(viewer, attendeePrivileges, row.convention_id) || isHost(viewer, (row as Row<'Ticket'> & TicketRelations).event);
 
 const shown = z.object({
-  ticket_id: z.string(),
-  ticket_number: z.int(),
-  name: z.string(),
+  ticket_id: z.string().nullable(),
+  ticket_number: z.int().nullable(),
+  badge_number: z.int(),
+  name: z.string().nullable(),
   is_first: z.boolean(),
   checked_in_date: z.date().nullable(),
+  position: z.int().nullable(),
 });
+const given = z.object({ ticket_id: z.string(), ticket_number: z.int(), badge_number: z.int(), verified: z.boolean() });
 
 export const eventActions = {
   door: action(
@@ -35,7 +42,8 @@ export const eventActions = {
     {
       returns: doorList,
       summary: 'List who has a ticket of an event and who has come',
-      description: 'By name, at most 500. total and here count all of them.',
+      description:
+        'By name, at most 500. total and here count all of them. grace: where seats of no-shows are given, from when on, and who is at the door in the order in which they get them.',
       mayCall: keepsDoor,
     },
     ({ ctx, row }) => readDoor(ctx.db, row.id),
@@ -47,13 +55,50 @@ export const eventActions = {
       returns: shown,
       summary: 'Check a person in to an event by badge',
       description:
-        'badge: its number, or what a scanner reads on it. is_first: false if the person was checked in already. Of several tickets, the first one that is left.',
+        'badge: its number, or what a scanner reads on it. is_first: false if the person was checked in already. Of several tickets, the first one that is left. Without a ticket, where seats of no-shows are given (`grace_minutes` of the type): position is their place among those at the door.',
       input: { badge: text(40) },
       required: ['badge'],
       mayCall: keepsDoor,
       locksItself: true,
     },
     async ({ ctx, row, input }) => checkInBadge(ctx, row, await findBadge(ctx, row.convention_id, input.badge)),
+  ),
+  leavePresence: action(
+    event,
+    'DELETE /{id}/presence',
+    {
+      returns: 'success',
+      summary: 'Note that a person has left the door of an event',
+      input: { presence_id: text(36) },
+      required: ['presence_id'],
+      mayCall: keepsDoor,
+    },
+    async ({ ctx, row, input }) => {
+      await leaveLine(ctx, row, input.presence_id);
+      return {};
+    },
+  ),
+  giveSeats: action(
+    event,
+    'POST /{id}/give-seats',
+    {
+      returns: z.object({ success: z.literal(1), given: z.array(given) }),
+      summary: 'Give seats of no-shows to those at the door',
+      description:
+        'From `grace_minutes` of the type after the start on. Free seats go first, then those of tickets that are not checked in and were taken before then, the latest first; these tickets become no-shows. Those at the door get them in the order of the waiting list, then in that of their arrival: hosts cannot pick.',
+      mayCall: keepsDoor,
+      locksItself: true,
+      precondition: async ({ ctx, row }) => {
+        await assertGivesNow(ctx.db, row.id);
+        const { grace } = await readDoor(ctx.db, row.id);
+        if (!grace?.line.length) throw stateForbids('badge', doorRefusals.nobodyToSeat);
+      },
+    },
+    async ({ ctx, row }) => {
+      const seats = await giveSeats(ctx, row);
+      if (!seats.length) throw stateForbids('badge', doorRefusals.nobodyToSeat);
+      return { success: 1 as const, given: seats };
+    },
   ),
 };
 export const ticketActions = {
@@ -67,9 +112,10 @@ export const ticketActions = {
       precondition: async ({ ctx, row }) => {
         assertPaid(row);
         if (row.checked_in) throw new Unneeded(doorWarnings.alreadyHere(await whenCheckedIn(ctx, row)), 'checked_in');
+        await assertHasSeat(ctx, row);
       },
     },
-    ({ ctx, row }) => setCheckedIn(ctx, row.id, true),
+    ({ ctx, row }) => arrive(ctx, row),
   ),
   reverseCheckIn: action(
     ticket,
@@ -87,7 +133,7 @@ export const ticketActions = {
     async ({ ctx, row, input }) => {
       if (input.checked_in_date && input.checked_in_date.getTime() !== row.checked_in_date?.getTime())
         throw stateForbids('checked_in_date', doorRefusals.checkedInAgain(await whenCheckedIn(ctx, row)));
-      return setCheckedIn(ctx, row.id, false);
+      return leave(ctx, row.id);
     },
   ),
 };

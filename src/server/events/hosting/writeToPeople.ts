@@ -29,7 +29,7 @@ interface EventKey {
 /** SQL: those with tickets of an event, and those who wait for one. */
 const peopleOfEvent = (id: string, waiting: boolean) => Prisma.sql`
   SELECT coalesce(badge.email, u.email) AS address, badge.name, badge.firstname, badge.lastname, NULL AS one, NULL AS two
-  FROM ticket JOIN badge ON badge.id = ticket.badge_id LEFT JOIN "user" u ON u.id = badge.user_id WHERE ticket.event_id = ${id}::uuid
+  FROM ticket JOIN badge ON badge.id = ticket.badge_id LEFT JOIN "user" u ON u.id = badge.user_id WHERE ticket.event_id = ${id}::uuid AND NOT no_show
   ${
     waiting
       ? Prisma.sql`UNION ALL SELECT u.email, u.display_name, u.display_name, '', NULL, NULL

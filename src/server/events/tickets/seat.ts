@@ -73,6 +73,13 @@ async function ticketPrice(ctx: Context, event: EventOnSale, free: SaleGroup | u
   });
   return { retail_price, ...price, eventgroup_id: null };
 }
+/** Requires that a badge may have a seat of an event, apart from those that are left: what staff are bound to too. @throws 409 */
+export async function assertMayHaveSeat(ctx: Context, event_id: string, badge_id: string): Promise<void> {
+  const badge = await ctx.db.badge.findUniqueOrThrow({ where: { id: badge_id }, include: { badgetype: true } });
+  const event = await loadEventOnSale(ctx, event_id);
+  assertEventFits(event, badge, 'staff');
+  assertBadgeFits(event, badge, await loadBadgeFacts(ctx, event, badge_id, await loadGroups(ctx, event_id)));
+}
 interface SaleTerms {
   from: SeatSource;
   code?: string | null | undefined;
@@ -90,6 +97,7 @@ export type NewTicket = Omit<
   | 'pick_up_date'
   | 'checked_in'
   | 'checked_in_date'
+  | 'no_show'
   | 'amount_refunded'
   | 'amount_waived'
 >;

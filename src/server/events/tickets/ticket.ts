@@ -88,7 +88,7 @@ export const behavior: BehaviorOf<typeof ticket, TicketRelations> = {
         throw stateForbids('start_date', ticketRefusals.begun({ event: name }));
     },
     replaceDelete: (row, ctx) =>
-      removeItems(ctx, 'ticket', [{ id: row.id, parent_id: row.event_id, discount_id: row.discount_id }]),
+      removeItems(ctx, 'ticket', [{ id: row.id, parent_id: row.no_show ? null : row.event_id, discount_id: row.discount_id }]),
     constraints: {
       ticket_event_id_badge_id_copy_number_key: () => conflict('badge_id', ticketRefusals.alreadyHasTicket),
     },

@@ -9,7 +9,7 @@ import type { SaleEvent } from './saleFacts.ts';
 export const conflictingTickets = (badge_id: Prisma.Sql, event_id: Prisma.Sql) => Prisma.sql`
   SELECT ticket.id, ticket.ticket_number, other.name
   FROM ticket JOIN released_event AS other ON other.id = ticket.event_id JOIN eventtype AS other_type ON other_type.id = other.type_id
-  WHERE ticket.badge_id = ${badge_id} AND ticket.event_id <> ${event_id}
+  WHERE ticket.badge_id = ${badge_id} AND ticket.event_id <> ${event_id} AND NOT ticket.no_show
     AND NOT other.allow_schedule_conflicts AND NOT other_type.allow_schedule_conflicts
     AND ${eventsOverlap(event_id, Prisma.sql`other.id`)}`;
 

@@ -39,6 +39,7 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
   badge: rows(named('email'), ['tickets_changed', 'print_generation']),
   ticket: ofBadges,
   eventwait: rows(own),
+  eventpresence: ofBadges,
   eventwish: ofBadges,
   wishpartymember: ofBadges,
   wishparty: rows(`leader_badge_id IN ${badges}`),

@@ -29,7 +29,7 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, s
   ),
   seats: listOf(
     `SELECT ${eventColumns}, badge.id AS badge_id, badge.name AS badge, own.verified,
-       own.hold_expires_date FROM ticket AS own
+       own.hold_expires_date, own.no_show FROM ticket AS own
      JOIN badge ON badge.id = own.badge_id AND badge.user_id = $1::uuid ${eventTables} WHERE own.convention_id = $2::uuid
      ORDER BY event.start_date`,
     byTime,

@@ -49,6 +49,7 @@ export async function seatsOf(ctx: Context, event_id: string): Promise<Seats> {
         ? {
             id: ticket.id,
             verified: ticket.verified,
+            no_show: ticket.no_show,
             hold_expires_date: ticket.hold_expires_date,
             isReturnable: !ticket.verified || (ticket.net_price === 0 && !hasBegun),
           }

@@ -52,7 +52,9 @@ const eventFields = [
   ...['event_number', 'name', 'description', 'type_id', 'duration', 'price', 'max_tickets', 'available_count', 'age_range'],
   ...['start_date?', 'end_date?', 'room_id?', 'room_name', 'space_name', 'is_cancelled', 'is_tournament', 'is_online'],
 ];
-const eventOf = (event: PublicRecord, type: string, sessions: readonly SiteSession[]): SiteEvent => ({
+/** What events have of their type. */
+type Kind = Pick<SiteEvent, 'type' | 'grace'>;
+const eventOf = (event: PublicRecord, { type, grace }: Kind, sessions: readonly SiteSession[]): SiteEvent => ({
   id: text(event.id),
   number: number(event.event_number),
   name: text(event.name),
@@ -71,6 +73,7 @@ const eventOf = (event: PublicRecord, type: string, sessions: readonly SiteSessi
   age: text(event.age_range),
   hosts: list(event.hosts).map((host) => text(record(host)?.name)),
   late: numberOrNull(event.host_late),
+  grace,
   sessions,
   is_cancelled: event.is_cancelled === true,
   is_tournament: event.is_tournament === true,
@@ -82,14 +85,16 @@ export async function loadSite(id: string): Promise<Site> {
   const [convention, days, types, rooms, badges, events, sessions, news] = await Promise.all([
     loadConvention(id),
     publicList('conventionday', id),
-    publicList('eventtype', id, { _fields: ['name'] }),
+    publicList('eventtype', id, { _fields: ['name', 'grace_minutes'] }),
     publicList('room', id, { _fields: ['name'] }),
     publicList('badgetype', id),
     publicList('event', id, { _fields: eventFields, _include: ['hosts', 'multi_spaces', 'host_late'] }),
     publicList('eventsession', id),
     publicPage('announcement', id, { _items_per_page: MAX_NEWS }),
   ]);
-  const nameOf = new Map(types.map((type) => [type.id, text(type.name)]));
+  const kindOf = new Map(
+    types.map(({ id, name, grace_minutes }): [unknown, Kind] => [id, { type: text(name), grace: numberOrNull(grace_minutes) }]),
+  );
   const sessionsOf = new Map<unknown, SiteSession[]>();
   for (const session of sessions)
     sessionsOf.set(session.event_id, [...(sessionsOf.get(session.event_id) ?? []), sessionOf(session)]);
@@ -100,6 +105,8 @@ export async function loadSite(id: string): Promise<Site> {
     rooms: namesOf(rooms),
     badges: badges.map(badgeOf),
     news: news.items.map(newsOf),
-    events: events.map((event) => eventOf(event, nameOf.get(event.type_id) ?? '', sessionsOf.get(event.id) ?? [])),
+    events: events.map((event) =>
+      eventOf(event, kindOf.get(event.type_id) ?? { type: '', grace: null }, sessionsOf.get(event.id) ?? []),
+    ),
   };
 }

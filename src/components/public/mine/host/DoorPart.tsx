@@ -5,6 +5,7 @@ import { clockOf } from '../../format.ts';
 import type { SiteConvention } from '../../site.ts';
 import { Field, Refused } from '../Field.tsx';
 import type { Door, DoorPerson, HostedEvent } from './host.ts';
+import { LinePart } from './LinePart.tsx';
 
 interface DoorPartProps {
   readonly convention: SiteConvention;
@@ -45,6 +46,17 @@ function Missing({ people }: { people: readonly DoorPerson[] }) {
     </>
   );
 }
+/** Whose seats were given to others: should they come after all, they get a free seat. */
+const Given = ({ people }: { people: readonly DoorPerson[] }) => (
+  <>
+    <h3>{hostText.given({ count: people.length })}</h3>
+    <ul className="plain people" data-people>
+      {people.map((person) => (
+        <Person key={person.ticket_id} person={person} call="check-in" note={hostText.markLate} />
+      ))}
+    </ul>
+  </>
+);
 function Here({ people, convention }: { people: readonly DoorPerson[]; convention: SiteConvention }) {
   const clock = clockOf(convention);
   return (
@@ -67,8 +79,9 @@ function Here({ people, convention }: { people: readonly DoorPerson[]; conventio
 }
 
 /** Who has come to an event, who has not, and how they are checked in. */
-export function DoorPart({ convention, event, door: { total, here, items } }: DoorPartProps) {
-  const missing = items.filter(({ checked_in_date }) => checked_in_date === null);
+export function DoorPart({ convention, event, door: { total, here, items, grace } }: DoorPartProps) {
+  const missing = items.filter(({ checked_in_date, no_show }) => checked_in_date === null && !no_show);
+  const given = items.filter(({ no_show }) => no_show);
   const arrived = items.filter(({ checked_in_date }) => checked_in_date !== null);
   return (
     <section aria-labelledby="check-in" data-door>
@@ -98,9 +111,11 @@ export function DoorPart({ convention, event, door: { total, here, items } }: Do
       <p role="status" className="tone-free" data-said />
       <div data-live>
         <p>{total ? hostText.counted({ here, total }) : hostText.nobody}</p>
-        {items.length < total && <p className="quiet">{hostText.more({ count: items.length })}</p>}
+        {items.length < total + given.length && <p className="quiet">{hostText.more({ count: items.length })}</p>}
         {total > 0 && here === total && <p className="tone-free">{hostText.allHere}</p>}
+        {grace && <LinePart convention={convention} event={event} grace={grace} />}
         {missing.length > 0 && <Missing people={missing} />}
+        {given.length > 0 && <Given people={given} />}
         {arrived.length > 0 && <Here people={arrived} convention={convention} />}
       </div>
     </section>

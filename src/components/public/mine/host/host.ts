@@ -4,6 +4,7 @@ export interface DoorPerson {
   readonly name: string;
   readonly verified: boolean;
   readonly checked_in_date: Date | null;
+  readonly no_show: boolean;
 }
 /** An event, as its hosts see it on the day. */
 export interface HostedEvent {
@@ -36,8 +37,19 @@ export interface SentMessage {
   readonly recipient_count: number;
   readonly send_date: Date;
 }
+/** Seats of no-shows, and who is at the door without one. */
+export interface Giving {
+  readonly gives_from: Date | null;
+  readonly is_line_open: boolean;
+  readonly gives_now: boolean;
+  readonly free_count: number;
+  readonly absent_count: number;
+  readonly line: readonly { readonly presence_id: string; readonly badge_number: number; readonly is_on_waiting_list: boolean }[];
+}
 export interface Door {
   readonly total: number;
   readonly here: number;
   readonly items: readonly DoorPerson[];
+  /** null: seats are not given to others. */
+  readonly grace: Giving | null;
 }

@@ -5,6 +5,8 @@ export const events: ActionRefusals = {
     'POST /{id}/tickets': '403/450 409/443 409/453 429/452',
     'POST /{id}/wait': '403/450 409/443 409/453',
     'POST /{id}/check-in': '400/440 409/453',
+    'POST /{id}/give-seats': '409/453',
+    'DELETE /{id}/presence': '400/441',
     'POST /{id}/late': '409/453 429/452',
     'POST /{id}/message': '409/453 429/452',
     'POST /{id}/claim': '403/450 409/453',
