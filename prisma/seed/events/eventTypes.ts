@@ -46,6 +46,7 @@ export async function makeEventTypes({ random, people, progress }: World, conven
       max_tickets: plan.seats,
       default_duration: plan.minutes,
       end_buffer: plan.buffer ?? 0,
+      grace_minutes: plan.grace ?? null,
       override_ticket_prices: plan.price !== undefined,
       global_ticket_price: plan.price ?? 0,
       limit_volunteers: plan.limited ?? false,

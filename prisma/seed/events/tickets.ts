@@ -107,6 +107,9 @@ export async function makeTickets(
   });
   const refunded = tickets.find(({ amount_paid }) => amount_paid > 0);
   if (refunded) await api.ticket.refund({ id: refunded.id, amount: refunded.amount_paid });
-  await inParallel(tickets.slice(-plan.events.pickedUp || tickets.length), ({ id }) => api.ticket.pickUp({ id }));
+  await inParallel(tickets.slice(-plan.events.pickedUp || tickets.length), async ({ id }) => {
+    await api.ticket.pickUp({ id });
+    await api.ticket.checkIn({ id });
+  });
   await makeWaits(world, convention, full, sold, seats, timetable);
 }

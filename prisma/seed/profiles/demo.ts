@@ -48,7 +48,7 @@ const elsewhere: ConventionPlan = {
   volunteershifts: { scheduled: 9, unscheduled: 4, declined: 1, withdrawn: 1, worked: 0, no_show: 0 },
   events: {
     types: [
-      { name: 'Board game', minutes: 120, seats: 5 },
+      { name: 'Board game', minutes: 120, seats: 5, grace: 10 },
       { name: 'Talk', minutes: 60, seats: 30, price: 0, rooms: [2] },
     ],
     rooms: [0, 1],
@@ -109,7 +109,7 @@ const past: ConventionPlan = {
   volunteershifts: { scheduled: 3, unscheduled: 2, declined: 2, withdrawn: 2, worked: 24, no_show: 3 },
   events: {
     types: [
-      { name: 'Board game', minutes: 120, seats: 5 },
+      { name: 'Board game', minutes: 120, seats: 5, grace: 10 },
       { name: 'Talk', minutes: 60, seats: 30, price: 0, rooms: [2] },
     ],
     rooms: [0, 1],

@@ -179,7 +179,7 @@ export const main: ConventionPlan = {
   volunteershifts: { scheduled: 112, unscheduled: 66, declined: 23, withdrawn: 23, worked: 90, no_show: 6 },
   events: {
     types: [
-      { name: 'Board game', minutes: 120, seats: 5 },
+      { name: 'Board game', minutes: 120, seats: 5, grace: 10 },
       { name: 'Role-playing game 🎲', minutes: 240, seats: 5, form: true, requests: ['Quiet corner', 'Round table'] },
       { name: 'Card game', minutes: 90, seats: 4, price: 2 },
       { name: 'Miniatures', minutes: 180, seats: 4, requests: ['Large table'] },

@@ -78,6 +78,8 @@ export interface EventTypePlan {
   requests?: readonly string[];
   /** Minutes until the next event in the same space. */
   buffer?: number;
+  /** Minutes after the start from which seats of no-shows are given to others. Default: never. */
+  grace?: number;
   /** Whether the type has a custom form. */
   form?: boolean;
   /** Whether only the people on a list may host it. */

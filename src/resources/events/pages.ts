@@ -67,6 +67,8 @@ export const eventPage: Presentation = {
 export const ticketPage: Presentation = {
   number: 'ticket_number',
   states: [
+    { label: 'Seat given to others', tone: 'bad', when: { no_show: true } },
+    { label: 'Checked in', tone: 'good', when: { checked_in: true } },
     { label: 'Picked up', tone: 'good', when: { picked_up: true } },
     { label: 'Not paid', tone: 'waiting', when: { verified: false } },
     { label: 'Paid', tone: 'good', when: { verified: true } },

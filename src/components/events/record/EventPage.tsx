@@ -17,7 +17,7 @@ import { useEventPageActions } from './useEventPageActions.ts';
 
 const includes = ['hosts', 'multi_spaces', 'mywait', 'eventgroups', 'scheduleintegrity'];
 /** What the page shows of each ticket. */
-const ticketFields = 'badge_id?,badge_name?,ticket_number?,verified?,picked_up?';
+const ticketFields = 'badge_id?,badge_name?,ticket_number?,verified?,picked_up?,checked_in?,no_show?';
 
 /** When and where, who hosts it, and how many seats are taken. */
 function factsOf({ record, clock }: ReadView<EventRecord>) {

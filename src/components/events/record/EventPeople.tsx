@@ -22,7 +22,9 @@ function Seat({ ticket, marks }: { ticket: AnyRecord; marks: boolean }) {
   const state = shownState(resourceNamed('ticket'), ticket, new Date());
   const mark = (isHere: boolean) =>
     attempt(text.attendanceRefused, async () => {
-      const [to, back] = isHere ? [api.ticket.pickUp, api.ticket.reversePickUp] : [api.ticket.reversePickUp, api.ticket.pickUp];
+      const [to, back] = isHere
+        ? [api.ticket.checkIn, api.ticket.reverseCheckIn]
+        : [api.ticket.reverseCheckIn, api.ticket.checkIn];
       await to.mutate({ id: ticket.id });
       return { message: (isHere ? text.isHere : text.isNotHere)({ name }), undo: () => back.mutate({ id: ticket.id }) };
     });
@@ -38,7 +40,7 @@ function Seat({ ticket, marks }: { ticket: AnyRecord; marks: boolean }) {
           <Checkbox
             label={text.here}
             aria-label={text.nameIsHere({ name })}
-            checked={ticket.picked_up === true}
+            checked={ticket.checked_in === true}
             onChange={(event) => void mark(event.currentTarget.checked)}
           />
         )
@@ -56,7 +58,7 @@ export function EventPeople({
   tickets: readonly AnyRecord[] | undefined;
 }) {
   const { hosts = [], wait_count = 0 } = record;
-  const marks = hasPrivilege(viewer, ['registration']) || hosts.some(({ user_id }) => user_id === viewer.user_id);
+  const marks = hasPrivilege(viewer, ['registration', 'scheduling']) || hosts.some(({ user_id }) => user_id === viewer.user_id);
   const waits = useNamedList('eventwait', 'event.waits', { id: record.id, _items_per_page: 100 }, { enabled: wait_count > 0 });
   const total = record.taken_count ?? 0;
   return (
