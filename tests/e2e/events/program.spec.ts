@@ -111,6 +111,7 @@ test('a host checks people in on a phone, by keyboard, gives a seat at the door,
   await page.getByRole('button', { name: 'Give 1 seat' }).press('Enter');
   await expect(page.getByText('2 of 3 are here.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cleo Reyes/ })).toBeVisible();
+  await expect(field).toBeFocused();
 
   await page.getByLabel('How late?').selectOption('60');
   await page.getByRole('button', { name: 'I’ll be late' }).press('Enter');

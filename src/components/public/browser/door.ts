@@ -24,18 +24,19 @@ interface Answer {
 const callOf = (button: Element | null): string | undefined => button?.closest('form')?.dataset.call?.split('/').at(-1);
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-live] [data-people] button')];
 
-/** Changes the lists. The focus stays on its button, or goes to the one that has taken its place in the list. */
+/** Changes the lists. The focus stays on its button, or goes to the one that has taken its place in the list, or to the field. */
 function keepFocus(change: () => void): void {
   const used = document.activeElement;
   const call = callOf(used);
   const place = buttons()
     .filter((button) => callOf(button) === call)
     .indexOf(used as HTMLElement); // it is only compared
+  const isInside = used?.closest('[data-live]');
   change();
-  if (!used || place < 0) return;
-  const alike = buttons().filter((button) => callOf(button) === call);
-  const next = alike.find(({ id }) => id === used.id) ?? alike[Math.min(place, alike.length - 1)];
-  (next ?? document.getElementById('badge'))?.focus();
+  if (!used || !isInside) return;
+  const alike = place < 0 ? [] : buttons().filter((button) => callOf(button) === call);
+  const same = place < 0 ? document.getElementById(used.id) : alike.find(({ id }) => id === used.id);
+  (same ?? alike[Math.min(place, alike.length - 1)] ?? document.getElementById('badge'))?.focus();
 }
 /** Shows the lists as they are now. */
 async function refresh(): Promise<void> {

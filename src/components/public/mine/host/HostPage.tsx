@@ -38,10 +38,10 @@ export function HostPage({ site: { convention }, person, event, door, messages }
         </p>
       )}
       {needs.length > 0 && <p>{hostText.needs({ needs: needs.join(', ') })}</p>}
-      <PersonLine person={person} />
       <DoorPart convention={convention} event={event} door={door} />
       <LatePart convention={convention} event={event} />
       <MessagePart convention={convention} event={event} total={door.total} messages={messages} />
+      <PersonLine person={person} />
     </div>
   );
 }
