@@ -71,7 +71,7 @@ export const menuText = {
   daysAndTimes: 'Days and times',
   forms: 'Forms',
   images: 'Images',
-  people: 'Permissions',
+  people: 'People and permissions',
   history: 'History',
 
   allData: 'All data',

@@ -2,7 +2,7 @@ import { message } from '../message.ts';
 
 /** The history of a record and of a convention. */
 export const historyText = {
-  record: 'Record',
+  record: 'About',
   history: 'History',
   empty: 'No changes yet',
   emptyHint: 'Changes will appear here.',

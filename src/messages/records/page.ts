@@ -50,6 +50,8 @@ export const recordViewText = {
   about: 'About',
   people: message<{ count: number }>('People {count}'),
   all: message<{ count: number }>('All {count, number}'),
+  /** A fact in a header that says nothing without its name. */
+  fact: message<{ label: string; value: string }>('{label}: {value}'),
   share: message<{ part: number; whole: number; unit: string }>('{part, number} of {whole, number} {unit}'),
   answers: 'Questions and answers',
   yes: 'Yes',

@@ -9,15 +9,14 @@ export const tableImportText = {
   upload: 'File',
   mapping: 'Columns',
   what: 'What to import',
-  choose: 'Choose a file',
+  choose: 'Choose file',
   file: 'CSV or Excel file',
   drop: 'CSV or Excel (.xlsx), or drop it here',
   uploadFile: 'Upload',
   chooseFirst: 'Choose a file first.',
   uploadHint:
     'The first row holds the headings. Nothing is imported until you have seen which rows are new, changed, or wrong. A file downloaded from the list can be used as it is.',
-  badgeHint:
-    'Badges that cost something wait for their payment as always. For people who have paid elsewhere, name a column “Paid” and fill in “yes”.',
+  badgeHint: 'Badges with a price wait for payment, as usual. For people who have already paid, add a column “Paid” with “yes”.',
   column: 'Column',
   sample: 'In the file',
   field: 'Field',
