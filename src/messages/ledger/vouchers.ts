@@ -20,7 +20,7 @@ export const voucherText = {
   redeem: 'Redeem voucher',
   redeemed: message<{ amount: string; left: string }>('{amount} paid. {left} is left on the voucher.'),
   sellTitle: 'Sell voucher',
-  lead: 'Anyone with the code of a voucher can spend it, all at once or in parts. Sell one here. To give one away, add a voucher.',
+  lead: 'Anyone with the code of a voucher can spend its amount in parts. Sell vouchers here, or give them away with “Add voucher”.',
   amount: 'Amount',
   name: 'For whom (optional)',
   sell: 'Sell voucher',

@@ -16,7 +16,7 @@ export const tableImportText = {
   chooseFirst: 'Choose a file first.',
   uploadHint:
     'The first row holds the headings. Nothing is imported until you have seen which rows are new, changed, or wrong. A file downloaded from the list can be used as it is.',
-  badgeHint: 'Badges with a price wait for payment, as usual. For people who have already paid, add a column “Paid” with “yes”.',
+  badgeHint: 'Badges with a price wait for payment, as usual. For people who have already paid, put “yes” in a column “Paid”.',
   column: 'Column',
   sample: 'In the file',
   field: 'Field',
