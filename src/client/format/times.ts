@@ -45,6 +45,11 @@ export function showDay(value: unknown, { zone }: Pick<Clock, 'zone'>): string {
   const time = toWallTime(value, zone);
   return time ? dayText(time) : '';
 }
+/** "Aug 2027" of "2027-08". */
+export function showMonth(month: string): string {
+  const time = toWallTime(`${month}-01T00:00:00Z`, 'utc');
+  return time ? `${months[time.month - 1]} ${time.year}` : month;
+}
 /** "Aug 6" in the clock's zone. */
 export function showDate(value: unknown, { zone }: Pick<Clock, 'zone'>): string {
   const time = toWallTime(value, zone);

@@ -93,7 +93,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   release_changes_public: 'Changes of releases are public',
   mails_sent_date: 'Emails sent',
   change_count: 'Changes',
-  people_count: 'People concerned',
+  people_count: 'People affected',
   released_date: 'Released',
   before_start_date: 'Start before',
   before_end_date: 'End before',

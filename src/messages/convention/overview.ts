@@ -104,7 +104,7 @@ export const attentionText = {
   bankLinesOpen: message<{ count: number }>(
     '{count, plural, one {# bank transfer is} other {# bank transfers are}} not booked yet.',
   ),
-  seeBankLines: 'See bank lines',
+  seeBankLines: 'See bank transactions',
   mails: 'Undelivered emails',
   mailsNotSent: message<{ count: number }>('{count, plural, one {# email} other {# emails}} could not be sent.'),
 } as const;

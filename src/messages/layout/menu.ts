@@ -46,7 +46,7 @@ export const menuText = {
   stockTake: 'Stock-take',
   games: 'Games',
   booths: 'Booths',
-  typesAndOptions: 'Types and options',
+  typesAndOptions: 'Booth types',
   sell: 'Sell',
   handOut: 'Hand out',
   stock: 'Stock',

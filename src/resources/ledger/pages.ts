@@ -116,7 +116,7 @@ export const bankLinePage: Presentation = {
   ],
   totals: { amount: 'Amount' },
   views: [
-    { label: 'To look at', filters: { status: 'open' } },
+    { label: 'Open', filters: { status: 'open' } },
     { label: 'Became credit', filters: { credit_amount: '>0' } },
     { label: 'Set aside', filters: { status: 'set_aside' } },
   ],

@@ -70,7 +70,9 @@ export function Facts({ r, record, clock, brief = false }: Props) {
   const columns = allColumns(r).filter(({ name }) => name in record && !inHeading.includes(name));
   const all = columns.filter((column) => !isWide(column) || !isBlank(record[column.name]));
   const telling = all.filter((column) => isTelling(column, r, record));
-  const shown = isBrief ? telling : all;
+  // A record about which nothing else is to be said shows what it has.
+  const brieflyShown = telling.length ? telling : all.filter((column) => !isNothing(column, record));
+  const shown = isBrief ? brieflyShown : all;
   return (
     <Box className={shown.length ? classes.facts : undefined}>
       {groupColumns(r, shown).map(({ title, columns: inGroup }) => {
@@ -101,11 +103,11 @@ export function Facts({ r, record, clock, brief = false }: Props) {
           </Box>
         );
       })}
-      {isBrief && telling.length < all.length && (
+      {isBrief && shown.length < all.length && (
         <Button
           variant="subtle"
           size="compact-sm"
-          mt={telling.length ? 'sm' : 0}
+          mt={shown.length ? 'sm' : 0}
           ml={-8}
           onClick={() => setBrief(false)}
           aria-expanded={false}

@@ -22,7 +22,7 @@ function factNode(r: Resource, fact: PageFact, record: PlainObject, clock: Clock
   const composed = composedText(column, record, clock);
   if (composed !== null) return composed || null;
   const value = cellText(column, record, clock);
-  return value && recordViewText.fact({ label: column.label, value });
+  return value ? recordViewText.fact({ label: column.label, value }) : null;
 }
 /** What the declaration says a header shows, of a record as it is. What is empty is left out. */
 export const pageFacts = (r: Resource, record: PlainObject, clock: Clock): ReactNode[] =>
