@@ -10,6 +10,9 @@ export const overviewText = {
   private: 'Private',
   over: 'Over',
   details: 'Details',
+  /** Whoever does not work for the convention. */
+  guest: 'Program, badges and seats are on the public page.',
+  publicPage: 'Open public page',
   figures: 'Figures',
   edit: 'Edit',
 } as const;
