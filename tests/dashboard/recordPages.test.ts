@@ -47,7 +47,12 @@ describe('what one does next with an event', () => {
     end_date: `2027-08-06T${end}:00:00Z`,
     is_scheduled: true,
   });
-  const nothing = { set: () => async () => null, accept: async () => null, unschedule: async () => null, seatsHref: '/c/x/seats/1' };
+  const nothing = {
+    set: () => async () => null,
+    accept: async () => null,
+    unschedule: async () => null,
+    seatsHref: '/c/x/seats/1',
+  };
   const mainOf = (event: object, actions: object, viewer = viewerOf(), tickets = 0) => {
     const record = { id: 'e', object_type: 'event', convention_id: 'c', name: 'Azul', type_id: 't', duration: 60 };
     const whole = { ...record, max_tickets: 4, available_count: 4, sellable: true, ...event, _actions: actions };

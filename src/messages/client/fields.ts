@@ -128,7 +128,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   max_quantity: 'How many',
   max_tickets: 'Seats',
   max_uses: 'Maximum uses',
-  max_wins: 'Games that one person can win',
+  max_wins: 'Games one person can win',
   member_count: 'Members',
   merch: 'Merchandise',
   min_play_time: 'Shortest play time',

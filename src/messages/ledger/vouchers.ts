@@ -22,7 +22,7 @@ export const voucherText = {
   sellTitle: 'Sell voucher',
   lead: 'Anyone with the code of a voucher can spend its amount in parts. Sell vouchers here, or give them away with “Add voucher”.',
   amount: 'Amount',
-  name: 'For whom (optional)',
+  name: 'Recipient (optional)',
   sell: 'Sell voucher',
   sold: message<{ amount: string; code: string }>('Voucher for {amount}: {code}'),
 } as const;

@@ -40,7 +40,7 @@ export const historyWay = {
   deletedKey: 'with an API key',
   anonymous: 'without signing in',
   job: 'in the background',
-  system: 'by itself',
+  system: 'automatically',
   somebody: 'A user',
   service: 'The service',
   automatic: 'Automatically',

@@ -48,7 +48,7 @@ export const tableImportText = {
   goOn: 'Continue',
   noneGood: 'No row can be imported. Correct the file, or choose other fields for its columns.',
   unknown: 'Unknown names',
-  unknownHint: 'Choose what each of them stands for, then check again.',
+  unknownHint: 'Choose what each of them means, then check again.',
   unknownName: message<{ field: string; text: string }>('{field} “{text}”'),
   leaveFaulty: 'Leave as an error',
   faults: 'Rows with errors',
