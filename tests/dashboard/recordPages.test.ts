@@ -47,7 +47,12 @@ describe('what one does next with an event', () => {
     end_date: `2027-08-06T${end}:00:00Z`,
     is_scheduled: true,
   });
-  const nothing = { set: () => async () => null, accept: async () => null, unschedule: async () => null };
+  const nothing = {
+    set: () => async () => null,
+    accept: async () => null,
+    unschedule: async () => null,
+    seatsHref: '/c/x/seats/1',
+  };
   const mainOf = (event: object, actions: object, viewer = viewerOf(), tickets = 0) => {
     const record = { id: 'e', object_type: 'event', convention_id: 'c', name: 'Azul', type_id: 't', duration: 60 };
     const whole = { ...record, max_tickets: 4, available_count: 4, sellable: true, ...event, _actions: actions };
@@ -76,7 +81,7 @@ describe('what one does next with an event', () => {
     expect(mainOf({ ...at(10, 12), attendee_head_count: 3 }, can, scheduling)).toBeNull();
   });
   test('guests get a ticket, wait for one, accept it, or look at theirs', () => {
-    expect(mainOf(at(18, 20), {})).toBe('Get a ticket');
+    expect(mainOf(at(18, 20), {})).toBe('Get ticket');
     expect(mainOf({ ...at(18, 20), sellable: false }, {})).toBeNull();
     expect(mainOf({ ...at(18, 20), available_count: 0, wait_count: 2 }, { wait: available })).toBe(
       'Join waiting list, 2 waiting',

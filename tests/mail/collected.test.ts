@@ -41,7 +41,7 @@ describe('submissions that come one after the other', () => {
     await writeMails();
     const [written, ...others] = await mailsOf('submissions_collected', scheduler.user_id);
     expect(others).toEqual([]);
-    expect(written?.subject).toBe('21 submissions to look at');
+    expect(written?.subject).toBe('21 submissions to review');
     expect(written?.text).toContain('Idea 19');
     expect(written?.text).toContain('Idea 20');
     expect(await mailsOf('submissions_collected', p.submitter.user_id)).toEqual([]);

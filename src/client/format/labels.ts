@@ -41,6 +41,8 @@ const isRecord = (value: unknown): value is PlainObject => typeof value === 'obj
 /** Whether a field is part of the declared title of a resource. */
 export const isTitleField = (r: Resource, field: string): boolean => r.title.some((names) => names.split('|').includes(field));
 
+/** A subject without the fields that each reader gets filled in: "Your event …" of "Your event {{event}}". */
+export const withoutMergeFields = (subject: string): string => subject.replace(/\{\{\w+\}\}/g, '…');
 /** What people call a record: its title as declared, or its kind and the end of its id. */
 export function recordName(record: PlainObject): string {
   const r = resourceIfAny(String(record.object_type));
@@ -55,7 +57,7 @@ export function recordName(record: PlainObject): string {
       .find((value) => isFilled(value) || isRecord(value)),
   );
   const fields = values.filter(isFilled).map((value) => (r?.name === 'conventionjson' ? (formNames[value] ?? value) : value));
-  if (fields.length) return fields.join(' ');
+  if (fields.length) return withoutMergeFields(fields.join(' '));
   const related = values.filter(isRecord).slice(0, 2);
   if (related.length) return related.map(recordName).join(' · ');
   return `${capitalize(r?.labels[1] ?? 'record')} ${String(record.id).slice(-6)}`;

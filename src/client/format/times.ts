@@ -35,10 +35,20 @@ export function showTime(value: unknown, clock: Clock): string {
   const time = toWallTime(value, clock.zone);
   return time ? `${dayText(time)}, ${time.year === clock.year ? '' : `${time.year}, `}${hourText(time, clock)}` : '';
 }
+/** "Fri Aug 6" of "2027-08-06", a day in no zone; with the year if it is not the clock's own. */
+export function showCalendarDay(day: string, { year }: Pick<Clock, 'year'>): string {
+  const time = toWallTime(`${day}T00:00:00Z`, 'utc');
+  return time ? `${dayText(time)}${time.year === year ? '' : `, ${time.year}`}` : day;
+}
 /** "Fri Aug 6" in the clock's zone. */
 export function showDay(value: unknown, { zone }: Pick<Clock, 'zone'>): string {
   const time = toWallTime(value, zone);
   return time ? dayText(time) : '';
+}
+/** "Aug 2027" of "2027-08". */
+export function showMonth(month: string): string {
+  const time = toWallTime(`${month}-01T00:00:00Z`, 'utc');
+  return time ? `${months[time.month - 1]} ${time.year}` : month;
 }
 /** "Aug 6" in the clock's zone. */
 export function showDate(value: unknown, { zone }: Pick<Clock, 'zone'>): string {

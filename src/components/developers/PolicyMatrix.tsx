@@ -1,5 +1,6 @@
 import { Box, NativeSelect, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
 import { capitalize } from '../../client/format/labels.ts';
 import { policyMatrixText } from '../../messages/developers/pages.ts';
 import { resourceIfAny, resourceNamed, resourceNames } from '../../resources/index.ts';
@@ -40,6 +41,9 @@ function Line({ resource, operation, callers }: { resource: string; operation: s
 /** The permissions of one resource: its operations against the kinds of caller. */
 export function PolicyMatrix() {
   const router = useRouter();
+  // In an effect: React keeps the styles of the page as it was rendered, and there it was not known.
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => setKnown(router.isReady), [router.isReady]);
   // The page is rendered before its URL is known, so the first render is the same for everybody.
   const query = (router.isReady && new URLSearchParams(router.asPath.split('?')[1] ?? '').get('of')) || '';
   const resource = resourceIfAny(query) ? query : 'event';
@@ -56,7 +60,7 @@ export function PolicyMatrix() {
           maw={320}
         />
         <Box
-          style={{ overflowX: 'auto', position: 'relative', visibility: router.isReady ? undefined : 'hidden' }}
+          style={{ overflowX: 'auto', position: 'relative', visibility: isKnown ? undefined : 'hidden' }}
           tabIndex={0}
           role="region"
           aria-label={policyMatrixText.rightsOverTitle({ title: title(resource) })}

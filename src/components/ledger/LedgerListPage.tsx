@@ -1,21 +1,21 @@
-import { Box } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { resourceNamed } from '../../resources/index.ts';
 import { findListing } from '../records/listings.ts';
 import { RelationshipPage } from '../records/page/ListPages.tsx';
+import classes from './ledger.module.css';
+import { Waiting } from './Waiting.tsx';
 
-const WaitingOrders = () => <Box mih={{ base: 190, sm: 152, lg: 88 }} />;
-const WaitingAccounts = () => <Box mih={{ base: 560, sm: 440 }} />;
-const WaitingBar = () => <Box mih={{ base: 112, sm: 60 }} />;
 const load = () => import('./LedgerTotals.tsx').then((file) => file.LedgerTotals);
-const OrderTotals = dynamic(load, { loading: WaitingOrders });
-const AccountTotals = dynamic(load, { loading: WaitingAccounts });
+const OrderTotals = dynamic(load, { loading: () => <Waiting /> });
+const AccountTotals = dynamic(load, { loading: () => <Waiting /> });
 
-const CompareNow = dynamic(() => import('./cards/CompareNow.tsx').then((file) => file.CompareNow), { loading: WaitingBar });
-const Statement = dynamic(() => import('./bank/ImportStatement.tsx').then((file) => file.ImportStatement), {
-  loading: WaitingBar,
+const CompareNow = dynamic(() => import('./cards/CompareNow.tsx').then((file) => file.CompareNow), {
+  loading: () => <Waiting />,
 });
-const Sale = dynamic(() => import('./vouchers/SellVoucher.tsx').then((file) => file.SellVoucher), { loading: WaitingBar });
+const Statement = dynamic(() => import('./bank/ImportStatement.tsx').then((file) => file.ImportStatement), {
+  loading: () => <Waiting />,
+});
+const Sale = dynamic(() => import('./vouchers/SellVoucher.tsx').then((file) => file.SellVoucher), { loading: () => <Waiting /> });
 const above = {
   orders: (id: string) => <OrderTotals id={id} />,
   ledgerentries: (id: string) => <AccountTotals id={id} withAccounts />,
@@ -42,10 +42,10 @@ export function LedgerListPage({
         id={id}
         listing={listing}
         around={(table) => (
-          <>
+          <div className={classes.held}>
             {above[list](id)}
-            {table}
-          </>
+            <div>{table}</div>
+          </div>
         )}
       />
     )

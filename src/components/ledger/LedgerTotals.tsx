@@ -8,7 +8,7 @@ import { accounts } from '../../resources/ledger/accounts.ts';
 import { ScrollTable } from '../ui/page/ScrollTable.tsx';
 import { Table } from '../ui/page/Table.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
-import { Loading } from '../ui/states/Loading.tsx';
+import { Waiting } from './Waiting.tsx';
 
 /** What a convention has taken and paid back, by account. Buyers, who see their own orders only, see none of it. */
 export function LedgerTotals({ id, withAccounts = false }: { id: string; withAccounts?: boolean }) {
@@ -19,12 +19,7 @@ export function LedgerTotals({ id, withAccounts = false }: { id: string; withAcc
   });
   if (query.isError && [401, 403].includes(refusalOf(query.error).status)) return null;
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data)
-    return (
-      <Box mih={withAccounts ? { base: 560, sm: 440 } : { base: 190, sm: 152, lg: 88 }}>
-        <Loading label={text.loading} lines={3} />
-      </Box>
-    );
+  if (!query.data) return <Waiting label={text.loading} />;
   const { money_in, money_out, balance, owed, credit, differences } = query.data;
   const currency = query.data.currency ? { currency: query.data.currency } : {};
   const sums = { moneyIn: money_in, moneyOut: money_out, balance, owed, credit };
@@ -49,35 +44,37 @@ export function LedgerTotals({ id, withAccounts = false }: { id: string; withAcc
         ))}
       </SimpleGrid>
       {withAccounts && used.length > 0 && (
-        <ScrollTable minWidth={420} label={text.table}>
-          <Table stacks>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{text.account}</Table.Th>
-                {[text.came, text.left, text.holds].map((label) => (
-                  <Table.Th key={label} scope="col" ta="right">
-                    {label}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {used.map((one) => (
-                <Table.Tr key={one.account}>
-                  <Table.Th scope="row" fw={550}>
-                    {accounts[one.account]}
-                  </Table.Th>
-                  {[one.debit, one.credit, one.balance].map((value, n) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
-                    <Table.Td key={n} ta="right" className="numbers" data-label={[text.came, text.left, text.holds][n]}>
-                      {money(value, currency)}
-                    </Table.Td>
+        <Box mb="lg">
+          <ScrollTable minWidth={420} label={text.table}>
+            <Table stacks>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">{text.account}</Table.Th>
+                  {[text.came, text.left, text.holds].map((label) => (
+                    <Table.Th key={label} scope="col" ta="right">
+                      {label}
+                    </Table.Th>
                   ))}
                 </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </ScrollTable>
+              </Table.Thead>
+              <Table.Tbody>
+                {used.map((one) => (
+                  <Table.Tr key={one.account}>
+                    <Table.Th scope="row" fw={550}>
+                      {accounts[one.account]}
+                    </Table.Th>
+                    {[one.debit, one.credit, one.balance].map((value, n) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+                      <Table.Td key={n} ta="right" className="numbers" data-label={[text.came, text.left, text.holds][n]}>
+                        {money(value, currency)}
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </ScrollTable>
+        </Box>
       )}
     </>
   );

@@ -101,7 +101,9 @@ function Ready({ view, variants }: { view: View; variants: readonly Variant[] | 
                 empty={text.variantsEmpty}
                 factsOf={(variant) => [
                   price(variant.price as number, clock),
-                  typeof variant.available_count === 'number' ? text.variantLeft({ left: variant.available_count }) : null,
+                  typeof variant.available_count === 'number'
+                    ? text.variantLeft({ left: variant.available_count })
+                    : text.unlimited,
                   typeof variant.taken_count === 'number' ? text.sold({ sold: variant.taken_count }) : null,
                 ]}
               />

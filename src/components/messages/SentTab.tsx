@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { api } from '../../client/api.ts';
+import { withoutMergeFields } from '../../client/format/labels.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { hasPrivilege, type Viewer } from '../../client/useViewer.ts';
@@ -86,7 +87,7 @@ export function SentTab({ id, clock, viewer }: Props) {
           <RecordLine
             key={message.id}
             href={`/message/${message.id}`}
-            name={message.subject}
+            name={withoutMergeFields(message.subject)}
             facts={factsOf(message, clock)}
             status={{ label: sentText.status(message), color: colors[message.status] ?? 'gray' }}
             action={actionOf(message)}

@@ -122,7 +122,7 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.announcements, path: 'messages?view=announcements', privileges: announcers },
       { label: menuText.templates, path: 'messages?view=templates', privileges: announcers },
     ],
-    lists: ['announcements'],
+    lists: ['announcements', 'mails'],
   },
   {
     name: 'reports',
@@ -141,7 +141,7 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.cards, path: 'cards/settings' },
       { label: menuText.bookkeeping, path: 'bookkeeping' },
     ],
-    lists: ['orderlines', 'invoices', 'vouchers', 'carddisputes', 'taxgroups', 'tills'],
+    lists: ['orderlines', 'invoices', 'vouchers', 'carddisputes', 'taxgroups', 'tills', 'bank/settings'],
   },
   {
     name: 'settings',
@@ -156,6 +156,6 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.people, path: 'people' },
       { label: menuText.history, path: 'history', privileges: organizers },
     ],
-    lists: ['days', 'privileges', 'about', 'copy', 'import'],
+    lists: ['days', 'privileges', 'about', 'copy', 'import', 'draw', 'wishexclusions', 'webhooks'],
   },
 ];

@@ -108,7 +108,7 @@ export function tableColumns(r: Resource, constantColumns: readonly string[] = [
   const isTitle = ({ name }: Column) => declared.length > 0 && isTitleField(r, name);
   // A short name is what people call the record: its column is headed by the kind.
   const headed = (column: Column) => (column.name === 'shortname' ? { ...column, label: titleLabel(r) } : column);
-  return [...others.filter(isTitle).map(headed), ...declared, ...others.filter((column) => !isTitle(column))];
+  return [...others.filter(isTitle), ...declared, ...others.filter((column) => !isTitle(column))].map(headed);
 }
 
 /** The columns a table shows by default: the first `limit` named by the declaration, or else the first ones. */

@@ -8,6 +8,7 @@ export const recordPages: Readonly<Record<string, ComponentType<{ id: string }>>
   event: dynamic(() => import('../events/record/EventPage.tsx').then((file) => file.EventPage)),
   eventsubmission: dynamic(() => import('../events/record/SubmissionPage.tsx').then((file) => file.SubmissionPage)),
   exhibitor: dynamic(() => import('../exhibitors/ExhibitorPage.tsx').then((file) => file.ExhibitorPage)),
+  invoice: dynamic(() => import('../ledger/InvoicePage.tsx').then((file) => file.InvoicePage)),
   order: dynamic(() => import('../ledger/OrderPage.tsx').then((file) => file.OrderPage)),
   product: dynamic(() => import('../merchandise/ProductPage.tsx').then((file) => file.ProductPage)),
   shift: dynamic(() => import('../volunteers/ShiftPage.tsx').then((file) => file.ShiftPage)),

@@ -15,7 +15,7 @@ export const secondStepRefusals = {
     'Your account has a second step: send code as well, the one that your authenticator shows or one of your recovery codes.',
   wrong: 'The code is wrong or was used already: wait for the next one of your authenticator, or use a recovery code.',
   wrongFirst:
-    'The code is wrong: enter the six digits that your authenticator shows now. If they go on being wrong, let its device set its clock by itself, or scan the QR code anew.',
+    'The code is wrong: enter the six digits that your authenticator shows now. If they stay wrong, turn on automatic time on that device, or scan the QR code again.',
   already: 'Your account has a second step already: remove it first.',
   none: 'The account has no second step.',
 } as const;

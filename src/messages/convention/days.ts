@@ -38,7 +38,7 @@ export const dayJournal = {
 export const dayWarnings = {
   noDayparts: 'Only days for events have day parts: none were made.',
   clocksChange:
-    'Clocks change during the day: what comes after that keeps its distance from the start of the day and shows another time.',
+    'The clocks change during this day. Events after the change keep their distance from the start of the day, so they show another time.',
   daypartsRemoved: message<{ count: number }>(
     '{count, plural, one {# day part has} other {# day parts have}} no room in the shorter day and {count, plural, one {is} other {are}} removed.',
   ),

@@ -2,21 +2,20 @@ import { message } from '../message.ts';
 
 /** The page on which organizers set up the draw of ranked wishes, and run it. */
 export const drawPageText = {
-  title: 'Opening draw',
+  title: 'Draw for seats',
   loading: 'Loading the draw',
   settings: 'How seats are given out',
   settingsHelp:
-    'With ranked wishes people rank events until ticket sales start. Then the wishes are drawn, and a day later what is left is for everyone.',
+    'With ranked wishes, people rank events until ticket sales start. Then the draw gives out the seats. A day later, everyone can take what is left.',
   settingsFixed: 'Wishes are closed, so these settings are fixed.',
-  organizersOnly: 'Only organizers change these settings.',
   now: 'Now',
   phases: {
-    none: 'First come, first served: there is no draw.',
-    before: 'People cannot rank yet.',
-    open: 'People rank their wishes. You see numbers only.',
+    none: 'First come, first served. There is no draw.',
+    before: 'Ranking has not opened yet.',
+    open: 'People are ranking their wishes. You see only the numbers.',
     closed: 'Wishes are closed, and seats are held for the draw.',
-    drawn: 'The wishes are drawn. A day later what is left can be taken by everyone.',
-    race: 'The wishes are drawn, and seats are open to everyone.',
+    drawn: 'The draw is done. A day later, everyone can take what is left.',
+    race: 'The draw is done. Seats that are left are open to everyone.',
   },
   parties: 'Parties',
   badges: 'Badges',
@@ -25,23 +24,25 @@ export const drawPageText = {
   publicPage: 'See the public page',
   exclusions: 'Exclusions',
   exclusionsHelp:
-    'Events that the draw does not open to a badge, for accessibility, safety or a host’s wish. Only organizers see them. They are deleted 30 days after the end.',
+    'Events that the draw never gives to a badge, for accessibility, for safety, or because the host asked. Only organizers see them. They are deleted 30 days after the convention.',
   exclusionsLink: 'See exclusions',
   draw: 'Draw',
   starts: message<{ time: string }>(
-    'Wishes close by themselves at {time}, and the draw begins. To close sooner, change the start of ticket sales.',
+    'Wishes close on {time}, and the draw begins. To close them sooner, change the start of ticket sales.',
   ),
   hidden: 'The draw publishes the times of events, so it waits until the schedule is public.',
   will: message<{ wishes: number; badges: number }>(
     'Closes the wishes and draws them: {wishes, plural, one {# wish} other {# wishes}} of {badges, plural, one {# badge} other {# badges}}. People get tickets or places on waiting lists, and one email each. This cannot be undone.',
   ),
-  willClose: message<{ source: string }>('Closes the wishes. You draw them when {source} has spoken. This cannot be undone.'),
+  willClose: message<{ source: string }>(
+    'Closes the wishes. You run the draw once {source} has published its value. This cannot be undone.',
+  ),
   willDraw: message<{ wishes: number; badges: number }>(
     'Draws {wishes, plural, one {# wish} other {# wishes}} of {badges, plural, one {# badge} other {# badges}}. People get tickets or places on waiting lists, and one email each. This cannot be undone.',
   ),
-  beacon: message<{ source: string }>('What {source} said'),
-  beaconHelp: 'Exactly as published. It decides the lots together with the seed.',
-  beaconRequired: 'Enter what the source said.',
+  beacon: message<{ source: string }>('Value of {source}'),
+  beaconHelp: 'Exactly as published. Together with the seed, it decides the order of the draw.',
+  beaconRequired: 'Enter the value that the source published.',
   close: 'Close wishes',
   closeAndDraw: 'Close wishes and draw',
   run: 'Draw wishes',

@@ -7,7 +7,7 @@ export const myConventionText = {
   badges: 'Badges',
   noBadges: "You don't have a badge yet.",
   tickets: 'Tickets',
-  noTickets: "You don't have tickets yet. Events in the program have them.",
+  noTickets: "You don't have tickets yet. Get them from events in the program.",
   program: 'Open program',
   waiting: 'Waiting lists',
   shifts: 'Shifts',

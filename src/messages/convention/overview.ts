@@ -10,6 +10,9 @@ export const overviewText = {
   private: 'Private',
   over: 'Over',
   details: 'Details',
+  /** Whoever does not work for the convention. */
+  guest: 'Program, badges and seats are on the public page.',
+  publicPage: 'Open public page',
   figures: 'Figures',
   edit: 'Edit',
 } as const;
@@ -107,7 +110,7 @@ export const attentionText = {
   bankLinesOpen: message<{ count: number }>(
     '{count, plural, one {# bank transfer is} other {# bank transfers are}} not booked yet.',
   ),
-  seeBankLines: 'See bank lines',
+  seeBankLines: 'See bank transactions',
   mails: 'Undelivered emails',
   mailsNotSent: message<{ count: number }>('{count, plural, one {# email} other {# emails}} could not be sent.'),
 } as const;

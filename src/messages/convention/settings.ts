@@ -30,7 +30,7 @@ export const moreSettingsText = {
   taxGroups: { label: 'Tax groups', description: 'Rates of sales tax, and whether prices include them.' },
   bookkeeping: { label: 'Invoices and accounting', description: 'Who sells, account numbers, and exports of the ledger.' },
   cards: { label: 'Card payments', description: 'Take cards online with your own Stripe account.' },
-  draw: { label: 'Opening draw', description: 'Ranked wishes and a draw that anybody can check, instead of a race for seats.' },
+  draw: { label: 'Draw for seats', description: 'Ranked wishes and a draw that anyone can check, instead of a race for seats.' },
   forms: { label: 'Form definitions', description: 'Questions of your own for volunteers and exhibitors.' },
   images: { label: 'Images', description: 'Header, badges, map of the venue.' },
   copy: {

@@ -33,7 +33,7 @@ export const eventPageActionsText = {
   acceptSeat: 'Accept seat',
   seatAccepted: 'The seat is yours.',
   viewTicket: 'View ticket',
-  getTicket: 'Get a ticket',
+  getTicket: 'Get ticket',
   addTicket: 'Add ticket',
   joinWaitingList: message<{ count: number }>('Join waiting list{count, plural, =0 {} other {, # waiting}}'),
   joined: 'You are on the waiting list.',

@@ -26,7 +26,7 @@ export const movedMail = translated('movedMail', {
   ),
   now: 'Now',
   before: 'Before',
-  notScheduled: 'not scheduled: you will hear of its new time',
+  notScheduled: 'not scheduled: you will get an email about its new time',
   link: 'See the event',
   severalLink: 'See the events',
   reason: 'you host or have a ticket for what is named here',

@@ -5,7 +5,7 @@ import { translated } from '../translated.ts';
 export const releaseRefusals = {
   notUsed: 'The convention does not use releases: every change of its schedule is public right away.',
   nothingToRelease: 'Nothing has changed since the last release.',
-  changedMeanwhile: 'The schedule, or whom it concerns, has changed since: read the changes again.',
+  changedMeanwhile: 'The schedule, or who is affected, has changed since: read the changes again.',
   unreleased: message<{ count: number }>(
     '{count, plural, one {# change is} other {# changes are}} not released: release them or reset the draft first.',
   ),
@@ -25,7 +25,7 @@ export const releaseMail = translated('releaseMail', {
   ),
   now: 'Now',
   before: 'Before',
-  notScheduled: 'not scheduled: you will hear of its new time',
+  notScheduled: 'not scheduled: you will get an email about its new time',
   notYet: 'not scheduled',
   clashTicket: message<{ name: string; when: string }>('your seat in {name}, {when}'),
   clashHosting: message<{ name: string; when: string }>('you host {name}, {when}'),

@@ -19,8 +19,8 @@ export const submissionReceivedMail = {
 /** The mail to those who decide on submissions, about several that came shortly after another. */
 export const submissionsCollectedMail = {
   /** Until the mail is written. */
-  waiting: 'Submissions to look at',
-  subject: message<{ count: number }>('{count, plural, one {# submission} other {# submissions}} to look at'),
+  waiting: 'Submissions to review',
+  subject: message<{ count: number }>('{count, plural, one {# submission} other {# submissions}} to review'),
   text: message<{ count: number; convention: string }>(
     '{count, plural, one {# submission has} other {# submissions have}} come in or changed at {convention} within the last half hour or so:',
   ),

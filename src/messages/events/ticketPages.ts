@@ -13,11 +13,8 @@ export const ticketPageText = {
   refund: 'Refund…',
   addNote: 'Add note…',
   giveBack: 'Give back ticket',
-  event: 'Event',
-  when: 'When',
-  where: 'Where',
-  badge: 'Badge',
   price: 'Price',
+  added: 'Added',
   instead: message<{ price: string; usual: string }>('{price} instead of {usual}'),
 } as const;
 
@@ -42,7 +39,6 @@ export const submissionPageText = {
   note: 'Note to the organizers',
   answer: 'Answer from the organizers',
   details: 'Details',
-  length: 'Length',
   sessions: 'Sessions',
   ages: 'Ages',
   needs: 'Needs',

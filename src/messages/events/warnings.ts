@@ -21,7 +21,7 @@ export const scheduleWarnings = {
   'SI-11': message<{ max_tickets: number; seats: number }>(
     '{max_tickets, plural, one {{max_tickets} seat is} other {{max_tickets} seats are}} offered, the spaces hold {seats}.',
   ),
-  'SI-12': message<{ request: string; spaces: string }>('{request} is asked for, {spaces} does not have it.'),
+  'SI-12': message<{ request: string; spaces: string }>('{request} is requested, but {spaces} does not have it.'),
   'SI-13': message<{ host: string; other: string; times: string }>('{host} also hosts {other}, {times}.'),
   'SI-14': message<{ host: string; other: string; times: string }>('{host} is also at {other}, {times}.'),
   'SI-15': message<{ holders: number; other: string }>(

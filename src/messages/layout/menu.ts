@@ -46,7 +46,7 @@ export const menuText = {
   stockTake: 'Stock-take',
   games: 'Games',
   booths: 'Booths',
-  typesAndOptions: 'Types and options',
+  typesAndOptions: 'Booth types',
   sell: 'Sell',
   handOut: 'Hand out',
   stock: 'Stock',
@@ -71,7 +71,7 @@ export const menuText = {
   daysAndTimes: 'Days and times',
   forms: 'Forms',
   images: 'Images',
-  people: 'Permissions',
+  people: 'People and permissions',
   history: 'History',
 
   allData: 'All data',

@@ -40,27 +40,27 @@ export const transferText = {
   code: 'Reference',
   codeHelp: 'Write this reference and nothing else as the purpose, so that the money is found.',
   deadline: message<{ time: string }>('It must arrive by {time}. After that, places on hold go to others.'),
-  changed: message<{ amount: string }>('Something else is owed by now. Send {amount} in all.'),
+  changed: message<{ amount: string }>('The amount owed has changed. Send {amount} in all.'),
 } as const;
 
 /** The page of the bank's lines. */
 export const bankPageText = {
   title: 'Import statement',
-  lead: 'A CSV file of your bank, or camt.053 (XML). Lines that were imported before are left out.',
+  lead: 'Import a statement of your bank: a CSV file, or camt.053 (XML). Lines that you imported before are skipped.',
   choose: 'Choose file',
   drop: 'or drop it here',
   file: 'File',
   import: 'Import statement',
   importing: 'Importing…',
   check: 'Check columns',
-  columns: 'Which column is what? It is remembered for the next file.',
+  columns: 'Say what each column holds. Your choice is kept for the next file.',
   none: 'None',
   fields: {
     date: 'Date',
     amount: 'Amount',
     debit: 'Amount, outgoing',
     payer: 'Payer',
-    account: 'Account of the payer',
+    account: 'Payer’s account',
     purpose: 'Purpose',
     currency: 'Currency',
   },
@@ -70,7 +70,7 @@ export const bankPageText = {
   done: message<{ added: number; booked: number; known: number }>(
     '{added, plural, =0 {No new lines} one {# new line} other {# new lines}}, {booked} booked. {known, plural, =0 {} one {# was known already.} other {# were known already.}}',
   ),
-  open: message<{ count: number }>('{count, plural, one {# line} other {# lines}} to look at.'),
+  open: message<{ count: number }>('{count, plural, one {# line needs} other {# lines need}} attention.'),
   noAccount: 'Enter the bank account of the convention first.',
   settings: 'Bank account',
 } as const;
@@ -78,12 +78,13 @@ export const bankPageText = {
 /** The settings of the bank account. */
 export const bankSettingsText = {
   title: 'Bank account',
-  lead: 'Buyers see this account when they pay by bank transfer. Until you save it, bank transfers are not offered anywhere.',
+  lead: 'Buyers see this account when they pay by bank transfer.',
+  leadFirst: 'Buyers see this account when they pay by bank transfer. Until you save one, bank transfers are not offered.',
   holder: 'Account holder',
   iban: 'IBAN',
   bic: 'BIC (optional)',
   days: 'Days until the money must arrive',
-  daysHelp: 'Places on hold are kept that long, at most until the convention opens.',
+  daysHelp: 'Unpaid places are held that long, at most until the convention opens.',
   save: 'Save account',
   saved: 'You take bank transfers now.',
   remove: 'Stop bank transfers',

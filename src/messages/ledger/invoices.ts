@@ -8,11 +8,11 @@ export const invoiceNames = {
 
 /** Why there is no invoice, or no receipt. */
 export const invoiceRefusals = {
-  noSeller: 'The convention has not said yet who makes out its invoices. Ask the organizers.',
+  noSeller: 'The convention has no seller for its invoices yet. Ask the organizers.',
   noCurrency: 'The convention has not chosen its currency yet. Ask the organizers.',
   nothingSold: 'Nothing in this order costs anything.',
-  alreadyThere: 'The order has an invoice already. Read the order again.',
-  isCancelled: 'It is cancelled already.',
+  alreadyThere: 'The order has an invoice already. Reload the order.',
+  isCancelled: 'It is already cancelled.',
   isCreditNote: 'A credit note cannot be cancelled. Make a new invoice for the order.',
   nothingPaid: 'Nothing was paid for this order.',
   prefix: 'must be up to 12 letters, digits, slashes, dots and hyphens, and not end with a digit.',
@@ -88,6 +88,7 @@ export const orderInvoicesText = {
   make: 'Make invoice…',
   receipt: 'Receipt (PDF)',
   open: 'PDF',
+  download: 'Download PDF',
   cancel: 'Cancel invoice…',
   cancelled: 'Cancelled',
 } as const;
@@ -118,18 +119,18 @@ export const ledgerColumns = {
 /** The settings for invoices and accounting. */
 export const bookkeepingText = {
   title: 'Invoices and accounting',
-  lead: 'Who sells, as it stands on invoices and receipts, and the accounts of your books for exports.',
+  lead: 'The seller named on invoices and receipts, and the account numbers for exports.',
   loading: 'Loading the settings for invoices',
   treasurersOnly: 'The treasurer and organizers set up invoices and accounting.',
   seller: 'Seller',
-  seller_name: 'Name of the seller',
+  seller_name: 'Seller’s name',
   seller_address: 'Address',
   seller_tax_id: 'Tax ID',
-  invoice_prefix: 'Before each number',
-  prefixHint: 'For example 2027- for 2027-0001. The series goes on when it changes.',
+  invoice_prefix: 'Invoice number prefix',
+  prefixHint: 'For example, 2027- makes 2027-0001. Numbers continue when you change it.',
   accounts: 'Accounts',
   accountsLead:
-    'The number of each account in your books. Sales of a tax group go to the account of the group. Without numbers, the CSV has names.',
+    'The number of each account in your books. Sales in a tax group go to the account of that group. Without numbers, the CSV uses names.',
   datev: 'DATEV',
   datev_consultant: 'Consultant number',
   datev_client: 'Client number',
@@ -137,7 +138,7 @@ export const bookkeepingText = {
   save: 'Save settings',
   saved: 'Settings saved.',
   export: 'Export the ledger',
-  exportLead: 'Everything that was booked from the first day to the last, in the time of the convention.',
+  exportLead: 'All entries from the first day through the last, in the convention’s time zone.',
   from: 'First day',
   to: 'Last day',
   csv: 'Download CSV',

@@ -2,7 +2,7 @@ import { message } from '../message.ts';
 
 /** Why a voucher is refused. */
 export const voucherRefusals = {
-  unknown: 'is not the code of a voucher that can be used here. Check each letter.',
+  unknown: 'is not the code of a voucher for this convention. Check each letter.',
   blocked: 'This voucher is blocked. Ask the organizers.',
   expired: 'This voucher has expired. Ask the organizers.',
   empty: 'Nothing is left on this voucher.',
@@ -20,9 +20,9 @@ export const voucherText = {
   redeem: 'Redeem voucher',
   redeemed: message<{ amount: string; left: string }>('{amount} paid. {left} is left on the voucher.'),
   sellTitle: 'Sell voucher',
-  lead: 'A voucher is worth an amount, and is spent in parts by whoever has its code. To give one away, add one below.',
+  lead: 'Anyone with the code of a voucher can spend its amount in parts. Sell vouchers here, or give them away with “Add voucher”.',
   amount: 'Amount',
-  name: 'For whom (optional)',
+  name: 'Recipient (optional)',
   sell: 'Sell voucher',
   sold: message<{ amount: string; code: string }>('Voucher for {amount}: {code}'),
 } as const;

@@ -5,7 +5,7 @@ export const drawStepsText = {
   drawAnnounced: message<{ entries: number }>('A draw of {entries} {entries, plural, one {entry} other {entries}} is announced.'),
   entries: message<{ count: number }>('{count} {count, plural, one {entry} other {entries}}'),
   notAnnounced: 'No draw is announced',
-  maxWins: 'Games that one person can win',
+  maxWins: 'Games one person can win',
   maxWinsHint: 'Empty: any number',
   announceAgain: 'Announce another draw',
   announce: 'Announce draw',

@@ -8,7 +8,7 @@ export const messageRefusals = {
   unknownFilter: message<{ filter: string }>('has the unknown filter {filter}.'),
   hiddenFilter: message<{ filter: string }>('has the filter {filter}, which is not shown to you. Remove it.'),
   badIds: 'must have ids of records as id.',
-  hasTemplate: 'This email has a template already: change that one.',
+  hasTemplate: 'This email already has a template. Change that one.',
   oneQuery: 'must have one text as query.',
   badFilter: message<{ reason: string }>('cannot be applied: {reason}'),
   notYourPeople: 'You do not have permission to write to these people.',
@@ -17,7 +17,7 @@ export const messageRefusals = {
   notCounted: 'The recipients are not counted yet. Count them first.',
   noRecipients: 'No one gets this message. Change the filters, then count again.',
   counted: message<{ count: number }>(
-    '{count, plural, one {# person gets} other {# people get}} the message by now. Check, then send again.',
+    '{count, plural, one {# person gets} other {# people get}} the message now. Check, then send again.',
   ),
   notScheduled: message<{ status: string }>('The message is {status}. Only a scheduled message can be cancelled.'),
   unknownLink: 'This link does not work. Copy it whole from the email.',

@@ -9,9 +9,9 @@ export const mailContentText = {
   htmlFrame: 'The email as HTML',
   kept: 'This email was not sent: no mail server was configured when it was written, or its address cannot exist. It is kept here.',
   unsure:
-    'The connection to the mail server was lost while the email was handed over. It may have arrived, so it is not sent again by itself. If you send it again, it may arrive twice.',
+    'The connection to the mail server was lost while the email was handed over. It may have arrived, so it is not sent again automatically. If you send it again, it may arrive twice.',
   failed: 'This email was not sent.',
-  retrying: 'The last attempt did not work; the service tries again by itself.',
+  retrying: 'The last attempt failed. The service tries again automatically.',
 } as const;
 
 /** The note above the list of mails: whether they are sent. */

@@ -9,7 +9,7 @@ export const templatesText = {
   lead: 'Emails that are sent automatically. The facts, the button and the reason at the end do not change.',
   subject: 'Subject',
   text: 'Text',
-  textHelp: 'You can use Markdown. The first paragraph stands before the facts, the others after them.',
+  textHelp: 'You can use Markdown. The first paragraph comes before the facts, the others after them.',
   fields: 'Insert',
   field: message<{ field: string }>(
     '{field, select, event {Event} convention {Convention} submission {Submission} submitter {Submitter} shift {Shift} volunteer {Volunteer} other {{field}}}',

@@ -7,7 +7,7 @@ export const sessionsText = {
   title: 'Where you are signed in',
   endedOthers: 'You are signed in here only.',
   current: 'This one',
-  unknownDevice: 'A program, or a device that is not known',
+  unknownDevice: 'App or unknown device',
   lastUsed: message<{ time: string; address: string }>('Last used {time}, from {address}'),
   times: message<{ since: string; end: string }>('Signed in {since}, ends {end}'),
   signOutHere: 'Sign out here',
@@ -72,7 +72,7 @@ export const passkeysText = {
   unsuitable: 'This device cannot keep a passkey that asks for a fingerprint, a face or a PIN: use another one.',
   wrongAddress: message<{ address: string }>('Passkeys work at {address} only: open this page there.'),
   numericAddress: message<{ address: string }>(
-    '{address} is a number, and passkeys need an address that is a name: open this page at one. Administrators set it as NEXTAUTH_URL; on the machine of the service itself it is localhost.',
+    'Passkeys need an address with a name, and {address} is a number. Open this page at the service’s name, or at localhost on its own machine. Administrators set the name as NEXTAUTH_URL.',
   ),
   openThere: markedMessage<'link', { address: string }>('Passkeys work at <link>{address}</link> only. Add one there.'),
   unanswered: 'No passkey was used: the device did not answer, or the request was closed. Try again, or use another way.',

@@ -94,7 +94,7 @@ export const accountMails = translated('accountMails', {
   },
   providerAdded: {
     subject: 'Your account has another way to sign in',
-    text: 'Whoever signs in there signs in to your account.',
+    text: 'Anyone who signs in there signs in to your account.',
     mistake:
       'If it was not you, tell those who run this service right away: the provider opens your account until they remove it.',
   },

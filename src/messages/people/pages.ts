@@ -4,7 +4,7 @@ import { markedMessage, message } from '../message.ts';
 export const conventionPeopleText = {
   privileges: 'Permissions',
   group: 'Group',
-  title: 'People',
+  title: 'People and permissions',
   loading: 'Loading the convention',
 } as const;
 

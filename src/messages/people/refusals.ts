@@ -4,7 +4,7 @@ import { message } from '../message.ts';
 export const groupRefusals = {
   hasConventions: 'Conventions belong to this group: delete them first.',
   nameTaken: 'This name is that of another group: choose another one.',
-  directorsOnly: 'You may look up yourself only, unless you direct the group.',
+  directorsOnly: 'You may look up only yourself, unless you direct the group.',
 } as const;
 
 /** Why a membership is refused, or a change of its role. */
@@ -30,7 +30,7 @@ export const pendingMemberRefusals = {
 /** Why an account is refused, or a change of it. */
 export const accountRefusals = {
   usernameTaken: 'This user name is taken: choose another one.',
-  emailTaken: 'This email address is that of another account: sign in to that one.',
+  emailTaken: 'Another account has this email address: sign in to that one.',
   passwordElsewhere: message<{ id: string }>('is changed at POST /api/user/{id}/password.'),
   lastAdministrator: 'This is the only administrator; make another user one first.',
   hasLoans: 'Games of a library are still out to this user: they come back first.',

@@ -17,7 +17,7 @@ export const slotRefusals = {
   sessionOfOtherEvent: 'must be a session of event_id.',
   otherRoom: 'must be the room of the space.',
   otherDay: 'must be the day of the day part.',
-  alreadyExists: 'The space has a slot in this day part already: use that one.',
+  alreadyExists: 'The space already has a slot in this day part: use that one.',
   tooMany: message<{ limit: number; count: number }>(
     'A convention may have {limit, number} slots at most, and this would make {count, number}.',
   ),

@@ -15,7 +15,7 @@ export const quotaNames = {
   downloads: 'Lists downloaded as files',
   tickets: 'Tickets taken',
   badges: 'Badges of one type, unless the badge type says otherwise',
-  heldAgain: 'Holding what one has just held',
+  heldAgain: 'Holding the same thing again',
   wrongCodes: 'Wrong discount codes',
   emailLinks: 'Emails with a link to sign in',
   wrongLinkCodes: 'Wrong codes of emails to sign in',
@@ -49,7 +49,7 @@ export const quotaScopes = {
 export const quotasPageText = {
   title: 'Quotas',
   lead: markedMessage<'code'>(
-    'How much one person, address or convention can do in a period. Administrators, and those who manage what is taken, are not counted. Whoever runs this service sets other limits with <code>QUOTAS</code>.',
+    'How much one person, address or convention can do in a period. Administrators, and staff who manage what is taken, are not counted. Whoever runs this service sets other limits with <code>QUOTAS</code>.',
   ),
   loading: 'Loading the quotas',
   what: 'What',

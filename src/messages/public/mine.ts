@@ -30,7 +30,7 @@ export const mineText = translated('mineText', {
   due: message<{ time: string }>('Due {time}'),
   calendar: 'My calendar',
   calendarLead: 'Seats, hosting, shifts and favorites in the calendar of your phone or computer.',
-  calendarSecret: 'Whoever has this address can read your calendar. Keep it to yourself.',
+  calendarSecret: 'Anyone with this address can read your calendar. Keep it to yourself.',
   address: 'Address of the calendar',
   getAddress: 'Get the address',
   newAddress: 'Replace the address',

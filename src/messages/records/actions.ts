@@ -42,6 +42,7 @@ export const documentedActionsText = {
   startStockTake: 'Start stock-take',
   finishStockTake: 'Finish stock-take',
   closeTill: 'Close till',
+  cancelInvoice: 'Cancel invoice',
   announceDraw: 'Announce draw',
   drawNow: 'Draw now',
   nextInLine: 'Next in line',

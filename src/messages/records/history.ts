@@ -2,7 +2,7 @@ import { message } from '../message.ts';
 
 /** The history of a record and of a convention. */
 export const historyText = {
-  record: 'Record',
+  record: 'About',
   history: 'History',
   empty: 'No changes yet',
   emptyHint: 'Changes will appear here.',
@@ -40,7 +40,7 @@ export const historyWay = {
   deletedKey: 'with an API key',
   anonymous: 'without signing in',
   job: 'in the background',
-  system: 'by itself',
+  system: 'automatically',
   somebody: 'A user',
   service: 'The service',
   automatic: 'Automatically',

@@ -7,6 +7,7 @@ export const formPagesText = {
   readOnly: message<{ record: string }>("You don't have permission to change this {record}."),
   add: message<{ record: string }>('Add {record}'),
   submitEvent: 'Submit an event',
+  getTicket: 'Get ticket',
 } as const;
 
 /** The page of a list. */
@@ -50,6 +51,8 @@ export const recordViewText = {
   about: 'About',
   people: message<{ count: number }>('People {count}'),
   all: message<{ count: number }>('All {count, number}'),
+  /** A fact in a header that says nothing without its name. */
+  fact: message<{ label: string; value: string }>('{label}: {value}'),
   share: message<{ part: number; whole: number; unit: string }>('{part, number} of {whole, number} {unit}'),
   answers: 'Questions and answers',
   yes: 'Yes',

@@ -27,7 +27,7 @@ export const webhookStoppedMail = {
   stopped: message<{ name: string }>('The webhook {name} gets no more deliveries.'),
   gone: 'Its address answered that it is gone for good (410).',
   silent: 'Nothing has arrived at its address for three days. The last attempt:',
-  next: 'Enable it again when the address works. It then begins with what comes.',
+  next: 'Enable it again when the address works. It then gets the changes that follow.',
   link: 'Open the webhook',
   reason: 'you made this webhook',
 } as const;

@@ -140,7 +140,7 @@ export const copyDayText = {
 
 /** Who works when on a day, on paper. */
 export const rotaText = {
-  print: 'Print rota',
+  print: 'Print roster',
   title: message<{ day: string }>('Volunteers on {day}'),
   time: 'Time',
   shift: 'Shift',
@@ -148,5 +148,5 @@ export const rotaText = {
   people: 'Volunteers',
   open: 'Open',
   hours: message<{ start: string; end: string }>('{start} to {end}'),
-  notPrinted: 'Rota not printed',
+  notPrinted: 'Roster not printed',
 } as const;

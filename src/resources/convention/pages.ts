@@ -61,7 +61,9 @@ export const conventionPage: Presentation = {
     limit_volunteershift_applications: { zero: 'No limit' },
     max_booths_per_exhibitor: { zero: 'No limit' },
     wishes_max_granted: { zero: 'No limit' },
-    beacon_source: { hint: 'Public chance that is known only after wishes close, such as “drand, round 4,712,000”. Optional.' },
+    beacon_source: {
+      hint: 'A public random value that is known only after wishes close, such as “drand, round 4,712,000”. Optional.',
+    },
   },
 };
 

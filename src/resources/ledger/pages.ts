@@ -63,7 +63,7 @@ export const disputePage: Presentation = {
     { label: 'Lost', tone: 'bad', when: { status: 'lost' } },
     { label: 'Won', tone: 'good' },
   ],
-  facts: ['amount', 'reason', 'answer_by_date'],
+  facts: ['amount', 'reason', titled('answer_by_date', 'Answer by')],
   columns: ['state', 'amount', 'reason', titled('answer_by_date', 'Answer by'), titled('date_created', 'Since')],
   views: [
     { label: 'Open', filters: { status: ['open', 'noted'] } },
@@ -77,7 +77,7 @@ export const differencePage: Presentation = {
     { label: 'Explained', when: { status: 'explained' } },
     { label: 'Resolved', tone: 'good' },
   ],
-  facts: ['amount_here', 'amount_there', 'order_id'],
+  facts: [titled('amount_here', 'In the ledger'), titled('amount_there', 'At Stripe'), 'order_id'],
   fields: { amount_here: { zero: '–' }, amount_there: { zero: '–' } },
   columns: [
     'state',
@@ -102,7 +102,7 @@ export const bankLinePage: Presentation = {
     { label: 'Booked', tone: 'good' },
   ],
   facts: ['amount', 'received_day', 'suggestion'],
-  fields: { credit_amount: { zero: '–' } },
+  fields: { credit_amount: { zero: '–' }, received_day: { unit: 'day' } },
   columns: [
     'state',
     titled('received_day', 'Day'),
@@ -116,7 +116,7 @@ export const bankLinePage: Presentation = {
   ],
   totals: { amount: 'Amount' },
   views: [
-    { label: 'To look at', filters: { status: 'open' } },
+    { label: 'Open', filters: { status: 'open' } },
     { label: 'Became credit', filters: { credit_amount: '>0' } },
     { label: 'Set aside', filters: { status: 'set_aside' } },
   ],
@@ -128,7 +128,7 @@ export const voucherPage: Presentation = {
     { label: 'Used up', when: { amount_left: 0 } },
     { label: 'Can be used', tone: 'good' },
   ],
-  facts: ['amount', 'amount_left', 'name', 'expires_date'],
+  facts: [titled('amount_left', 'Left'), 'name', titled('expires_date', 'Expires')],
   columns: ['state', 'name', 'amount', titled('amount_used', 'Spent'), titled('is_sold', 'Sold'), 'expires_date', 'user_id'],
   fields: { amount_used: { zero: '–' } },
   totals: { amount: 'Amount', amount_used: 'Spent' },
@@ -148,7 +148,7 @@ export const invoicePage: Presentation = {
   ],
   facts: ['name', 'amount', 'date_created'],
   groups: { first: ['code', 'kind', 'name', 'order_id', 'amount', 'amount_tax', 'cancels_id', 'reason'] },
-  fields: { amount_tax: { zero: '–' } },
+  fields: { amount_tax: { zero: '–' }, language: { words: { en: 'English', de: 'German', es: 'Spanish', fr: 'French' } } },
   programsOnly: ['number', 'currency'],
   columns: ['state', 'name', 'amount', 'amount_tax', 'order_id', 'date_created'],
   totals: { amount: 'Amount', amount_tax: 'Tax' },
@@ -172,7 +172,7 @@ export const tillSessionPage: Presentation = {
     { label: 'Counted', tone: 'good', when: { difference_amount: 0 } },
     { label: 'Difference', tone: 'bad' },
   ],
-  facts: ['till_id', 'user_id', 'closed_date'],
+  facts: ['till_id', 'user_id', titled('closed_date', 'Closed')],
   fields: { difference_amount: { zero: '–' }, card_amount: { zero: '–' } },
   columns: [
     'state',

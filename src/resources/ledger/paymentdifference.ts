@@ -21,7 +21,7 @@ export type DifferenceKind = keyof typeof differenceKinds;
 
 export const paymentdifference = resource('PaymentDifference', {
   domain: 'ledger',
-  summary: 'Something that the provider of card payments and the ledger say differently.',
+  summary: 'A card payment on which the provider and the ledger disagree.',
   labels: ['differences', 'difference'],
   title: ['kind'],
   menu: { place: 7 },

@@ -3,12 +3,12 @@ import { fieldsOfStates, type PageState } from './pageState.ts';
 
 export { fieldsOfStates, type PageState, stateOf, type Tone } from './pageState.ts';
 
-/** What a header says at a glance: a field, or what is made of several. */
+/** What a header says at a glance: a field, a field with its name (`titled`), or what is made of several. */
 export type PageFact = string | PageColumn;
 
 /** How forms ask for a field. */
 export interface PageField {
-  /** What numbers count: "minutes"; "share" for a part of one, which is read as a percentage. */
+  /** What numbers count: "minutes"; "share" for a part of one, which is read as a percentage; "day" for a text that is a day. */
   readonly unit?: string;
   /** What people read instead of 0: "Free". */
   readonly zero?: string;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, integer, json, long, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { titled } from '../schema/listPage.ts';
 import { audienceLabels, audienceNames, MAX_CHOSEN_ROWS } from './audiences.ts';
 
 const filterValue = z.string().check(z.maxLength(200));
@@ -24,7 +25,7 @@ export const message = resource('Message', {
   title: ['subject'],
   menu: { group: 'convention', place: 5 },
   page: {
-    facts: ['audience', 'recipient_count', 'send_date'],
+    facts: ['audience', titled('recipient_count', 'Recipients'), 'send_date'],
     groups: { first: ['subject', 'body', 'audience', 'kind'] },
   },
   needsConfirmedEmail: true,

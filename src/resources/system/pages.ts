@@ -3,6 +3,7 @@ import type { Presentation } from '../schema/page.ts';
 
 /** How tables show mails. */
 export const mailPage: Presentation = {
+  quiet: ['attempts', 'next_attempt_date'],
   columns: [titled('date_created', 'Written'), titled('recipient', 'To'), 'kind', 'status'],
   views: [{ label: 'Undelivered', filters: { status: ['failed', 'unsure'] } }],
 };

@@ -73,8 +73,8 @@ describe('the menu of a convention', () => {
       menu(viewer)
         .find(({ name }) => name === place)
         ?.tabs.map(({ label }) => label);
-    expect(tabs(holding('merch'), 'settings')).toEqual(['Permissions']);
-    expect(tabs(holding('updates'), 'settings')).toEqual(['Texts and links', 'Images', 'Permissions']);
+    expect(tabs(holding('merch'), 'settings')).toEqual(['People and permissions']);
+    expect(tabs(holding('updates'), 'settings')).toEqual(['Texts and links', 'Images', 'People and permissions']);
     expect(tabs(holding('updates'), 'messages')).toEqual(['Announcements', 'Templates']);
     expect(tabs(holding('organizer'), 'library')).toEqual(['Play-to-win', 'Stock-take', 'Games']);
     expect(tabs(admin, 'library')?.[0]).toBe('Desk');

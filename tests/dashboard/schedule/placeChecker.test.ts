@@ -50,7 +50,7 @@ describe('a place', () => {
       kind: 'unwise',
       why: 'It has 9 seats, there are 6 here. Bo is at y then.',
     });
-    expect(check(wire, ['z'], 'A', 0).why).toBe('Screen is asked for, and is not here.');
+    expect(check(wire, ['z'], 'A', 0).why).toBe('Screen is requested, but not available here.');
     const bound = { ...wire, types: [{ id: 'game', name: 'Game', end_buffer: 30, room_ids: ['theatre'] }] };
     expect(check(bound, ['z'], 'A', 0).why).toMatch('Hall is not a room for Game.');
     expect(check(bound, ['z'], 'B', 2).why).toMatch('B needs 30 minutes after y.');

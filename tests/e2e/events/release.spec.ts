@@ -44,12 +44,12 @@ test('an organizer releases the schedule, reads the emails and sends them; until
   await expect(await seen()).toContainText('Table 1');
   await page.locator('[data-draft-note]').getByRole('link', { name: 'Release' }).click();
 
-  await expect(page.getByText('1 change, 1 person concerned, no new clashes')).toBeVisible();
+  await expect(page.getByText('1 change, 1 person affected, no new clashes')).toBeVisible();
   await expect(page.getByRole('list', { name: 'What changes' }).getByRole('listitem')).toContainText('Table 2');
   await expectGoodLooks(page, 'release');
   await page.getByRole('textbox', { name: 'Name' }).fill('Saturday moves');
   await page.getByRole('button', { name: 'Release schedule' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Emails about "Saturday moves"' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Emails about “Saturday moves”' })).toBeVisible();
   await expect.poll(async () => (await seen()).textContent()).toContain('Table 2');
   await page.getByText(/: New time or place: Catan Cup/).click();
   await expect(page.getByText('Great Hall, Table 2').first()).toBeVisible();

@@ -68,10 +68,10 @@ test.describe('on a phone', () => {
     await enter(context, ben);
     await page.goto(`/c/${uri_part}/me/wishes`);
     await enterAt(page.getByText('Join a party').first());
-    await typeAt(page.getByLabel('Code of the party'), 'AAAAAAAAAA');
+    await typeAt(page.getByLabel('Party code'), 'AAAAAAAAAA');
     await page.keyboard.press('Enter');
     await expect(page.getByText('No party of this convention has this code.')).toBeVisible();
-    await page.getByLabel('Code of the party').fill(code.toLowerCase());
+    await page.getByLabel('Party code').fill(code.toLowerCase());
     await page.keyboard.press('Enter');
     await expect(page.getByText('Ana Reyes ranks for all of you.')).toBeVisible();
     await expect(page.getByText(last)).toBeVisible();
@@ -98,18 +98,18 @@ test('organizers turn the draw on, see numbers, and run it', async ({ page, worl
   const { convention_id } = await newScene(world);
   await call('PUT', `/convention/${convention_id}`, { ticket_sales_start: new Date(Date.now() + 3_600_000).toISOString() });
   await page.goto(`/convention/${convention_id}/settings`);
-  await page.getByRole('link', { name: 'Opening draw' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Opening draw' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Tickets are given' }).selectOption({ label: 'Ranked wishes, then a draw' });
+  await page.getByRole('link', { name: 'Draw for seats' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Draw for seats' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'How seats are given out' }).selectOption({ label: 'Ranked wishes, then a draw' });
   await enterAt(page.getByRole('button', { name: /^Save/ }));
-  await expect(page.getByText('People rank their wishes. You see numbers only.')).toBeVisible();
+  await expect(page.getByText('People are ranking their wishes. You see only the numbers.')).toBeVisible();
   await expect(page.getByText(/^Wishes close by themselves at/)).toBeVisible();
   await expectGoodLooks(page, 'draw-open');
   const past = { is_schedule_public: 1, ticket_sales_start: new Date(Date.now() - 60_000).toISOString() };
   await call('PUT', `/convention/${convention_id}`, past);
   await page.reload();
   const run = page.getByRole('button', { name: 'Close wishes and draw' });
-  const drawn = page.getByText('The wishes are drawn. A day later what is left can be taken by everyone.');
+  const drawn = page.getByText('The draw is done. A day later, everyone can take what is left.');
   await expect(run.or(drawn)).toBeVisible();
   if (await run.isVisible()) await run.press('Enter'); // unless it has begun by itself
   await expect(drawn).toBeVisible({ timeout: 30_000 });

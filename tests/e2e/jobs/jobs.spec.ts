@@ -203,7 +203,7 @@ test('what is short today is seen', async ({ page, world }) => {
 test('a helper is given a right', async ({ page, world, request }) => {
   const { username } = await newPerson(request, 'helper');
   const job = await begin(page, world.convention_id);
-  await job.open('Settings', 'Permissions');
+  await job.open('Settings', 'People and permissions');
   await page.getByLabel('Add person').pressSequentially(username);
   await expect(page.getByRole('option', { name: username })).toHaveAttribute('data-combobox-selected', 'true');
   await page.keyboard.press('Enter');

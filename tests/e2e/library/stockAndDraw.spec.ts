@@ -93,7 +93,7 @@ test('a draw by keyboard alone: each step has its seconds to be undone, and lead
   await page.goto(`/library/${id}/desk?view=draw`);
   const line = page.getByRole('listitem', { name: 'Ten Towers 1' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.getByLabel('Games that one person can win').focus();
+  await page.getByLabel('Games one person can win').focus();
   /** Does it, takes it back, and does it again for good: the focus stays. */
   const twice = async (name: string, key = 'Enter') => {
     await expect(button(name)).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectStill } from '../support/layoutShift.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test, type World } from '../support/world.ts';
 
@@ -27,20 +28,41 @@ const pages: Readonly<Record<string, (world: World) => string>> = {
   rights: () => '/developers/rights?of=shift',
   'not-found': () => '/nonsense',
 };
-/** They have tests of their own; here they are weighed. */
+/** They have tests of their own; here they are weighed, and must keep still while they load. */
 const boards = [
+  'bank/settings',
+  'banklines',
+  'bookkeeping',
+  'cards/settings',
+  'copy',
+  'door',
+  'draw',
   'exhibitor-board',
+  'history',
   'images',
+  'import',
+  'ledgerentries',
   'merchandise',
+  'messages',
   'my-shifts',
+  'orders',
+  'paymentdifferences',
   'people',
   'prototypes',
+  'release',
+  'reports',
   'review',
   'schedule',
   'settings',
+  'signs',
   'volunteer-board',
+  'vouchers',
+  'webhooks',
 ];
 const strangers: Readonly<Record<string, string>> = { 'sign-in': '/sign-in', 'sign-up': '/sign-up', 'first-run': '/first-run' };
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
 
 /** KiB of scripts, compressed, that a page may name: what comes before it works, not what it fetches ahead for others. */
 const BUDGET = 430;
@@ -62,23 +84,30 @@ async function scriptsOf(page: Page): Promise<number> {
 
 const good = (name: string, pathOf: (world: World) => string) =>
   test(`${name}: good on a phone, a tablet and a desktop, and its scripts are small`, async ({ page, world }) => {
+    await page.setViewportSize(phone);
     await page.goto(pathOf(world));
     expect(await scriptsOf(page), 'KiB of scripts').toBeLessThan(BUDGET);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await expectStill(page, name);
     await expectGoodLooks(page, name);
   });
 
 for (const [name, pathOf] of Object.entries(pages)) good(name, pathOf);
-test('the boards need few scripts too', async ({ page, world }) => {
-  const found: Record<string, number> = {};
-  for (const board of boards) {
-    await page.goto(`/convention/${world.convention_id}/${board}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    found[board] = await scriptsOf(page);
-  }
-  expect(Object.entries(found).filter(([, size]) => size >= BUDGET)).toEqual([]);
-});
+for (const size of [phone, desktop])
+  test(`the boards need few scripts and keep still, ${size.width} pixels wide`, async ({ page, world }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    const found: Record<string, number> = {};
+    for (const board of boards) {
+      await page.goto(`/convention/${world.convention_id}/${board}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (size === desktop) found[board] = await scriptsOf(page);
+      await page.waitForLoadState('networkidle');
+      await expectStill(page, board);
+    }
+    expect(Object.entries(found).filter(([, weight]) => weight >= BUDGET)).toEqual([]);
+  });
 test.describe('signed out', () => {
   test.use({ signedIn: false });
   for (const [name, path] of Object.entries(strangers)) good(name, () => path);

@@ -58,7 +58,7 @@ test('others see of a record what they may, and nothing that staff do with it', 
   const page = await context.newPage();
   await page.goto(`/event/${event.id}`);
   await expect(page.getByText('1 of 6 seats taken', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Get a ticket' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get ticket' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Schedule event' })).toHaveCount(0);
   await page.getByRole('tab', { name: /People/ }).click();
   await expect(page.getByRole('link', { name: badge.name })).toHaveCount(0);

@@ -53,7 +53,7 @@ test('a buyer gets the bank details, the treasurer imports the statement and boo
   await page.goto(`${here}/cards?order=${second.id}`);
   await page.getByLabel('Voucher code').fill('ABCD');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('is not the code of a voucher that can be used here.')).toBeVisible();
+  await expect(page.getByText('is not the code of a voucher for this convention.')).toBeVisible();
   await page.getByLabel('Voucher code').fill(String(sold).split(': ')[1] ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByText('€60.00 paid. €40.00 is left on the voucher.')).toBeVisible();

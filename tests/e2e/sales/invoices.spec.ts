@@ -16,9 +16,9 @@ test('the treasurer names the seller, makes an invoice, corrects it, and exports
   const { id } = await call('POST', '/badge/verified', mine);
 
   await page.goto(`/convention/${convention_id}/bookkeeping`);
-  await page.getByLabel('Name of the seller').fill('Prairie Gamers e. V.');
+  await page.getByLabel('Seller’s name').fill('Prairie Gamers e. V.');
   await page.getByLabel('Address').fill('Hauptstraße 1\n12345 Berlin');
-  await page.getByLabel('Before each number').fill('R-');
+  await page.getByLabel('Invoice number prefix').fill('R-');
   await page.getByLabel('Sales', { exact: true }).fill('8200');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Settings saved.')).toBeVisible();

@@ -99,7 +99,7 @@ describe('places', () => {
   test('SI-12: a request that the space does not meet', async () => {
     const type = await newType({ special_requests: ['Projector'] });
     const event = await stage.scheduledEvent({ type_id: type.id, special_requests: ['Projector'] }, morning);
-    expect(await textsOf('SI-12', event, notFixed)).toEqual(['Projector is asked for, Table 1.1 does not have it.']);
+    expect(await textsOf('SI-12', event, notFixed)).toEqual(['Projector is requested, but Table 1.1 does not have it.']);
     await stage.put('space', String(stage.con.spaces[4]?.id), { special_requests: ['Projector'] });
     expect(await textsOf('SI-12', event, fixed)).toHaveLength(1);
   });

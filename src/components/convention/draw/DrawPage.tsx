@@ -82,22 +82,24 @@ function Sections({ id, read, draw, clock, isOrganizer }: SectionsProps) {
           <RunDraw id={id} convention={record} draw={draw} clock={clock} />
         </Section>
       )}
-      <Section id="settings" title={text.settings}>
-        <Text size="sm" c="dimmed" mb="sm">
-          {isFixed ? text.settingsFixed : isOrganizer ? text.settingsHelp : text.organizersOnly}
-        </Text>
-        {!isFixed && isOrganizer && (
-          <EditRecordForm
-            key={read.etag}
-            r={resourceNamed('convention')}
-            clock={clock}
-            context={{ convention_id: id, group_id: String(record.group_id) }}
-            version={read}
-            backHref={`/convention/${id}/draw`}
-            onlyFields={drawFields}
-          />
-        )}
-      </Section>
+      {isOrganizer && (
+        <Section id="settings" title={text.settings}>
+          <Text size="sm" c="dimmed" mb="sm">
+            {isFixed ? text.settingsFixed : text.settingsHelp}
+          </Text>
+          {!isFixed && (
+            <EditRecordForm
+              key={read.etag}
+              r={resourceNamed('convention')}
+              clock={clock}
+              context={{ convention_id: id, group_id: String(record.group_id) }}
+              version={read}
+              backHref={`/convention/${id}/draw`}
+              onlyFields={drawFields}
+            />
+          )}
+        </Section>
+      )}
       {isOrganizer && (
         <Section id="exclusions" title={text.exclusions}>
           <Text size="sm" c="dimmed">

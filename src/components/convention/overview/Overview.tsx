@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
@@ -117,7 +117,15 @@ export function Overview({ id }: { id: string }) {
           {attention.data && <Tiles {...tilesOf(id, attention.data, clock, now, organises)} />}
         </Stack>
       )}
-      {!isPending && hasFigures && (
+      {!isPending && !staff && (
+        <Text mb="md">
+          {overviewText.guest}{' '}
+          <Anchor href={`/c/${String(convention.uri_part)}`} underline="always">
+            {overviewText.publicPage}
+          </Anchor>
+        </Text>
+      )}
+      {!isPending && staff && hasFigures && (
         <>
           <Button hiddenFrom="sm" variant="default" fullWidth mt="md" aria-expanded={plots} onClick={() => setPlots(!plots)}>
             {overviewText.figures}

@@ -106,7 +106,6 @@ function Idea({ record, r }: View) {
       <Section title={text.details}>
         <DefinitionList
           facts={[
-            { label: text.length, value: showLength(record.duration) },
             { label: text.sessions, value: (record.session_count ?? 1) > 1 ? record.session_count : null },
             { label: text.ages, value: agesText(record.age_range) },
             { label: text.spaces, value: (record.spaces_needed ?? 1) > 1 ? record.spaces_needed : null },

@@ -1,4 +1,4 @@
-import { money } from '../../../client/format/money.ts';
+import { money, price } from '../../../client/format/money.ts';
 import { showSpan, showTime } from '../../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { ticketPageText as text } from '../../../messages/events/ticketPages.ts';
@@ -73,10 +73,10 @@ export function TicketPage({ id }: { id: string }) {
   if (!view) return <RecordPending reading={reading} />;
   const { record, clock } = view;
   const { event, net_price, retail_price } = record;
-  const price =
+  const priceText =
     net_price !== undefined && retail_price !== undefined && net_price !== retail_price
       ? text.instead({ price: money(net_price, clock), usual: money(retail_price, clock) })
-      : net_price !== undefined && money(net_price, clock);
+      : net_price !== undefined && price(net_price, clock);
   return (
     <RecordView
       view={view}
@@ -91,11 +91,8 @@ export function TicketPage({ id }: { id: string }) {
             content: (
               <DefinitionList
                 facts={[
-                  { label: text.event, value: event && <RecordLink type="event" id={record.event_id} record={event} /> },
-                  { label: text.when, value: event?.start_date ? showSpan(event.start_date, event.end_date, clock) : null },
-                  { label: text.where, value: event && placesOf(event).join(', ') },
-                  { label: text.badge, value: holder(record) },
-                  { label: text.price, value: price },
+                  { label: text.price, value: priceText },
+                  { label: text.added, value: showTime(record.date_created, clock) },
                 ]}
               />
             ),

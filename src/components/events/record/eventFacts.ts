@@ -10,6 +10,7 @@ export interface Host {
 /** What the page of an event shows. Fields that the reader may not see are missing. */
 export interface EventRecord extends AnyRecord {
   readonly name: string;
+  readonly event_number?: number;
   readonly convention_id: string;
   readonly type_id: string;
   readonly type?: AnyRecord;

@@ -18,6 +18,8 @@ export interface Doing {
   accept(): Promise<unknown>;
   /** Frees all its slots. */
   unschedule(): Promise<unknown>;
+  /** Where guests get seats for themselves and their party. */
+  readonly seatsHref: string;
 }
 
 /** What one can do with an event, most urgent first: what an event of that state needs of its staff and hosts, then what guests want. */
@@ -25,7 +27,7 @@ export function eventPageActions(
   { record, viewer }: Pick<ReadView<EventRecord>, 'record' | 'viewer'>,
   tickets: readonly AnyRecord[],
   now: Date,
-  { set, accept, unschedule }: Doing,
+  { set, accept, unschedule, seatsHref }: Doing,
 ): PageActions {
   const { id, convention_id, trashed, hosts = [], mywait } = record;
   const can = actionsOf(record);
@@ -61,7 +63,7 @@ export function eventPageActions(
       hasSeats &&
       (hasPrivilege(viewer, ['registration'])
         ? { label: text.addTicket, href: `/event/${id}/tickets/new`, isMain: record.is_scheduled === true }
-        : record.sellable && { label: text.getTicket, href: `/event/${id}/tickets/new`, isMain: !isStaff }),
+        : record.sellable && { label: text.getTicket, href: seatsHref, isMain: !isStaff }),
     isOpen &&
       !hasSeats &&
       !mywait &&

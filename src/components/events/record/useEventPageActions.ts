@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../client/api.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { useMe } from '../../../client/useMe.ts';
+import { useRecord } from '../../../client/useRecord.ts';
 import { eventPageActionsText as text } from '../../../messages/events/eventPage.ts';
 import type { PageActions } from '../../records/view/pageActions.ts';
 import type { ReadView } from '../../records/view/useRecordView.ts';
@@ -15,7 +16,9 @@ export function useEventPageActions(view: ReadView<EventRecord>, tickets: readon
   const attempt = useAttempt(['event', 'eventwait', 'ticket']);
   const client = useQueryClient();
   const { data: me } = useMe();
-  const { id, convention_id, mywait } = view.record;
+  const { id, convention_id, event_number, mywait } = view.record;
+  const { data: convention } = useRecord('convention', convention_id);
+  const isPublic = convention?.private === false && convention.is_schedule_public === true;
   return eventPageActions(view, tickets, new Date(), {
     set: (change, back, message) => () =>
       attempt(message, async () => {
@@ -29,6 +32,7 @@ export function useEventPageActions(view: ReadView<EventRecord>, tickets: readon
         const undo = last && (() => api.convention.scheduleUndo.mutate({ id: convention_id, scheduleaction_id: last.id }));
         return { message: text.unscheduled, ...(undo ? { undo } : {}) };
       }),
+    seatsHref: isPublic ? `/c/${String(convention.uri_part)}/seats/${event_number}` : `/event/${id}/tickets/new`,
     accept: () =>
       attempt(text.acceptSeat, async () => {
         if (mywait) await api.eventwait.accept.mutate({ id: mywait.id });

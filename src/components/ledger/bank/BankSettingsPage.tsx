@@ -49,7 +49,7 @@ function Form({ id, account, onChange }: { id: string; account: Account; onChang
   return (
     <form onSubmit={save}>
       <Stack gap="md" maw={560}>
-        <Text>{text.lead}</Text>
+        <Text>{account ? text.lead : text.leadFirst}</Text>
         {input('holder', text.holder, true)}
         {input('iban', text.iban, true)}
         {input('bic', text.bic, false)}

@@ -8,6 +8,7 @@ import { refusalOf } from '../../../client/refusal.ts';
 import { upload } from '../../../client/upload.ts';
 import { bankPageText as text } from '../../../messages/ledger/bank.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
+import { Waiting } from '../Waiting.tsx';
 
 type Answer = Awaited<ReturnType<typeof api.convention.importStatement.mutate>>;
 type Field = keyof typeof text.fields;
@@ -58,11 +59,12 @@ export function ImportStatement({ id }: { id: string }) {
   const [read, setRead] = useState<Answer | null>(null);
   const [said, setSaid] = useState('');
   const [error, setError] = useState('');
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['bank-account', id],
     queryFn: ({ signal }) => api.convention.bankAccount.query({ id }, { signal }),
     retry: false,
   });
+  if (isPending) return <Waiting />;
   if (!data) return null;
   const settings = (
     <Anchor component={Link} href={`/convention/${id}/bank/settings`} size="sm" underline="always">

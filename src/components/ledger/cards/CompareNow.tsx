@@ -6,6 +6,7 @@ import { showTime } from '../../../client/format/times.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useClockOf } from '../../../client/useCurrentConvention.tsx';
 import { disputeText as text } from '../../../messages/ledger/cards.ts';
+import { Waiting } from '../Waiting.tsx';
 
 /** When the account at Stripe was compared with the ledger, and a button that does it now. */
 export function CompareNow({ id }: { id: string }) {
@@ -13,11 +14,12 @@ export function CompareNow({ id }: { id: string }) {
   const clock = useClockOf('ledger', id);
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['card-account', id],
     queryFn: ({ signal }) => api.convention.cardAccount.query({ id }, { signal }),
     retry: false,
   });
+  if (isPending || (data?.account && !clock)) return <Waiting />;
   if (!data?.account || !clock) return null;
   const compare = async () => {
     setBusy(true);

@@ -130,13 +130,15 @@ export function PayPage({ id }: { id: string }) {
     queryKey: ['card-payment', id, order_id, isBack],
     queryFn: () =>
       isBack ? api.convention.checkCardPayment.mutate({ id, order_id }) : api.convention.cardPayment.query({ id, order_id }),
-    enabled: isReady,
+    enabled: isReady && order_id !== '',
     refetchInterval: (asked) => isBack && asked.state.data !== undefined && isWaiting(asked.state.data) && ASK_AGAIN,
     retry: false,
   });
   return (
     <Page title={text.title}>
-      {data ? (
+      {isReady && !order_id ? (
+        <Text>{text.noOrder}</Text>
+      ) : data ? (
         <Pay id={id} order_id={order_id} status={data} isBack={isBack} onChange={refetch} />
       ) : isError ? (
         <Failure error={error} retry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { reportsText as text } from '../../../messages/ledger/reports.ts';
 import { csvCell } from '../../records/table/csv.ts';
@@ -48,17 +48,19 @@ export function Report({ title, plotTitle = title, summary, note, series, bars, 
           {note}
         </Text>
       )}
-      <BarPlot
-        title={plotTitle}
-        summary={summary}
-        saysSummary={false}
-        isStacked
-        table={{ head: [xLabel, ...series], rows: bars.map(({ label, values }) => [label, ...values.map(String)]) }}
-        series={series}
-        groups={bars.map(({ label, values }) => ({ key: label, label, name: label, values }))}
-        xLabel={xLabel}
-        yLabel={yLabel}
-      />
+      <Box mb="md">
+        <BarPlot
+          title={plotTitle}
+          summary={summary}
+          saysSummary={false}
+          isStacked
+          table={{ head: [xLabel, ...series], rows: bars.map(({ label, values }) => [label, ...values.map(String)]) }}
+          series={series}
+          groups={bars.map(({ label, values }) => ({ key: label, label, name: label, values }))}
+          xLabel={xLabel}
+          yLabel={yLabel}
+        />
+      </Box>
       <ScrollTable minWidth={420} label={text.table({ report: title })}>
         <Table stacks>
           <Table.Thead>

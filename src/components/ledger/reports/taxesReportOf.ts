@@ -1,6 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { numberText } from '../../../client/format/numbers.ts';
+import { showMonth } from '../../../client/format/times.ts';
 import { reportsText as text } from '../../../messages/ledger/reports.ts';
 import type { AppRouter } from '../../../server/router.ts';
 import { figure, words } from './values.ts';
@@ -19,7 +20,7 @@ export function taxesReportOf({ items, tax: all, gross: total }: Taxes, currency
     summary: text.taxesSummary({ tax: money(all, currency), gross: money(total, currency) }),
     series: groups,
     bars: months.map((month) => ({
-      label: month,
+      label: showMonth(month),
       values: groups.map((group) => {
         const taxes = items.filter((one) => one.month === month && nameOf(one) === group).map(({ tax }) => tax);
         return Math.max(0, Math.round(taxes.reduce((sum, tax) => sum + tax, 0) * 100) / 100);
@@ -29,7 +30,7 @@ export function taxesReportOf({ items, tax: all, gross: total }: Taxes, currency
     yLabel: text.tax,
     head: [text.month, text.taxGroup, text.rate, text.gross, text.tax, text.net],
     rows: items.map(({ month, taxgroup, rate, gross, tax, net }) => [
-      words(month),
+      words(showMonth(month)),
       words(taxgroup ?? text.noTaxGroup),
       figure(rate, `${numberText(rate)}%`),
       figure(gross, money(gross, currency)),

@@ -17,6 +17,8 @@ export function usePayment(convention_id: string) {
   };
   return {
     hasTill: till === 'open',
+    /** Whether it is not known yet if a till is open. */
+    isPending: query.isPending,
     /** Whether a payment can be taken. */
     isReady: till === 'open' || till === 'none',
     hasFailed: till === 'failed',

@@ -8,6 +8,7 @@ import { useCurrency } from '../../../client/useCurrentConvention.tsx';
 import { voucherText as text } from '../../../messages/ledger/vouchers.ts';
 import { MethodInput } from '../till/MethodInput.tsx';
 import { usePayment } from '../till/usePayment.ts';
+import { Waiting } from '../Waiting.tsx';
 
 /** Sells a voucher, and shows its code. */
 export function SellVoucher({ id }: { id: string }) {
@@ -36,6 +37,7 @@ export function SellVoucher({ id }: { id: string }) {
     }
     setBusy(false);
   };
+  if (choice.isPending) return <Waiting />;
   return (
     <form onSubmit={(event) => void sell(event)} aria-label={text.sellTitle}>
       <Stack gap="sm" mb="md">

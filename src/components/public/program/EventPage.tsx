@@ -41,7 +41,7 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
     [eventText.hosts, hosts.join(', ')],
     [eventText.ageLabel, ageText(age)],
     [eventText.price, priceOf(event, clock)],
-    [eventText.seatsLabel, is_cancelled ? eventText.cancelled : hasEnded ? eventText.over : live],
+    [eventText.seatsLabel, is_cancelled || hasEnded ? null : live],
   ];
   return (
     <article>
@@ -54,9 +54,9 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
         </h1>
         <Star event={event} />
       </div>
-      {is_cancelled && (
+      {(is_cancelled || hasEnded) && (
         <p className="notice" role="status">
-          {eventText.cancelled}
+          {is_cancelled ? eventText.cancelled : eventText.over}
         </p>
       )}
       {late !== null && (

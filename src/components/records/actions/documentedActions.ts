@@ -132,6 +132,7 @@ const labels: Readonly<Record<string, string>> = {
   'POST activate': names.startStockTake,
   'POST close': names.finishStockTake,
   'POST tillsession/close': names.closeTill,
+  'POST invoice/cancel': names.cancelInvoice,
   'POST draw': names.announceDraw,
   'POST run': names.drawNow,
   'POST advance': names.nextInLine,

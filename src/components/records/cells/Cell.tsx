@@ -12,7 +12,7 @@ import type { Column } from '../columns.ts';
 import { toneColour } from '../tones.ts';
 import { breaking } from './breaking.ts';
 import classes from './cells.module.css';
-import { columnValue, composedText, figureText, stateIn } from './cellText.ts';
+import { columnValue, composedText, figureText, stateIn, textOf } from './cellText.ts';
 import { JsonValue } from './JsonValue.tsx';
 
 const Nothing = () => (
@@ -125,7 +125,7 @@ export function Cell({ column, record, clock }: { column: Column; record: PlainO
         </Group>
       );
     default: {
-      const text = column.words?.[String(value)] ?? String(value);
+      const text = textOf(column, value, clock);
       return (
         <Text span size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }} {...breaking(text)}>
           {text}

@@ -1,7 +1,7 @@
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { numberText } from '../../../client/format/numbers.ts';
-import { type Clock, showLength, showSpan, showTime } from '../../../client/format/times.ts';
+import { type Clock, showCalendarDay, showLength, showSpan, showTime } from '../../../client/format/times.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { cellText as texts } from '../../../messages/records/cells.ts';
 import { isBlank } from '../../../resources/schema/blank.ts';
@@ -67,6 +67,14 @@ const listText = (value: unknown): string => {
     return 'object_type' in value ? recordName(value) : String(value.label ?? value.name ?? JSON.stringify(value));
   return String(value);
 };
+/** A text as people read it: a day without its year, where that is the convention's. */
+export const textOf = ({ unit, words }: Pick<Column, 'unit' | 'words'>, value: unknown, clock: Clock): string =>
+  words?.[String(value)] ?? (unit === 'day' ? showCalendarDay(String(value), clock) : listText(value));
+/** Whether a value says nothing that people would look for: it is empty, or a zero that stands for nothing. */
+export const isNothing = (column: Column, record: PlainObject): boolean => {
+  const value = columnValue(column, record);
+  return isBlank(value) || (column.zero === '–' && Number(value) === 0);
+};
 /** What a cell says, as plain text. */
 export function cellText(column: Column, record: PlainObject, clock: Clock): string {
   const composed = composedText(column, record, clock);
@@ -87,6 +95,6 @@ export function cellText(column: Column, record: PlainObject, clock: Clock): str
     case 'number':
       return figureText(column, value, clock);
     default:
-      return column.words?.[String(value)] ?? listText(value);
+      return textOf(column, value, clock);
   }
 }

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
-import { capitalize, withArticle } from '../../../client/format/labels.ts';
+import { capitalize, withArticle, withoutMergeFields } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { historyText, historyWay } from '../../../messages/records/history.ts';
@@ -43,7 +43,7 @@ function Who({ entry }: { entry: HistoryEntry }) {
 function Title({ entry, named }: { entry: HistoryEntry; named: boolean }) {
   const r = resourceIfAny(entry.resource);
   const kind = capitalize(r?.labels[1] ?? entry.resource);
-  const title = titles[entry.action]({ record: named && entry.name ? `${kind} ${entry.name}` : kind });
+  const title = titles[entry.action]({ record: named && entry.name ? `${kind} ${withoutMergeFields(entry.name)}` : kind });
   const isThere = named && entry.action !== 'delete' && r?.operations.includes('read');
   return (
     <h2 className={classes.title}>

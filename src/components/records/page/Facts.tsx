@@ -1,5 +1,6 @@
 import { Box, Button, SimpleGrid, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { factsText } from '../../../messages/records/page.ts';
@@ -7,6 +8,7 @@ import { wireKind } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { isBlank } from '../../../resources/schema/blank.ts';
 import { Cell } from '../cells/Cell.tsx';
+import { isNothing } from '../cells/cellText.ts';
 import { allColumns, type Column } from '../columns.ts';
 import { RichText } from '../RichText.tsx';
 import { groupColumns } from './groupColumns.ts';
@@ -45,14 +47,15 @@ const WideFact = ({ column, record, clock, order, group }: FactProps & { order: 
 );
 
 /** What breadcrumbs and header say, or few people ask for. */
-const secondary = ['convention_id', 'date_created', 'date_updated', 'sequence_number', 'uri_part', 'status'];
-/** Whether a field says something about the record: not what is empty, off, or of the second rank. */
-const isTelling = ({ name, field }: Column, r: Resource, record: AnyRecord) =>
-  !r.page.quiet?.includes(name) &&
-  !isBlank(record[name]) &&
-  record[name] !== false &&
-  !secondary.includes(name) &&
-  wireKind(field) !== 'json';
+const secondary = ['convention_id', 'date_created', 'date_updated', 'sequence_number', 'uri_part', 'status', 'shortname'];
+/** Whether a field says something about the record: not what is empty, off, in its name, or of the second rank. */
+const isTelling = (column: Column, r: Resource, record: AnyRecord) =>
+  !r.page.quiet?.includes(column.name) &&
+  !isNothing(column, record) &&
+  record[column.name] !== false &&
+  record[column.name] !== recordName(record) &&
+  !secondary.includes(column.name) &&
+  wireKind(column.field) !== 'json';
 
 interface Props {
   r: Resource;
@@ -67,9 +70,11 @@ export function Facts({ r, record, clock, brief = false }: Props) {
   const columns = allColumns(r).filter(({ name }) => name in record && !inHeading.includes(name));
   const all = columns.filter((column) => !isWide(column) || !isBlank(record[column.name]));
   const telling = all.filter((column) => isTelling(column, r, record));
-  const shown = isBrief ? telling : all;
+  // A record about which nothing else is to be said shows what it has.
+  const brieflyShown = telling.length ? telling : all.filter((column) => !isNothing(column, record));
+  const shown = isBrief ? brieflyShown : all;
   return (
-    <Box className={classes.facts}>
+    <Box className={shown.length ? classes.facts : undefined}>
       {groupColumns(r, shown).map(({ title, columns: inGroup }) => {
         const short = inGroup.filter((column) => !isWide(column));
         return (
@@ -98,11 +103,11 @@ export function Facts({ r, record, clock, brief = false }: Props) {
           </Box>
         );
       })}
-      {isBrief && telling.length < all.length && (
+      {isBrief && shown.length < all.length && (
         <Button
           variant="subtle"
           size="compact-sm"
-          mt={telling.length ? 'sm' : 0}
+          mt={shown.length ? 'sm' : 0}
           ml={-8}
           onClick={() => setBrief(false)}
           aria-expanded={false}

@@ -98,8 +98,11 @@ export function NewRelatedPage({
   const clock = useClockOf(r.domain, context.convention_id);
   const viewer = useViewer(context.convention_id);
   const isGuest = viewer !== undefined && !isStaff(viewer);
-  const title =
-    to.name === 'eventsubmission' && isGuest ? formPagesText.submitEvent : formPagesText.add({ record: to.labels[1] });
+  const ofGuests: Readonly<Record<string, string>> = {
+    eventsubmission: formPagesText.submitEvent,
+    ticket: formPagesText.getTicket,
+  };
+  const title = (isGuest && ofGuests[to.name]) || formPagesText.add({ record: to.labels[1] });
   const parent = parentColumn(listing);
   if (read.isError && !read.data)
     return (

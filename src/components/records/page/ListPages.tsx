@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -19,7 +20,18 @@ import { breadcrumbsOf, canAdd, contextOf, type Listing, parentColumn } from '..
 import { RecordTable } from '../table/RecordTable.tsx';
 import { withFirstView } from '../table/views/savedViews.ts';
 
-const ResourceActions = dynamic(() => import('../actions/ActionButtons.tsx').then((file) => file.ResourceActions));
+const loadActions = () => import('../actions/ActionButtons.tsx').then((file) => file.ResourceActions);
+const ResourceActions = dynamic(loadActions);
+/** Whether the buttons of a list can be drawn: if they came later, the table below would move. */
+function useButtonsKnown(): boolean {
+  const areActionsKnown = useActionsKnown();
+  const buttons = useQuery({
+    queryKey: ['resource-actions'],
+    queryFn: () => loadActions().then(() => true),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return areActionsKnown && buttons.isFetched;
+}
 
 const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -37,8 +49,8 @@ export function RootListPage({ r, around = alone }: { r: Resource; around?: Arou
   const clock = useClockOf(r.domain, null);
   const viewer = useViewer(null);
   const newHref = r.operations.includes('create') && canCall(r, 'POST /', viewer) ? `/${r.name}/new` : undefined;
-  const areActionsKnown = useActionsKnown();
-  if (!clock || !areActionsKnown) return null;
+  const areButtonsKnown = useButtonsKnown();
+  if (!clock || !areButtonsKnown) return null;
   return (
     <Page
       title={capitalize(r.labels[0])}
@@ -86,7 +98,7 @@ export function RelationshipPage({ r, id, listing, around = alone }: Relationshi
   const isAhead = r.name === 'convention' && new Date(String(read.data?.end_date)) > new Date();
   const begins = isAhead ? viewer && isStaff(viewer) : false;
   const { view, setView, isKnown } = withFirstView(to, addressed, setAddressed, begins);
-  const areActionsKnown = useActionsKnown();
+  const areButtonsKnown = useButtonsKnown();
   useEnterConvention(context.convention_id);
   const clock = useClockOf(to.domain, context.convention_id);
   const parent = parentColumn(listing);
@@ -99,7 +111,7 @@ export function RelationshipPage({ r, id, listing, around = alone }: Relationshi
         <Failure error={read.error} retry={() => void read.refetch()} />
       </Page>
     );
-  if (!read.data || !clock || !isKnown || !areActionsKnown)
+  if (!read.data || !clock || !isKnown || !areButtonsKnown)
     return (
       <Page title={label}>
         <Loading label={listPagesText.loading({ records: label })} lines={8} />

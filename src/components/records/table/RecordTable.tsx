@@ -53,7 +53,8 @@ const noViews: never[] = [];
 
 /** A table of records: search, filter, sort and page as the declaration allows. */
 export function RecordTable({ r, procedure, input, view, setView, constantColumns, context, clock, newHref }: Props) {
-  const isNarrow = useMediaQuery('(max-width: 48em)');
+  // Known at once: the service never draws a table, and on phones its bar would come later.
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { deleting } = useDeletions();
   const viewer = useViewer(context.convention_id);
   const convention_id = procedure.startsWith('convention.') && viewer && isStaff(viewer) ? (context.convention_id ?? null) : null;

@@ -5,7 +5,7 @@ import { recordViewText } from '../../../messages/records/page.ts';
 import type { PageFact, Resource } from '../../../resources/resource.ts';
 import { isBlank } from '../../../resources/schema/blank.ts';
 import { Cell } from '../cells/Cell.tsx';
-import { composedText } from '../cells/cellText.ts';
+import { cellText, composedText } from '../cells/cellText.ts';
 import { allColumns, declaredColumn } from '../columns.ts';
 
 function factNode(r: Resource, fact: PageFact, record: PlainObject, clock: Clock): ReactNode {
@@ -18,7 +18,11 @@ function factNode(r: Resource, fact: PageFact, record: PlainObject, clock: Clock
     if (isBlank(part) || isBlank(whole)) return null;
     return recordViewText.share({ part: Number(part), whole: Number(whole), unit: fact.unit });
   }
-  return composedText(declaredColumn(r, fact), record, clock) || null;
+  const column = declaredColumn(r, fact);
+  const composed = composedText(column, record, clock);
+  if (composed !== null) return composed || null;
+  const value = cellText(column, record, clock);
+  return value ? recordViewText.fact({ label: column.label, value }) : null;
 }
 /** What the declaration says a header shows, of a record as it is. What is empty is left out. */
 export const pageFacts = (r: Resource, record: PlainObject, clock: Clock): ReactNode[] =>

@@ -26,7 +26,7 @@ export const unwisePlaceText = {
   tooFewSeats: message<{ seats: number; available: number }>(
     'It has {seats} {seats, plural, one {seat} other {seats}}, there {available, plural, one {is} other {are}} {available} here.',
   ),
-  requestNotMet: message<{ request: string }>('{request} is asked for, and is not here.'),
+  requestNotMet: message<{ request: string }>('{request} is requested, but not available here.'),
   personBusy: message<{ person: string; name: string }>('{person} is at {name} then.'),
   ownSession: message<{ name: string }>('{name}, of the same event, is on then.'),
   bufferBefore: message<{ space: string; minutes: number; name: string | undefined }>(

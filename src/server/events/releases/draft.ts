@@ -38,7 +38,7 @@ const times = (row: string) =>
   ${row}.start_date AS after_start, ${row}.end_date AS after_end`);
 const place = (slots: string) =>
   Prisma.raw(`(
-  SELECT string_agg(DISTINCT concat_ws(', ', room.name, space.name), '; ') AS place, array_agg(DISTINCT space.id::text ORDER BY space.id::text) AS spaces
+  SELECT string_agg(DISTINCT concat_ws(', ', room.name, nullif(space.name, room.name)), '; ') AS place, array_agg(DISTINCT space.id::text ORDER BY space.id::text) AS spaces
   FROM ${slots} AS slot JOIN space ON space.id = slot.space_id JOIN room ON room.id = slot.room_id
   WHERE slot.event_id = sitting.event_id AND slot.eventsession_id IS NOT DISTINCT FROM sitting.eventsession_id)`);
 const differs = (row: string) =>

@@ -28,7 +28,7 @@ export interface ScheduleChange {
 /** Takes the collected changes of conventions whose collection time is over. Changes that were undone are left out. */
 export async function takeDueChanges({ db }: Context): Promise<ScheduleChange[]> {
   const place = (room: string, primary: string, only: string) => Prisma.sql`
-    (SELECT concat_ws(', ', room.name, CASE WHEN ${Prisma.raw(only)} IS NULL THEN 'several spaces' ELSE space.name END)
+    (SELECT concat_ws(', ', room.name, CASE WHEN ${Prisma.raw(only)} IS NULL THEN 'several spaces' ELSE nullif(space.name, room.name) END)
      FROM room LEFT JOIN space ON space.id = ${Prisma.raw(primary)} WHERE room.id = ${Prisma.raw(room)})`;
   return db.$queryRaw<ScheduleChange[]>`
     WITH gone AS (

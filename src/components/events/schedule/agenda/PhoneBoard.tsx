@@ -18,11 +18,13 @@ export function PhoneBoard({ panel, view, setView, day, move }: Props) {
   return (
     <>
       <ViewSwitch view={view} setView={setView} unplaced={plan.unplaced.length} />
-      {view === 'agenda' ? (
-        <div id="schedule-grid">{day && <Agenda {...{ plan, day, clock, changes, move }} />}</div>
-      ) : (
-        <SidePanel {...panel} panel={view} setPanel={setView} onTap={move} isNarrow />
-      )}
+      <div id="schedule-grid">
+        {view !== 'agenda' ? (
+          <SidePanel {...panel} panel={view} setPanel={setView} onTap={move} isNarrow />
+        ) : (
+          day && <Agenda {...{ plan, day, clock, changes, move }} />
+        )}
+      </div>
     </>
   );
 }

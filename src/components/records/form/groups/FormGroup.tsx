@@ -12,7 +12,7 @@ interface Props {
   isOpenFirst: boolean;
   /** Whether it holds an error: then it opens. */
   isWrong: boolean;
-  /** The record's context, if the group holds the organizers' questions: it is open where there are some. */
+  /** The record's context, if the group holds the organizers' questions: it is open where there are some, and left out without any. */
   questionsOf?: RecordContext | undefined;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function FormGroup({ heading, summary, isOpenFirst, isWrong, questionsOf,
   useEffect(() => {
     if (isWrong || questions > 0) setOpen(true);
   }, [isWrong, questions]);
-  if (questionsOf?.isOwn && questions === 0 && !isWrong) return null;
+  if (questionsOf && questions === 0 && !summary && !isWrong) return null;
   return (
     <details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.heading}>

@@ -59,6 +59,8 @@ export function summaryOf(inputs: readonly Input[], values: Values): string {
       return [inputGroupsText.value({ field: input.label, value: optionLabel(input.field, String(value)) })];
     if (['integer', 'number', 'money'].includes(input.kind))
       return [inputGroupsText.value({ field: input.label, value: figureOf(input, value) })];
+    const word = input.words?.[String(value)];
+    if (word) return [inputGroupsText.value({ field: input.label, value: word })];
     return [input.label];
   });
   return parts.length > MAX_NAMED ? `${parts.slice(0, MAX_NAMED).join(' · ')} …` : parts.join(' · ');

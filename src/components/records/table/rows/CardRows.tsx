@@ -1,9 +1,8 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
 import { capitalize } from '../../../../client/format/labels.ts';
 import type { AnyRecord } from '../../../../client/record.ts';
-import { isBlank } from '../../../../resources/schema/blank.ts';
 import { Cell } from '../../cells/Cell.tsx';
-import { columnValue, stateIn } from '../../cells/cellText.ts';
+import { isNothing, stateIn } from '../../cells/cellText.ts';
 import type { Column } from '../../columns.ts';
 import classes from '../table.module.css';
 import { RowMenu } from './RowMenu.tsx';
@@ -13,7 +12,7 @@ import { RecordLink, RowBox, type RowsProps, titleColumnOf } from './rowParts.ts
 export function CardRows({ r, items, columns, clock, selection }: RowsProps) {
   const titleColumn = titleColumnOf(r, columns);
   const isSet = (record: AnyRecord, column: Column) =>
-    column.form?.states ? stateIn(column, record) !== null : !isBlank(columnValue(column, record));
+    column.form?.states ? stateIn(column, record) !== null : !isNothing(column, record);
   return (
     <Stack component="ul" gap="xs" className={classes.cards} aria-label={capitalize(r.labels[0])}>
       {items.map((record) => (
