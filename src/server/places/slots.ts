@@ -4,7 +4,11 @@ import { type Conflict, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { countUses } from '../platform/quotas/countUses.ts';
 
-const MAX_SLOTS = 1_000_000;
+/** The most pairs of space and day part of a convention. */
+export const MAX_SLOTS = 1_000_000;
+/** @returns 409/453 */
+export const tooManySlots = (pairs: number) =>
+  stateForbids('convention_id', slotRefusals.tooMany({ limit: MAX_SLOTS, count: pairs }));
 /** How often the slots of a record are locked anew because they got other events meanwhile. */
 const MAX_TRIES = 5;
 
@@ -18,16 +22,15 @@ const columns = {
 } as const;
 
 /**
- * Creates missing slots for one space, for some day parts, or for the whole convention, which is locked. Names are read under share locks,
- * so a rename comes either before or after. Returns how many were created.
+ * Creates missing slots for some day parts, or for the whole convention, which is locked. Names are read under share locks, so a rename comes
+ * either before or after. Returns how many were created.
  * @throws 409/453 if the convention has more than a million pairs of space and day part, 429/452 if the viewer has made too many
  */
-export async function createSlots(ctx: Context, convention_id: string, only: { space_id?: string; daypart_ids?: string[] } = {}) {
-  const ofSpace = only.space_id ? Prisma.sql`AND id = ${only.space_id}::uuid` : Prisma.empty;
+export async function createSlots(ctx: Context, convention_id: string, only: { daypart_ids?: string[] } = {}) {
   const ofDayparts = only.daypart_ids ? Prisma.sql`AND id = ANY(${only.daypart_ids}::uuid[])` : Prisma.empty;
   const [done] = await ctx.db.$queryRaw<{ created: number; pairs: number }[]>`
     WITH one_space AS MATERIALIZED (
-      SELECT id, room_id, name FROM space WHERE convention_id = ${convention_id}::uuid ${ofSpace} ORDER BY id FOR SHARE
+      SELECT id, room_id, name FROM space WHERE convention_id = ${convention_id}::uuid ORDER BY id FOR SHARE
     ), one_room AS MATERIALIZED (
       SELECT id, name FROM room
       WHERE convention_id = ${convention_id}::uuid AND id IN (SELECT room_id FROM one_space) ORDER BY id FOR SHARE
@@ -46,7 +49,7 @@ export async function createSlots(ctx: Context, convention_id: string, only: { s
     )
     SELECT (SELECT count(*)::int FROM created) AS created, pairs::float8 FROM counted`;
   const { created = 0, pairs = 0 } = done ?? {};
-  if (pairs > MAX_SLOTS) throw stateForbids('convention_id', slotRefusals.tooMany({ limit: MAX_SLOTS, count: pairs }));
+  if (pairs > MAX_SLOTS) throw tooManySlots(pairs);
   if (ctx.viewer && created > 0) await countUses(ctx, { quota: 'slots', of: ctx.viewer.user_id, amount: created });
   return created;
 }

@@ -9,7 +9,8 @@ import { invalid } from '../errors/refusals.ts';
 import { type Context, warn } from '../platform/context.ts';
 import { can } from '../platform/policy.ts';
 import { deleteChannels } from './chat.ts';
-import { assertNoneAssigned, createSlots, deleteFreeSlots, lockSlotsOf, refuseAssigned } from './slots.ts';
+import { assertNoneAssigned, deleteFreeSlots, lockSlotsOf, refuseAssigned } from './slots.ts';
+import { slotsOfNewSpace } from './slotsOfNewSpace.ts';
 
 interface SpecialRequest {
   type: string;
@@ -63,9 +64,7 @@ export const behavior: BehaviorOf<typeof space> = {
       await assertRequestsOffered(ctx, data.room_id, data.special_requests);
       return undefined;
     },
-    afterCreate: async (row, { ctx }) => {
-      await createSlots(ctx, row.convention_id, { space_id: row.id });
-    },
+    createFrom: ({ convention_id = '' }, { ctx }) => slotsOfNewSpace(ctx, convention_id),
     beforeUpdate: async (row, change, { ctx }) => {
       if (change.special_requests) await assertRequestsOffered(ctx, change.room_id ?? row.room_id, change.special_requests);
       if (change.room_id) await assertNoneAssigned(ctx, 'space_id', row.id, 'moveSpace');

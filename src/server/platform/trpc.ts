@@ -68,46 +68,64 @@ const contextOfCall = (ctx: Context, inScope: boolean): Context => ({
   reply: { headers: ctx.reply.headers, warnings: [] },
 });
 
+interface Called {
+  readonly ctx: Context;
+  readonly type: string;
+  readonly meta: Meta | undefined;
+}
+/** What surrounds a call. @throws 400/442 for input beyond the limits of values */
+function surround({ ctx, type, meta }: Called, input: unknown) {
+  checkValue(input);
+  const writes = type === 'mutation';
+  const inScope = isInScope(ctx, meta, writes);
+  const inner = contextOfCall(ctx, inScope);
+  const { method, path } = meta?.openapi ?? {};
+  return {
+    run<T>(work: (inner: Context) => Promise<T>): Promise<T> {
+      const call = () => followWrites(ctx.viewer?.user_id, writes, () => readingAs(inner.viewer, () => work(inner)));
+      return writes ? asCaller(ctx, path && `${method} ${path}`, call) : call();
+    },
+    sent: (data: unknown) => (ctx.dialect === 'wing' ? toWing(data) : data),
+    refusalOf(error: unknown): Refusal {
+      const refusal = toRefusal(error);
+      return !inScope && refusal.status === 401 ? outsideScope() : refusal;
+    },
+  };
+}
+
 /**
  * The base of every procedure. It turns errors into refusals and converts results for the second dialect.
  * @throws 400/442 for input beyond the limits of values, 403/450 session_id outside the scope of the key, where a stranger would need a session
  */
-export const procedure = t.procedure.use(async ({ ctx, type, meta, next, getRawInput }) => {
-  checkValue(await getRawInput());
-  const writes = type === 'mutation';
-  const inScope = isInScope(ctx, meta, writes);
-  const inner = contextOfCall(ctx, inScope);
-  const call = () => followWrites(ctx.viewer?.user_id, writes, () => readingAs(inner.viewer, () => next({ ctx: inner })));
-  const { method, path } = meta?.openapi ?? {};
-  const result = await (writes ? asCaller(ctx, path && `${method} ${path}`, call) : call());
-  if (result.ok) return ctx.dialect === 'wing' ? { ...result, data: toWing(result.data) } : result;
-  const refusal = toRefusal(result.error);
-  return { ...result, error: !inScope && refusal.status === 401 ? outsideScope() : refusal };
+export const procedure = t.procedure.use(async ({ next, getRawInput, ...called }) => {
+  const call = surround(called, await getRawInput());
+  const result = await call.run((ctx) => next({ ctx }));
+  return result.ok ? { ...result, data: call.sent(result.data) } : { ...result, error: call.refusalOf(result.error) };
 });
 export const { router, createCallerFactory } = t;
 
-interface Call {
-  readonly ctx: Context;
-  readonly getRawInput: () => Promise<unknown>;
-}
 /** Parts of a procedure that its types do not tell. */
 interface Definition {
   readonly type: string;
   readonly meta: Meta;
-  readonly resolver: (call: { readonly ctx: Context; readonly input: unknown }) => unknown;
+  readonly resolver: (call: { readonly ctx: Context; readonly input: unknown }) => Promise<unknown>;
 }
+/** Calls a procedure with parameters that are an object already. */
+export type DirectCall = (ctx: Context, input: unknown) => Promise<unknown>;
 /**
- * The same procedure for callers whose parameters are always an object. It leaves out the steps of tRPC that parse input and output, each of which
- * copies all that is known of the call: procedures carry schemas for the document alone (`inputOnly`, `documentOnly`).
+ * Calls of a procedure without tRPC's steps, each of which copies all that is known of the call, property by property. Two of them would
+ * parse input and output, but procedures carry schemas for the document alone (`inputOnly`, `documentOnly`); the third is `surround`.
  */
-export function withoutParsing(parsing: AnyTRPCProcedure): AnyTRPCProcedure {
-  const { type, meta, resolver } = parsing._def as unknown as Definition;
-  const resolve = async (call: object) => {
-    const { ctx, getRawInput } = call as Call; // tRPC passes on what it got
-    return resolver({ ctx, input: await getRawInput() });
+export function directCallOf(procedure: AnyTRPCProcedure): DirectCall {
+  const { type, meta, resolver } = procedure._def as unknown as Definition;
+  return async (ctx, input) => {
+    const call = surround({ ctx, type, meta }, input);
+    try {
+      return call.sent(await call.run(async (inner) => resolver({ ctx: inner, input })));
+    } catch (error) {
+      throw call.refusalOf(error);
+    }
   };
-  const prepared = procedure.meta(meta);
-  return type === 'mutation' ? prepared.mutation(resolve) : prepared.query(resolve);
 }
 /** The type of a router made from plain objects. It equals the type that tRPC infers but is much faster to check. */
 export type RouterOf<R extends TRPCRouterRecord> = TRPCBuiltRouter<(typeof t)['_config']['$types'], R>;

@@ -38,6 +38,8 @@ export interface Source {
   readonly values: readonly unknown[];
   /** The columns of the new row that it returns. */
   readonly columns?: readonly string[];
+  /** A statement that writes more, of the new row `t`. */
+  readonly after?: string;
 }
 /** The INSERT of a row, whose values follow those of the source. */
 function insertText(
@@ -69,8 +71,9 @@ function columnsOf({ table }: Shape, data: Values) {
 export async function insertRow<Row>(shape: Shape, data: Values, source = noSource): Promise<Row | null> {
   const { names, values } = columnsOf(shape, data);
   const all = [...source.values, ...values, currentActor() ?? null];
-  const statement = statementFor<Row>(shape, `insert ${names.join()} ${source.text}`, () =>
-    answered(shape, insertText(shape, names, source, `*, ${actorAt(all.length)}`), { before: source.text }),
+  const { text: before, after = '' } = source;
+  const statement = statementFor<Row>(shape, `insert ${names.join()} ${before} ${after}`, () =>
+    answered(shape, insertText(shape, names, source, `*, ${actorAt(all.length)}`), { before, after }),
   );
   const [row] = await runStatement(statement, all);
   return row ?? null;
@@ -108,7 +111,8 @@ export interface WriteWithin<Row> {
 /** Stores a row likewise, within a transaction. */
 export function insertWithin<Row>(shape: Shape, data: Values, source = noSource): WriteWithin<Row> {
   const { names, values } = columnsOf(shape, data);
-  const text = answered(withNamedCells(shape), insertText(shape, names, source, '*'), { before: source.text });
+  const { text: before, after = '' } = source;
+  const text = answered(withNamedCells(shape), insertText(shape, names, source, '*'), { before, after });
   return { text, values: [...source.values, ...values], read: parsedReader(shape) };
 }
 /** Changes a row likewise, within a transaction. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { router, withoutParsing } from '../../platform/trpc.ts';
+import { directCallOf, router } from '../../platform/trpc.ts';
 import type { Parameters } from '../request/parameters.ts';
 import { createOpenApiNodeHttpHandler } from '../trpcOpenApi.js';
 
@@ -37,15 +37,17 @@ export type Bridge = (parameters: Parameters, context: Context) => Promise<strin
 
 /**
  * The bridge to one procedure. The schemas are hidden from it, because it would turn on coercion in shared schemas. The procedure checks
- * its input itself.
+ * its input itself, and is called by a caller of our own (`directCallOf`).
  */
-export function bridgeTo(parsing: AnyTRPCProcedure): Bridge {
-  const procedure = withoutParsing(parsing);
+export function bridgeTo(procedure: AnyTRPCProcedure): Bridge {
+  const run = directCallOf(procedure);
   const exposed = Object.assign(procedure.bind(null) as AnyTRPCProcedure, {
     _def: { ...procedure._def, inputs: [z.object({})], output: z.unknown(), meta: { openapi: address } },
   });
+  const exposing = router({ run: exposed });
+  const createCaller = (context: Context) => ({ run: (input: unknown) => run(context, input) });
   const handle = createOpenApiNodeHttpHandler({
-    router: router({ run: exposed }),
+    router: Object.assign(exposing, { createCaller }),
     createContext: ({ req }) => (req as unknown as ParsedRequest).context, // passed below
     onError: ({ error, req }) => {
       (req as unknown as ParsedRequest).failure = error; // as above

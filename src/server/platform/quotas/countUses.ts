@@ -1,3 +1,4 @@
+import { Prisma } from '../../../generated/prisma/client.ts';
 import { quotaRefusals } from '../../../messages/platform/quotas.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { settings } from '../config.ts';
@@ -71,6 +72,12 @@ export async function countUnlessUsedUp(ctx: Context, use: Use): Promise<Date | 
   return new Date(Date.now() + 1000 * (await secondsLeft(ctx.db, keyOf(use.quota, use.of))));
 }
 
+/** What becomes of a count that is there when `stored` gets another use: nothing, if that would go over its limit. */
+export const ADD_TO_COUNT = `ON CONFLICT (key) DO UPDATE SET
+      used = CASE WHEN stored.until_date > clock_timestamp() THEN stored.used + excluded.used ELSE excluded.used END,
+      until_date = CASE WHEN stored.until_date > clock_timestamp() THEN stored.until_date ELSE excluded.until_date END,
+      "limit" = excluded."limit"
+    WHERE stored.until_date <= clock_timestamp() OR stored.used + excluded.used <= excluded."limit"`;
 /** Counts uses, and returns those that their limits allow. Two requests for the same key wait for each other. */
 const count = (db: Db, uses: readonly Use[]): Promise<Count[]> => {
   const keys = uses.map(({ quota, of }) => keyOf(quota, of));
@@ -81,11 +88,7 @@ const count = (db: Db, uses: readonly Use[]): Promise<Count[]> => {
     INSERT INTO quotause AS stored (key, used, "limit", until_date)
     SELECT key, amount, "limit", clock_timestamp() + make_interval(secs => seconds)
     FROM unnest(${keys}::text[], ${amounts}::int[], ${limits}::int[], ${seconds}::float8[]) AS wanted (key, amount, "limit", seconds)
-    ON CONFLICT (key) DO UPDATE SET
-      used = CASE WHEN stored.until_date > clock_timestamp() THEN stored.used + excluded.used ELSE excluded.used END,
-      until_date = CASE WHEN stored.until_date > clock_timestamp() THEN stored.until_date ELSE excluded.until_date END,
-      "limit" = excluded."limit"
-    WHERE stored.until_date <= clock_timestamp() OR stored.used + excluded.used <= excluded."limit"
+    ${Prisma.raw(ADD_TO_COUNT)}
     RETURNING key, used, extract(epoch FROM until_date - clock_timestamp())::float8 AS seconds_left`;
 };
 /** How many seconds a count still lasts. */
