@@ -13,13 +13,11 @@ export const submissionRefusals = translated('submissionRefusals', {
 
 /** Why co-hosts and messages of a submission are refused. */
 export const cohostRefusals = translated('cohostRefusals', {
-  ownAddress: 'This is your own address. You host the event already.',
+  ownAddress: 'is your own address. You host the event already.',
   alreadyInvited: 'You have invited this address already.',
   tooMany: message<{ limit: number }>('A submission has up to {limit} co-hosts.'),
   declined: 'This submission is declined. It takes no more co-hosts.',
   notInvited: 'This invitation is for another email address. Sign in with the one that got it.',
-  unconfirmed: 'Confirm the email address of your account first.',
-  alreadyCohost: 'You are a co-host of this submission already.',
   notTaking: 'Only the submitter, co-hosts and those who decide may do this.',
   answered: 'Invitations that were declined stay in the list, so that nobody is asked twice.',
 });

@@ -11,6 +11,7 @@ import * as deProgram from './de/program.ts';
 import * as deRefusals from './de/refusals.ts';
 import * as deScreen from './de/screen.ts';
 import * as deSite from './de/site.ts';
+import * as deSubmit from './de/submit.ts';
 import * as deWishes from './de/wishes.ts';
 import * as esAccountMails from './es/accountMails.ts';
 import * as esAccounts from './es/accounts.ts';
@@ -24,6 +25,7 @@ import * as esProgram from './es/program.ts';
 import * as esRefusals from './es/refusals.ts';
 import * as esScreen from './es/screen.ts';
 import * as esSite from './es/site.ts';
+import * as esSubmit from './es/submit.ts';
 import * as esWishes from './es/wishes.ts';
 import * as frAccountMails from './fr/accountMails.ts';
 import * as frAccounts from './fr/accounts.ts';
@@ -37,6 +39,7 @@ import * as frProgram from './fr/program.ts';
 import * as frRefusals from './fr/refusals.ts';
 import * as frScreen from './fr/screen.ts';
 import * as frSite from './fr/site.ts';
+import * as frSubmit from './fr/submit.ts';
 import * as frWishes from './fr/wishes.ts';
 
 /* All catalogs, for the service. Browsers get the parts that their script needs, in one language. */
@@ -44,6 +47,7 @@ import * as frWishes from './fr/wishes.ts';
 addCatalog('de', {
   ...deSite,
   ...deWishes,
+  ...deSubmit,
   ...deScreen,
   ...deProgram,
   ...deOffline,
@@ -59,6 +63,7 @@ addCatalog('de', {
 addCatalog('fr', {
   ...frSite,
   ...frWishes,
+  ...frSubmit,
   ...frScreen,
   ...frProgram,
   ...frOffline,
@@ -74,6 +79,7 @@ addCatalog('fr', {
 addCatalog('es', {
   ...esSite,
   ...esWishes,
+  ...esSubmit,
   ...esScreen,
   ...esProgram,
   ...esOffline,

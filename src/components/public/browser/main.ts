@@ -1,8 +1,10 @@
 import { startCurrentTab } from './currentTab.ts';
+import { startDrafts } from './drafts.ts';
 import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
 import { startOffline } from './offline.ts';
+import { startPreview } from './preview.ts';
 import { startPush } from './push.ts';
 import { startScreen } from './screen.ts';
 import { startSeats } from './seats.ts';
@@ -16,7 +18,9 @@ export function start(): void {
   startFavorites();
   startScreen();
   startSeats();
+  startDrafts();
   startForms();
+  startPreview();
   startPush();
   startCountdowns();
 }

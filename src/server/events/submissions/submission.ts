@@ -25,7 +25,7 @@ const ownRows = ({ user_id }: Viewer) => ({ user_id });
 const updatable = Object.keys(stateAfterUpdate) as State[]; // the keys of the table
 
 /** Checks what users need who are not staff. @throws 409/453 submissions_open, submissions_need_badge */
-async function assertMaySubmit({ db }: Context, convention_id: string, user_id: string): Promise<void> {
+export async function assertMaySubmit({ db }: Pick<Context, 'db'>, convention_id: string, user_id: string): Promise<void> {
   const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
   if (!convention.submissions_open) throw stateForbids('submissions_open', submissionRefusals.notOpen);
   if (!convention.submissions_need_badge) return;

@@ -26,6 +26,8 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { accountLanguage, languageOf } from '../language.ts';
 import { missing } from '../pages/pages.tsx';
 import { type Page, render } from '../pages/render.tsx';
+import { submissionsPage, submitPage } from '../submit/pages.tsx';
+import { MAX_PREVIEW_BYTES, previewPage } from '../submit/preview.tsx';
 import { myBadges, offersFor } from './badges.ts';
 import { callerOf, contextOf, personOf } from './caller.ts';
 import { readMine } from './mine.ts';
@@ -114,6 +116,10 @@ const seats: Maker = async ({ req, site, viewer, rest }) => {
 const me: Maker = async (asked) => {
   const { site, viewer, rest, parameters } = asked;
   if (rest.startsWith('wishes')) return wishesPage(asked);
+  if (rest.startsWith('submissions')) {
+    if (!viewer) return joinFirst(site, `me/${rest.replace(/\/edit$/, '')}`);
+    return submissionsPage({ ...asked, viewer, rest: rest.replace(/^submissions\/?/, '') });
+  }
   if (!viewer) return joinFirst(site, rest ? NOTIFICATIONS_PAGE : 'me');
   if (rest) return notificationsPage(site, viewer, parameters);
   const mine = await readMine(viewer.user_id, site.convention.id);
@@ -140,11 +146,17 @@ async function wishesPage({ req, site, viewer, rest, refused }: Asked): Promise<
   };
 }
 
-const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me };
+const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me, submit: submitPage };
 
+const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const personal = new RegExp(
+  `^(?:join|badges|me|me/notifications|(?:seats|me/wishes)/[1-9]\\d{0,8}|me/wishes|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
+);
 /** Whether a page of a convention is for one person. */
-export const isPersonal = (page: string): boolean =>
-  /^(?:join|badges|me|me\/notifications|(?:seats|me\/wishes)\/[1-9]\d{0,8}|me\/wishes)$/.test(page);
+export const isPersonal = (page: string): boolean => personal.test(page);
+const previewed = new RegExp(`^submit/${id}$`);
+/** Whether a form can be posted to a page to be shown as what it would become. */
+export const takesPreview = (page: string): boolean => previewed.test(page);
 
 /** Sends a page to the person whom it is for. @throws 429 */
 export async function sendPersonal(
@@ -155,6 +167,37 @@ export async function sendPersonal(
   const viewer = await callerOf(req);
   const account = viewer && (await accountLanguage(viewer.user_id));
   return inLanguage(languageOf(req, res, parameters, account), () => sendIn(req, res, { site, page, parameters, viewer }));
+}
+/** Shows what a form says as what it would become, and stores nothing. @throws 403/450, 413, 429 */
+export async function sendPreview(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { site, page, parameters }: { site: Site; page: string; parameters: URLSearchParams },
+): Promise<void> {
+  const viewer = await callerOf(req);
+  refuseForgery(req.headers, credentialOf(req.headers, {}), true);
+  const account = viewer && (await accountLanguage(viewer.user_id));
+  await inLanguage(languageOf(req, res, parameters, account), async () => {
+    const made = await previewPage(site, viewer, page.split('/')[1] ?? '', await readForm(req, MAX_PREVIEW_BYTES));
+    sendMade(req, res, await render(site, page, made));
+  });
+}
+const secret = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'X-Robots-Tag': 'noindex' };
+function sendMade(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, type, text, headers }: Awaited<ReturnType<typeof render>>,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  res.writeHead(status, {
+    ...headers,
+    ...secret,
+    ...more,
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(text),
+    'X-Content-Type-Options': 'nosniff',
+  });
+  res.end(req.method === 'HEAD' ? undefined : text);
 }
 /** Makes the change that a form without a script asks for, and shows the page again. @throws 403/450, 413, 429 */
 export async function takeWishForm(
@@ -198,7 +241,6 @@ async function sendIn(
   );
   const isKept = page === 'me' && viewer;
   if (!viewer && cookieIn(req.headers, KEPT_PAGES)) res.appendHeader('Set-Cookie', endKeptPages());
-  const secret = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'X-Robots-Tag': 'noindex' };
   if (made === undefined || typeof made === 'string') {
     res.writeHead(302, { ...secret, Location: made ?? addressIn(site.convention) }).end();
     return;
@@ -206,14 +248,6 @@ async function sendIn(
   const asked = new URLSearchParams(parameters);
   asked.delete('lang');
   const here = asked.size ? `${page}?${asked}` : page;
-  const { status, type, text, headers } = await render(site, here, made);
-  res.writeHead(status, {
-    ...headers,
-    ...secret,
-    ...(isKept ? { 'X-Person': viewer.user_id, ...keptUntil(site) } : {}),
-    'Content-Type': type,
-    'Content-Length': Buffer.byteLength(text),
-    'X-Content-Type-Options': 'nosniff',
-  });
-  res.end(req.method === 'HEAD' ? undefined : text);
+  const forKeeping = isKept ? { 'X-Person': viewer.user_id, ...keptUntil(site) } : {};
+  sendMade(req, res, await render(site, here, made), forKeeping);
 }
