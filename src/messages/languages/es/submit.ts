@@ -105,7 +105,7 @@ export const submissionsText: Translation<typeof English.submissionsText> = {
   decline: 'Rechazar',
   stepDown: 'Dejar de dirigirlo',
   talk: 'Mensajes',
-  talkLead: 'Entre vosotros y la organización. Los demás participantes reciben un correo.',
+  talkLead: 'Entre quienes dirigen el evento y la organización. Los demás participantes reciben un correo.',
   noTalk: 'Aún no hay mensajes.',
   organizers: '{name}, por la organización',
   message: 'Tu mensaje',

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { usualIdea } from '../../../components/public/calls/ideas.ts';
+import { SubmissionPage } from '../../../components/public/calls/SubmissionPage.tsx';
+import { SubmissionsPage } from '../../../components/public/calls/SubmissionsPage.tsx';
+import { SubmitPage } from '../../../components/public/calls/SubmitPage.tsx';
+import { TypesPage } from '../../../components/public/calls/TypesPage.tsx';
 import { addressIn } from '../../../components/public/format.ts';
 import type { Site } from '../../../components/public/site.ts';
-import { usualIdea } from '../../../components/public/submit/ideas.ts';
-import { SubmissionPage } from '../../../components/public/submit/SubmissionPage.tsx';
-import { SubmissionsPage } from '../../../components/public/submit/SubmissionsPage.tsx';
-import { SubmitPage } from '../../../components/public/submit/SubmitPage.tsx';
-import { TypesPage } from '../../../components/public/submit/TypesPage.tsx';
 import { submissionsText, submitText } from '../../../messages/public/submit.ts';
 import { submissionPage } from '../../../resources/events/submissionStates.ts';
 import { db } from '../../db/client.ts';

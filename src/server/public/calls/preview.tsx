@@ -1,7 +1,7 @@
+import { eventOfIdea, usualIdea } from '../../../components/public/calls/ideas.ts';
 import { addressIn } from '../../../components/public/format.ts';
 import { EventPage } from '../../../components/public/program/EventPage.tsx';
 import type { Site } from '../../../components/public/site.ts';
-import { eventOfIdea, usualIdea } from '../../../components/public/submit/ideas.ts';
 import { submitText } from '../../../messages/public/submit.ts';
 import { renderMarkdown } from '../../platform/format/markdown.ts';
 import type { Viewer } from '../../platform/viewer.ts';

@@ -1,4 +1,3 @@
-import type { Site } from '../../../components/public/site.ts';
 import type {
   Idea,
   SubmissionInList,
@@ -6,8 +5,9 @@ import type {
   SubmitDay,
   SubmitType,
   TalkLine,
-} from '../../../components/public/submit/submit.ts';
-import type { Closed } from '../../../components/public/submit/TypesPage.tsx';
+} from '../../../components/public/calls/submit.ts';
+import type { Closed } from '../../../components/public/calls/TypesPage.tsx';
+import type { Site } from '../../../components/public/site.ts';
 import type { EventSubmission, EventType } from '../../../generated/prisma/client.ts';
 import { submitText } from '../../../messages/public/submit.ts';
 import { customFieldList } from '../../../resources/customFields.ts';
