@@ -108,3 +108,31 @@ describe('submitting on the public pages', () => {
     expect(await page(`/me/submissions/${made.id}`, s.submitter)).toContain('At any time');
   });
 });
+
+describe('offering to help on the public pages', () => {
+  test('begins at the home page, needs no dashboard, and says how the offer stands', async () => {
+    expect(await page('')).toContain(`href="${uri}/volunteer"`);
+    expect((await get('/volunteer')).headers.get('location')).toBe(`${uri}/join?next=volunteer`);
+    await ok(
+      s.organiser.call('POST', '/api/conventionjson', {
+        convention_id: s.convention_id,
+        name: 'volunteer_custom_fields',
+        json: JSON.stringify([{ name: 'shirt', label: 'Shirt size', type: 'text' }]),
+      }),
+    );
+    const form = await page('/volunteer', cohost);
+    for (const text of ['data-call="POST /volunteer"', `value="${cohost.email}"`, 'Shirt size']) expect(form).toContain(text);
+    const sent = {
+      convention_id: s.convention_id,
+      firstname: 'Ana',
+      lastname: 'Reyes',
+      email_address: cohost.email,
+      phone_number: '+1 555 0100',
+    };
+    await ok(cohost.call('POST', '/api/volunteer', sent));
+    expect(await page('/volunteer', cohost)).toContain('You are on the team');
+    expect(await page('/volunteer', s.stranger)).not.toContain('Ana');
+    await s.change({ volunteer_management: 'disabled' });
+    expect(await page('/volunteer', s.stranger)).toContain('not looking for volunteers');
+  });
+});

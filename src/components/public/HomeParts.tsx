@@ -26,7 +26,7 @@ export function Badge({ badge, clock }: { badge: SiteBadge; clock: Clock }) {
 
 /** What people can do besides coming. */
 export function Calls({ convention }: { convention: SiteConvention }) {
-  const { submissions_open, takes_volunteers, id } = convention;
+  const { submissions_open, takes_volunteers } = convention;
   if (!submissions_open && !takes_volunteers) return null;
   return (
     <section aria-labelledby="calls">
@@ -45,7 +45,7 @@ export function Calls({ convention }: { convention: SiteConvention }) {
           <li className="card">
             <h3>{homeText.callForVolunteers}</h3>
             <p>{homeText.callForVolunteersLead}</p>
-            <a className="button" href={`/convention/${id}/my-shifts`}>
+            <a className="button" href={addressIn(convention, 'volunteer')}>
               {homeText.callForVolunteersLink}
             </a>
           </li>

@@ -25,6 +25,7 @@ import { inLanguage } from '../../platform/format/language.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { submissionsPage, submitPage } from '../calls/pages.tsx';
 import { MAX_PREVIEW_BYTES, previewPage } from '../calls/preview.tsx';
+import { volunteerPage } from '../calls/volunteer.tsx';
 import { accountLanguage, languageOf } from '../language.ts';
 import { missing } from '../pages/pages.tsx';
 import { type Page, render } from '../pages/render.tsx';
@@ -146,11 +147,13 @@ async function wishesPage({ req, site, viewer, rest, refused }: Asked): Promise<
   };
 }
 
-const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me, submit: submitPage };
+const volunteer: Maker = async ({ site, viewer }) => (viewer ? volunteerPage(site, viewer) : joinFirst(site, 'volunteer'));
+
+const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me, volunteer, submit: submitPage };
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const personal = new RegExp(
-  `^(?:join|badges|me|me/notifications|(?:seats|me/wishes)/[1-9]\\d{0,8}|me/wishes|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
+  `^(?:join|badges|me|volunteer|me/notifications|(?:seats|me/wishes)/[1-9]\\d{0,8}|me/wishes|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
 );
 /** Whether a page of a convention is for one person. */
 export const isPersonal = (page: string): boolean => personal.test(page);
