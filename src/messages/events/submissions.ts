@@ -19,7 +19,7 @@ export const cohostRefusals = translated('cohostRefusals', {
   declined: 'This submission is declined. It takes no more co-hosts.',
   notInvited: 'This invitation is for another email address. Sign in with the one that got it.',
   notTaking: 'Only the submitter, co-hosts and those who decide may do this.',
-  answered: 'Invitations that were declined stay in the list, so that nobody is asked twice.',
+  answered: 'Invitations that were declined stay in the list, so that no one is asked twice.',
 });
 
 /** Lines that a submission leaves in its log. */
