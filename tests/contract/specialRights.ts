@@ -22,6 +22,8 @@ export const specialRights: ReadonlySet<string> = new Set([
   'shiftbadgetype POST /',
   'shiftbadgetype DELETE /{id}',
   'shiftbadgetype GET /{id}/history',
+  // Co-hosts may, too, whom the database knows: it is asked after the parameters.
+  'eventsubmission POST /{id}/messages',
   // They exist only in conventions whose seats are drawn, and the leader has one there.
   'eventwish POST /',
   'eventwish GET /{id}',

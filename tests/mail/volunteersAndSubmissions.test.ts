@@ -49,7 +49,7 @@ describe('a submission', () => {
     const changes = await one(() => p.step(id, 'change', { comment: 'Shorter, please.' }));
     expect([changes.to, changes.subject]).toEqual([p.submitter.email, 'Changes needed: The Mine']);
     expect(changes.text).toContain('> Shorter, please.');
-    expect(changes.text).toContain(`https://con.example.org/eventsubmission/${id}/edit`);
+    expect(changes.text).toContain(`/me/submissions/${id}/edit`);
     const declined = await one(() => p.step(id, 'decline', { comment: 'Too many mines.' }));
     expect([declined.to, declined.subject]).toEqual([p.submitter.email, 'Your submission: The Mine']);
     expect(declined.text).toContain('> Too many mines.');

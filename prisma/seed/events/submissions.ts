@@ -42,6 +42,11 @@ export async function makeSubmissions(
       note: random.chance(0.3) ? 'I bring my own table lamp.' : '',
     });
     world.progress.add('submissions');
+    if (index % 3 === 0) {
+      const other = participants[(start + 1) % participants.length];
+      if (other) await submitter.api.eventsubmission.inviteCohost({ id, email: `${other.username}@example.org` });
+      await submitter.api.eventsubmission.messages({ id, message: 'Is there a socket beside the table?' });
+    }
     const comment = index % 2 === 0 ? { comment: comments[(index / 2) % comments.length] ?? '' } : {};
     if (state === 'in_review') await api.eventsubmission.review({ id, ...comment });
     if (state === 'changes_requested') await api.eventsubmission.change({ id, ...comment });

@@ -1,6 +1,7 @@
 import type { Clock } from '../../client/format/local.ts';
 import { price } from '../../client/format/local.ts';
 import { homeText } from '../../messages/public/site.ts';
+import { addressIn } from './format.ts';
 import { fullnessOf } from './fullness.ts';
 import { Prose } from './Prose.tsx';
 import type { SiteBadge, SiteConvention } from './site.ts';
@@ -25,7 +26,7 @@ export function Badge({ badge, clock }: { badge: SiteBadge; clock: Clock }) {
 
 /** What people can do besides coming. */
 export function Calls({ convention }: { convention: SiteConvention }) {
-  const { submissions_open, takes_volunteers, id } = convention;
+  const { submissions_open, takes_volunteers } = convention;
   if (!submissions_open && !takes_volunteers) return null;
   return (
     <section aria-labelledby="calls">
@@ -35,7 +36,7 @@ export function Calls({ convention }: { convention: SiteConvention }) {
           <li className="card">
             <h3>{homeText.callForEvents}</h3>
             <p>{homeText.callForEventsLead}</p>
-            <a className="button" href={`/convention/${id}/submissions/new`}>
+            <a className="button" href={addressIn(convention, 'submit')}>
               {homeText.callForEventsLink}
             </a>
           </li>
@@ -44,7 +45,7 @@ export function Calls({ convention }: { convention: SiteConvention }) {
           <li className="card">
             <h3>{homeText.callForVolunteers}</h3>
             <p>{homeText.callForVolunteersLead}</p>
-            <a className="button" href={`/convention/${id}/my-shifts`}>
+            <a className="button" href={addressIn(convention, 'volunteer')}>
               {homeText.callForVolunteersLink}
             </a>
           </li>

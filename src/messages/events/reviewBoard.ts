@@ -53,6 +53,11 @@ export const submissionDetailText = {
   otherEventCount: message<{ events: number; conflicts: number }>(
     '{events}{conflicts, plural, =0 {} other {, {conflicts} of them at one of these times}}',
   ),
+  available: 'Can be there',
+  cohosts: 'Co-hosts',
+  cohost: message<{ name: string; status: string }>(
+    '{name}{status, select, invited { (not answered)} declined { (declined)} other {}}',
+  ),
   requests: 'Special requests',
   note: 'To the organizers:',
   history: 'History',
@@ -62,6 +67,15 @@ export const submissionDetailText = {
   stepWithPriority: message<{ from: string; to: string; priority: string }>('{from} → {to}, priority {priority}'),
   logLine: message<{ time: string; author: string }>('{time} · {author}'),
   publicLogLine: message<{ time: string; author: string }>('{time} · {author} · the submitter sees it'),
+} as const;
+
+/** The message to the hosts of a submission. */
+export const messageFormText = {
+  label: 'Message to the hosts',
+  description: 'They get it by email and can answer. It decides nothing.',
+  send: 'Send message',
+  sent: 'Message sent.',
+  notSent: 'Message not sent',
 } as const;
 
 /** The controls under a submission: priority, comment, and a button for each decision. */

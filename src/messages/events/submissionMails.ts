@@ -61,3 +61,44 @@ export const submissionScheduledMail = translated('submissionScheduledMail', {
   link: 'See the event',
   reason: 'you submitted it',
 });
+
+/** The mail that asks somebody to host an event together with its submitter. */
+export const cohostInvitedMail = translated('cohostInvitedMail', {
+  subject: message<{ submitter: string; name: string }>('Run {name} with {submitter}?'),
+  text: message<{ submitter: string; name: string; convention: string }>(
+    '{submitter} has submitted {name} to {convention} and would like to run it with you.',
+  ),
+  how: 'Open the page, sign in with this email address, and accept or decline. If you have no account yet, signing in makes one.',
+  link: 'Answer',
+  reason: message<{ submitter: string }>('{submitter} entered your address'),
+});
+
+/** The mail that tells a submitter what a co-host answered. */
+export const cohostAnsweredMail = translated('cohostAnsweredMail', {
+  accepted: message<{ cohost: string; name: string }>('{cohost} runs {name} with you'),
+  declined: message<{ cohost: string; name: string }>('{cohost} does not run {name} with you'),
+  acceptedText: message<{ cohost: string; name: string; convention: string }>(
+    '{cohost} has accepted your invitation to run {name} at {convention}.',
+  ),
+  declinedText: message<{ cohost: string; name: string; convention: string }>(
+    '{cohost} has declined your invitation to run {name} at {convention}. You can invite another person.',
+  ),
+  link: 'See the submission',
+  reason: 'you submitted it',
+});
+
+/** The mail about a message on a submission, to its submitter and co-hosts. */
+export const submissionMessageMail = translated('submissionMessageMail', {
+  subject: message<{ name: string }>('Message about {name}'),
+  text: message<{ author: string; name: string; convention: string }>('{author} wrote about {name} at {convention}:'),
+  link: 'Answer',
+  reason: 'you are a host of this submission',
+});
+
+/** The same, to those who decide. */
+export const submissionReplyMail = {
+  subject: message<{ name: string }>('Message about submission: {name}'),
+  text: message<{ author: string; name: string }>('{author} wrote about {name}:'),
+  link: 'Open submission',
+  reason: 'you decide on submissions there',
+} as const;

@@ -34,6 +34,8 @@ export const submissionPageText = {
   schedule: 'Schedule event',
   openEvent: 'Open event',
   editAndResubmit: 'Edit and resubmit',
+  write: 'Send message…',
+  invite: 'Invite co-host…',
   talk: 'Comments',
   noTalk: 'No comments yet.',
   note: 'Note to the organizers',

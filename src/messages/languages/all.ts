@@ -12,6 +12,8 @@ import * as deProgram from './de/program.ts';
 import * as deRefusals from './de/refusals.ts';
 import * as deScreen from './de/screen.ts';
 import * as deSite from './de/site.ts';
+import * as deSubmit from './de/submit.ts';
+import * as deVolunteer from './de/volunteer.ts';
 import * as deWishes from './de/wishes.ts';
 import * as esAccountMails from './es/accountMails.ts';
 import * as esAccounts from './es/accounts.ts';
@@ -26,6 +28,8 @@ import * as esProgram from './es/program.ts';
 import * as esRefusals from './es/refusals.ts';
 import * as esScreen from './es/screen.ts';
 import * as esSite from './es/site.ts';
+import * as esSubmit from './es/submit.ts';
+import * as esVolunteer from './es/volunteer.ts';
 import * as esWishes from './es/wishes.ts';
 import * as frAccountMails from './fr/accountMails.ts';
 import * as frAccounts from './fr/accounts.ts';
@@ -40,6 +44,8 @@ import * as frProgram from './fr/program.ts';
 import * as frRefusals from './fr/refusals.ts';
 import * as frScreen from './fr/screen.ts';
 import * as frSite from './fr/site.ts';
+import * as frSubmit from './fr/submit.ts';
+import * as frVolunteer from './fr/volunteer.ts';
 import * as frWishes from './fr/wishes.ts';
 
 /* All catalogs, for the service. Browsers get the parts that their script needs, in one language. */
@@ -48,6 +54,8 @@ addCatalog('de', {
   ...deSite,
   ...deHost,
   ...deWishes,
+  ...deSubmit,
+  ...deVolunteer,
   ...deScreen,
   ...deProgram,
   ...deOffline,
@@ -64,6 +72,8 @@ addCatalog('fr', {
   ...frSite,
   ...frHost,
   ...frWishes,
+  ...frSubmit,
+  ...frVolunteer,
   ...frScreen,
   ...frProgram,
   ...frOffline,
@@ -80,6 +90,8 @@ addCatalog('es', {
   ...esSite,
   ...esHost,
   ...esWishes,
+  ...esSubmit,
+  ...esVolunteer,
   ...esScreen,
   ...esProgram,
   ...esOffline,

@@ -9,6 +9,8 @@ export const quotaNames = {
   addressSearches: 'Searches for people by email address',
   invitations: 'Invitations by email',
   submissionMails: 'Emails to staff about submissions; later ones are collected',
+  submissionMessages: 'Messages about submissions',
+  cohosts: 'Invitations of co-hosts',
   volunteerMails: 'Emails to staff about a volunteer who asks again',
   uploads: 'Uploaded files',
   stored: 'Images kept',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { flag, id, integer, json, oneOf, oneOfNumbers, orNull, text, time } from '../fields.ts';
 import { type Level, resource } from '../resource.ts';
 import { plan, priorities } from './event.ts';
@@ -6,6 +7,18 @@ import { stateLabels, states } from './submissionStates.ts';
 
 const ownerOrEditor: readonly Level[] = ['owner', 'editor'];
 const fullEditor: readonly Level[] = ['fullEditor'];
+
+/** The most day parts that a submission names: 4 days of half hours have 192. */
+const MAX_DAYPARTS = 400;
+/** Ids of day parts, each once. */
+const dayparts = () =>
+  json(
+    z.array(z.guid('must be ids of day parts.').check(z.toLowerCase()), { error: 'must be a list of ids.' }).check(
+      z.minLength(1, 'must not be empty.'),
+      z.maxLength(MAX_DAYPARTS, `may hold ${MAX_DAYPARTS} ids at most.`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'must not hold an id twice.'),
+    ),
+  );
 
 /** Fields that the submitter may change. */
 const submitters = {
@@ -17,6 +30,7 @@ const submitters = {
   ...plan,
   session_count: integer(1, 10),
   note: text(2000),
+  available_daypart_ids: orNull(dayparts()),
 };
 export const submittersFields = Object.keys(submitters);
 
@@ -43,6 +57,7 @@ export const eventsubmission = resource('EventSubmission', {
   aliases: { max_quantity: 'max_tickets' },
   hiddenFields: {
     note: ownerOrEditor,
+    available_daypart_ids: ownerOrEditor,
     user_id: ownerOrEditor,
     status: ownerOrEditor,
     comment: ownerOrEditor,

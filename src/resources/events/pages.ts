@@ -115,7 +115,7 @@ export const submissionPage: Presentation = {
     description: { hint: 'One or two sentences for the program.' },
     age_range: { words: { all: 'All ages' }, hint: 'Empty: all ages.' },
   },
-  neverAsk: { create: ['user_id', 'reviewer_id'], update: [] },
+  neverAsk: { create: ['user_id', 'reviewer_id', 'available_daypart_ids'], update: ['available_daypart_ids'] },
   columns: [
     'status',
     'type_id',

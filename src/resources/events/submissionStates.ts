@@ -49,6 +49,9 @@ export const stateAfterUpdate: Readonly<Partial<Record<State, State>>> = {
 /** The states in which the submitter may delete a submission. */
 export const deletable: readonly State[] = ['new', 'in_review', 'changes_requested', 'declined'];
 
+/** The public page of a submission for its hosts, within a convention. */
+export const submissionPage = (id: string): string => `me/submissions/${id}`;
+
 /** The state after an action; null if the action is not possible. */
 export const nextState = ({ from, to, stays = [] }: Transition, status: State): State | null =>
   from.includes(status) ? (stays.includes(status) ? status : to) : null;

@@ -27,6 +27,7 @@ export interface NewMail<K extends MailKind> {
 const staffOnly: readonly MailKind[] = [
   'submission_received',
   'submissions_collected',
+  'submission_reply',
   'volunteer_submitted',
   'shift_answered',
   'job_ended',

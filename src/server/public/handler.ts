@@ -15,7 +15,7 @@ import { fileAt } from './formats/files.ts';
 import { keepLanguage, languageOf } from './language.ts';
 import { endLive, sendLive, sendSeats } from './live/live.ts';
 import { NOTIFICATIONS_PAGE, saveNotifications } from './mine/notifications.tsx';
-import { isPersonal, sendPersonal, takeWishForm, WISHES_PAGE } from './mine/pages.tsx';
+import { isPersonal, sendPersonal, sendPreview, takesPreview, takeWishForm, WISHES_PAGE } from './mine/pages.tsx';
 import { missing, pageAt } from './pages/pages.tsx';
 import { render } from './pages/render.tsx';
 import { robots, sitemapIndex, sitemapOf } from './pages/sitemap.ts';
@@ -69,7 +69,8 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
   const parameters = new URLSearchParams(query);
   await keepLanguage(req, site.convention.id, parameters);
   if (isPersonal(rest)) {
-    await (req.method === 'POST' ? takeWishForm : sendPersonal)(req, res, { site, page: rest, parameters });
+    const take = takesPreview(rest) ? sendPreview : takeWishForm;
+    await (req.method === 'POST' ? take : sendPersonal)(req, res, { site, page: rest, parameters });
     return true;
   }
   return inLanguage(languageOf(req, res, parameters), () => sendPublic(req, res, { site, rest, parameters, isCounted }));
@@ -105,8 +106,10 @@ async function sendPublic(
 }
 
 /** Whether a request sends the form of a page, as pages do that work without a script. */
-const takesForm = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && [NOTIFICATIONS_PAGE, WISHES_PAGE].includes(placeIn(url.split('?', 1)[0] ?? '')[1]);
+const takesForm = ({ method, url = '' }: IncomingMessage): boolean => {
+  const [, page] = placeIn(url.split('?', 1)[0] ?? '');
+  return method === 'POST' && ([NOTIFICATIONS_PAGE, WISHES_PAGE].includes(page) || takesPreview(page));
+};
 
 /** Answers requests for the public pages of conventions. Says whether there is such a page. */
 export async function publicPages(req: IncomingMessage, res: ServerResponse): Promise<boolean> {

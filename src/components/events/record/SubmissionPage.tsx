@@ -74,6 +74,8 @@ function pageActionsOf({ record, viewer }: View, event: AnyRecord | undefined): 
     status !== 'scheduled' && status !== 'queued' && { label: text.accept, action: 'queue', isMain: isOpen },
     status !== 'in_review' && { label: isDeclined ? text.reopen : text.review, action: 'review', isMain: isDeclined },
     { label: text.change, action: 'change' },
+    { label: text.write, action: 'messages' },
+    { label: text.invite, action: 'cohosts' },
     !isDeclined && { label: text.decline, action: 'decline', isDanger: true },
   ];
 }
@@ -136,7 +138,7 @@ export function SubmissionPage({ id }: { id: string }) {
       plan={{
         facts: factsOf(view),
         actions: pageActionsOf(view, events.data?.items[0]),
-        leftOut: ['queue', 'decline', 'review'],
+        leftOut: ['queue', 'decline', 'review', 'delete-cohosts', 'answer-invitation'],
         tabs: {
           idea: { label: recordViewText.about, content: <Idea {...view} /> },
           talk: view.record.status !== undefined && {

@@ -1,13 +1,14 @@
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import { recordName } from '../../../client/format/labels.ts';
-import { type Clock, showTime } from '../../../client/format/times.ts';
+import { type Clock, showSpan, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { submissionDetailText } from '../../../messages/events/reviewBoard.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { formatDuration } from '../schedule/model/labels.ts';
 import { Differences } from './Differences.tsx';
+import { MessageForm } from './MessageForm.tsx';
 import classes from './review.module.css';
 import { type Submission, stateLabels } from './submissions.ts';
 import { useHistory } from './useSubmissions.ts';
@@ -94,6 +95,21 @@ export function SubmissionDetail({ submission, clock }: { submission: Submission
       submissionDetailText.otherEvents,
       load ? submissionDetailText.otherEventCount({ events: load.submitter_events ?? 0, conflicts: load.clashes ?? 0 }) : '–',
     ],
+    ...(load?.available?.length
+      ? [
+          [
+            submissionDetailText.available,
+            load.available.map(({ start_date, end_date }) => (
+              <span key={start_date} className={classes.span}>
+                {showSpan(new Date(start_date), new Date(end_date), clock)}
+              </span>
+            )),
+          ] as const,
+        ]
+      : []),
+    ...(load?.cohosts?.length
+      ? [[submissionDetailText.cohosts, load.cohosts.map((cohost) => submissionDetailText.cohost(cohost)).join(', ')] as const]
+      : []),
     ...(requests.length ? [[submissionDetailText.requests, requests.join(', ')] as const] : []),
   ];
   return (
@@ -129,6 +145,7 @@ export function SubmissionDetail({ submission, clock }: { submission: Submission
           <strong>{submissionDetailText.note}</strong> {note}
         </Text>
       )}
+      <MessageForm id={id} />
       <Title order={3} size="h5" mt="md" mb={4}>
         {submissionDetailText.history}
       </Title>

@@ -18,6 +18,9 @@ export interface ReviewFacts {
   readonly alternate_free_spaces?: number | null;
   readonly submitter_events?: number;
   readonly clashes?: number;
+  /** When the hosts can be there; empty: at any time. */
+  readonly available?: readonly { readonly start_date: string; readonly end_date: string }[];
+  readonly cohosts?: readonly { readonly name: string; readonly status: 'invited' | 'accepted' | 'declined' }[];
 }
 /** A submission as schedulers see it. */
 export interface Submission extends AnyRecord {

@@ -3,10 +3,12 @@ import { formText } from '../../../messages/public/join.ts';
 /*
  * Forms that call the API: <form data-call="POST /badge" data-then="reload">. A refusal is shown in the form, and its field gets the focus;
  * a field that is hidden until then, such as the second step, is shown. What comes then: `reload`, `refresh` (the lists of the page),
- * `next` (the address of the answer), or the part of the page that is shown instead of this one.
+ * `next` (the address of the answer), `open` (the address in `data-open`, with the id of the record if it ends with a slash), or the part of
+ * the page that is shown instead of this one.
  */
 
 interface Answer {
+  readonly id?: string;
   readonly next?: string;
   readonly sent?: boolean;
   readonly error?: { readonly code: number; readonly message: string; readonly data: string | null };
@@ -32,6 +34,8 @@ function refuse(form: HTMLFormElement, text: string, field = ''): void {
   const alert = form.querySelector<HTMLElement>('[role="alert"]');
   if (alert) alert.textContent = hidden?.dataset.why ?? text;
   if (hidden) hidden.hidden = false;
+  const folded = input?.closest('details');
+  if (folded) folded.open = true;
   if (input && input.type !== 'hidden') {
     input.setAttribute('aria-invalid', 'true');
     input.focus();
@@ -43,12 +47,13 @@ function showStep(id: string): void {
   document.querySelector<HTMLElement>(`#${id} :is(input:not([type="hidden"]), button)`)?.focus();
 }
 function goOn(form: HTMLFormElement, answer: Answer): void {
-  const [{ then = '' }, { next = '' }] = [form.dataset, answer];
+  const [{ then = '', open = '' }, { next = '', id = '' }] = [form.dataset, answer];
   if (then === 'reload') reload();
   else if (then === 'refresh') {
     refuse(form, '');
     document.dispatchEvent(new CustomEvent('refresh', { detail: { form, answer } }));
-  } else if (then !== 'next') showStep(then);
+  } else if (then === 'open') window.location.assign(open.endsWith('/') ? open + id : open);
+  else if (then !== 'next') showStep(then);
   else if (/^\/c\/[a-z\d]/.test(next)) {
     window.history.replaceState(null, '', window.location.pathname); // the token of a link is worth nothing now
     window.location.assign(next);
@@ -80,7 +85,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   }).catch(() => null);
   if (!answer) return refuse(form, formText.unreachable);
   const body = (await answer.json().catch(() => ({}))) as Answer; // as the API sends it
-  if (answer.ok && body.sent !== false) return goOn(form, body);
+  if (answer.ok && body.sent !== false) {
+    form.dispatchEvent(new Event('sent', { bubbles: true }));
+    return goOn(form, body);
+  }
   if (answer.ok) return showStep('no-mail');
   if (body.error?.code === 401) return window.location.reload(); // the session is over
   refuse(form, body.error?.message ?? formText.failed, body.error?.data ?? '');
@@ -91,7 +99,7 @@ export function startForms(): void {
   restoreFocus();
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement; // only forms are submitted
-    if (!form.dataset.call) return;
+    if (!form.dataset.call || event.submitter?.dataset.preview) return;
     event.preventDefault();
     if (form.ariaBusy === 'true') return;
     form.ariaBusy = 'true';

@@ -1,9 +1,11 @@
 import { startCurrentTab } from './currentTab.ts';
 import { startDoor } from './door.ts';
+import { startDrafts } from './drafts.ts';
 import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
 import { startOffline } from './offline.ts';
+import { startPreview } from './preview.ts';
 import { startPush } from './push.ts';
 import { startScreen } from './screen.ts';
 import { startSeats } from './seats.ts';
@@ -17,8 +19,10 @@ export function start(): void {
   startFavorites();
   startScreen();
   startSeats();
+  startDrafts();
   startForms();
   startDoor();
+  startPreview();
   startPush();
   startCountdowns();
 }

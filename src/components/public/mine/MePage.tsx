@@ -1,6 +1,7 @@
 import { showTime } from '../../../client/format/local.ts';
 import { mineText } from '../../../messages/public/mine.ts';
-import { clockOf } from '../format.ts';
+import { submitText } from '../../../messages/public/submit.ts';
+import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
 import { WishNote } from '../wishes/WishNote.tsx';
 import { type AgendaEntry, agendaOf } from './agenda.ts';
@@ -95,6 +96,9 @@ export function MePage({ site, person, mine, feed, now }: MePageProps) {
           </ul>
         </section>
       )}
+      <p>
+        <a href={addressIn(site.convention, 'me/submissions')}>{submitText.mine}</a>
+      </p>
       <NotificationsLink site={site} />
       <KeepPart />
       <FeedPart site={site} feed={feed} />

@@ -18,18 +18,26 @@ interface EventPageProps {
   readonly site: Site;
   readonly event: SiteEvent;
   readonly detail: EventDetail;
+  /** It is shown to those who propose it: nothing can be done with it yet. */
+  readonly isPreview?: boolean;
 }
 
 /** One event. */
-export function EventPage({ site: { convention }, event, detail }: EventPageProps) {
+export function EventPage({ site: { convention }, event, detail, isPreview = false }: EventPageProps) {
   const clock = clockOf(convention);
   const { number, name, type, seats, left, age, hosts, sessions, description, duration, is_cancelled } = event;
   const hasEnded = isOver(event);
   const late = is_cancelled ? null : lateOf(event);
+  const isOpen = !isPreview && !is_cancelled && !hasEnded;
   const fullness = fullnessOf(left, seats);
   const seatText = seats > 0 ? eventText.fullness({ fullness, seats }) : eventText.noTickets;
   const live = (
-    <span data-seats={seats > 0 ? number : undefined} data-total={seats} aria-live="polite" className={`tone-${fullness}`}>
+    <span
+      data-seats={seats > 0 && !isPreview ? number : undefined}
+      data-total={seats}
+      aria-live="polite"
+      className={`tone-${fullness}`}
+    >
       {seatText}
     </span>
   );
@@ -45,14 +53,16 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
   ];
   return (
     <article>
-      <p>
-        <a href={addressIn(convention, 'program')}>{eventText.back}</a>
-      </p>
+      {!isPreview && (
+        <p>
+          <a href={addressIn(convention, 'program')}>{eventText.back}</a>
+        </p>
+      )}
       <div className="row head">
         <h1>
-          <span className="number">{eventText.number({ number })}</span> {name}
+          {!isPreview && <span className="number">{eventText.number({ number })}</span>} {name}
         </h1>
-        <Star event={event} />
+        {!isPreview && <Star event={event} />}
       </div>
       {(is_cancelled || hasEnded) && (
         <p className="notice" role="status">
@@ -75,8 +85,8 @@ export function EventPage({ site: { convention }, event, detail }: EventPageProp
           ) : null,
         )}
       </dl>
-      {!is_cancelled && !hasEnded && seats > 0 && <WishNote convention={convention} event={number} />}
-      {!is_cancelled && !hasEnded && (seats > 0 || event.start_date) && (
+      {isOpen && seats > 0 && <WishNote convention={convention} event={number} />}
+      {isOpen && (seats > 0 || event.start_date) && (
         <p className="actions">
           {seats > 0 && !isBeforeDraw(convention) && (
             <a className="button primary" href={addressIn(convention, `seats/${number}`)}>

@@ -26,7 +26,8 @@ export interface Program {
 }
 type Labels = Readonly<Record<string, string>>;
 
-const partOfDay = (start: Date, zone: string): string => {
+/** The part of the day in which something begins. */
+export const partOfDay = (start: Date, zone: string): 'morning' | 'afternoon' | 'evening' | 'night' => {
   const hour = wallTime(start, zone)?.hour ?? 0;
   if (hour < partsOfDay.morning || hour >= partsOfDay.night) return 'night';
   return hour < partsOfDay.afternoon ? 'morning' : hour < partsOfDay.evening ? 'afternoon' : 'evening';

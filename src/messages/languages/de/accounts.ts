@@ -17,7 +17,7 @@ export const passwordForgottenMail: Translation<typeof People.passwordForgottenM
   until: 'Der Link gilt bis',
   link: 'Neues Passwort wählen',
   unconfirmed:
-    'Die Adresse dieses Kontos ist noch nicht bestätigt. Ein neues Passwort bestätigt sie und beendet den zweiten Schritt, die Passkeys und die Anmeldungen, die es vorher gab.',
+    'Die Adresse dieses Kontos ist noch nicht bestätigt. Ein neues Passwort bestätigt sie. Der zweite Schritt, die Passkeys und die Anmeldungen, die es vorher gab, gelten dann nicht mehr.',
   mistake: 'Wenn du das nicht warst, brauchst du nichts zu tun: Dein Passwort ändert sich nicht.',
   reason: 'deine Adresse hier eingegeben wurde',
 };
@@ -26,11 +26,11 @@ export const signInLinkMail: Translation<typeof People.signInLinkMail> = {
   text: 'Mit diesem Link meldest du dich an. Er funktioniert einmal.',
   newcomer: 'Mit diesem Link meldest du dich an. Er funktioniert einmal und legt ein Konto für diese Adresse an.',
   link: 'Anmelden',
-  code: 'Code für das Gerät, auf dem du gefragt hast',
+  code: 'Code für das Gerät, auf dem du ihn angefordert hast',
   until: 'Beide gelten bis',
   username: 'Dein Benutzername',
   unconfirmed:
-    'Die Adresse dieses Kontos ist noch nicht bestätigt. Die Anmeldung bestätigt sie und beendet das Passwort, den zweiten Schritt, die Passkeys und die Anmeldungen, die es vorher gab.',
+    'Die Adresse dieses Kontos ist noch nicht bestätigt. Die Anmeldung bestätigt sie. Das Passwort, der zweite Schritt, die Passkeys und die Anmeldungen, die es vorher gab, gelten dann nicht mehr.',
   mistake: 'Wenn du das nicht warst, brauchst du nichts zu tun. Gib den Code niemandem.',
   reason: 'deine Adresse hier eingegeben wurde',
 };

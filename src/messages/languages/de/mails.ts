@@ -123,6 +123,28 @@ export const submissionScheduledMail: Translation<typeof Submissions.submissionS
   link: 'Veranstaltung ansehen',
   reason: 'du sie eingereicht hast',
 };
+export const cohostInvitedMail: Translation<typeof Submissions.cohostInvitedMail> = {
+  subject: '{name} zusammen mit {submitter} leiten?',
+  text: '{submitter} hat {name} bei {convention} eingereicht und möchte die Veranstaltung mit dir zusammen leiten.',
+  how: 'Öffne die Seite, melde dich mit dieser E-Mail-Adresse an und nimm an oder lehne ab. Wenn du noch kein Konto hast, entsteht es beim Anmelden.',
+  link: 'Antworten',
+  reason: '{submitter} deine Adresse angegeben hat',
+};
+export const cohostAnsweredMail: Translation<typeof Submissions.cohostAnsweredMail> = {
+  accepted: '{cohost} leitet {name} mit dir',
+  declined: '{cohost} leitet {name} nicht mit',
+  acceptedText: '{cohost} hat deine Einladung angenommen, {name} bei {convention} mit dir zu leiten.',
+  declinedText:
+    '{cohost} hat deine Einladung abgelehnt, {name} bei {convention} mit dir zu leiten. Du kannst jemand anderen einladen.',
+  link: 'Einreichung ansehen',
+  reason: 'du sie eingereicht hast',
+};
+export const submissionMessageMail: Translation<typeof Submissions.submissionMessageMail> = {
+  subject: 'Nachricht zu {name}',
+  text: '{author} hat zu {name} bei {convention} geschrieben:',
+  link: 'Antworten',
+  reason: 'du diese Veranstaltung leiten möchtest',
+};
 export const volunteerInvitedMail: Translation<typeof Volunteers.volunteerInvitedMail> = {
   subject: 'Willkommen im Helferteam von {convention}',
   text: 'Die Organisation von {convention} hat dich ins Helferteam aufgenommen und ein Konto für dich angelegt. Wähle ein Passwort, um deine Schichten zu sehen.',

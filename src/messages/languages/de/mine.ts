@@ -6,7 +6,7 @@ import type { Translation } from '../../translated.ts';
 export const mineText: Translation<typeof English.mineText> = {
   title: 'Meine Convention',
   offers: 'Plätze, die für dich frei gehalten werden',
-  agenda: 'Das mache ich',
+  agenda: 'Mein Programm',
   empty: 'Noch nichts. Such dir Veranstaltungen im Programm aus und markiere mit dem Stern, was dir gefällt.',
   over: 'Vorbei ({count})',
   noTime: 'Zeit folgt',
@@ -78,7 +78,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   checkedIn: 'Eingecheckt',
   held: 'Für dich reserviert bis {time}',
   heldNote:
-    'Hier kannst du noch nicht bezahlen. Bezahle an der Anmeldung, bevor die Reservierung endet, oder frag die Organisation.',
+    'Hier kannst du noch nicht bezahlen. Bezahle an der Anmeldung vor Ort, bevor die Reservierung endet, oder frag die Organisation.',
   pay: 'Bezahlen',
   payNote: 'Bezahle, bevor die Reservierung endet: hier oder an der Anmeldung vor Ort.',
   heldOver: 'Die Reservierung ist abgelaufen: Der Badge geht zurück in den Verkauf.',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translated.ts';
 
 export const notificationsText: Translation<typeof English.notificationsText> = {
   title: 'Benachrichtigungen',
-  lead: 'Wähle, wovon du hörst. Das gilt für alle Conventions hier.',
+  lead: 'Wähle, worüber du informiert wirst. Das gilt für alle Conventions hier.',
   back: 'Meine Convention',
   link: 'Benachrichtigungen wählen',
   linkLead: 'Plätze, Änderungen und Erinnerungen an Schichten, per E-Mail oder auf diesem Gerät.',
@@ -30,7 +30,7 @@ export const notificationsText: Translation<typeof English.notificationsText> = 
   since: 'An seit {time}',
   end: 'Ausschalten',
   endOf: 'Ausschalten: {device}',
-  choices: 'Wovon du hörst',
+  choices: 'Worüber du informiert wirst',
   kind: 'Neuigkeit',
   mail: 'E-Mail',
   push: 'Geräte',

@@ -4,6 +4,6 @@ import type { Translation } from '../../translated.ts';
 export const screenText: Translation<typeof English.screenText> = {
   title: 'Jetzt und gleich',
   next: 'Demnächst',
-  nothingNext: 'Weiter ist nichts geplant.',
+  nothingNext: 'Mehr ist nicht geplant.',
   old: 'Kein Netz. Stand: {time}.',
 };

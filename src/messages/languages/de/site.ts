@@ -5,7 +5,7 @@ import type { Translation } from '../../translated.ts';
 export const changesText: Translation<typeof Changes.changesText> = {
   title: 'Änderungen im Programm',
   empty: 'Hier stehen bald Änderungen.',
-  released: 'Veröffentlicht {when}',
+  released: 'Veröffentlicht: {when}',
   placed: 'Neu',
   moved: 'Verschoben',
   resized: 'Länger oder kürzer',
@@ -20,7 +20,7 @@ export const siteText: Translation<typeof English.siteText> = {
   home: 'Start',
   program: 'Programm',
   now: 'Jetzt und gleich',
-  hosts: 'Leitung',
+  hosts: 'Mitwirkende',
   exhibitors: 'Aussteller',
   library: 'Spieleausleihe',
   venue: 'Ort',
@@ -66,7 +66,7 @@ export const venueText: Translation<typeof English.venueText> = {
   empty: 'Der Veranstaltungsort steht noch nicht fest.',
 };
 export const listsText: Translation<typeof English.listsText> = {
-  hostsEmpty: 'Hier steht bald, wer Veranstaltungen leitet.',
+  hostsEmpty: 'Hier stehen bald alle, die Veranstaltungen leiten.',
   exhibitorsEmpty: 'Hier stehen bald die Aussteller.',
   libraryEmpty: 'Hier stehen bald die Spiele.',
   noMatch: 'Nichts passt zu „{search}“.',

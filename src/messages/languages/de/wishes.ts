@@ -5,16 +5,16 @@ import type { Translation } from '../../translated.ts';
 export const wishesText: Translation<typeof Public.wishesText> = {
   title: 'Meine Wünsche',
   link: 'Auf die Wunschliste',
-  toWishes: 'Veranstaltungen ordnen',
+  toWishes: 'Wünsche ordnen',
   mine: 'Meine Wünsche',
   before: 'Die Plätze werden nach Wunschlisten verlost. Wünsche sind ab {time} möglich.',
   open: 'Die Plätze werden verlost. Ordne deine Wünsche bis {time}.',
   closed: 'Die Wünsche stehen fest. Als Nächstes wird gelost.',
-  drawn: 'Die Wünsche sind verlost. Freie Plätze gibt es ab {time}.',
-  race: 'Die Wünsche sind verlost. Was übrig ist, können alle nehmen.',
+  drawn: 'Die Plätze sind verlost. Freie Plätze gibt es ab {time}.',
+  race: 'Die Plätze sind verlost. Was übrig ist, können alle nehmen.',
   none: 'Bei dieser Convention werden Plätze nicht nach Wunschlisten verlost.',
   how: 'So wird gelost',
-  lead: 'Der beste Wunsch zuerst, bis zu {limit, plural, one {# Veranstaltung} other {# Veranstaltungen}} je Badge. Wann du ordnest, spielt keine Rolle.',
+  lead: 'Der liebste Wunsch zuerst, bis zu {limit, plural, one {# Veranstaltung} other {# Veranstaltungen}} je Badge. Wann du ordnest, spielt keine Rolle.',
   empty: 'Noch keine Wünsche. Öffne eine Veranstaltung im Programm und wähle „Auf die Wunschliste“.',
   emptyDrawn: 'Für diesen Badge gab es keine Wünsche.',
   toProgram: 'Zum Programm',
@@ -28,8 +28,8 @@ export const wishesText: Translation<typeof Public.wishesText> = {
   down: 'Nach unten',
   remove: 'Entfernen',
   actionFor: '{action}: {event}',
-  wait: 'Wenn voll, auf die Warteliste',
-  waiting: 'Wenn voll, kommst du auf die Warteliste.',
+  wait: 'Falls ausgebucht, auf die Warteliste',
+  waiting: 'Falls ausgebucht, kommst du auf die Warteliste.',
   noWait: 'Nicht warten',
   joinLine: 'Auf die Warteliste',
   outcomes: {
@@ -120,7 +120,7 @@ export const wishRefusals: Translation<typeof Events.wishRefusals> = {
   inParty: 'Der Badge gehört schon zu dieser Gruppe.',
   notInParty: 'Der Badge gehört zu keiner Gruppe mit anderen.',
   notSoldOut: 'Nur aus Wünschen, für die kein Platz mehr frei war, kann ein Platz auf der Warteliste werden.',
-  drawnFirst: 'Die Wünsche sind noch nicht verlost.',
+  drawnFirst: 'Es wurde noch nicht gelost.',
 };
 export const wishReasons: Translation<typeof Events.wishReasons> = {
   granted: 'Du bist dabei: Zug {turn, number} in Runde {round, number}.',
@@ -134,7 +134,7 @@ export const wishReasons: Translation<typeof Events.wishReasons> = {
 };
 export const wishesDrawnMail: Translation<typeof Events.wishesDrawnMail> = {
   subject: 'Deine Plätze: {convention}',
-  text: 'Die Wünsche für {convention} sind verlost. {granted, plural, =0 {Diesmal war kein Platz für dich dabei.} one {Du hast einen Platz in einer Veranstaltung.} other {Du hast Plätze in # Veranstaltungen.}}',
+  text: 'Die Plätze bei {convention} sind verlost. {granted, plural, =0 {Diesmal war kein Platz für dich dabei.} one {Du hast einen Platz in einer Veranstaltung.} other {Du hast Plätze in # Veranstaltungen.}}',
   event: '#{number} {name}',
   pay: 'Plätze, die etwas kosten, sind bis {time} für dich reserviert.',
   race: 'Freie Plätze gibt es ab {time}.',

@@ -118,6 +118,27 @@ export const submissionScheduledMail: Translation<typeof Submissions.submissionS
   link: 'Ver el evento',
   reason: 'tú lo propusiste',
 };
+export const cohostInvitedMail: Translation<typeof Submissions.cohostInvitedMail> = {
+  subject: '¿Diriges {name} con {submitter}?',
+  text: '{submitter} ha propuesto {name} para {convention} y quiere dirigirlo contigo.',
+  how: 'Abre la página, inicia sesión con este correo electrónico y acepta o rechaza. Si aún no tienes cuenta, se crea al iniciar sesión.',
+  link: 'Responder',
+  reason: '{submitter} indicó tu dirección',
+};
+export const cohostAnsweredMail: Translation<typeof Submissions.cohostAnsweredMail> = {
+  accepted: '{cohost} dirige {name} contigo',
+  declined: '{cohost} no dirige {name} contigo',
+  acceptedText: '{cohost} ha aceptado tu invitación a dirigir {name} en {convention}.',
+  declinedText: '{cohost} ha rechazado tu invitación a dirigir {name} en {convention}. Puedes invitar a otra persona.',
+  link: 'Ver la propuesta',
+  reason: 'la enviaste tú',
+};
+export const submissionMessageMail: Translation<typeof Submissions.submissionMessageMail> = {
+  subject: 'Mensaje sobre {name}',
+  text: '{author} ha escrito sobre {name} en {convention}:',
+  link: 'Responder',
+  reason: 'quieres dirigir este evento',
+};
 export const volunteerInvitedMail: Translation<typeof Volunteers.volunteerInvitedMail> = {
   subject: 'Te damos la bienvenida al voluntariado de {convention}',
   text: 'La organización de {convention} te ha añadido al voluntariado y ha creado una cuenta para ti. Elige una contraseña para ver tus turnos.',

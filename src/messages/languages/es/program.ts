@@ -68,7 +68,7 @@ export const eventText: Translation<typeof English.eventText> = {
   price: 'Precio',
   seatsLabel: 'Plazas',
   length: 'Duración',
-  hosts: 'Anfitriones',
+  hosts: 'Dirigido por',
   ageLabel: 'Edad',
   type: 'Tipo',
   sessions: 'Sesiones',

@@ -122,6 +122,27 @@ export const submissionScheduledMail: Translation<typeof Submissions.submissionS
   link: 'Voir l’événement',
   reason: 'vous l’avez proposé',
 };
+export const cohostInvitedMail: Translation<typeof Submissions.cohostInvitedMail> = {
+  subject: 'Animer {name} avec {submitter} ?',
+  text: '{submitter} a proposé {name} à {convention} et aimerait l’animer avec vous.',
+  how: 'Ouvrez la page, connectez-vous avec cette adresse e-mail, et acceptez ou refusez. Si vous n’avez pas encore de compte, la connexion le crée.',
+  link: 'Répondre',
+  reason: '{submitter} a indiqué votre adresse',
+};
+export const cohostAnsweredMail: Translation<typeof Submissions.cohostAnsweredMail> = {
+  accepted: '{cohost} anime {name} avec vous',
+  declined: '{cohost} n’anime pas {name} avec vous',
+  acceptedText: '{cohost} a accepté votre invitation à animer {name} à {convention}.',
+  declinedText: '{cohost} a refusé votre invitation à animer {name} à {convention}. Vous pouvez inviter une autre personne.',
+  link: 'Voir la proposition',
+  reason: 'vous l’avez envoyée',
+};
+export const submissionMessageMail: Translation<typeof Submissions.submissionMessageMail> = {
+  subject: 'Message au sujet de {name}',
+  text: '{author} a écrit au sujet de {name} à {convention} :',
+  link: 'Répondre',
+  reason: 'vous souhaitez animer cet événement',
+};
 export const volunteerInvitedMail: Translation<typeof Volunteers.volunteerInvitedMail> = {
   subject: 'Bienvenue parmi les bénévoles de {convention}',
   text: 'L’organisation de {convention} vous a ajouté aux bénévoles et a créé un compte pour vous. Choisissez un mot de passe pour voir vos créneaux.',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translated.ts';
 
 export const notificationsText: Translation<typeof English.notificationsText> = {
   title: 'Notifications',
-  lead: 'Choisissez ce dont vous voulez être informé. Cela vaut pour toutes les conventions ici.',
+  lead: 'Choisissez les nouvelles que vous recevez. Cela vaut pour toutes les conventions ici.',
   back: 'Ma convention',
   link: 'Choisir mes notifications',
   linkLead: 'Places, changements et rappels de créneaux, par e-mail ou sur cet appareil.',
@@ -29,7 +29,7 @@ export const notificationsText: Translation<typeof English.notificationsText> = 
   since: 'Activé depuis {time}',
   end: 'Désactiver',
   endOf: 'Désactiver : {device}',
-  choices: 'Ce dont vous êtes informé',
+  choices: 'Ce que vous recevez',
   kind: 'Nouvelle',
   mail: 'E-mail',
   push: 'Appareils',

@@ -49,7 +49,7 @@ export const nowText: Translation<typeof English.nowText> = {
   screen: 'Afficher sur un grand écran',
 };
 export const eventText: Translation<typeof English.eventText> = {
-  number: 'nº {number}',
+  number: 'n° {number}',
   cancelled: 'Annulé',
   over: 'Terminé',
   full: 'Complet',
@@ -58,7 +58,7 @@ export const eventText: Translation<typeof English.eventText> = {
     '{seats, plural, one {# place} other {# places}}{fullness, select, full {, complet} few {, plus que quelques-unes} other {}}',
   seats: '{left, plural, =0 {Complet} one {{left} place libre sur {seats}} other {{left} places libres sur {seats}}}',
   noTickets: 'Sans billet',
-  host: '{count, plural, other {Animation}} : {hosts}',
+  host: '{count, plural, other {Animé par}} {hosts}',
   age: 'Âge {age}',
   tournament: 'Tournoi',
   online: 'En ligne',
@@ -69,7 +69,7 @@ export const eventText: Translation<typeof English.eventText> = {
   price: 'Prix',
   seatsLabel: 'Places',
   length: 'Durée',
-  hosts: 'Animation',
+  hosts: 'Animé par',
   ageLabel: 'Âge',
   type: 'Type',
   sessions: 'Séances',

@@ -67,6 +67,6 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   alreadyCheckedIn: 'L’entrée de ce badge a déjà été enregistrée, {time}.',
   printedMeanwhile: 'Ce badge a été imprimé entre-temps. Regardez-le avant de l’imprimer à nouveau.',
   checkedInAgain:
-    'L’entrée de {name} (nº {number}) a été enregistrée une nouvelle fois ailleurs, {time}. Elle a été conservée. Regardez le badge avant de l’annuler.',
+    'L’entrée de {name} (n° {number}) a été enregistrée une nouvelle fois ailleurs, {time}. Elle a été conservée. Regardez le badge avant de l’annuler.',
   notCheckedIn: 'L’entrée de ce badge n’était pas enregistrée.',
 };

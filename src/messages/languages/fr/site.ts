@@ -20,7 +20,7 @@ export const siteText: Translation<typeof English.siteText> = {
   home: 'Accueil',
   program: 'Programme',
   now: 'En ce moment et ensuite',
-  hosts: 'Animation',
+  hosts: 'Qui anime',
   exhibitors: 'Exposants',
   library: 'Ludothèque',
   venue: 'Lieu',

@@ -37,6 +37,11 @@ export const events: Actions = {
     'POST /{id}/review': 'scheduling',
     'POST /{id}/change': 'scheduling',
     'GET /{id}/comments': ['owner', 'scheduling'],
+    'POST /{id}/messages': ['owner', 'host', 'scheduling'],
+    'GET /{id}/cohosts': ['owner', 'host', 'scheduling'],
+    'POST /{id}/cohosts': 'owner',
+    'DELETE /{id}/cohosts/{cohost_id}': 'owner',
+    'POST /{id}/answer-invitation': 'user',
     'GET /{id}/logs': 'scheduling',
   },
   eventtype: {

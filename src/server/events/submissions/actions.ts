@@ -20,6 +20,7 @@ import { isSelf } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { logsOf, writeLine } from '../../system/logentry.ts';
 import { canSchedule } from '../policy.ts';
+import { cohostActions } from './cohostActions.ts';
 import type { WithEvent } from './submissionIncludes.ts';
 import { createEvent, removeEvent } from './submittedEvent.ts';
 
@@ -112,4 +113,5 @@ export const actions = {
     }),
   ),
   logs: logsOf(eventsubmission, mayDecide),
+  ...cohostActions,
 } satisfies Record<TransitionName, unknown> & Record<string, unknown>;

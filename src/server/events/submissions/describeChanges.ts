@@ -19,6 +19,7 @@ async function formatValue(ctx: Context, field: string, value: unknown): Promise
   if (value === null || value === undefined || value === '') return '–';
   const record = typeof value === 'string' ? await nameLoaders[field]?.(ctx.db, value) : undefined;
   if (record) return record.name;
+  if (field === 'available_daypart_ids' && Array.isArray(value)) return String(value.length);
   if (Array.isArray(value)) return value.length ? value.map(String).join(', ') : '–';
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/\s+/g, ' ').trim();
 }

@@ -25,7 +25,7 @@ const ownRows = ({ user_id }: Viewer) => ({ user_id });
 const updatable = Object.keys(stateAfterUpdate) as State[]; // the keys of the table
 
 /** Checks what users need who are not staff. @throws 409/453 submissions_open, submissions_need_badge */
-async function assertMaySubmit({ db }: Context, convention_id: string, user_id: string): Promise<void> {
+export async function assertMaySubmit({ db }: Pick<Context, 'db'>, convention_id: string, user_id: string): Promise<void> {
   const convention = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
   if (!convention.submissions_open) throw stateForbids('submissions_open', submissionRefusals.notOpen);
   if (!convention.submissions_need_badge) return;
@@ -35,6 +35,13 @@ async function assertMaySubmit({ db }: Context, convention_id: string, user_id: 
   if (!badges) throw stateForbids('submissions_need_badge', submissionRefusals.badgeNeeded);
 }
 
+/** Checks that the day parts are of the convention. @throws 400/442 available_daypart_ids */
+async function assertDayparts({ db }: Context, convention_id: string, sent: unknown): Promise<void> {
+  if (!Array.isArray(sent)) return;
+  const ids = sent as string[]; // as the declaration checks
+  if ((await db.dayPart.count({ where: { convention_id, id: { in: ids } } })) < ids.length)
+    throw invalid('available_daypart_ids', submissionRefusals.otherDayparts);
+}
 const wrongStatus = (status: State, from: readonly State[]) => stateForbids('status', blockedReason(status, from));
 
 export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
@@ -61,6 +68,7 @@ export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
       const type = parents.type_id;
       if (!type) throw invalid('type_id', eventRefusals.notAType); // the declaration requires it
       assertFitsType(ctx, { custom_fields: {}, ...data }, type);
+      await assertDayparts(ctx, type.convention_id, data.available_daypart_ids);
       const user_id = data.user_id ?? ctx.viewer?.user_id ?? ''; // creates require a session
       if (!canSchedule(ctx.viewer, type)) await assertMaySubmit(ctx, type.convention_id, user_id);
       return { user_id, duration: data.duration ?? type.default_duration };
@@ -79,6 +87,7 @@ export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
         const { special_requests, custom_fields } = { ...row, ...change };
         assertFitsType(ctx, { special_requests, custom_fields }, type);
       }
+      await assertDayparts(ctx, row.convention_id, change.available_daypart_ids);
       const status = row.status as State; // as above
       const next = isSubmitter(ctx.viewer, row) ? stateAfterUpdate[status] : status;
       const log = { type: 'eventsubmission', id: row.id, convention_id: row.convention_id } as const;

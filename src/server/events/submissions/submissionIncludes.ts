@@ -3,6 +3,7 @@ import type { Json } from '../../../resources/fields.ts';
 import type { Loader } from '../../core/loaders.ts';
 import { canSchedule } from '../policy.ts';
 import { sessionTimes } from '../sessionTimes.ts';
+import { hostFacts } from './hostFacts.ts';
 
 /** Relations loaded with a submission: its event, unless that is in the trash. */
 export interface WithEvent {
@@ -24,7 +25,7 @@ interface Counts {
   clashes: number;
 }
 /**
- * Numbers that help staff decide: how many spaces are free for the whole duration at the preferred and at the alternate start, how many
+ * What helps staff decide: when its hosts can be there, who hosts it with the submitter, how many spaces are free for the whole duration at the preferred and at the alternate start, how many
  * events the submitter hosts, and how many of those overlap one of the two starts.
  */
 export const decisionCounts: Loader<Submission, Json> = async (page, { db, viewer }) => {
@@ -64,5 +65,6 @@ export const decisionCounts: Loader<Submission, Json> = async (page, { db, viewe
       LEFT JOIN request ON request.id = submission.id AND session.start_date < request.end_date AND request.start_date < session.end_date
     WHERE submission.id = ANY(${rows.map(({ id }) => id)}::uuid[])
     GROUP BY submission.id`;
-  return new Map(counts.map(({ id, ...numbers }) => [id, numbers]));
+  const facts = await hostFacts(db, rows);
+  return new Map(counts.map(({ id, ...numbers }) => [id, { ...numbers, ...facts(id) }]));
 };

@@ -24,6 +24,8 @@ import { webhookStopped } from './staff/webhookStopped.ts';
 import { submissionChanges, submissionDeclined } from './submissionDecided.ts';
 import { submissionReceived } from './submissionReceived.ts';
 import { submissionScheduled } from './submissionScheduled.ts';
+import { cohostAnswered, cohostInvited } from './submissions/cohosts.ts';
+import { submissionMessage, submissionReply } from './submissions/messages.ts';
 import { submissionsCollected } from './submissionsCollected.ts';
 import { volunteerInvited } from './volunteerInvited.ts';
 import { volunteerSubmitted } from './volunteerSubmitted.ts';
@@ -45,6 +47,10 @@ export const letters = {
   submission_declined: submissionDeclined,
   submission_changes: submissionChanges,
   submission_scheduled: submissionScheduled,
+  submission_message: submissionMessage,
+  submission_reply: submissionReply,
+  cohost_invited: cohostInvited,
+  cohost_answered: cohostAnswered,
   volunteer_invited: volunteerInvited,
   volunteer_submitted: volunteerSubmitted,
   shift_changed: shiftChanged,

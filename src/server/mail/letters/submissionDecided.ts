@@ -1,4 +1,5 @@
 import { submissionChangesMail, submissionDeclinedMail } from '../../../messages/events/submissionMails.ts';
+import { submissionPage } from '../../../resources/events/submissionStates.ts';
 import { type LetterWriter, quote } from '../letter.ts';
 
 interface Decided {
@@ -12,7 +13,7 @@ export const submissionDeclined: LetterWriter<Decided> = ({ name, submission_id,
   body: [
     submissionDeclinedMail.text({ name, convention: from.name }),
     quote(comment),
-    { link: submissionDeclinedMail.link, to: from.pageUrl(`/eventsubmission/${submission_id}`) },
+    { link: submissionDeclinedMail.link, to: from.publicUrl(submissionPage(submission_id)) },
   ],
   template: { name: 'submission_declined', values: { submission: name, convention: from.name } },
   reason: submissionDeclinedMail.reason,
@@ -25,7 +26,7 @@ export const submissionChanges: LetterWriter<Decided> = ({ name, submission_id, 
     submissionChangesMail.text({ name, convention: from.name }),
     quote(comment),
     submissionChangesMail.next,
-    { link: submissionChangesMail.link, to: from.pageUrl(`/eventsubmission/${submission_id}/edit`) },
+    { link: submissionChangesMail.link, to: from.publicUrl(`${submissionPage(submission_id)}/edit`) },
   ],
   template: { name: 'submission_changes', values: { submission: name, convention: from.name } },
   reason: submissionChangesMail.reason,

@@ -70,6 +70,7 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
   await db.$executeRaw`UPDATE prototype SET designer_name = ${name} WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`UPDATE prototypefeedback SET name = ${name} WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`DELETE FROM schedulereleasemail WHERE user_id = ${id}::uuid OR lower(address) = lower(${email})`;
+  await db.$executeRaw`DELETE FROM submissionhost WHERE user_id = ${id}::uuid OR email = lower(${email})`;
   await db.$executeRaw`DELETE FROM favourite WHERE user_id = ${id}::uuid`;
   await deleteWishesOf(db, id);
   await db.$executeRaw`DELETE FROM calendarfeed WHERE user_id = ${id}::uuid`;

@@ -47,6 +47,7 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
   eventhost: rows(own),
   eventtypeallowedvolunteer: rows(own),
   eventsubmission: rows(own, ['reviewer_id']),
+  submissionhost: rows(named('email')),
   volunteer: rows(own),
   volunteershift: rows(`volunteer_id IN (SELECT id FROM volunteer WHERE ${own})`),
   exhibitor: rows(own),

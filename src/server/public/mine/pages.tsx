@@ -23,6 +23,9 @@ import { takesTransfers } from '../../ledger/bank/account.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
 import { inLanguage } from '../../platform/format/language.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { submissionsPage, submitPage } from '../calls/pages.tsx';
+import { MAX_PREVIEW_BYTES, previewPage } from '../calls/preview.tsx';
+import { volunteerPage } from '../calls/volunteer.tsx';
 import { accountLanguage, languageOf } from '../language.ts';
 import { missing } from '../pages/pages.tsx';
 import { type Page, render } from '../pages/render.tsx';
@@ -116,6 +119,10 @@ const me: Maker = async (asked) => {
   const { site, viewer, rest, parameters } = asked;
   if (rest.startsWith('wishes')) return wishesPage(asked);
   const [, hosted] = HOST_PAGE.exec(rest) ?? [];
+  if (rest.startsWith('submissions')) {
+    if (!viewer) return joinFirst(site, `me/${rest.replace(/\/edit$/, '')}`);
+    return submissionsPage({ ...asked, viewer, rest: rest.replace(/^submissions\/?/, '') });
+  }
   if (!viewer) return joinFirst(site, rest ? `me/${rest}` : 'me');
   if (hosted) return (await hostPage(site, viewer, Number(hosted))) ?? missing(site);
   if (rest) return notificationsPage(site, viewer, parameters);
@@ -143,11 +150,19 @@ async function wishesPage({ req, site, viewer, rest, refused }: Asked): Promise<
   };
 }
 
-const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me };
+const volunteer: Maker = async ({ site, viewer }) => (viewer ? volunteerPage(site, viewer) : joinFirst(site, 'volunteer'));
 
+const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me, volunteer, submit: submitPage };
+
+const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const personal = new RegExp(
+  `^(?:join|badges|me|volunteer|me/notifications|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
+);
 /** Whether a page of a convention is for one person. */
-export const isPersonal = (page: string): boolean =>
-  /^(?:join|badges|me|me\/notifications|(?:seats|me\/wishes|me\/host)\/[1-9]\d{0,8}|me\/wishes)$/.test(page);
+export const isPersonal = (page: string): boolean => personal.test(page);
+const previewed = new RegExp(`^submit/${id}$`);
+/** Whether a form can be posted to a page to be shown as what it would become. */
+export const takesPreview = (page: string): boolean => previewed.test(page);
 
 /** Sends a page to the person whom it is for. @throws 429 */
 export async function sendPersonal(
@@ -158,6 +173,37 @@ export async function sendPersonal(
   const viewer = await callerOf(req);
   const account = viewer && (await accountLanguage(viewer.user_id));
   return inLanguage(languageOf(req, res, parameters, account), () => sendIn(req, res, { site, page, parameters, viewer }));
+}
+/** Shows what a form says as what it would become, and stores nothing. @throws 403/450, 413, 429 */
+export async function sendPreview(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { site, page, parameters }: { site: Site; page: string; parameters: URLSearchParams },
+): Promise<void> {
+  const viewer = await callerOf(req);
+  refuseForgery(req.headers, credentialOf(req.headers, {}), true);
+  const account = viewer && (await accountLanguage(viewer.user_id));
+  await inLanguage(languageOf(req, res, parameters, account), async () => {
+    const made = await previewPage(site, viewer, page.split('/')[1] ?? '', await readForm(req, MAX_PREVIEW_BYTES));
+    sendMade(req, res, await render(site, page, made));
+  });
+}
+const secret = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'X-Robots-Tag': 'noindex' };
+function sendMade(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, type, text, headers }: Awaited<ReturnType<typeof render>>,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  res.writeHead(status, {
+    ...headers,
+    ...secret,
+    ...more,
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(text),
+    'X-Content-Type-Options': 'nosniff',
+  });
+  res.end(req.method === 'HEAD' ? undefined : text);
 }
 /** Makes the change that a form without a script asks for, and shows the page again. @throws 403/450, 413, 429 */
 export async function takeWishForm(
@@ -201,7 +247,6 @@ async function sendIn(
   );
   const isKept = page === 'me' && viewer;
   if (!viewer && cookieIn(req.headers, KEPT_PAGES)) res.appendHeader('Set-Cookie', endKeptPages());
-  const secret = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'X-Robots-Tag': 'noindex' };
   if (made === undefined || typeof made === 'string') {
     res.writeHead(302, { ...secret, Location: made ?? addressIn(site.convention) }).end();
     return;
@@ -209,14 +254,6 @@ async function sendIn(
   const asked = new URLSearchParams(parameters);
   asked.delete('lang');
   const here = asked.size ? `${page}?${asked}` : page;
-  const { status, type, text, headers } = await render(site, here, made);
-  res.writeHead(status, {
-    ...headers,
-    ...secret,
-    ...(isKept ? { 'X-Person': viewer.user_id, ...keptUntil(site) } : {}),
-    'Content-Type': type,
-    'Content-Length': Buffer.byteLength(text),
-    'X-Content-Type-Options': 'nosniff',
-  });
-  res.end(req.method === 'HEAD' ? undefined : text);
+  const forKeeping = isKept ? { 'X-Person': viewer.user_id, ...keptUntil(site) } : {};
+  sendMade(req, res, await render(site, here, made), forKeeping);
 }

@@ -13,12 +13,12 @@ import { isId } from '../../platform/ids.ts';
 const MAX_BYTES = 8_192;
 
 /** Reads a form as browsers post it. @throws 413 */
-export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
+export async function readForm(req: IncomingMessage, most = MAX_BYTES): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new Refusal(413, 413, null, 'The form is too long.');
+    if (size > most) throw new Refusal(413, 413, null, 'The form is too long.');
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));

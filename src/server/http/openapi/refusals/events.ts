@@ -33,6 +33,10 @@ export const events: ActionRefusals = {
     'POST /{id}/decline': '409/453',
     'POST /{id}/review': '409/453',
     'POST /{id}/change': '409/453',
+    'POST /{id}/messages': '429/452',
+    'POST /{id}/cohosts': '409/443 409/453 429/452',
+    'DELETE /{id}/cohosts/{cohost_id}': '409/453',
+    'POST /{id}/answer-invitation': '403/450 409/453',
   },
   eventwish: { 'POST /{id}/wait': '409/443 409/453' },
   eventwait: {

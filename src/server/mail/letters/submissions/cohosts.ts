@@ -1,0 +1,35 @@
+import { cohostAnsweredMail, cohostInvitedMail } from '../../../../messages/events/submissionMails.ts';
+import { submissionPage } from '../../../../resources/events/submissionStates.ts';
+import type { LetterWriter } from '../../letter.ts';
+
+interface Invited {
+  name: string;
+  submission_id: string;
+  submitter: string;
+}
+/** Somebody is asked to host an event together with its submitter: to the address that the submitter entered. */
+export const cohostInvited: LetterWriter<Invited> = ({ name, submission_id, submitter }, from) => ({
+  subject: cohostInvitedMail.subject({ submitter, name }),
+  body: [
+    cohostInvitedMail.text({ submitter, name, convention: from.name }),
+    cohostInvitedMail.how,
+    { link: cohostInvitedMail.link, to: from.publicUrl(submissionPage(submission_id)) },
+  ],
+  reason: cohostInvitedMail.reason({ submitter }),
+});
+
+interface Answered {
+  name: string;
+  submission_id: string;
+  cohost: string;
+  accepts: boolean;
+}
+/** A co-host has answered: to the submitter. */
+export const cohostAnswered: LetterWriter<Answered> = ({ name, submission_id, cohost, accepts }, from) => ({
+  subject: cohostAnsweredMail[accepts ? 'accepted' : 'declined']({ cohost, name }),
+  body: [
+    cohostAnsweredMail[accepts ? 'acceptedText' : 'declinedText']({ cohost, name, convention: from.name }),
+    { link: cohostAnsweredMail.link, to: from.publicUrl(submissionPage(submission_id)) },
+  ],
+  reason: cohostAnsweredMail.reason,
+});
