@@ -32,5 +32,11 @@ export const eventOfIdea = (
   ...{ id: '', number: 0, name: idea.name, description: idea.description, type_id: type.id, type: type.name },
   ...{ room_id: null, room: null, place: null, start_date: null, end_date: null, sessions: [] },
   ...{ duration: idea.duration, price, seats: idea.max_tickets, left: idea.max_tickets, age: idea.age_range, hosts },
-  ...{ is_cancelled: site.convention.cancelled, is_tournament: false, is_online: site.convention.is_online },
+  ...{
+    late: null,
+    grace: null,
+    is_cancelled: site.convention.cancelled,
+    is_tournament: false,
+    is_online: site.convention.is_online,
+  },
 });

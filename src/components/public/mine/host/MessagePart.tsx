@@ -49,7 +49,7 @@ export function MessagePart({ convention, event: { id, waiting, isMine }, total,
               <li key={sent.id} className="entry">
                 <details>
                   <summary>{sent.subject}</summary>
-                  <p className="pre">{sent.body}</p>
+                  <p className="words">{sent.body}</p>
                 </details>
                 <p className="quiet">{hostText.sentTo({ count: sent.recipient_count, time: showTime(sent.send_date, clock) })}</p>
               </li>

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { addressIn } from '../../../components/public/format.ts';
 import { BadgesPage } from '../../../components/public/mine/BadgesPage.tsx';
 import { JoinPage } from '../../../components/public/mine/JoinPage.tsx';
@@ -12,39 +12,26 @@ import { joinText } from '../../../messages/public/join.ts';
 import { mineText } from '../../../messages/public/mine.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
 import { wishesText } from '../../../messages/public/wishes.ts';
-import { endKeptPages, KEPT_PAGES } from '../../auth/cookies.ts';
 import { feedAddress } from '../../convention/ownActions.ts';
-import { followWrites } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
-import { Refusal } from '../../errors/refusals.ts';
-import { cookieIn, credentialOf, refuseForgery } from '../../http/request/credentials.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { takesTransfers } from '../../ledger/bank/account.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
-import { inLanguage } from '../../platform/format/language.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { submissionsPage, submitPage } from '../calls/pages.tsx';
-import { MAX_PREVIEW_BYTES, previewPage } from '../calls/preview.tsx';
 import { volunteerPage } from '../calls/volunteer.tsx';
-import { accountLanguage, languageOf } from '../language.ts';
 import { missing } from '../pages/pages.tsx';
-import { type Page, render } from '../pages/render.tsx';
+import type { Page } from '../pages/render.tsx';
 import { myBadges, offersFor } from './badges.ts';
-import { callerOf, contextOf, personOf } from './caller.ts';
+import { contextOf, personOf } from './caller.ts';
 import { HOST_PAGE, hostPage } from './host.tsx';
 import { readMine } from './mine.ts';
 import { notificationsPage } from './notifications.tsx';
 import { seatsOf } from './seats.ts';
 import { wishesOf } from './wishes.ts';
-import { changeWishes, readForm } from './wishForms.ts';
-
-/*
- * Pages that are for one person. They are made for each request and never kept: neither here, nor by proxies, nor by the browser,
- * but for the page `me` by its own script, if its owner wants it (decision 164).
- */
 
 /** Who asks, and for what. */
-interface Asked {
+export interface Asked {
   readonly req: IncomingMessage;
   readonly site: Site;
   readonly viewer: Viewer | null;
@@ -152,7 +139,8 @@ async function wishesPage({ req, site, viewer, rest, refused }: Asked): Promise<
 
 const volunteer: Maker = async ({ site, viewer }) => (viewer ? volunteerPage(site, viewer) : joinFirst(site, 'volunteer'));
 
-const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me, volunteer, submit: submitPage };
+/** What makes each page, by the first part of its address. */
+export const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me, volunteer, submit: submitPage };
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const personal = new RegExp(
@@ -163,97 +151,3 @@ export const isPersonal = (page: string): boolean => personal.test(page);
 const previewed = new RegExp(`^submit/${id}$`);
 /** Whether a form can be posted to a page to be shown as what it would become. */
 export const takesPreview = (page: string): boolean => previewed.test(page);
-
-/** Sends a page to the person whom it is for. @throws 429 */
-export async function sendPersonal(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { site, page, parameters }: { site: Site; page: string; parameters: URLSearchParams },
-): Promise<void> {
-  const viewer = await callerOf(req);
-  const account = viewer && (await accountLanguage(viewer.user_id));
-  return inLanguage(languageOf(req, res, parameters, account), () => sendIn(req, res, { site, page, parameters, viewer }));
-}
-/** Shows what a form says as what it would become, and stores nothing. @throws 403/450, 413, 429 */
-export async function sendPreview(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { site, page, parameters }: { site: Site; page: string; parameters: URLSearchParams },
-): Promise<void> {
-  const viewer = await callerOf(req);
-  refuseForgery(req.headers, credentialOf(req.headers, {}), true);
-  const account = viewer && (await accountLanguage(viewer.user_id));
-  await inLanguage(languageOf(req, res, parameters, account), async () => {
-    const made = await previewPage(site, viewer, page.split('/')[1] ?? '', await readForm(req, MAX_PREVIEW_BYTES));
-    sendMade(req, res, await render(site, page, made));
-  });
-}
-const secret = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'X-Robots-Tag': 'noindex' };
-function sendMade(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { status, type, text, headers }: Awaited<ReturnType<typeof render>>,
-  more: Readonly<Record<string, string>> = {},
-): void {
-  res.writeHead(status, {
-    ...headers,
-    ...secret,
-    ...more,
-    'Content-Type': type,
-    'Content-Length': Buffer.byteLength(text),
-    'X-Content-Type-Options': 'nosniff',
-  });
-  res.end(req.method === 'HEAD' ? undefined : text);
-}
-/** Makes the change that a form without a script asks for, and shows the page again. @throws 403/450, 413, 429 */
-export async function takeWishForm(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { site, page, parameters }: { site: Site; page: string; parameters: URLSearchParams },
-): Promise<void> {
-  const viewer = await callerOf(req);
-  refuseForgery(req.headers, credentialOf(req.headers, {}), true);
-  const account = viewer && (await accountLanguage(viewer.user_id));
-  await inLanguage(languageOf(req, res, parameters, account), async () => {
-    const form = await readForm(req);
-    try {
-      if (viewer) await changeWishes(contextOf(req, viewer, site.convention.id), parameters, form);
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status >= 500) throw error;
-      return sendIn(req, res, { site, page, parameters: new URLSearchParams(), viewer, refused: error.wire.message });
-    }
-    res.writeHead(303, { 'Cache-Control': 'private, no-store', Location: addressIn(site.convention, 'me/wishes') }).end();
-  });
-}
-/** Days after the end of a convention for which phones keep what somebody had there. */
-const KEPT_DAYS = 7;
-const keptUntil = ({ convention }: Site): Readonly<Record<string, string>> =>
-  convention.end_date ? { 'X-Keep-Until': String(convention.end_date.getTime() + KEPT_DAYS * 86_400_000) } : {};
-async function sendIn(
-  req: IncomingMessage,
-  res: ServerResponse,
-  {
-    site,
-    page,
-    parameters,
-    viewer,
-    refused,
-  }: { site: Site; page: string; parameters: URLSearchParams; viewer: Viewer | null; refused?: string | undefined },
-): Promise<void> {
-  const [first = '', ...more] = page.split('/');
-  const rest = more.join('/');
-  const made = await followWrites(viewer?.user_id, false, async () =>
-    makers[first]?.({ req, site, viewer, parameters, rest, refused }),
-  );
-  const isKept = page === 'me' && viewer;
-  if (!viewer && cookieIn(req.headers, KEPT_PAGES)) res.appendHeader('Set-Cookie', endKeptPages());
-  if (made === undefined || typeof made === 'string') {
-    res.writeHead(302, { ...secret, Location: made ?? addressIn(site.convention) }).end();
-    return;
-  }
-  const asked = new URLSearchParams(parameters);
-  asked.delete('lang');
-  const here = asked.size ? `${page}?${asked}` : page;
-  const forKeeping = isKept ? { 'X-Person': viewer.user_id, ...keptUntil(site) } : {};
-  sendMade(req, res, await render(site, here, made), forKeeping);
-}
