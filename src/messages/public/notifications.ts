@@ -51,7 +51,7 @@ export const notificationsText = translated('notificationsText', {
   noEmail: 'Your account gets no email.',
   account: 'Change this in your account',
   quiet: 'Quiet hours',
-  quietLead: 'Devices stay silent between these times, in the convention’s time zone. Notifications wait until then.',
+  quietLead: 'Devices stay silent between these times, in the convention’s time zone. Notifications arrive afterward.',
   useQuiet: 'Keep quiet hours',
   from: 'From',
   until: 'Until',
