@@ -10,8 +10,10 @@ let host: Account;
 let other: Account;
 let ann: Awaited<ReturnType<EventScene['attendee']>>;
 let event: TestRecord;
+/** The minute in which the tests begin: two starts that are alike are equal, whenever they are set. */
+const origin = Math.floor(Date.now() / MINUTE) * MINUTE;
 const begin = (minutes: number, id = event.id) =>
-  db.event.update({ where: { id }, data: { start_date: new Date(Math.floor(Date.now() / MINUTE + minutes) * MINUTE) } });
+  db.event.update({ where: { id }, data: { start_date: new Date(origin + minutes * MINUTE) } });
 beforeAll(async () => {
   s = await makeEventScene({ is_schedule_public: 1 });
   [host, other] = [await s.newcomer(), await s.newcomer()];
