@@ -16,6 +16,8 @@ import { periodOf } from '../accounting/period.ts';
 import { booksOf } from '../invoices/bookkeeping.ts';
 import { invoiceContent } from '../invoices/content.ts';
 import { keepsBooks } from '../policy.ts';
+import { invoicePdf } from './invoicePaper.ts';
+import { receiptPdf } from './receiptPaper.ts';
 
 /** A file that somebody may have. */
 export interface Document {
@@ -44,10 +46,6 @@ const pdf = (name: string, content: Buffer): Document => ({
   content: once(content),
 });
 
-/** What draws papers is loaded for the first of them: fonts and PDF take 5 MB of each process. */
-const invoicePaper = () => import('./invoicePaper.ts');
-const receiptPaper = () => import('./receiptPaper.ts');
-
 /** An invoice, as it was made. @throws 404 */
 export async function openInvoice(ctx: Context, id: string): Promise<Document> {
   const viewer = requireUser(ctx);
@@ -57,7 +55,6 @@ export async function openInvoice(ctx: Context, id: string): Promise<Document> {
   await countUses(ctx, { quota: 'downloads', of: viewer.user_id });
   const { code, currency, kind, language } = invoice;
   const content = invoiceContent.parse(invoice.content);
-  const { invoicePdf } = await invoicePaper();
   return inLanguage(language as Language, async () => pdf(`${kind}-${code}`, await invoicePdf(code, currency, content))); // a check of the table
 }
 /** What was paid for an order. @throws 404, 409/453 */
@@ -68,7 +65,6 @@ export async function openReceipt(ctx: Context, id: string): Promise<Document> {
   requireReader(viewer, 'order', { convention_id: order.convention_id, order });
   await countUses(ctx, { quota: 'downloads', of: viewer.user_id });
   const language = (order.user?.language ?? 'en') as Language; // a check of the table
-  const { receiptPdf } = await receiptPaper();
   return inLanguage(language, async () => {
     const { name, pdf: content } = await receiptPdf(ctx.db, id);
     return pdf(`receipt-${name}`, content);
