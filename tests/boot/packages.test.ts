@@ -30,6 +30,12 @@ test('no package needs its install script: each one is denied by name', () => {
   expect(scripted.filter((name) => name && allowScripts[name] !== false)).toEqual([]);
 });
 
+test('what is built is ASCII: one other letter makes Node keep a file in two bytes for each', async () => {
+  const folder = path.dirname(fileURLToPath((await buildService()).serve));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
+  expect(files.filter((name) => /[^\0-\x7f]/.test(readFileSync(path.join(folder, name), 'utf8')))).toEqual([]);
+});
+
 test('nothing that is imported at its first use makes others wait for 200 ms of computing', async () => {
   const folder = path.dirname(fileURLToPath((await buildService()).serve));
   const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));

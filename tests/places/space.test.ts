@@ -60,6 +60,20 @@ describe('a space', () => {
     const made = await ok(post());
     expect(await ok(caller(service)('GET', `/api/space/${made.id}/slots`))).toMatchObject({ paging: { total_items: 16 } });
   });
+  test('has a slot in each day part, also in those that are made at the same moment', async () => {
+    const own = await makeConvention(service, { days: 1, rooms: 1 });
+    const of = { convention_id: own.id };
+    const daypart = (n: number) =>
+      own.organiser.call('POST', '/api/daypart', {
+        ...of,
+        conventionday_id: own.days[0]?.id,
+        start_date: `2027-08-05T${14 + n}:00:00Z`,
+      });
+    const space = (n: number) =>
+      own.organiser.call('POST', '/api/space', { ...of, room_id: own.rooms[0]?.id, max_tickets: 4, name: `Row ${n}` });
+    await Promise.all([1, 2, 3, 4].flatMap((n) => [ok(space(n)), ok(daypart(n))]));
+    expect(await (await database()).slot.count({ where: of })).toBe(4 * 4);
+  });
   test('sends and takes max_tickets as max_seats too', async () => {
     const made = await ok(
       con.organiser.call('POST', '/api/space', { convention_id: con.id, room_id: room(), max_seats: 7, name: 'Seats' }),

@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -75,6 +85,7 @@ async function bundle(result: string) {
       sourcesContent: false,
       logLevel: 'silent', // errors are thrown
     });
+    for (const name of readdirSync(unfinished)) if (name.endsWith('.mjs')) escapeLetters(path.join(unfinished, name));
     await promisify(execFile)(process.execPath, [path.join(unfinished, 'writeDocument.mjs')]);
     renameSync(unfinished, result);
   } catch (error) {
@@ -82,6 +93,13 @@ async function bundle(result: string) {
     if (!existsSync(result)) throw error; // otherwise another process was faster
   }
   deleteOldBuilds();
+}
+
+/** Node keeps the text of a file, in two bytes for each letter if one is not of Latin-1; esbuild leaves some in comments and patterns. */
+function escapeLetters(file: string) {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  // By units, not letters: with and without the flag u, a pattern takes two of them for one letter.
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/[^\0-\x7f]/g, escaped));
 }
 
 /** Deletes all but the most recently used builds. */

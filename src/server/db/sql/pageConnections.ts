@@ -45,7 +45,18 @@ export class PageConnections {
 
   /** Has `send` send a statement that is planned in this way; null: as PostgreSQL likes. @throws like the pool if none becomes free in time */
   async use<T>(plans: Plans | null, send: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-    const held = this.#free() ?? (await this.#wait());
+    const held = await new Promise<Held>((take, refuse) => {
+      const waiting: Waiting = {
+        take,
+        refuse,
+        timer: setTimeout(() => {
+          this.#queue.splice(this.#queue.indexOf(waiting), 1);
+          refuse(new Error('timeout exceeded when trying to connect')); // as the pool says it
+        }, this.#patience),
+      };
+      this.#queue.push(waiting);
+      this.#serve();
+    });
     const { client } = held;
     inOnePiece(client);
     try {
@@ -64,32 +75,11 @@ export class PageConnections {
     }
   }
 
-  /** A connection that is free now, unless somebody waits. */
-  #free(): Held | undefined {
-    const held = this.#queue.length || this.#mayOpen(1) ? undefined : this.#freest();
-    if (held) held.running += 1;
-    return held;
-  }
-  #wait(): Promise<Held> {
-    return new Promise((take, refuse) => {
-      const waiting: Waiting = {
-        take,
-        refuse,
-        timer: setTimeout(() => {
-          this.#queue.splice(this.#queue.indexOf(waiting), 1);
-          refuse(new Error('timeout exceeded when trying to connect')); // as the pool says it
-        }, this.#patience),
-      };
-      this.#queue.push(waiting);
-      this.#serve();
-    });
-  }
-
   /** Gives connections to those who wait, and opens one more where the pool has it. */
   #serve(): void {
     for (;;) {
       if (!this.#queue.length) return;
-      if (this.#mayOpen(this.#queue.length)) void this.#open();
+      if (this.#mayOpen()) void this.#open();
       const held = this.#freest();
       const next = held && this.#queue.shift();
       if (!next) return;
@@ -98,12 +88,11 @@ export class PageConnections {
       next.take(held);
     }
   }
-  /** Whether one more connection is to be opened for so many who wait. */
-  #mayOpen(waiting: number): boolean {
+  #mayOpen(): boolean {
     const count = this.#held.size + this.#opening;
     if (count === 0) return true;
     const { idleCount, totalCount, options } = this.#pool;
-    return this.#opening < waiting && count < options.max && (idleCount > 0 || totalCount < options.max);
+    return this.#opening < this.#queue.length && count < options.max && (idleCount > 0 || totalCount < options.max);
   }
   async #open(): Promise<void> {
     this.#opening += 1;
