@@ -172,7 +172,8 @@ const lists = [
     'badges',
   ],
 ];
-const differs = /^(id|date_updated|version|uri_part|.*_uri|user_id|scheduled_date)$/;
+const differs =
+  /^(id|date_updated|version|uri_part|.*_uri|user_id|scheduled_date|retail_price|net_price|amount_paid.*|sales_tax_balance)$/;
 /** Records in which ids are replaced by what they name. */
 function comparable(records: readonly Body[], names: ReadonlyMap<string, string>) {
   const plain = (value: unknown, name: string): unknown => {

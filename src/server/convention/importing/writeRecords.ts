@@ -6,7 +6,6 @@ import { createRecord } from '../../core/write/create.ts';
 import { updateRecord } from '../../core/write/update.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { markPaid } from '../../system/import/markPaid.ts';
 import { writeWithout } from './attemptWrite.ts';
 import { type ImageUpload, withUpload } from './images.ts';
 import { fieldsOf, type ImportStep } from './importSteps.ts';
@@ -35,6 +34,13 @@ async function findMade({ db }: Context, step: ImportStep, values: Content): Pro
     (await db.slot.findUnique({ where: { space_id_daypart_id: { space_id, daypart_id } }, select: { id: true } }))?.id ?? null
   );
 }
+/**
+ * A badge that was paid there is valid here, and costs nothing here: its money is in the books of the other service. Nobody but staff makes
+ * badges without an account, so whoever got here may do it.
+ */
+const takeAsPaid = ({ db }: Context, id: string) =>
+  db.badge.update({ where: { id }, data: { verified: true, hold_expires_date: null, retail_price: 0, net_price: 0 } });
+
 async function writeOne(ctx: Context, step: ImportStep, record: ImportRecord, target: Target): Promise<Written> {
   const r = resourceNamed(step.kind);
   const content = contentOf(record);
@@ -63,7 +69,7 @@ async function writeOne(ctx: Context, step: ImportStep, record: ImportRecord, ta
     }
     const ownerless = step.kind === 'badge' ? { user_id: null } : {};
     const made = await createRecord(within, r, { ...values, convention_id: target.convention_id, ...ownerless });
-    if (step.kind === 'badge' && isTrue(content.verified)) await markPaid(ctx, String(made.id));
+    if (step.kind === 'badge' && isTrue(content.verified)) await takeAsPaid(ctx, String(made.id));
     return String(made.id);
   });
   if (!(written instanceof Refusal)) return { source_id, state: map ? 'updated' : 'created', object_id: written, hash, problems };
