@@ -266,6 +266,7 @@ test('an import that is killed three times makes nothing twice, and is undone wh
   const { account, group_id } = await director();
   const address = `${service.base_url}/wing/api/convention/${con.id}`; // in the other dialect
   const { job_id } = await ok(importing(account, { group_id, address, ...credentials(con) }));
+  expect(await refusal(importing(account, { group_id, address }))).toBe('409/453 null');
   const db = await database();
   for (const after of [10, 55, 75]) {
     await expect

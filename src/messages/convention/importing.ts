@@ -5,7 +5,6 @@ export const importingRefusals = {
   address:
     'must be the address of a convention at the other service, such as https://convene.example.org/convention/… or https://example.org/api/convention/….',
   notPublic: 'must begin with https:// and be an address on the public internet.',
-  halfSignIn: 'is required where one of api_key_id, username and password is given.',
   wrongSignIn: 'is not accepted by the other service with this API key and username.',
   noConvention: 'The other service has no convention there, or does not show it with this API key.',
   running: 'You are importing a convention already: wait until that is done, or cancel it.',
@@ -30,7 +29,7 @@ export const sourceFailures = {
   notARecord: 'The other service sent something else than a convention.',
   endless: message<{ list: string }>('The other service sends the same records again on each page ({list}).'),
   changing: message<{ list: string }>(
-    'The other service says that there are other records than it sends ({list}). Import again when nobody changes them.',
+    'The other service says that there are other records than it sends ({list}). Import again when they have stopped changing.',
   ),
   tooMany: message<{ limit: number }>('The convention has more than {limit, number} records.'),
   tooMuch: message<{ megabytes: number }>('The convention has more than {megabytes, number} MB of records.'),
