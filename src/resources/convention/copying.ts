@@ -84,7 +84,7 @@ export const leftBehind: readonly string[] = `
   eventwish wishparty wishpartymember wishexclusion wishdraw
   ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry invoice
   cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer bankline voucher till tillsession
-  librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping
+  librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping importsource importmap
   webhook webhookdelivery scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout
   counter movedsitting movedshift pushmessage
   predecessor searchoutbox searchdocument searchword

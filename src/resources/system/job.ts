@@ -9,6 +9,7 @@ export const jobKinds = [
   'deletion',
   'table_import',
   'convention_copy',
+  'service_import',
 ] as const;
 export const jobStates = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 
@@ -28,6 +29,7 @@ export const job = resource('Job', {
       deletion: 'Deletion of a record',
       table_import: 'Import of a table',
       convention_copy: 'Copy for next year',
+      service_import: 'Import of a convention',
     }),
     status: oneOf(jobStates),
     progress: integer(0, 100),

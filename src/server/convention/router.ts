@@ -50,6 +50,7 @@ import * as dayparts from './daypart.ts';
 import * as conventiondays from './days/conventionday.ts';
 import * as dayMoves from './days/moveDay.ts';
 import * as geolocations from './geolocation.ts';
+import * as importing from './importing/importingActions.ts';
 import * as attention from './overview/attention.ts';
 import * as figures from './overview/figures.ts';
 import * as own from './ownActions.ts';
@@ -68,6 +69,7 @@ export const routers = {
     ...preview.actions,
     ...own.actions,
     ...copying.actions,
+    ...importing.actions,
     ...integrity.conventionActions,
     ...schedule.actions,
     ...moving.actions,

@@ -1,4 +1,5 @@
 import { copyJob } from '../convention/copying/copyJob.ts';
+import { importServiceJob } from '../convention/importing/importServiceJob.ts';
 import { autoSchedule } from '../events/autoschedule/job.ts';
 import { drawWishesJob } from '../events/wishes/run/drawJob.ts';
 import { dueDraws } from '../events/wishes/run/dueDraws.ts';
@@ -28,6 +29,7 @@ export const handlers: Partial<Record<JobKind, JobHandler>> = {
   deletion,
   table_import: tableImport,
   convention_copy: copyJob,
+  service_import: importServiceJob,
 };
 
 /** The tables that are processed in the background. */

@@ -81,6 +81,8 @@ const variables = z.object({
   SESSION_MAX_DAYS: count(1, 3_650).optional(),
   /** Whether webhooks may be sent to private addresses and without TLS. Only where everybody who manages a convention is trusted. */
   PRIVATE_WEBHOOKS: answer.default('no'),
+  /** Whether conventions may be imported from private addresses and without TLS. Only where all who lead a group are trusted. */
+  PRIVATE_IMPORTS: answer.default('no'),
   /** Whether notifications may be sent to push services at private addresses and without TLS, for closed networks and tests. */
   PRIVATE_PUSH: answer.default('no'),
   /** `host:port` of a server that stands in for Stripe, for tests and trials. It is reached with keys of its own only. */

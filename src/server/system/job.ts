@@ -1,3 +1,4 @@
+import { importingRefusals } from '../../messages/convention/importing.ts';
 import { jobRefusals } from '../../messages/system/refusals.ts';
 import { job } from '../../resources/system/job.ts';
 import { action } from '../core/actions/action.ts';
@@ -28,6 +29,7 @@ export const behavior: BehaviorOf<typeof job> = {
   },
   hooks: {
     constraints: {
+      job_service_import_key: () => stateForbids(null, importingRefusals.running),
       job_deletion_key: () => stateForbids('object_id', jobRefusals.deletionWaits),
       job_kind_convention_id_library_id_key: () => stateForbids(null, jobRefusals.alreadyRunning),
     },

@@ -27,7 +27,8 @@ export default async function setup() {
     const folder = newFolder();
     process.env.STRIPE_STAND_IN = await standInPlace();
     const { STRIPE_STAND_IN } = process.env;
-    const service = await startWhole({ DATABASE_URL: url, DEMO: 'test', DATA_DIR: folder, STRIPE_STAND_IN, PRIVATE_PUSH: 'yes' });
+    const allowed = { PRIVATE_PUSH: 'yes', PRIVATE_IMPORTS: 'yes' };
+    const service = await startWhole({ DATABASE_URL: url, DEMO: 'test', DATA_DIR: folder, STRIPE_STAND_IN, ...allowed });
     process.env.E2E_BASE_URL = service.base_url;
     process.env.E2E_DATABASE_URL = url;
     process.env.E2E_ACCOUNTS = path.join(folder, 'demo.json');

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
@@ -10,6 +10,7 @@ import type { AnyRecord } from '../../../client/record.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useList } from '../../../client/useList.ts';
 import { type Me, useMe } from '../../../client/useMe.ts';
+import { importPageText } from '../../../messages/convention/importPage.ts';
 import { newConventionText } from '../../../messages/convention/newConvention.ts';
 import { ReferenceInput } from '../../records/form/inputs/fieldInputs.ts';
 import { LazySelect } from '../../records/form/inputs/lazyInputs.ts';
@@ -150,6 +151,13 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
             {newConventionText.cancel}
           </Button>
         </Group>
+        <Text size="sm" c="dimmed">
+          <Anchor component={Link} href="/convention/import" inherit>
+            {importPageText.link}
+          </Anchor>
+          {': '}
+          {importPageText.linkHelp}
+        </Text>
       </Stack>
     </form>
   );

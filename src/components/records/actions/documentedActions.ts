@@ -63,6 +63,7 @@ const ownPages: readonly (string | RegExp)[] = [
   '/library/{id}/import/external',
   '/job/deletion',
   '/job/keep',
+  '/convention/import-from-service',
   // All that is done with a convention as a whole.
   /^\/convention\/\{id\}\//,
 ];

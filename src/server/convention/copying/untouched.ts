@@ -3,7 +3,7 @@ import { tableForm } from '../../db/sql/tables.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** What the service itself writes of a convention. */
-const madeByItself = [
+export const madeByItself = [
   'slot',
   'counter',
   'predecessor',

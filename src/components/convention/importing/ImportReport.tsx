@@ -1,0 +1,70 @@
+import { List, Text } from '@mantine/core';
+import { fieldLabel } from '../../../client/format/fieldLabels.ts';
+import { capitalize } from '../../../client/format/labels.ts';
+import { importPageText as text } from '../../../messages/convention/importPage.ts';
+import { resourceIfAny } from '../../../resources/index.ts';
+import { Section } from '../settings/Section.tsx';
+
+/** What an import answers when it is done. */
+export interface Report {
+  readonly convention_id: string;
+  readonly name: string;
+  readonly counts: readonly {
+    readonly step: string;
+    readonly object_type: string;
+    readonly created: number;
+    readonly updated: number;
+    readonly unchanged: number;
+    readonly left_out: number;
+  }[];
+  readonly problems: readonly {
+    readonly object_type: string;
+    readonly source_id: string;
+    readonly name: string;
+    readonly field: string | null;
+    readonly reason: string;
+  }[];
+  readonly problem_count: number;
+  readonly left_behind: readonly { readonly object_type: string; readonly count: number | null; readonly reason: string }[];
+}
+const many = (kind: string) => capitalize(resourceIfAny(kind)?.labels[0] ?? kind);
+const one = (kind: string) => capitalize(resourceIfAny(kind)?.labels[1] ?? kind);
+
+/** What came along, what did not, and why. */
+export function ImportReport({ report: { counts, problems, problem_count, left_behind } }: { report: Report }) {
+  const listed = new Set(problems.map(({ source_id }) => source_id)).size;
+  return (
+    <>
+      <Section id="counts" title={text.counts}>
+        <List size="sm">
+          {counts.map(({ step, object_type, ...count }) => (
+            <List.Item key={step}>{text.count({ kind: many(object_type), ...count })}</List.Item>
+          ))}
+        </List>
+      </Section>
+      <Section id="problems" title={text.problems}>
+        {problems.length === 0 && <Text size="sm">{text.noProblems}</Text>}
+        <List size="sm">
+          {problems.map(({ object_type, source_id, name, field, reason }) => (
+            <List.Item key={`${source_id} ${field} ${reason}`}>
+              <b>{[one(object_type), name].filter(Boolean).join(' ')}</b>
+              {field ? `, ${fieldLabel(field)}` : ''}: {reason}
+            </List.Item>
+          ))}
+        </List>
+        {problem_count > listed && <Text size="sm">{text.moreProblems({ count: problem_count - listed })}</Text>}
+      </Section>
+      {left_behind.length > 0 && (
+        <Section id="behind" title={text.behind}>
+          <List size="sm">
+            {left_behind.map(({ object_type, count, reason }) => (
+              <List.Item key={object_type}>
+                {count === null ? many(object_type) : text.behindCount({ kind: many(object_type), count })}. {reason}
+              </List.Item>
+            ))}
+          </List>
+        </Section>
+      )}
+    </>
+  );
+}

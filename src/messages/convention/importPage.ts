@@ -1,0 +1,42 @@
+import { message } from '../message.ts';
+
+/** The page that imports a convention from another service. */
+export const importPageText = {
+  title: 'Import convention',
+  conventions: 'Conventions',
+  loading: 'Looking for your groups',
+  link: 'Import from another service',
+  linkHelp: 'Take a whole convention over from another installation of Convene, or a service that speaks the same protocol.',
+  group: 'Group',
+  groupHelp: 'Who runs it here: its leader and directors organize all of its conventions.',
+  aGroup: 'A group',
+  noGroup: 'You lead no group yet',
+  noGroupHelp: 'Conventions belong to groups: the page for a new convention makes one.',
+  address: 'Address of the convention',
+  addressHelp: 'As your browser shows it at the other service, with the long id.',
+  addressExample: 'https://convene.example.org/convention/…',
+  addressRequired: 'Enter the address of the convention.',
+  signIn: 'Sign-in at the other service',
+  signInHelp:
+    'Without it, only what is public there comes along. The password is used once and not kept. The account there needs an API key.',
+  apiKey: 'Id of the API key',
+  username: 'Username',
+  password: 'Password',
+  submit: 'Import convention',
+  progress: message<{ percent: number }>('The convention is being imported ({percent}%)'),
+  leave: 'You can leave this page: the import goes on.',
+  open: message<{ name: string }>('Open {name}'),
+  another: 'Import another convention',
+  failed: 'The convention was not imported',
+  undo: 'Undo the import',
+  undone: message<{ name: string }>('{name} is deleted.'),
+  counts: 'What came along',
+  count: message<{ kind: string; created: number; updated: number; unchanged: number; left_out: number }>(
+    '{kind}: {created, number} new{updated, plural, =0 {} other {, # changed}}{unchanged, plural, =0 {} other {, # unchanged}}{left_out, plural, =0 {} other {, # left out}}',
+  ),
+  problems: 'What did not come along',
+  noProblems: 'Everything that was read came along.',
+  moreProblems: message<{ count: number }>('And {count, plural, one {# other record} other {# other records}}.'),
+  behind: 'What stays at the other service',
+  behindCount: message<{ kind: string; count: number }>('{kind}: {count, number}'),
+} as const;
