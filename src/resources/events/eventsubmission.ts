@@ -14,7 +14,6 @@ const MAX_DAYPARTS = 400;
 const dayparts = () =>
   json(
     z.array(z.guid('must be ids of day parts.').check(z.toLowerCase()), { error: 'must be a list of ids.' }).check(
-      z.minLength(1, 'must not be empty.'),
       z.maxLength(MAX_DAYPARTS, `may hold ${MAX_DAYPARTS} ids at most.`),
       z.refine((ids) => new Set(ids).size === ids.length, 'must not hold an id twice.'),
     ),

@@ -147,7 +147,7 @@ describe('when hosts can be there', () => {
     expect(await s.readAs(s.stranger, id)).not.toHaveProperty('available_daypart_ids');
     const put = (available_daypart_ids: unknown) =>
       s.submitter.call('PUT', `/api/eventsubmission/${id}`, { available_daypart_ids });
-    for (const wrong of [[randomUUID()], [], [ids[0], ids[0]], 'x'])
+    for (const wrong of [[randomUUID()], [ids[0], ids[0]], 'x'])
       expect(await refusal(put(wrong))).toBe('400/442 available_daypart_ids');
     await ok(put(''));
     expect((await s.readAs(s.submitter, id)).available_daypart_ids).toBeNull();
