@@ -99,7 +99,13 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
             </Group>
           )}
         </ActionStatus>
-        <Wares shop={shop} currency={clock} shown={shown} hasFirst={Boolean(!number && text.trim())} onChoose={sell} />
+        <Wares
+          {...{ shop, shown }}
+          currency={clock}
+          hasFirst={Boolean(!number && text.trim())}
+          isReady={choice.isReady}
+          onChoose={sell}
+        />
       </Box>
       <Stack gap="lg">
         <TillPanel convention_id={shop.convention_id} clock={clock} />

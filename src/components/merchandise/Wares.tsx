@@ -12,10 +12,12 @@ interface Props {
   readonly shown: readonly Variant[];
   /** Whether Enter sells the first one. */
   readonly hasFirst: boolean;
+  /** Whether something can be sold: not before it is known how it is paid. */
+  readonly isReady: boolean;
   onChoose(variant: Variant): void;
 }
 /** What can be sold, each as a button with its price and stock. */
-export function Wares({ shop, currency, shown, hasFirst, onChoose }: Props) {
+export function Wares({ shop, currency, shown, hasFirst, isReady, onChoose }: Props) {
   if (shown.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -32,7 +34,7 @@ export function Wares({ shop, currency, shown, hasFirst, onChoose }: Props) {
               className={classes.ware}
               data-stock={stockLevelOf(variant)}
               data-first={(hasFirst && n === 0) || undefined}
-              disabled={stockLevelOf(variant) === 'out'}
+              disabled={!isReady || stockLevelOf(variant) === 'out'}
               onClick={() => onChoose(variant)}
             >
               <Text span size="sm" fw={600}>
