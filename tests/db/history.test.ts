@@ -59,6 +59,7 @@ const unrecordedTables = [
   'signinfailure',
   'ssotoken',
   'storedfile',
+  'submissionhost',
   'unusedfile',
   'useridentity',
   'usertoken',

@@ -80,8 +80,8 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
 
 /** Tables of a convention that stay behind: what happened there, what people did, and what the service makes again. */
 export const leftBehind: readonly string[] = `
-  savedview calendarfeed announcement conventionimage slot event eventhost eventsession eventsubmission eventgroup eventgroupevent eventwait
-  eventwish wishparty wishpartymember wishexclusion wishdraw
+  savedview calendarfeed announcement conventionimage slot event eventhost eventsession eventsubmission submissionhost eventgroup eventgroupevent eventwait
+  eventpresence eventwish wishparty wishpartymember wishexclusion wishdraw
   ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry invoice
   cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer bankline voucher till tillsession
   librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping importsource importmap
