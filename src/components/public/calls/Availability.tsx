@@ -57,7 +57,8 @@ export function Availability({ convention, days, idea }: AvailabilityProps) {
               <div key={id} className="part" data-part>
                 <Check id={id} label={name} data-all="" defaultChecked={all} />
                 <details>
-                  <summary aria-label={submitText.someOf({ part: `${day.name}, ${name}` })}>
+                  <summary>
+                    <span className="hidden">{submitText.someOf({ part: `${day.name}, ${name}` })} </span>
                     {parts[0] && showHour(parts[0].start, clock)}–{showHour(parts.at(-1)?.end ?? new Date(0), clock)}
                   </summary>
                   <div className="starts">
