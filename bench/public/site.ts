@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** The session of somebody with a badge and seats. */
+/** The session of somebody with a badge. */
 export const session_id = randomUUID();
 
 /** A public convention: four days, 30 tables in six rooms, 480 scheduled events with texts and hosts, five badge types, and somebody with a badge. */
@@ -38,11 +38,9 @@ export const data = `
       row_number() OVER (PARTITION BY slot.space_id, slot.conventionday_id ORDER BY daypart.start_date) - 1 AS n
     FROM slot JOIN daypart ON daypart.id = slot.daypart_id
   ) AS numbered WHERE numbered.id = slot.id AND event.event_number = 1 + before + numbered.n / 3;
-  INSERT INTO badgetype (id, convention_id, name, description, max_quantity)
-    SELECT uuid_v7(), id, 'Badge ' || n, 'All days, all games.', 500 FROM convention, generate_series(1, 5) AS n;
+  INSERT INTO badgetype (id, convention_id, name, uri_part, description, max_quantity)
+    SELECT uuid_v7(), id, 'Badge ' || n, 'badge-' || n, 'All days, all games.', 500 FROM convention, generate_series(1, 5) AS n;
   INSERT INTO badge (id, convention_id, badgetype_id, user_id, badge_number, firstname, lastname, name, verified)
     SELECT uuid_v7(), convention_id, badgetype.id, "user".id, 1, 'Ana', 'Reyes', 'Ana Reyes', true
     FROM badgetype, "user" WHERE badgetype.name = 'Badge 1' AND username = 'bench2';
-  INSERT INTO ticket (id, convention_id, event_id, badge_id, verified)
-    SELECT uuid_v7(), event.convention_id, event.id, badge.id, true FROM event, badge WHERE event_number % 97 = 0;
   ANALYZE`;
