@@ -46,6 +46,7 @@ describe('what needs somebody now', () => {
           'door',
           'events',
           'exhibitors',
+          'late',
           'loans',
           'mails',
           'money',
@@ -60,7 +61,7 @@ describe('what needs somebody now', () => {
     );
     expect(await kinds(await staffWith(con, 'registration'))).toEqual(['door', ...all]);
     expect(await kinds(await staffWith(con, 'volunteers'))).toEqual([...all, 'shifts', 'volunteers'].sort());
-    expect(await kinds(await staffWith(con, 'scheduling'))).toEqual(['events', ...all, 'submissions'].sort());
+    expect(await kinds(await staffWith(con, 'scheduling'))).toEqual(['events', 'late', ...all, 'submissions'].sort());
     expect(await kinds(await staffWith(con, 'merch'))).toEqual([...all, 'products', 'sales'].sort());
     expect(await kinds(await staffWith(con, 'updates'))).toEqual(all);
     expect((await read('attention')).made).toMatchObject({ days: true, spaces: true, eventtypes: false, shifts: false });

@@ -95,6 +95,6 @@ describe('pages of ranked wishes', () => {
     for (const page of pages) expect(page).toContain('Yours: turn');
     const waits = (await ok(s.organiser.call('GET', `/api/event/${cup?.id}/waits`))).items as TestRecord[];
     expect(waits).toHaveLength(1);
-    expect(await text(`event/${cup?.event_number}`)).toContain('Seats that are left can be taken from');
+    expect(await text(`event/${cup?.event_number}`)).toContain('Seats that are left open to everyone on');
   });
 });

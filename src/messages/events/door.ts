@@ -26,8 +26,8 @@ export const doorWarnings = translated('doorWarnings', {
 
 /** Lines that the door leaves in the log of its event. */
 export const doorLog = {
-  linedUp: message<{ badge: number }>('door: badge #{badge} is at the door'),
-  left: message<{ badge: number }>('door: badge #{badge} has left'),
-  noShow: message<{ ticket: number }>('door: no-show, the seat of Ticket #{ticket} is given to the next'),
-  back: message<{ ticket: number }>('door: Ticket #{ticket} has come late and has a seat again'),
+  linedUp: message<{ badge: number }>('Badge #{badge} is at the door'),
+  left: message<{ badge: number }>('Badge #{badge} has left the door'),
+  noShow: message<{ ticket: number }>('No-show: the seat of ticket #{ticket} goes to the next person'),
+  back: message<{ ticket: number }>('Ticket #{ticket} came late and has a seat again'),
 } as const;

@@ -19,7 +19,7 @@ export const hostNames = { unknownUser: 'the user', unknownHost: 'another user' 
 
 /** Lines that changes of hosts leave in the log of their event. */
 export const hostLog = {
-  wrote: message<{ name: string; count: number }>('host: {name} wrote to {count, plural, one {# person} other {# people}}'),
+  wrote: message<{ name: string; count: number }>('{name} wrote to {count, plural, one {# person} other {# people}}'),
   claimed: message<{ name: string }>('claimed by {name}'),
   unclaimed: message<{ name: string }>('unclaimed by {name}'),
   added: message<{ name: string }>('host added: {name}'),
@@ -31,7 +31,7 @@ export const lateRefusals = translated('lateRefusals', {
   notNow: message<{ hours: number }>(
     'Say it in the {hours} hours before an event, or while it is on: once its time is public, and unless it is cancelled.',
   ),
-  past: 'minutes: that time has passed. Say by how much longer.',
+  past: 'That time has passed already. Enter more minutes.',
 });
 /** Warnings: the request succeeded, but changed nothing. */
 export const lateWarnings = translated('lateWarnings', {

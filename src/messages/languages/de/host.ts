@@ -95,7 +95,7 @@ export const hostLateMail: Translation<typeof Mails.hostLateMail> = {
 export const lateRefusals: Translation<typeof Hosting.lateRefusals> = {
   notNow:
     'Das geht in den {hours} Stunden vor einer Veranstaltung und während sie läuft, sobald ihre Zeit öffentlich ist und wenn sie nicht abgesagt ist.',
-  past: 'minutes: Diese Zeit ist vorbei. Sag, wie viel länger es dauert.',
+  past: 'Diese Zeit ist schon vorbei. Gib mehr Minuten an.',
 };
 export const lateWarnings: Translation<typeof Hosting.lateWarnings> = {
   saidAlready: 'Das ist schon gemeldet.',

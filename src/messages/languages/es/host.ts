@@ -95,7 +95,7 @@ export const hostLateMail: Translation<typeof Mails.hostLateMail> = {
 export const lateRefusals: Translation<typeof Hosting.lateRefusals> = {
   notNow:
     'Se puede decir en las {hours} horas antes de un evento o mientras dura, cuando su horario es público y si no está cancelado.',
-  past: 'minutes: ese tiempo ya ha pasado. Di cuánto más.',
+  past: 'Ese tiempo ya ha pasado. Indica más minutos.',
 };
 export const lateWarnings: Translation<typeof Hosting.lateWarnings> = {
   saidAlready: 'Ya estaba dicho.',

@@ -95,7 +95,7 @@ export const hostLateMail: Translation<typeof Mails.hostLateMail> = {
 export const lateRefusals: Translation<typeof Hosting.lateRefusals> = {
   notNow:
     'Cela se dit dans les {hours} heures avant un événement ou pendant celui-ci, une fois son horaire public et s’il n’est pas annulé.',
-  past: 'minutes : ce délai est passé. Indiquez combien de temps en plus.',
+  past: 'Ce délai est déjà passé. Indiquez plus de minutes.',
 };
 export const lateWarnings: Translation<typeof Hosting.lateWarnings> = {
   saidAlready: 'C’est déjà annoncé.',
