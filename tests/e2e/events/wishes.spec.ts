@@ -103,7 +103,7 @@ test('organizers turn the draw on, see numbers, and run it', async ({ page, worl
   await page.getByRole('combobox', { name: 'How seats are given out' }).selectOption({ label: 'Ranked wishes, then a draw' });
   await enterAt(page.getByRole('button', { name: /^Save/ }));
   await expect(page.getByText('People are ranking their wishes. You see only the numbers.')).toBeVisible();
-  await expect(page.getByText(/^Wishes close by themselves at/)).toBeVisible();
+  await expect(page.getByText(/^Wishes close on/)).toBeVisible();
   await expectGoodLooks(page, 'draw-open');
   const past = { is_schedule_public: 1, ticket_sales_start: new Date(Date.now() - 60_000).toISOString() };
   await call('PUT', `/convention/${convention_id}`, past);

@@ -152,7 +152,7 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
           </Button>
         </Group>
         <Text size="sm" c="dimmed">
-          <Anchor component={Link} href="/convention/import" inherit>
+          <Anchor component={Link} href="/convention/import" inherit underline="always">
             {importPageText.link}
           </Anchor>
           {': '}
