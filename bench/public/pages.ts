@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { session_id } from './site.ts';
 
 /*
@@ -20,6 +20,24 @@ interface Figures {
   readonly script: number;
   readonly all: number;
 }
+interface Entry {
+  readonly startTime: number;
+  readonly value?: number;
+}
+/** What the browser noted of a type since the page began. No function in it has a name: tsx would call a helper that browsers lack. */
+const entriesOf = (page: Page, type: string): Promise<Entry[]> =>
+  page.evaluate(
+    (type) =>
+      new Promise<Entry[]>((resolve) => {
+        const seen: Entry[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            seen.push({ startTime: entry.startTime, value: (entry as PerformanceEntry & { value?: number }).value ?? 0 });
+        }).observe({ type, buffered: true });
+        setTimeout(() => resolve(seen), 200); // what is buffered is handed over in the next task
+      }),
+    type,
+  );
 async function visit(browser: Browser, address: string): Promise<Figures> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -44,17 +62,8 @@ async function visit(browser: Browser, address: string): Promise<Figures> {
   const answer = await page.goto(address, { waitUntil: 'load' });
   if (answer?.status() !== 200 || page.url() !== address) throw new Error(`${address}: ${answer?.status()} ${page.url()}`);
   await page.waitForTimeout(500); // what moves or is painted late
-  const { paint, shift } = await page.evaluate(async () => {
-    const entries = (type: string) =>
-      new Promise<PerformanceEntry[]>((resolve) => {
-        const seen: PerformanceEntry[] = [];
-        new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type, buffered: true });
-        setTimeout(() => resolve(seen), 200); // what is buffered is handed over in the next task
-      });
-    const paints = await entries('largest-contentful-paint');
-    const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number })[]; // as its type says
-    return { paint: paints.at(-1)?.startTime ?? Number.NaN, shift: shifts.reduce((sum, { value }) => sum + value, 0) };
-  });
+  const paint = (await entriesOf(page, 'largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN;
+  const shift = (await entriesOf(page, 'layout-shift')).reduce((sum, { value = 0 }) => sum + value, 0);
   await context.close();
   return { paint, shift, script, all };
 }
