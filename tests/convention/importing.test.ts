@@ -331,10 +331,10 @@ test('a service that lies is told so, and leaves nothing', async () => {
   });
   const list = (records: unknown, total_items = 1) => ({ body: { paging: { total_items }, items: records } });
   const lies: [string, () => object | undefined][] = [
-    ['something else than a list', () => ({ body: '<html>Hello</html>' })],
-    ['something else than a list', () => list([{ id: '../../me' }])],
+    ['something other than a list', () => ({ body: '<html>Hello</html>' })],
+    ['something other than a list', () => list([{ id: '../../me' }])],
     [
-      'something else than a list',
+      'something other than a list',
       () =>
         list(
           Array.from({ length: 101 }, (_, n) => room(n)),

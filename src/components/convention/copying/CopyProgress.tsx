@@ -1,13 +1,14 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import Link from 'next/link';
 import { recordName } from '../../../client/format/labels.ts';
+import { isAtWork, useJob } from '../../../client/jobs/useJob.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { copyPageText as text } from '../../../messages/convention/copyPage.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { UndoCopy } from './UndoCopy.tsx';
-import { useCopyJob, usePredecessor } from './useCopy.ts';
+import { usePredecessor } from './useCopy.ts';
 
 function Done({ id, message, another }: { id: string; message: string; another: () => void }) {
   const convention = useRecord('convention', id);
@@ -35,12 +36,12 @@ function Done({ id, message, another }: { id: string; message: string; another: 
 
 /** How far a copy has got, and what came of it. */
 export function CopyProgress({ job_id, another }: { job_id: string; another: () => void }) {
-  const { data: job, error } = useCopyJob(job_id);
+  const { data: job, error } = useJob<{ readonly convention_id?: string }>(job_id);
   if (error && !job) return <Failure error={refusalOf(error)} />;
   if (!job) return <Loading label={text.loading} />;
   if (job.status === 'completed' && job.result?.convention_id)
     return <Done id={job.result.convention_id} message={job.message} another={another} />;
-  if (job.status === 'queued' || job.status === 'running')
+  if (isAtWork(job))
     return (
       <Group gap="sm" role="status" align="flex-start">
         <Loader size="sm" mt={2} />

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../client/api.ts';
+import { isAtWork, useJob } from '../../../client/jobs/useJob.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { importPageText as text } from '../../../messages/convention/importPage.ts';
 import { notifyRefusal, notifySuccess } from '../../ui/actions/notices.tsx';
@@ -10,28 +11,6 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { ImportReport, type Report } from './ImportReport.tsx';
 
-interface Job {
-  readonly status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
-  readonly progress: number;
-  readonly message: string;
-  readonly error_message: string | null;
-  readonly result: Report | null;
-}
-const POLL_MS = 1_000;
-
-function useImportJob(job_id: string) {
-  const client = useQueryClient();
-  const job = useQuery<Job>({
-    queryKey: ['job', job_id],
-    refetchInterval: ({ state }) => (['queued', 'running'].includes(state.data?.status ?? 'queued') ? POLL_MS : false),
-    queryFn: async ({ signal }) => (await api.job.read.query({ id: job_id }, { signal })) as unknown as Job, // as declared
-  });
-  const isDone = job.data?.status === 'completed';
-  useEffect(() => {
-    if (isDone) void client.invalidateQueries({ queryKey: ['convention'] });
-  }, [isDone, client]);
-  return job;
-}
 function UndoImport({ id, name, undone }: { id: string; name: string; undone: () => void }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -61,10 +40,10 @@ function UndoImport({ id, name, undone }: { id: string; name: string; undone: ()
 
 /** How far an import has got, and what came of it. */
 export function ImportProgress({ job_id, another }: { job_id: string; another: () => void }) {
-  const { data: job, error } = useImportJob(job_id);
+  const { data: job, error } = useJob<Report>(job_id);
   if (error && !job) return <Failure error={refusalOf(error)} />;
   if (!job) return <Loading label={text.loading} />;
-  if (job.status === 'queued' || job.status === 'running')
+  if (isAtWork(job))
     return (
       <Group gap="sm" role="status" align="flex-start" wrap="nowrap">
         <Loader size="sm" mt={2} />

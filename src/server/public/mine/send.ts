@@ -19,26 +19,33 @@ import { changeWishes, readForm } from './wishForms.ts';
  * but for the page `me` by its own script, if its owner wants it (decision 164).
  */
 
-/** Sends a page to the person whom it is for. @throws 429 */
-export async function sendPersonal(
+interface Where {
+  readonly site: Site;
+  readonly page: string;
+  readonly parameters: URLSearchParams;
+}
+/** Works in the language that the address, the account or the browser asks for. */
+async function inLanguageOf(
   req: IncomingMessage,
   res: ServerResponse,
-  { site, page, parameters }: { site: Site; page: string; parameters: URLSearchParams },
+  parameters: URLSearchParams,
+  viewer: Viewer | null,
+  work: () => Promise<void>,
 ): Promise<void> {
-  const viewer = await callerOf(req);
   const account = viewer && (await accountLanguage(viewer.user_id));
-  return inLanguage(languageOf(req, res, parameters, account), () => sendIn(req, res, { site, page, parameters, viewer }));
+  return inLanguage(languageOf(req, res, parameters, account), work);
+}
+
+/** Sends a page to the person whom it is for. @throws 429 */
+export async function sendPersonal(req: IncomingMessage, res: ServerResponse, { site, page, parameters }: Where): Promise<void> {
+  const viewer = await callerOf(req);
+  return inLanguageOf(req, res, parameters, viewer, () => sendIn(req, res, { site, page, parameters, viewer }));
 }
 /** Shows what a form says as what it would become, and stores nothing. @throws 403/450, 413, 429 */
-export async function sendPreview(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { site, page, parameters }: { site: Site; page: string; parameters: URLSearchParams },
-): Promise<void> {
+export async function sendPreview(req: IncomingMessage, res: ServerResponse, { site, page, parameters }: Where): Promise<void> {
   const viewer = await callerOf(req);
   refuseForgery(req.headers, credentialOf(req.headers, {}), true);
-  const account = viewer && (await accountLanguage(viewer.user_id));
-  await inLanguage(languageOf(req, res, parameters, account), async () => {
+  await inLanguageOf(req, res, parameters, viewer, async () => {
     const made = await previewPage(site, viewer, page.split('/')[1] ?? '', await readForm(req, MAX_PREVIEW_BYTES));
     sendMade(req, res, await render(site, page, made));
   });
@@ -61,15 +68,10 @@ function sendMade(
   res.end(req.method === 'HEAD' ? undefined : text);
 }
 /** Makes the change that a form without a script asks for, and shows the page again. @throws 403/450, 413, 429 */
-export async function takeWishForm(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { site, page, parameters }: { site: Site; page: string; parameters: URLSearchParams },
-): Promise<void> {
+export async function takeWishForm(req: IncomingMessage, res: ServerResponse, { site, page, parameters }: Where): Promise<void> {
   const viewer = await callerOf(req);
   refuseForgery(req.headers, credentialOf(req.headers, {}), true);
-  const account = viewer && (await accountLanguage(viewer.user_id));
-  await inLanguage(languageOf(req, res, parameters, account), async () => {
+  await inLanguageOf(req, res, parameters, viewer, async () => {
     const form = await readForm(req);
     try {
       if (viewer) await changeWishes(contextOf(req, viewer, site.convention.id), parameters, form);
@@ -87,13 +89,7 @@ const keptUntil = ({ convention }: Site): Readonly<Record<string, string>> =>
 async function sendIn(
   req: IncomingMessage,
   res: ServerResponse,
-  {
-    site,
-    page,
-    parameters,
-    viewer,
-    refused,
-  }: { site: Site; page: string; parameters: URLSearchParams; viewer: Viewer | null; refused?: string | undefined },
+  { site, page, parameters, viewer, refused }: Where & { viewer: Viewer | null; refused?: string | undefined },
 ): Promise<void> {
   const [first = '', ...more] = page.split('/');
   const rest = more.join('/');
