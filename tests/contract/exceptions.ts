@@ -32,9 +32,12 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   announcement: { partlyOpen: true },
   badge: { anyUserCreates: true },
   booth: { notAlone: ['exhibitor_id'] },
-  // The library must be the caller's, and the images must be of this convention.
+  // The library must be the caller's, the images must be of this convention, and posts in a chat take a bot.
   convention: {
-    notAlone: ['library_id', 'headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'],
+    notAlone: [
+      ...['library_id', 'headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'],
+      ...['announcements_channel_id', 'shifts_channel_id'],
+    ],
     // Ranked wishes need a time in the future at which they close, and a seed.
     values: { currency: () => 'EUR', wishes_per_badge: () => 50, wishes_open_date: () => '2030-06-01T12:00:00.000Z' },
     follows: ['wishes_seed_hash'],

@@ -250,6 +250,7 @@ describe('words', () => {
     const titles = resourceNames.map((name): [string, string] => [name, titleOf(name)]).filter(([, title]) => title !== 'name');
     expect(Object.fromEntries(titles)).toEqual({
       announcement: 'title',
+      chatmessage: 'Kind',
       badgetypeconday: '<badgetype> · <conventionday>',
       boothaddon: 'shortname',
       bankline: 'payer_name',

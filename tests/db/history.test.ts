@@ -12,6 +12,7 @@ const unrecordedTables = [
   'calendarentry',
   'calendarfeed',
   'cardevent',
+  'chatmessage',
   'counter',
   'emaillink',
   'favourite',

@@ -33,6 +33,10 @@ export const moreSettingsText = {
   draw: { label: 'Draw for seats', description: 'Ranked wishes and a draw that anyone can check, instead of a race for seats.' },
   forms: { label: 'Form definitions', description: 'Questions of your own for volunteers and exhibitors.' },
   images: { label: 'Images', description: 'Header, badges, map of the venue.' },
+  chat: {
+    label: 'Posts in Discord',
+    description: 'Announcements and open shifts that the bot posts. The channels are among all fields.',
+  },
   copy: {
     label: 'Copy for next year',
     description: 'A new convention with the same days of the week, rooms, prices and shifts.',

@@ -97,6 +97,8 @@ export const convention = resource('Convention', {
     allow_badge_editing: flag(),
     use_chat: flag(),
     chat_server_id: orNull(text(30)),
+    announcements_channel_id: orNull(text(30)),
+    shifts_channel_id: orNull(text(30)),
   },
   updateOnly: ['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'],
   readOnly: {
@@ -109,7 +111,7 @@ export const convention = resource('Convention', {
   },
   includes: { room_names: computed(z.array(z.object({ id: z.string(), name: z.string() }))) },
   derived: { has_ended: flag(), wishes_seed: orNull(text()), wishes_phase: oneOf(wishPhases, wishPhaseLabels) },
-  hiddenFields: { chat_server_id: ['editor'] },
+  hiddenFields: { chat_server_id: ['editor'], announcements_channel_id: ['editor'], shifts_channel_id: ['editor'] },
   required: ['name', 'group_id'],
   relationships: {
     days: { to: 'conventionday', via: byConvention },
@@ -165,6 +167,7 @@ export const convention = resource('Convention', {
     messages: { to: 'message', via: byConvention },
     lettertemplates: { to: 'lettertemplate', via: byConvention },
     webhooks: { to: 'webhook', via: byConvention, privilege: 'everything' },
+    chatmessages: { to: 'chatmessage', via: byConvention, privilege: 'everything' },
     announcements: { to: 'announcement', via: byConvention },
     scheduleactions: { to: 'scheduleaction', via: byConvention, privilege: 'scheduling' },
     savedviews: { to: 'savedview', via: byConvention },

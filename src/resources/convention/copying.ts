@@ -48,6 +48,8 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
       event_opening: 'reset', // with a seed of its own, once somebody turns it on
       use_chat: 'reset', // its rooms belong to the old one
       chat_server_id: 'reset',
+      announcements_channel_id: 'reset',
+      shifts_channel_id: 'reset',
     },
   },
   taxgroup: { part: 'settings' },
@@ -85,7 +87,7 @@ export const leftBehind: readonly string[] = `
   ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry invoice
   cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer bankline voucher till tillsession
   librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping importsource importmap
-  webhook webhookdelivery scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout
+  webhook webhookdelivery chatmessage scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout
   counter movedsitting movedshift pushmessage
   predecessor searchoutbox searchdocument searchword
 `

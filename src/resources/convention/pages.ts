@@ -51,7 +51,7 @@ export const conventionPage: Presentation = {
       ...['volunteer_management', 'auto_approve_volunteers', 'volunteers_need_badge', 'limit_volunteershift_applications'],
     ],
     Exhibitors: ['max_booths_per_exhibitor'],
-    'Library and chat': ['library_id', 'use_chat', 'chat_server_id'],
+    'Library and chat': ['library_id', 'use_chat', 'chat_server_id', 'announcements_channel_id', 'shifts_channel_id'],
   },
   fields: {
     wait_offer_minutes: { unit: 'minutes', hint: 'How long a seat is offered to whoever is next.' },
@@ -61,6 +61,12 @@ export const conventionPage: Presentation = {
     limit_volunteershift_applications: { zero: 'No limit' },
     max_booths_per_exhibitor: { zero: 'No limit' },
     wishes_max_granted: { zero: 'No limit' },
+    announcements_channel_id: {
+      hint: 'The id of a Discord channel: the bot posts announcements there. Its topic must hold the address of the public page.',
+    },
+    shifts_channel_id: {
+      hint: 'The same for open shifts: each morning those of the next two days.',
+    },
     beacon_source: {
       hint: 'A public random value that is known only after wishes close, such as “drand, round 4,712,000”. Optional.',
     },

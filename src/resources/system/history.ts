@@ -17,6 +17,7 @@ export const withoutHistory = [
   'orderline',
   'ledgerentry',
   'webhookdelivery',
+  'chatmessage',
   'invoice',
 ] as const satisfies readonly ResourceName[];
 /** Whether the changes of a resource's records are recorded. */

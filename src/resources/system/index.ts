@@ -1,3 +1,4 @@
+export { chatmessage } from './chatmessage.ts';
 export { importrun } from './importrun.ts';
 export { job } from './job.ts';
 export { lettertemplate } from './lettertemplate.ts';

@@ -46,3 +46,9 @@ export const deliveryPage: Presentation = {
   ],
   views: [{ label: 'Not delivered', filters: { status: ['failed'] } }],
 };
+
+/** How tables show what is posted in a chat. */
+export const chatMessagePage: Presentation = {
+  columns: [titled('date_created', 'When'), 'kind', 'status', titled('error_message', 'Problem'), 'text'],
+  views: [{ label: 'Not posted', filters: { status: ['failed'] } }],
+};

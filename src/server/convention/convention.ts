@@ -12,6 +12,7 @@ import { wishPhase } from '../events/wishes/phase.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { can, isDirector, isLeader, isOrganizer, publicOrStaff } from '../platform/policy.ts';
 import { countUses } from '../platform/quotas/countUses.ts';
+import { assertChannels } from '../system/chat/channels.ts';
 import { linkAllBadgeTypes, unlinkAllBadgeTypes } from '../volunteers/shifts/shiftbadgetype.ts';
 import { unusedUriPart } from './copying/uriPart.ts';
 
@@ -93,6 +94,7 @@ export const behavior: BehaviorOf<typeof convention> = {
       await countUses(ctx, { quota: 'conventions', of: requireUser(ctx).user_id });
       assertSalesInOrder(data);
       assertCurrency(data);
+      assertChannels(data);
       return {
         ...openingOfNew(data),
         uri_part: await unusedUriPart(ctx, data.name ?? ''),
@@ -105,6 +107,7 @@ export const behavior: BehaviorOf<typeof convention> = {
       assertMayUseLibrary(ctx, change.library_id);
       assertSalesInOrder({ ...row, ...change });
       assertCurrency(change);
+      assertChannels(change, row);
       await checkSwitch(ctx, row, change);
       for (const field of ['timezone', 'slot_duration'] as const) {
         if (change[field] === undefined || !(await ctx.db.dayPart.count({ where: { convention_id: row.id } }))) continue;

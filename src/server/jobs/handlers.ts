@@ -16,6 +16,7 @@ import type { Outbox } from '../platform/jobs/outbox.ts';
 import type { JobKind } from '../platform/jobs/queue.ts';
 import { searchOutbox } from '../search/indexing/outbox.ts';
 import { reindex } from '../search/indexing/reindex.ts';
+import { chatOutbox } from '../system/chat/chatOutbox.ts';
 import { tableImport } from '../system/import/importJob.ts';
 import { deletion } from '../system/waitingDeletions.ts';
 import { webhookOutbox } from '../system/webhooks/webhookOutbox.ts';
@@ -41,6 +42,7 @@ export const outboxes: readonly Outbox[] = [
   mailOutbox,
   pushOutbox,
   webhookOutbox,
+  chatOutbox,
   cardOutbox,
   searchOutbox,
   dueDraws,

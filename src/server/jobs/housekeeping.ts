@@ -10,6 +10,7 @@ import { deleteOldMails } from '../mail/delivery.ts';
 import { deleteOldPushes } from '../mail/push/pushQueue.ts';
 import { deleteEndedCounts } from '../platform/quotas/countUses.ts';
 import { deleteUnusedWordsDaily } from '../search/indexing/unusedWords.ts';
+import { deleteOldChatMessages } from '../system/chat/chatOutbox.ts';
 import { deleteOldImports } from '../system/import/retention.ts';
 import { deleteOldDeliveries } from '../system/webhooks/deliveryQueue.ts';
 
@@ -31,6 +32,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteOldMails(db),
       deleteOldPushes(db),
       deleteOldDeliveries(db),
+      deleteOldChatMessages(db),
       deleteOldHistory(db),
       deleteOldImports(db),
       deleteOldExclusions(db),

@@ -1,4 +1,5 @@
 import {
+  chatmessage,
   importrun,
   job,
   lettertemplate,
@@ -9,6 +10,7 @@ import {
   webhookdelivery,
 } from '../../resources/system/index.ts';
 import { crud } from '../core/crud.ts';
+import * as chatmessages from './chat/chatmessage.ts';
 import * as imports from './import/importrun.ts';
 import * as jobs from './job.ts';
 import * as lettertemplates from './lettertemplate.ts';
@@ -22,6 +24,7 @@ import * as webhookdeliveries from './webhooks/webhookdelivery.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
+  chatmessage: { ...crud(chatmessage, chatmessages.behavior), ...chatmessages.actions },
   importrun: { ...crud(importrun, imports.behavior), ...imports.actions },
   job: { ...crud(job, jobs.behavior), ...jobs.actions, ...deletions.actions },
   lettertemplate: crud(lettertemplate, lettertemplates.behavior),

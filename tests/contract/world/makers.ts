@@ -253,6 +253,15 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
       return { as, sent: {}, record: (await ok(as.call('GET', `/api/webhookdelivery/${id}`))) as Made['record'] };
     },
   }),
+  // The service makes them as well.
+  chatmessage: async (world) => ({
+    async made() {
+      const about = { kind: 'open_shifts', channel_id: '700000000000000001', text: `Shifts ${next()}`, status: 'failed' };
+      const { id } = await (await database()).chatMessage.create({ data: { convention_id: world.convention_id, ...about } });
+      const as = world.leader;
+      return { as, sent: {}, record: (await ok(as.call('GET', `/api/chatmessage/${id}`))) as Made['record'] };
+    },
+  }),
   schedulerelease: async (world) => ({
     async made() {
       const as = world.leader;

@@ -22,6 +22,7 @@ const {
   people,
   forms,
   images,
+  chat,
   group,
   copy,
   bank,
@@ -44,6 +45,7 @@ const settingLinks = (id: string, group_id: string) => [
   { href: `/convention/${id}/people`, ...people },
   { href: `/convention/${id}/external_jsons`, ...forms },
   { href: `/convention/${id}/images`, ...images },
+  { href: `/convention/${id}/chatmessages`, ...chat },
   { href: `/group/${group_id}`, ...group },
 ];
 

@@ -3,6 +3,7 @@ import type { Actions } from './actions.ts';
 const writers = ['registration', 'scheduling', 'volunteers', 'exhibitors'] as const;
 
 export const system: Actions = {
+  chatmessage: { 'POST /{id}/send-again': 'organizer' },
   importrun: {
     'POST /upload': [...writers, 'merch'],
     'POST /{id}/preview': 'owner',

@@ -50,6 +50,7 @@ export const LEFT_OUT: readonly string[] = [
   'historyentry',
   'webhook',
   'webhookdelivery',
+  'chatmessage',
   'cardaccount',
   'cardpayment',
   'cardrefund',

@@ -91,7 +91,15 @@ export const leftBehind: Readonly<Record<string, keyof typeof leftBehindReasons>
 /** Columns that never come along: what names people, other places of this installation, and rooms of chats. */
 const neverTaken: readonly string[] = [
   ...['convention_id', 'group_id', 'user_id', 'geolocation_id', 'venue_id', 'library_id'],
-  ...['use_chat', 'chat_server_id', 'chat_category_id', 'chat_text_channel_id', 'chat_voice_channel_id'],
+  ...[
+    'use_chat',
+    'chat_server_id',
+    'announcements_channel_id',
+    'shifts_channel_id',
+    'chat_category_id',
+    'chat_text_channel_id',
+    'chat_voice_channel_id',
+  ],
   ...['print_count', 'attendee_head_count', 'host_showed_up', 'private'],
 ];
 /** Columns that staff may hide but that never mean that a record is public: of these even `private` comes along. */

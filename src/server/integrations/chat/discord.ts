@@ -23,7 +23,7 @@ function bodyOf({ status, body }: JsonResponse, mayNot: string): unknown {
   if (status >= 200 && status < 300) return body;
   if (status === 401) throw new ChatFailure(chatFailures.botRefused);
   if (status === 403) throw new ChatFailure(mayNot);
-  throw new ChatFailure(chatFailures.answered({ status }));
+  throw new ChatFailure(chatFailures.answered({ status }), status >= 500);
 }
 
 /** Discord, or a service with the same REST interface at `base`. The token goes only to that address and appears in no error. */
@@ -33,32 +33,59 @@ export function discord({ token, base }: { token: string; base: string }): Chat 
     'User-Agent': 'DiscordBot (https://convene.example, 1)',
     'X-Audit-Log-Reason': auditReason,
   };
+  interface Call {
+    readonly method: 'GET' | 'POST' | 'DELETE';
+    readonly path: string;
+    readonly body?: unknown;
+  }
   /** Sends a request, and repeats it after a 429 as long as `budget` has milliseconds left. */
-  async function request(method: 'GET' | 'DELETE', path: string, budget: { milliseconds: number }, signal: AbortSignal) {
+  async function request({ path, ...call }: Call, budget: { milliseconds: number }, signal: AbortSignal) {
     for (;;) {
-      const answer = await requestJson(new URL(`${base}${path}`), { method, headers, signal });
+      const answer = await requestJson(new URL(`${base}${path}`), { ...call, headers, signal });
       if (answer.status !== TOO_MANY_REQUESTS) return answer;
       const wait = waitAfter(answer);
-      if (wait > budget.milliseconds) throw new ChatFailure(chatFailures.rateLimited);
+      if (wait > budget.milliseconds) throw new ChatFailure(chatFailures.rateLimited, true);
       budget.milliseconds -= wait;
       await sleep(wait, undefined, { signal });
     }
   }
+  /** Does something with a channel; `work` gets the channel, null if it does not exist, and sends what belongs to it. */
+  async function withChannel(
+    channel_id: string,
+    signal: AbortSignal,
+    work: (
+      channel: unknown,
+      send: (method: Call['method'], path: string, body?: unknown) => Promise<JsonResponse>,
+    ) => Promise<void>,
+  ) {
+    if (!/^\d+$/.test(channel_id)) throw new ChatFailure(chatFailures.invalidChannelId);
+    const budget = { milliseconds: MAX_TOTAL_WAIT };
+    const send = (method: Call['method'], path: string, body?: unknown) =>
+      request({ method, path: `/channels/${channel_id}${path}`, body }, budget, signal);
+    try {
+      await work(bodyOf(await send('GET', ''), chatFailures.mayNotSee), send);
+    } catch (error) {
+      if (error instanceof ChatFailure) throw error;
+      const unreachable = error instanceof IntegrationError && error.kind === 'unreachable';
+      throw new ChatFailure(unreachable ? chatFailures.unreachable : chatFailures.timedOut, true);
+    }
+  }
   return {
-    async deleteChannel(channel_id, server_id, signal) {
-      if (!/^\d+$/.test(channel_id)) throw new ChatFailure(chatFailures.invalidChannelId);
-      const path = `/channels/${channel_id}`;
-      const budget = { milliseconds: MAX_TOTAL_WAIT };
-      try {
-        const channel = bodyOf(await request('GET', path, budget, signal), chatFailures.mayNotSee);
+    deleteChannel: (channel_id, server_id, signal) =>
+      withChannel(channel_id, signal, async (channel, send) => {
         if (channel === null) return;
         if (field(channel, 'guild_id') !== server_id) throw new ChatFailure(chatFailures.otherServer);
-        bodyOf(await request('DELETE', path, budget, signal), chatFailures.mayNotDelete);
-      } catch (error) {
-        if (error instanceof ChatFailure) throw error;
-        const unreachable = error instanceof IntegrationError && error.kind === 'unreachable';
-        throw new ChatFailure(unreachable ? chatFailures.unreachable : chatFailures.timedOut);
-      }
-    },
+        bodyOf(await send('DELETE', ''), chatFailures.mayNotDelete);
+      }),
+    postMessage: ({ channel_id, text, proof, nonce }, signal) =>
+      withChannel(channel_id, signal, async (channel, send) => {
+        if (channel === null) throw new ChatFailure(chatFailures.noChannel);
+        const words = String(field(channel, 'topic') ?? '').split(/\s+/);
+        if (!words.some((word) => word.replace(/[/.,;:!?)>]+$/, '').endsWith(proof)))
+          throw new ChatFailure(chatFailures.noProof({ proof }));
+        const message = { content: text, nonce, enforce_nonce: true, allowed_mentions: { parse: [] } };
+        const posted = bodyOf(await send('POST', '/messages', message), chatFailures.mayNotPost);
+        if (posted === null) throw new ChatFailure(chatFailures.noChannel);
+      }),
   };
 }

@@ -97,7 +97,7 @@ export const NOT_PERSONAL: readonly string[] = `
   librarygame playtowindraw libraryinventory libraryinventoryitem product productvariant room space slot badgetype badgetypeconday
   wishexclusion wishdraw shifttype shift shiftbadgetype calendarentry storedfile
   secondstep recoverycode passkeychallenge emaillink ssotoken usertoken signinfailure
-  scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice lettertemplate messagerecipient webhook webhookdelivery
+  scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice lettertemplate messagerecipient webhook webhookdelivery chatmessage
   job jobinput importrun importrow importmapping importsource importmap importrecord
   bankaccount paymentdifference voucher searchoutbox searchdocument searchword quotause idempotency counter setting unusedfile requestcount admission admissionplace
 `

@@ -16,6 +16,7 @@ export const system: ActionRefusals = {
     'POST /{id}/send-again': '409/453',
   },
   webhook: { 'POST /{id}/test': '409/453' },
+  chatmessage: { 'POST /{id}/send-again': '409/453' },
   webhookdelivery: { 'POST /{id}/send-again': '409/453' },
   message: {
     'POST /{id}/count-recipients': '409/453',
