@@ -56,7 +56,9 @@ export const importingProblems = {
   noSlot: 'Its space or its time did not come along.',
   noImage: message<{ reason: string }>('The image could not be read: {reason}'),
   notAnImage: 'it is not a JPEG, PNG, WebP or GIF image that can be read.',
-  notRead: message<{ status: number }>('The other service does not show this list ({status}).'),
+  needsSignIn: 'The other service shows them only to people who sign in there. To bring them along, import again with a sign-in.',
+  notAllowed: 'The account there has no permission to read them.',
+  notRead: message<{ status: number }>('The other service does not have this list ({status}).'),
 } as const;
 
 /** Why whole kinds of records stay behind. */

@@ -57,9 +57,15 @@ export function ImportReport({ report: { counts, problems, problem_count, left_b
       {left_behind.length > 0 && (
         <Section id="behind" title={text.behind}>
           <List size="sm">
-            {left_behind.map(({ object_type, count, reason }) => (
-              <List.Item key={object_type}>
-                {count === null ? many(object_type) : text.behindCount({ kind: many(object_type), count })}. {reason}
+            {[...new Set(left_behind.map(({ reason }) => reason))].map((reason) => (
+              <List.Item key={reason}>
+                {left_behind
+                  .filter((one) => one.reason === reason)
+                  .map(({ object_type, count }) =>
+                    count === null ? many(object_type) : text.behindCount({ kind: many(object_type), count }),
+                  )
+                  .join(', ')}
+                . {reason}
               </List.Item>
             ))}
           </List>

@@ -10,6 +10,11 @@ import { contentOf, type ImportProblem } from './written.ts';
 const LISTED = 500;
 const kindOf = (list: string): string =>
   (convention.relationships as Record<string, { to: string } | undefined>)[list]?.to ?? list;
+/** Why a list was not read, from the status of the answer. */
+function reasonOf(status: number): string {
+  if (status === 401) return importingProblems.needsSignIn;
+  return status === 403 ? importingProblems.notAllowed : importingProblems.notRead({ status });
+}
 const nameOf = (content: ReturnType<typeof contentOf>) =>
   String([content.name, content.title, content.subject, content.filename, content.letter].find(Boolean) ?? '').slice(0, 200);
 
@@ -53,7 +58,7 @@ export async function reportOf({ db }: Context, job_id: string, { hidden, behind
       count ? [{ object_type: kindOf(list), count, reason: leftBehindReasons[leftBehind[list] ?? 'people'] }] : [],
     ),
     ...Object.entries(hidden).map(([list, status]) => ({
-      ...{ object_type: kindOf(list), count: null, reason: importingProblems.notRead({ status }) },
+      ...{ object_type: kindOf(list), count: null, reason: reasonOf(status) },
     })),
   ];
   return { counts, problems: problems.slice(0, LISTED), problem_count, left_behind };
