@@ -28,6 +28,10 @@ interface Copy extends Body {
   differences: Difference[];
   total: number;
 }
+interface LastYear {
+  previous: Body;
+  figures: { figure: string; rows: Body[] }[];
+}
 const copy = (con: TestConvention, sent: Body = {}, by: Account = con.organiser) =>
   by.call('POST', `/api/convention/${con.id}/copy`, { name: 'Next year', ...sent });
 const lists = async (account: Account, id: string, name: string) =>
@@ -253,5 +257,38 @@ describe('who copies, how often, and back again', () => {
     }
     expect(await db.predecessor.count({ where: { convention_id: again.convention_id } })).toBe(0);
     expect((await ok(con.organiser.call('GET', `/api/convention/${con.id}`))).name).toBe(con.record.name);
+  });
+});
+
+describe('figures beside those of last year', () => {
+  test('count by what each type was copied from, by now and in all, for organizers of both', async () => {
+    const con = await rich();
+    const db = await database();
+    const [last] = await db.badge.findMany({ where: { convention_id: con.id } });
+    await db.badge.update({ where: { id: last?.id ?? '' }, data: { verified: true, hold_expires_date: null } });
+    const { convention_id } = await made(con, { first_day: '2028-08-03', name: 'A year on' });
+    const [type] = await db.badgeType.findMany({ where: { convention_id, name: 'Weekend' } });
+    const own = await ok(con.organiser.call('POST', '/api/badgetype', { convention_id, name: 'Day', price: 20 }));
+    for (const badgetype_id of [type?.id, type?.id, own.id]) {
+      const { id } = await ok(
+        con.organiser.call('POST', '/api/badge', { convention_id, badgetype_id, firstname: 'Bo', lastname: 'Cox' }),
+      );
+      await db.badge.update({ where: { id }, data: { verified: true, hold_expires_date: null } });
+    }
+    // Of last year's badge it is not known that it was there so long before.
+    const read = (by: Account) => by.call('GET', `/api/convention/${convention_id}/last-year`);
+    const { previous, figures } = (await ok(read(con.organiser))) as unknown as LastYear;
+    expect(previous).toMatchObject({ id: con.id });
+    const badges = figures.find(({ figure }) => figure === 'badges')?.rows;
+    expect(badges).toMatchObject([
+      { id: own.id, previous_id: null, name: 'Day', now: 1, before: 0, total: 0 },
+      { id: type?.id, name: 'Weekend', now: 2, before: 0, total: 1 },
+    ]);
+    await db.$executeRaw`UPDATE badge SET date_created = now() - interval '2 years' WHERE id = ${last?.id}::uuid`;
+    const again = (await ok(read(con.organiser))) as unknown as LastYear;
+    expect(again.figures[0]?.rows[1]).toMatchObject({ before: 1, total: 1 });
+    for (const other of [await signUp(service), (await makeConvention(service)).organiser])
+      expect(await refusal(read(other))).toBe('403/450 null');
+    expect(await refusal(con.organiser.call('GET', `/api/convention/${con.id}/last-year`))).toBe('409/453 null');
   });
 });

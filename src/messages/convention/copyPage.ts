@@ -60,3 +60,34 @@ export const copyNoteTexts = {
   repeated: 'clocks show this time twice: the first one',
   left_out: 'no day for it there: left out',
 } as const;
+
+/** The comparison of a convention with the one that it was copied from. */
+export const lastYearText = {
+  title: 'Compared with last year',
+  link: 'Compare the figures',
+  loading: 'Loading the figures of both years',
+  none: 'Nothing to compare',
+  noneHelp: 'Only a convention that was copied from last year’s can be compared with it.',
+  nothingYet: 'There are no figures to compare yet',
+  /** `date`: the day of last year that is as long before the first day as today. */
+  byNow: message<{ date: string }>('“Last year by now” counts up to {date}, as many days before the first day as today.'),
+  overByNow: 'This convention has begun: last year’s whole figures are the ones to compare with.',
+  name: 'Name',
+  now: 'This year',
+  before: 'Last year by now',
+  total: 'Last year, whole',
+  change: 'Change',
+  isNew: 'New',
+  isGone: 'Not this year',
+  sum: 'Together',
+} as const;
+
+/** What is counted, by kind. */
+export const lastYearFigures = {
+  badges: 'Badges by type',
+  tickets: 'Tickets by type of event',
+  events: 'Scheduled events by type',
+  shifts: 'Volunteer hours by type of shift',
+  booths: 'Booths by type',
+  products: 'Products sold',
+} as const;

@@ -8,6 +8,7 @@ export const copyRefusals = {
   running: 'The convention is being copied: wait until that is done.',
   copiedAlready: 'The convention was copied under this name and to this day already: choose another name.',
   notACopy: 'The convention was not copied from another one.',
+  noLastYear: 'The convention was not copied from one that you organize.',
   touched: message<{ record: string }>(
     'Something was changed in this convention after it was copied ({record}): delete it instead.',
   ),

@@ -46,6 +46,7 @@ import * as conventionimages from './conventionimage.ts';
 import * as conventionjsons from './conventionjson.ts';
 import * as conventionprivileges from './conventionprivilege.ts';
 import * as copying from './copying/copyActions.ts';
+import * as lastYear from './copying/lastYear.ts';
 import * as dayparts from './daypart.ts';
 import * as conventiondays from './days/conventionday.ts';
 import * as dayMoves from './days/moveDay.ts';
@@ -69,6 +70,7 @@ export const routers = {
     ...preview.actions,
     ...own.actions,
     ...copying.actions,
+    ...lastYear.actions,
     ...importing.actions,
     ...integrity.conventionActions,
     ...schedule.actions,

@@ -15,6 +15,15 @@ test('next year is made from this year after a look at what changes, and taken b
   await page.getByRole('button', { name: 'Create the convention' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Open The year after' })).toBeVisible({ timeout: 20_000 });
   await expectGoodLooks(page, 'copy-done');
+  const copyPage = page.url();
+  const [, id] =
+    /convention\/([\w-]+)/.exec((await page.getByRole('link', { name: 'Open The year after' }).getAttribute('href')) ?? '') ?? [];
+  await page.goto(`/convention/${id}/about`);
+  await page.getByRole('link', { name: 'Compare the figures' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Compared with last year' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Badges by type' }).getByRole('row').last()).toContainText('Together');
+  await expectGoodLooks(page, 'last-year');
+  await page.goto(copyPage);
   await page.getByRole('button', { name: 'Undo the copy' }).press('Enter');
   await expect(page.getByText('The year after is deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'See what changes' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { copyPageText as text } from '../../../messages/convention/copyPage.ts';
+import { lastYearText, copyPageText as text } from '../../../messages/convention/copyPage.ts';
 import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
 import { UndoCopy } from './UndoCopy.tsx';
 import { usePredecessor } from './useCopy.ts';
@@ -20,7 +20,18 @@ export function OtherYears({ id, name }: { id: string; name: string }) {
     <>
       <DefinitionList
         facts={[
-          { label: text.lastYear, value: data.previous && linkOf(data.previous) },
+          {
+            label: text.lastYear,
+            value: data.previous && (
+              <>
+                {linkOf(data.previous)}
+                {' · '}
+                <Anchor component={Link} href={`/convention/${id}/last-year`} inherit>
+                  {lastYearText.link}
+                </Anchor>
+              </>
+            ),
+          },
           ...data.next.map((next) => ({ label: text.nextYear, value: linkOf(next) })),
         ]}
       />

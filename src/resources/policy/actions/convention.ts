@@ -19,6 +19,7 @@ export const convention: Actions = {
     'POST /{id}/undo-import': 'director',
     'GET /{id}/imported': staffPrivilegeNames,
     'GET /{id}/predecessor': staffPrivilegeNames,
+    'GET /{id}/last-year': 'organizer',
     'GET /{id}/warnings': 'scheduling',
     'GET /{id}/schedule': 'scheduling',
     'GET /{id}/changes': 'scheduling',
