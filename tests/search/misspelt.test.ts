@@ -5,8 +5,8 @@ import { clientFor, configOf, type SearchConfig } from './client.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
 import { chance, misspelt } from './titles.ts';
 
-const EVENTS = 20_000;
-const QUERIES = 200;
+const EVENTS = 8_000;
+const QUERIES = 100;
 const SEED = 54;
 /** A busy machine may take its time. */
 const PATIENCE = 180_000;
