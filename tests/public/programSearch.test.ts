@@ -63,6 +63,8 @@ test('values of filters that a convention does not have are no part of an addres
     room: new Set<string>(),
     time: new Set(['morning']),
     age: new Set<string>(),
+    experience: new Set(['none']),
+    access: new Set<string>(),
     with: new Set(['free']),
   };
   const query = 'type=board-game&type=x1&room=nowhere&time=morning&time=constructor&with=free&age=1';

@@ -97,6 +97,27 @@ test('search forgives slips and accents, filters stand in the address, and unkno
   expect(await page(`${uri}/program?q=%22%3E%3Cscript%3E`)).not.toContain('"><script>');
 });
 
+test('events are found by the experience that they take and by what makes their rooms accessible', async () => {
+  const { room_id } = await s.read('event', open.id);
+  await s.put('room', String(room_id), { accessibility: ['Step-free', 'מעלית'] });
+  await s.put('event', open.id, { experience: 'some' });
+  const html = await soon(`${uri}/program`, has('Step-free'));
+  for (const text of ['name="experience" value="some"', 'Some experience', 'name="access" value="step-free"'])
+    expect(html).toContain(text);
+  const names = async (query: string) =>
+    [...(await page(`${uri}/program?${query}`)).matchAll(/<h3><a [^>]*>([^<]*)/g)].map(([, name]) => name);
+  expect(await names('experience=some&access=step-free')).toEqual(['Tangled Anchor']);
+  expect(await names('access=step-free&access=%D7%9E%D7%A2%D7%9C%D7%99%D7%AA')).toEqual(['Tangled Anchor']);
+  expect(await names('experience=none')).toEqual([]);
+  const event = await page(`${uri}/event/${open.event_number}`);
+  for (const text of ['Some experience', 'Step-free, מעלית']) expect(event).toContain(text);
+  expect(await page(`${uri}/venue`)).toContain('Step-free, מעלית');
+  await s.put('convention', s.con.id, { is_schedule_public: 0 });
+  expect(await soon(`${uri}/program`, lacks('Step-free'))).not.toContain('name="access"'); // it would tell the room
+  await s.put('convention', s.con.id, { is_schedule_public: 1 });
+  await soon(`${uri}/program`, has('Table 2.1'));
+});
+
 test('nothing that the API hides from strangers is on any page', async () => {
   const planted = 'PLANTED';
   const host = await s.newcomer();

@@ -25,6 +25,8 @@ const sample = (number: number, start: Date | null, hours: number, more: Partial
     seats: 0,
     left: 0,
     age: 'all',
+    experience: null,
+    access: [],
     hosts: [],
     late: null,
     grace: null,

@@ -65,6 +65,7 @@ async function makeEvent({ progress }: World, convention: Convention, wish: Plan
     description: `${program.pitch(kind.plan.name, words)} ${makeLines(words, 1)}`,
     long_description: words.chance(0.3) ? makeText(words, null) : '',
     age_range: words.pick(['All ages', 'All ages', '10+', '14+', '18+']),
+    experience: kind.plan.form ? words.pick(['none', 'some', 'much'] as const) : words.pick([null, null, 'none'] as const),
     spaces_needed: wish.sessions[0]?.space_id.length ?? 1,
     custom_fields: kind.plan.form ? { level: words.pick(['Beginners', 'Everybody', 'Experts']) } : {},
     is_tournament: words.chance(0.05),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { slugOf } from '../../../src/server/platform/format/slugs.ts';
+import { slugOf } from '../../../src/resources/slugs.ts';
 import { inOrder, inParallel } from '../support/parallel.ts';
 import { makeNames, makeText, type Name } from '../support/texts.ts';
 import { type Account, type AccountName, accountNames, type World } from '../world.ts';

@@ -7,7 +7,9 @@ async function makeRooms({ random, progress }: World, convention: Convention) {
   const { api } = staff.scheduling;
   const words = random(`places ${plan.key}`);
   convention.rooms = await inOrder(plan.rooms, async ({ name }, index) => {
-    const room = await api.room.create({ convention_id, name, sequence_number: index, description: makeText(words, null, 2) });
+    const accessibility = index % 3 === 2 ? null : index % 3 ? ['Step-free', 'Hearing loop'] : ['Step-free'];
+    const description = makeText(words, null, 2);
+    const room = await api.room.create({ convention_id, name, sequence_number: index, description, accessibility });
     progress.add('rooms');
     return room;
   });

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../src/server/platform/format/slugs.ts';
+import { slugOf } from '../../../src/resources/slugs.ts';
 import type { Person } from '../people/callers.ts';
 import { DOMAIN } from '../people/people.ts';
 import { inOrder, inParallel } from '../support/parallel.ts';

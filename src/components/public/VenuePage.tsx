@@ -49,9 +49,10 @@ export function VenuePage({ site: { convention, rooms, events } }: { site: Site 
         <section aria-labelledby="rooms">
           <h2 id="rooms">{venueText.rooms}</h2>
           <ul className="plain">
-            {shown.map(({ id, slug, name }) => (
+            {shown.map(({ id, slug, name, access }) => (
               <li key={id}>
                 <a href={`${addressIn(convention, 'program')}?room=${slug}`}>{name}</a>
+                {access.length > 0 && <span className="quiet"> · {access.join(', ')}</span>}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { WishPhase } from '../../resources/convention/wishPhases.ts';
+import type { Experience } from '../../resources/events/event.ts';
 
 /* What the public pages of a convention show: what the API answers without a session, in short. */
 
@@ -111,6 +112,9 @@ export interface SiteEvent {
   readonly seats: number;
   readonly left: number;
   readonly age: string;
+  readonly experience: Experience | null;
+  /** What makes its room accessible, in the organizers' words. */
+  readonly access: readonly string[];
   readonly hosts: readonly string[];
   /** By how many minutes its hosts said that they are late; null: they did not. */
   readonly late: number | null;
@@ -121,12 +125,16 @@ export interface SiteEvent {
   readonly is_tournament: boolean;
   readonly is_online: boolean;
 }
+/** A room with what makes it accessible. */
+export interface SiteRoom extends SiteName {
+  readonly access: readonly string[];
+}
 /** All that the pages of a convention share. */
 export interface Site {
   readonly convention: SiteConvention;
   readonly days: readonly SiteDay[];
   readonly types: readonly SiteName[];
-  readonly rooms: readonly SiteName[];
+  readonly rooms: readonly SiteRoom[];
   readonly badges: readonly SiteBadge[];
   readonly news: readonly SiteNews[];
   readonly events: readonly SiteEvent[];

@@ -31,6 +31,8 @@ export const submitText = translated('submitText', {
   ageFrom: message<{ age: number }>('{age} and older'),
   allAges: 'All ages',
   price: message<{ price: string }>('Price of a seat: {price}. The organizers set it for this kind of event.'),
+  experience: 'How much experience does it take?',
+  experienceOpen: 'Not stated',
   alsoPlay: 'I take part myself and need a seat',
   times: 'When you can',
   timesLead: 'Mark when you can be there. Mark nothing if any time is fine.',

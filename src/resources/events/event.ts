@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { formValues } from '../customFields.ts';
-import { computed, flag, id, integer, long, money, names, oneOfNumbers, orNull, text, time, uri } from '../fields.ts';
+import { computed, flag, id, integer, long, money, names, oneOf, oneOfNumbers, orNull, text, time, uri } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { eventPage } from './pages.ts';
 
 const texts = z.array(z.string());
 
 export const priorities = { 1: 'Highest', 2: 'High', 3: 'Normal', 4: 'Low', 5: 'Lowest' } as const;
+/** How much people should know before they come. */
+export const experiences = { none: 'None needed', some: 'Some', much: 'Much' } as const;
+export type Experience = keyof typeof experiences;
 /** Fields of an event that its hosts may change. */
 export const hostsFields = ['description', 'long_description', 'more_info_uri', 'custom_fields', 'attendee_head_count'] as const;
 /** Time and place, which only some viewers see before the schedule is public. */
@@ -19,6 +22,7 @@ export const plan = {
   duration: integer(10, 1440),
   spaces_needed: integer(1, 200),
   age_range: text(30),
+  experience: orNull(oneOf(['none', 'some', 'much'], experiences)),
   more_info_uri: orNull(uri()),
   special_requests: orNull(names()),
   custom_fields: formValues(),
@@ -139,6 +143,7 @@ export const event = resource('Event', {
       'claimable',
       'submission_id',
       'age_range',
+      'experience',
       'is_tournament',
       'sellable',
       'private',

@@ -31,7 +31,7 @@ export const eventPage: Presentation = {
     ],
     Tickets: ['price', 'base_price', 'taken_count', 'available_count', 'wait_count', 'sellable', 'private'],
     Hosts: ['host_count', 'max_hosts', 'user_id', 'submission_id', 'claimable', 'hosts_also_play'],
-    Format: ['age_range', 'session_count', 'is_tournament', 'is_online'],
+    Format: ['age_range', 'experience', 'session_count', 'is_tournament', 'is_online'],
     Questions: ['custom_fields'],
     Attendance: ['attendee_head_count', 'host_showed_up', 'is_cancelled', 'trashed'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { computed, type Field, id, integer, json, long, orNull, text } from '../fields.ts';
+import { computed, type Field, id, integer, json, long, names, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { roomPage } from './pages.ts';
 
@@ -19,6 +19,7 @@ export const room = resource('Room', {
     name: text(),
     description: orNull(long()),
     mapimage_id: orNull(id('conventionimage')),
+    accessibility: orNull(names()),
     sequence_number: integer(0, 9999),
     chat_category_id: orNull(text(30)),
   },

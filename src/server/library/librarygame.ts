@@ -3,7 +3,7 @@ import { librarygame } from '../../resources/library/librarygame.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { assertRange } from '../core/write/ranges.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
-import { slugOf } from '../platform/format/slugs.ts';
+import { slugOf } from '../../resources/slugs.ts';
 import { logsOf } from '../system/logentry.ts';
 import { hasLibraryPrivilege } from './policy.ts';
 

@@ -1,4 +1,5 @@
 import { showLength, price as showPrice } from '../../../client/format/local.ts';
+import { eventText } from '../../../messages/public/program.ts';
 import { submitText } from '../../../messages/public/submit.ts';
 import { clockOf } from '../format.ts';
 import { CustomFields } from '../mine/CustomFields.tsx';
@@ -84,6 +85,14 @@ export function Who({ idea, type, site, step }: { idea: Idea; type: SubmitType; 
         {submitText.seatsNote}
       </small>
       <Ages value={idea.age_range} />
+      <Select label={submitText.experience} id="experience" defaultValue={idea.experience ?? ''} data-empty="">
+        <option value="">{submitText.experienceOpen}</option>
+        {(['none', 'some', 'much'] as const).map((experience) => (
+          <option key={experience} value={experience}>
+            {eventText.experienceOf[experience]}
+          </option>
+        ))}
+      </Select>
       <input type="hidden" name="hosts_also_play" value="0" />
       <Check
         label={submitText.alsoPlay}

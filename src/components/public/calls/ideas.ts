@@ -9,6 +9,7 @@ export const usualIdea = ({ length, seats }: SubmitType): Idea => ({
   duration: length,
   max_tickets: seats,
   age_range: 'all',
+  experience: null,
   hosts_also_play: false,
   preferreddaypart_id: null,
   alternatedaypart_id: null,
@@ -30,8 +31,9 @@ export const eventOfIdea = (
   price: number,
 ): SiteEvent => ({
   ...{ id: '', number: 0, name: idea.name, description: idea.description, type_id: type.id, type: type.name },
-  ...{ room_id: null, room: null, place: null, start_date: null, end_date: null, sessions: [] },
+  ...{ room_id: null, room: null, place: null, access: [], start_date: null, end_date: null, sessions: [] },
   ...{ duration: idea.duration, price, seats: idea.max_tickets, left: idea.max_tickets, age: idea.age_range, hosts },
+  experience: idea.experience,
   ...{
     late: null,
     grace: null,

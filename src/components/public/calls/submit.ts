@@ -1,4 +1,5 @@
 import type { CustomField } from '../../../resources/customFields.ts';
+import type { Experience } from '../../../resources/events/event.ts';
 import type { State } from '../../../resources/events/submissionStates.ts';
 
 /** A kind of event that can be submitted, with what it usually is. */
@@ -28,6 +29,7 @@ export interface Idea {
   readonly duration: number;
   readonly max_tickets: number;
   readonly age_range: string;
+  readonly experience: Experience | null;
   readonly hosts_also_play: boolean;
   readonly preferreddaypart_id: string | null;
   readonly alternatedaypart_id: string | null;

@@ -26,6 +26,7 @@ interface EventPageProps {
 export function EventPage({ site: { convention }, event, detail, isPreview = false }: EventPageProps) {
   const clock = clockOf(convention);
   const { number, name, type, seats, left, age, hosts, sessions, description, duration, is_cancelled } = event;
+  const { experience, access } = event;
   const hasEnded = isOver(event);
   const late = is_cancelled ? null : lateOf(event);
   const isOpen = !isPreview && !is_cancelled && !hasEnded;
@@ -48,6 +49,8 @@ export function EventPage({ site: { convention }, event, detail, isPreview = fal
     [eventText.type, type],
     [eventText.hosts, hosts.join(', ')],
     [eventText.ageLabel, ageText(age)],
+    [eventText.experience, experience && eventText.experienceOf[experience]],
+    [eventText.access, access.join(', ')],
     [eventText.price, priceOf(event, clock)],
     [eventText.seatsLabel, is_cancelled || hasEnded ? null : live],
   ];

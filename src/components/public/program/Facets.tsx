@@ -1,6 +1,9 @@
 import { programText } from '../../../messages/public/program.ts';
 import type { Program } from './filter.ts';
-import { facetNames, isNarrowed, type ProgramView } from './view.ts';
+import { type FacetName, facetNames, isNarrowed, type ProgramView } from './view.ts';
+
+/** Where all events have a value, one choice would choose nothing. */
+const everyEventHas: ReadonlySet<FacetName> = new Set(['type', 'room', 'time', 'age']);
 
 /** The filters of a program, folded on phones. Checkboxes of a form, so that they work without a script. */
 export function Facets({ program, view, address }: { program: Program; view: ProgramView; address: string }) {
@@ -11,8 +14,8 @@ export function Facets({ program, view, address }: { program: Program; view: Pro
       <div className="groups">
         {facetNames.map((name) => {
           const choices = program.facets[name];
-          if (choices.length < 2 && !choices.some(({ is_chosen }) => is_chosen) && name !== 'with') return null;
           if (!choices.length) return null;
+          if (choices.length < 2 && everyEventHas.has(name) && !choices.some(({ is_chosen }) => is_chosen)) return null;
           return (
             <fieldset key={name}>
               <legend>{programText.facets[name]}</legend>

@@ -1,4 +1,5 @@
 import { wallTime } from '../../../client/format/wallTime.ts';
+import { eventText } from '../../../messages/public/program.ts';
 import { ageText } from '../format.ts';
 import type { Site, SiteEvent } from '../site.ts';
 import { searchEvents } from './search.ts';
@@ -24,6 +25,8 @@ export interface Program {
   readonly days: readonly ProgramDay[];
   readonly facets: Readonly<Record<FacetName, readonly Choice[]>>;
 }
+/** Whether events need all chosen values of a facet: what one depends on cannot be had in part. */
+const isAll = (name: FacetName): boolean => name === 'with' || name === 'access';
 type Labels = Readonly<Record<string, string>>;
 
 /** The part of the day in which something begins. */
@@ -37,16 +40,25 @@ const slugOfAge = (age: string): string =>
     .toLowerCase()
     .replaceAll(/[^\w+]+/g, '-')
     .slice(0, 60);
+/** A word as a value in addresses: letters of any script stay. */
+const slugOfWord = (word: string): string =>
+  word
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60);
+const experiences = ['none', 'some', 'much'] as const;
 
 /** The values that an event has in each facet, and the labels of those that no list names. */
 function valuesOf(site: Site, event: SiteEvent, slugs: ReadonlyMap<string, string>): Readonly<Record<FacetName, string[]>> {
-  const { start_date, age } = event;
+  const { start_date, age, experience, access } = event;
   const has = { seats: event.left > 0, free: event.price === 0, tournament: event.is_tournament, online: event.is_online };
   return {
     type: [slugs.get(event.type_id) ?? ''],
     room: event.room_id ? [slugs.get(event.room_id) ?? ''] : [],
     time: start_date ? [partOfDay(start_date, site.convention.timezone)] : [],
     age: age ? [slugOfAge(age)] : [],
+    experience: experience ? [experience] : [],
+    access: access.map(slugOfWord),
     with: features.filter((feature) => has[feature] && !event.is_cancelled),
   };
 }
@@ -76,6 +88,8 @@ export function facetValuesOf(site: Site): FacetValues {
     room: slugsOf(site.rooms),
     time: new Set(Object.keys(partsOfDay)),
     age: new Set(site.events.map(({ age }) => slugOfAge(age))),
+    experience: new Set(experiences),
+    access: new Set(site.rooms.flatMap(({ access }) => access.map(slugOfWord))),
     with: new Set(features),
   };
   knownValues.set(site, values);
@@ -91,6 +105,8 @@ export function programOf(site: Site, view: ProgramView, now: Date, labels: Labe
     room: new Map(site.rooms.map(({ slug, name }) => [slug, name])),
     time: new Map(Object.keys(partsOfDay).map((part) => [part, labels[part] ?? part])),
     age: new Map([...ages].sort(([, a], [, b]) => a.localeCompare(b, 'en', { numeric: true }))),
+    experience: new Map(experiences.map((one) => [one, eventText.experienceOf[one]])),
+    access: new Map(site.rooms.flatMap(({ access }) => access.map((word): [string, string] => [slugOfWord(word), word]))),
     with: new Map(features.map((feature) => [feature, labels[feature] ?? feature])),
   };
   const isTimed = site.events.some(({ start_date }) => start_date);
@@ -103,10 +119,10 @@ export function programOf(site: Site, view: ProgramView, now: Date, labels: Labe
     !chosen.length || (all ? chosen.every((one) => values.includes(one)) : chosen.some((one) => values.includes(one)));
   const facets = Object.keys(view.chosen) as FacetName[]; // has all of them
   const passes = (row: (typeof rows)[number], but?: FacetName) =>
-    facets.every((name) => name === but || fits(row.values[name], view.chosen[name], name === 'with'));
+    facets.every((name) => name === but || fits(row.values[name], view.chosen[name], isAll(name)));
   const choicesOf = (name: FacetName): Choice[] => {
     const chosen = view.chosen[name];
-    const matching = rows.filter((row) => passes(row, name === 'with' ? undefined : name));
+    const matching = rows.filter((row) => passes(row, isAll(name) ? undefined : name));
     const countOf = (value: string) => matching.filter((row) => row.values[name].includes(value)).length;
     return [...labelsOf[name]]
       .map(([value, label]) => ({ value, label, count: countOf(value), is_chosen: chosen.includes(value) }))

@@ -3,7 +3,7 @@ import { MAX_SEARCH } from './search.ts';
 /* What of a program a page shows, as its address says it. */
 
 /** Kinds of choices, in the order in which the page offers them; each may have several values. */
-export const facetNames = ['type', 'room', 'time', 'age', 'with'] as const;
+export const facetNames = ['type', 'room', 'time', 'age', 'experience', 'access', 'with'] as const;
 export type FacetName = (typeof facetNames)[number];
 /** Parts of the day: from which hour on. */
 export const partsOfDay = { morning: 5, afternoon: 12, evening: 17, night: 22 } as const;

@@ -29,6 +29,8 @@ export const submitText: Translation<typeof English.submitText> = {
   ageFrom: 'Ab {age} Jahren',
   allAges: 'Jedes Alter',
   price: 'Preis für einen Platz: {price}. Die Organisation legt ihn für diese Art von Veranstaltung fest.',
+  experience: 'Wie viel Erfahrung ist nötig?',
+  experienceOpen: 'Keine Angabe',
   alsoPlay: 'Ich mache selbst mit und brauche einen Platz',
   times: 'Wann du kannst',
   timesLead: 'Kreuze an, wann du da sein kannst. Kreuze nichts an, wenn dir alles recht ist.',

@@ -29,6 +29,8 @@ export const submitText: Translation<typeof English.submitText> = {
   ageFrom: 'A partir de {age} años',
   allAges: 'Todas las edades',
   price: 'Precio de una plaza: {price}. Lo fija la organización para este tipo de evento.',
+  experience: '¿Cuánta experiencia hace falta?',
+  experienceOpen: 'Sin especificar',
   alsoPlay: 'Yo también participo y necesito una plaza',
   times: 'Cuándo puedes',
   timesLead: 'Marca cuándo puedes estar. No marques nada si te da igual.',

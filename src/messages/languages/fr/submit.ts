@@ -29,6 +29,8 @@ export const submitText: Translation<typeof English.submitText> = {
   ageFrom: 'À partir de {age} ans',
   allAges: 'Tous les âges',
   price: 'Prix d’une place : {price}. L’organisation le fixe pour ce type d’événement.',
+  experience: 'Quelle expérience faut-il ?',
+  experienceOpen: 'Non précisé',
   alsoPlay: 'Je participe aussi et j’ai besoin d’une place',
   times: 'Quand vous pouvez',
   timesLead: 'Cochez quand vous pouvez être là. Ne cochez rien si tout vous convient.',

@@ -24,7 +24,7 @@ async function hostsOf(ctx: Context, { id, type_id, user_id }: Submission): Prom
 export async function createEvent(ctx: Context, submission: Submission, priority: number): Promise<void> {
   const { convention_id, duration, session_count } = submission;
   const { name, max_tickets, type_id, preferreddaypart_id, alternatedaypart_id, description, long_description } = submission;
-  const { spaces_needed, age_range, more_info_uri, special_requests, custom_fields, hosts_also_play } = submission;
+  const { spaces_needed, age_range, experience, more_info_uri, special_requests, custom_fields, hosts_also_play } = submission;
   const eventFields = {
     name,
     max_tickets,
@@ -35,7 +35,7 @@ export async function createEvent(ctx: Context, submission: Submission, priority
     long_description,
     duration,
   };
-  const wishes = { spaces_needed, age_range, more_info_uri, special_requests, custom_fields, hosts_also_play };
+  const wishes = { spaces_needed, age_range, experience, more_info_uri, special_requests, custom_fields, hosts_also_play };
   const event_number = await nextNumber(ctx, convention_id, 'event_number');
   const keys = { convention_id, event_number, submission_id: submission.id, priority };
   const data = toStored(event, { ...keys, ...eventFields, ...wishes }) as Parameters<typeof ctx.db.event.create>[0]['data']; // columns of an event, by name

@@ -7,6 +7,7 @@ import { renderMarkdown } from '../../platform/format/markdown.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { missing } from '../pages/pages.tsx';
 import type { Page } from '../pages/render.tsx';
+import { experienceOf } from '../site/values.ts';
 import { offered, priceFor } from './read.ts';
 
 /** The most bytes of a form that is to be shown, and characters of its texts, as the API takes them. */
@@ -31,6 +32,7 @@ export async function previewPage(site: Site, viewer: Viewer | null, type_id: st
     duration: number('duration', usual.duration),
     max_tickets: number('max_tickets', usual.max_tickets),
     age_range: words('age_range') || usual.age_range,
+    experience: experienceOf(form.get('experience')),
   };
   return {
     place: null,

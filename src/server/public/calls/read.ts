@@ -22,6 +22,7 @@ import { priceOf } from '../../events/tickets/price.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { renderMarkdown } from '../../platform/format/markdown.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { experienceOf } from '../site/values.ts';
 
 /** The most submissions that one person's page shows, and lines of a talk. */
 const MAX_SHOWN = 100;
@@ -103,7 +104,12 @@ export async function submissionsOf(ctx: Context, convention_id: string): Promis
 }
 const ideaOf = (row: EventSubmission): Idea => ({
   ...{ name: row.name, description: row.description, long_description: row.long_description, duration: row.duration },
-  ...{ max_tickets: row.max_tickets, age_range: row.age_range, hosts_also_play: row.hosts_also_play },
+  ...{
+    max_tickets: row.max_tickets,
+    age_range: row.age_range,
+    experience: experienceOf(row.experience),
+    hosts_also_play: row.hosts_also_play,
+  },
   ...{ preferreddaypart_id: row.preferreddaypart_id, alternatedaypart_id: row.alternatedaypart_id, note: row.note },
   ...{ spaces_needed: row.spaces_needed, session_count: row.session_count, more_info_uri: row.more_info_uri },
   available_daypart_ids: row.available_daypart_ids === null ? null : strings(row.available_daypart_ids),

@@ -21,6 +21,8 @@ export function programJson({ convention, days, types, rooms, events }: Site, ha
     seats: event.seats,
     fullness: fullnessOf(event.left, event.seats),
     age: event.age,
+    experience: event.experience,
+    accessibility: event.access,
     hosts: event.hosts,
     sessions: event.sessions,
     is_cancelled: event.is_cancelled,

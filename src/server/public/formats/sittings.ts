@@ -3,7 +3,7 @@ import { dayOf, facetValuesOf } from '../../../components/public/program/filter.
 import { viewOf } from '../../../components/public/program/view.ts';
 import type { Site, SiteDay, SiteEvent } from '../../../components/public/site.ts';
 import { groupBy } from '../../platform/format/groupBy.ts';
-import { slugOf } from '../../platform/format/slugs.ts';
+import { slugOf } from '../../../resources/slugs.ts';
 import { idFromName } from '../../platform/ids.ts';
 
 /** One time at which an event takes place: what most formats call an event. */
@@ -37,7 +37,7 @@ export const personsOf = ({ convention }: Site, { hosts }: SiteEvent): Person[] 
 /** Which events a file shall have, as its address says: `room` and `type` with the slugs of the program's filters. */
 export function selectionOf(site: Site, parameters: URLSearchParams) {
   const { chosen } = viewOf(parameters, facetValuesOf(site));
-  const idsOf = (names: Site['rooms'], slugs: readonly string[]) =>
+  const idsOf = (names: Site['types'], slugs: readonly string[]) =>
     new Set(names.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id));
   const [rooms, types] = [idsOf(site.rooms, chosen.room), idsOf(site.types, chosen.type)];
   return {

@@ -1,9 +1,9 @@
 import { wallTime } from '../../../client/format/wallTime.ts';
 import type { Site, SiteBadge, SiteDay, SiteEvent, SiteName, SiteNews, SiteSession } from '../../../components/public/site.ts';
-import { firstUnusedSlug, slugOf } from '../../platform/format/slugs.ts';
+import { slugsOf } from '../../../resources/slugs.ts';
 import { loadConvention } from './loadConvention.ts';
 import { type PublicRecord, publicList, publicPage } from './stranger.ts';
-import { list, number, numberOrNull, record, text, textOrNull, time } from './values.ts';
+import { experienceOf, list, number, numberOrNull, record, text, textOrNull, time } from './values.ts';
 
 /** The newest announcements, after those that are pinned. */
 const MAX_NEWS = 10;
@@ -15,12 +15,8 @@ function dateIn(instant: Date, zone: string): string {
   return [wall.year, wall.month, wall.day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 function namesOf(records: readonly PublicRecord[]): SiteName[] {
-  const used = new Set<string>();
-  return records.map(({ id, name }) => {
-    const slug = firstUnusedSlug(slugOf(text(name), 'other'), used);
-    used.add(slug);
-    return { id: text(id), slug, name: text(name) };
-  });
+  const slugs = slugsOf(records.map(({ name }) => text(name)));
+  return records.map(({ id, name }, n) => ({ id: text(id), slug: slugs[n] ?? '', name: text(name) }));
 }
 const badgeOf = (badge: PublicRecord): SiteBadge => ({
   id: text(badge.id),
@@ -49,12 +45,28 @@ const sessionOf = (session: PublicRecord): SiteSession => ({
   room: textOrNull(session.room_name),
 });
 const eventFields = [
-  ...['event_number', 'name', 'description', 'type_id', 'duration', 'price', 'max_tickets', 'available_count', 'age_range'],
+  ...[
+    'event_number',
+    'name',
+    'description',
+    'type_id',
+    'duration',
+    'price',
+    'max_tickets',
+    'available_count',
+    'age_range',
+    'experience',
+  ],
   ...['start_date?', 'end_date?', 'room_id?', 'room_name', 'space_name', 'is_cancelled', 'is_tournament', 'is_online'],
 ];
 /** What events have of their type. */
 type Kind = Pick<SiteEvent, 'type' | 'grace'>;
-const eventOf = (event: PublicRecord, { type, grace }: Kind, sessions: readonly SiteSession[]): SiteEvent => ({
+const eventOf = (
+  event: PublicRecord,
+  { type, grace }: Kind,
+  sessions: readonly SiteSession[],
+  access: readonly string[],
+): SiteEvent => ({
   id: text(event.id),
   number: number(event.event_number),
   name: text(event.name),
@@ -71,6 +83,8 @@ const eventOf = (event: PublicRecord, { type, grace }: Kind, sessions: readonly 
   seats: number(event.max_tickets),
   left: Math.max(0, number(event.available_count)),
   age: text(event.age_range),
+  experience: experienceOf(event.experience),
+  access,
   hosts: list(event.hosts).map((host) => text(record(host)?.name)),
   late: numberOrNull(event.host_late),
   grace,
@@ -86,7 +100,7 @@ export async function loadSite(id: string): Promise<Site> {
     loadConvention(id),
     publicList('conventionday', id),
     publicList('eventtype', id, { _fields: ['name', 'grace_minutes'] }),
-    publicList('room', id, { _fields: ['name'] }),
+    publicList('room', id, { _fields: ['name', 'accessibility'] }),
     publicList('badgetype', id),
     publicList('event', id, { _fields: eventFields, _include: ['hosts', 'multi_spaces', 'host_late'] }),
     publicList('eventsession', id),
@@ -98,15 +112,21 @@ export async function loadSite(id: string): Promise<Site> {
   const sessionsOf = new Map<unknown, SiteSession[]>();
   for (const session of sessions)
     sessionsOf.set(session.event_id, [...(sessionsOf.get(session.event_id) ?? []), sessionOf(session)]);
+  const accessOf = new Map(rooms.map(({ id, accessibility }) => [id, list(accessibility).map(text)]));
   return {
     convention,
     days: days.filter(({ day_type }) => day_type === 'events').flatMap((day) => dayOf(day, convention.timezone)),
     types: namesOf(types),
-    rooms: namesOf(rooms),
+    rooms: namesOf(rooms).map((room) => ({ ...room, access: accessOf.get(room.id) ?? [] })),
     badges: badges.map(badgeOf),
     news: news.items.map(newsOf),
     events: events.map((event) =>
-      eventOf(event, kindOf.get(event.type_id) ?? { type: '', grace: null }, sessionsOf.get(event.id) ?? []),
+      eventOf(
+        event,
+        kindOf.get(event.type_id) ?? { type: '', grace: null },
+        sessionsOf.get(event.id) ?? [],
+        accessOf.get(event.room_id) ?? [],
+      ),
     ),
   };
 }

@@ -36,7 +36,7 @@ const loadSessions = ({ db }: ReadContext, convention_id: string, event_ids: rea
 async function loadStructure(ctx: Context, row: Convention): Promise<Omit<Schedule, keyof Changes>> {
   const { db } = ctx;
   const inConvention = { convention_id: row.id };
-  const { id, name, timezone, clock_type, slot_duration } = row;
+  const { id, name, uri_part, timezone, clock_type, slot_duration } = row;
   const { is_scheduling_enabled, is_schedule_public, uses_releases, allow_host_schedule_conflicts } = row;
   const spaces = await db.space.findMany({
     where: inConvention,
@@ -55,7 +55,7 @@ async function loadStructure(ctx: Context, row: Convention): Promise<Omit<Schedu
   });
   return {
     convention: {
-      ...{ id, name, timezone, clock_type, slot_duration },
+      ...{ id, name, uri_part, timezone, clock_type, slot_duration },
       ...{ is_scheduling_enabled, is_schedule_public, uses_releases, allow_host_schedule_conflicts },
     },
     days: await db.conventionDay.findMany({

@@ -74,6 +74,7 @@ export const scheduleSchema = z.object({
     .object({
       id,
       name: z.string(),
+      uri_part: z.string(),
       timezone: z.string(),
       clock_type: z.number(),
       slot_duration: z.number(),
