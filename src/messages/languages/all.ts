@@ -8,6 +8,7 @@ import * as deMails from './de/mails.ts';
 import * as deMine from './de/mine.ts';
 import * as deNotifications from './de/notifications.ts';
 import * as deOffline from './de/offline.ts';
+import * as dePrint from './de/print.ts';
 import * as deProgram from './de/program.ts';
 import * as deRefusals from './de/refusals.ts';
 import * as deScreen from './de/screen.ts';
@@ -24,6 +25,7 @@ import * as esMails from './es/mails.ts';
 import * as esMine from './es/mine.ts';
 import * as esNotifications from './es/notifications.ts';
 import * as esOffline from './es/offline.ts';
+import * as esPrint from './es/print.ts';
 import * as esProgram from './es/program.ts';
 import * as esRefusals from './es/refusals.ts';
 import * as esScreen from './es/screen.ts';
@@ -40,6 +42,7 @@ import * as frMails from './fr/mails.ts';
 import * as frMine from './fr/mine.ts';
 import * as frNotifications from './fr/notifications.ts';
 import * as frOffline from './fr/offline.ts';
+import * as frPrint from './fr/print.ts';
 import * as frProgram from './fr/program.ts';
 import * as frRefusals from './fr/refusals.ts';
 import * as frScreen from './fr/screen.ts';
@@ -58,6 +61,7 @@ addCatalog('de', {
   ...deVolunteer,
   ...deScreen,
   ...deProgram,
+  ...dePrint,
   ...deOffline,
   ...deNotifications,
   ...deInvoices,
@@ -76,6 +80,7 @@ addCatalog('fr', {
   ...frVolunteer,
   ...frScreen,
   ...frProgram,
+  ...frPrint,
   ...frOffline,
   ...frNotifications,
   ...frInvoices,
@@ -94,6 +99,7 @@ addCatalog('es', {
   ...esVolunteer,
   ...esScreen,
   ...esProgram,
+  ...esPrint,
   ...esOffline,
   ...esNotifications,
   ...esInvoices,

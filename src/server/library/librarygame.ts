@@ -1,9 +1,9 @@
 import { libraryRefusals, loanNames } from '../../messages/library/refusals.ts';
 import { librarygame } from '../../resources/library/librarygame.ts';
+import { slugOf } from '../../resources/slugs.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { assertRange } from '../core/write/ranges.ts';
 import { conflict, stateForbids } from '../errors/refusals.ts';
-import { slugOf } from '../../resources/slugs.ts';
 import { logsOf } from '../system/logentry.ts';
 import { hasLibraryPrivilege } from './policy.ts';
 

@@ -96,7 +96,7 @@ async function sendPublic(
   const here = found ? `${rest}${found.query}` : '';
   const key = file?.key ?? (isMap ? rest : `${language()} ${found ? here : '404'}`);
   const make = async () => {
-    const calls = (found?.calls ?? 1) - (isCounted ? 1 : 0);
+    const calls = (found?.calls ?? file?.calls ?? 1) - (isCounted ? 1 : 0);
     if (calls) countRequest(`address:${network(clientAddress(req))}`, calls);
     if (file) return file.make();
     return isMap ? sitemapOf(site) : render(site, here, found ? await found.make() : missing(site));

@@ -1,9 +1,9 @@
 import { badgeTypeRefusals } from '../../messages/registration/refusals.ts';
 import type { badgetype } from '../../resources/registration/badgetype.ts';
+import { firstUnusedSlug, slugOf } from '../../resources/slugs.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
-import { firstUnusedSlug, slugOf } from '../../resources/slugs.ts';
 import { withTax } from '../sales/addedTax.ts';
 import { holdsPlace, releaseExpiredHolds } from '../sales/holds.ts';
 import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Volunteer } from '../../generated/prisma/client.ts';
-import type { Context } from '../platform/context.ts';
 import { slugOf } from '../../resources/slugs.ts';
+import type { Context } from '../platform/context.ts';
 
 /** An account, and whether nobody has ever chosen a way to sign in to it. */
 interface Account {

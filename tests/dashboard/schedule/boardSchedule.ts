@@ -25,7 +25,7 @@ export const block = (event_id: string | null, space_id: string, halfHour: numbe
 /** One day of eight half hours from 9:00; a hall of A, B and C, and a stage. */
 export const schedule = (fields: Partial<WireSchedule> = {}): WireSchedule => ({
   convention: {
-    ...{ id: 'c', name: 'Con', timezone: 'UTC', clock_type: 24, slot_duration: 30 },
+    ...{ id: 'c', name: 'Con', uri_part: 'con', timezone: 'UTC', clock_type: 24, slot_duration: 30 },
     ...{ is_scheduling_enabled: true, is_schedule_public: true, uses_releases: false, allow_host_schedule_conflicts: false },
   },
   days: [{ id: 'd', name: 'Tue', start_date: at(0), end_date: at(8), attendee_start_date: at(0), attendee_end_date: at(8) }],

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { byHour, entriesOfHost, entriesOfRoom } from '../../../src/components/events/schedule/model/entries.ts';
 import type { Day } from '../../../src/components/events/schedule/model/plan.ts';
 import { planOf } from '../../../src/components/events/schedule/model/planOf.ts';
+import { tentAddress } from '../../../src/components/events/schedule/print/codes.ts';
 import { dayNamed, MAX_ROWS, rowHeight, signsOf, tomorrowOf } from '../../../src/components/events/schedule/print/signs.ts';
+import { tentsOf } from '../../../src/components/events/schedule/print/tents.ts';
 import type { WireSchedule } from '../../../src/server/events/schedule/board/shape.ts';
 import { at, block, event, schedule } from './boardSchedule.ts';
 
@@ -45,6 +47,22 @@ describe('what takes place in a room', () => {
       ['x', ['A', 'B']],
       ['s', ['Stage']],
     ]);
+  });
+});
+
+describe('table tents', () => {
+  test('are one for each space with events, without reservations and hidden events; their code leads to the only event, else to the room', () => {
+    const { plan, day } = planned({ ...busy, blocks: [...busy.blocks, block('s', 'B', 6, 2)] });
+    const tents = tentsOf(plan, day);
+    expect(tents.map(({ space, room, entries }) => [space, room, entries.map(({ session }) => session?.name)])).toEqual([
+      ['A', 'Hall', ['x', 'y']],
+      ['B', 'Hall', ['x', 's']],
+      ['Stage', 'Theatre', ['s']],
+    ]);
+    const codes = tents.map(({ room_id, entries }) => tentAddress(plan, room_id, day, entries, 'https://con.example'));
+    const number = tents[2]?.entries[0]?.session?.event.event_number;
+    const hall = 'https://con.example/c/con/program?day=2030-08-06&room=hall';
+    expect(codes).toEqual([hall, hall, `https://con.example/c/con/event/${number}`]);
   });
 });
 

@@ -75,6 +75,7 @@ export function questions(known: Known, times: readonly string[], uri_part: stri
     '/seats.json',
     '/schedule.json',
     '/schedule.xml',
+    '/print/program',
     '/screen',
     '/embed',
     '/changes',

@@ -6,6 +6,7 @@ import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
 import { startOffline } from './offline.ts';
 import { startPreview } from './preview.ts';
+import { startPrint } from './print.ts';
 import { startPush } from './push.ts';
 import { startScreen } from './screen.ts';
 import { startSeats } from './seats.ts';
@@ -24,5 +25,6 @@ export function start(): void {
   startDoor();
   startPreview();
   startPush();
+  startPrint();
   startCountdowns();
 }

@@ -1,4 +1,5 @@
 import { showDay } from '../../../client/format/local.ts';
+import { printText } from '../../../messages/public/print.ts';
 import { programText } from '../../../messages/public/program.ts';
 import { siteText } from '../../../messages/public/site.ts';
 import { addressIn, clockOf } from '../format.ts';
@@ -74,6 +75,7 @@ export function ProgramPage({ site, view, now, isEmbedded = false }: ProgramPage
         {!isEmbedded && (
           <>
             <a href={addressIn(convention, 'now')}>{siteText.now}</a>
+            <a href={addressIn(convention, 'print/program')}>{printText.link}</a>
             <a href={`/calendar/${convention.id}.ics`}>{programText.calendar}</a>
             <a href={address} data-favorites hidden>
               {programText.favorites({ count: 0 })}

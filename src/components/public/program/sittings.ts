@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const SOON = 120 * MINUTE;
 
 /** All sittings that have a time and take place, in order. */
-function sittingsOf({ events }: Site): Sitting[] {
+export function sittingsOf({ events }: Site): Sitting[] {
   const all = events
     .filter(({ is_cancelled }) => !is_cancelled)
     .flatMap((event): Sitting[] => {

@@ -3,8 +3,8 @@ import { language } from '../../../messages/language.ts';
 import { Head, type PageFrame, type PageHead } from '../PublicPage.tsx';
 import type { Site } from '../site.ts';
 
-/** Pages without a menu: for a television, and within another site. */
-export type BareKind = 'screen' | 'embed';
+/** Pages without a menu: for a television, within another site, and on paper. */
+export type BareKind = 'screen' | 'embed' | 'print';
 interface BarePageProps {
   readonly site: Site;
   readonly kind: BareKind;

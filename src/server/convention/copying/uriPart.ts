@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
 import { firstUnusedSlug, slugOf } from '../../../resources/slugs.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** A part of addresses for a convention of that name which no other one has. */
 export async function unusedUriPart(ctx: Context, name: string): Promise<string> {

@@ -25,6 +25,8 @@ export interface Paper {
   row(cells: readonly Cell[], style?: Style & { readonly above?: number }): void;
   rule(): void;
   gap(points: number): void;
+  /** Goes to a new page unless there is so much room on this one. */
+  need(points: number): void;
   /** What is written at the top of each further page. */
   repeat(head: (() => void) | null): void;
   end(): Promise<Buffer>;
@@ -82,6 +84,17 @@ export function newPaper({ title, author, date }: { title: string; author: strin
       x += width * size;
     }
   };
+  /** Goes to a new page unless so many points are left on this one. Says whether it did. */
+  const makeRoom = (points: number): boolean => {
+    if (y + points <= PAGE.height - PAGE.bottom || y <= PAGE.margin) return false;
+    doc.addPage();
+    y = PAGE.margin;
+    const again = head;
+    head = null; // it makes room as well
+    again?.();
+    head = again;
+    return true;
+  };
   const paper: Paper = {
     width: PAGE.width - 2 * PAGE.margin,
     row(cells, { above = 0, ...style } = {}) {
@@ -90,14 +103,7 @@ export function newPaper({ title, author, date }: { title: string; author: strin
         return { ...cell, size, bold, ...(color ? { color } : {}), lines: wrap(cell.text, cell.width / size, bold) };
       });
       const height = Math.max(0, ...drawn.map(({ lines, size }) => lines.length * size * 1.4));
-      if (y + above + height > PAGE.height - PAGE.bottom && y > PAGE.margin) {
-        doc.addPage();
-        y = PAGE.margin;
-        const again = head;
-        head = null; // it is drawn by this function too
-        again?.();
-        head = again;
-      } else y += above;
+      if (!makeRoom(above + height)) y += above;
       for (const { lines, x, width, align, ...cell } of drawn)
         lines.forEach((text, n) => {
           const left = PAGE.margin + x + (align === 'right' ? width - widthOf(text, cell.bold) * cell.size : 0);
@@ -116,6 +122,9 @@ export function newPaper({ title, author, date }: { title: string; author: strin
     },
     gap(points) {
       y += points;
+    },
+    need(points) {
+      makeRoom(points);
     },
     repeat(again) {
       head = again;

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
+import { slugOf } from '../../../resources/slugs.ts';
 import { type GameFact, gameFacts } from '../../integrations/collections/interface.ts';
 import type { Context, Db } from '../../platform/context.ts';
-import { slugOf } from '../../../resources/slugs.ts';
 import { type CollectedGame, findContradiction, type KnownFacts } from './collectedGame.ts';
 
 /** How many games were created, gained values, or stayed as they were. */

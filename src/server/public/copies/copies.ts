@@ -7,11 +7,11 @@ import type { Site } from '../../../components/public/site.ts';
 import { isKnownTag } from '../../http/request/knownTags.ts';
 import { acceptedEncodings, type Encoding } from './encoding.ts';
 
-/** What answers a request for a public page. */
-export interface Answer {
+/** What answers a request for a public page or a file. */
+export interface Answer<Content = string | Buffer> {
   readonly status: 200 | 404;
   readonly type: string;
-  readonly text: string;
+  readonly text: Content;
   readonly headers?: Readonly<Record<string, string>>;
 }
 /** An answer that is kept, with its compressed forms as they are asked for. It does not hold its site, which is large. */

@@ -1,10 +1,12 @@
 import type { Site } from '../../../components/public/site.ts';
+import { language } from '../../../messages/language.ts';
 import type { Answer } from '../copies/copies.ts';
 import { calendarOf } from './calendar.ts';
 import { drawFiles } from './drawFiles.ts';
 import { frabXml, pretalxJson } from './frab.ts';
 import { konopasPeople, konopasProgram } from './konopas.ts';
 import { programJson } from './programJson.ts';
+import { programPdf } from './programPdf.ts';
 import { type Sitting, selectionOf, sittingsOf } from './sittings.ts';
 
 interface Format {
@@ -19,6 +21,7 @@ const formats: Readonly<Record<string, Format>> = {
   'konopas/program.js': { type: SCRIPT, make: konopasProgram },
   'konopas/people.js': { type: SCRIPT, make: konopasPeople },
 };
+const PDF_CALLS = 10;
 const CALENDAR = 'text/calendar; charset=utf-8';
 /** Pages elsewhere may read what everybody may. */
 const anywhere = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -28,6 +31,8 @@ const saved = (name: string) => ({ 'Content-Disposition': `attachment; filename=
 export interface PublicFile {
   /** The same for addresses with the same answer. */
   readonly key: string;
+  /** As how many requests it counts when it has to be made. */
+  readonly calls?: number;
   readonly make: () => Promise<Answer>;
 }
 
@@ -39,6 +44,11 @@ export function fileAt(site: Site, path: string, parameters: URLSearchParams): P
     if (!event?.start_date) return null;
     const headers = saved(`event-${number}.ics`);
     return { key: path, make: async () => ({ status: 200, type: CALENDAR, text: await calendarOf(site, [event]), headers }) };
+  }
+  if (path === 'program.pdf') {
+    const headers = saved('program.pdf');
+    const make = async () => ({ status: 200 as const, type: 'application/pdf', text: await programPdf(site), headers });
+    return { key: `${language()} ${path}`, calls: PDF_CALLS, make };
   }
   const file = Object.hasOwn(drawFiles, path) ? drawFiles[path] : undefined;
   if (file) return { key: path, make: () => file(site) };

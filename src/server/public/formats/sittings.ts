@@ -2,8 +2,8 @@ import { DateTime } from 'luxon';
 import { dayOf, facetValuesOf } from '../../../components/public/program/filter.ts';
 import { viewOf } from '../../../components/public/program/view.ts';
 import type { Site, SiteDay, SiteEvent } from '../../../components/public/site.ts';
-import { groupBy } from '../../platform/format/groupBy.ts';
 import { slugOf } from '../../../resources/slugs.ts';
+import { groupBy } from '../../platform/format/groupBy.ts';
 import { idFromName } from '../../platform/ids.ts';
 
 /** One time at which an event takes place: what most formats call an event. */

@@ -134,11 +134,14 @@ const finders: Readonly<Record<string, Finder>> = {
   ...screenPages,
 };
 
+/** Pages whose address goes on. */
+const takesRest: ReadonlySet<string> = new Set(['event', 'print']);
+
 /** The page at an address within a convention; null if there is none. */
 export function pageAt(site: Site, path: string, parameters: URLSearchParams): PageAt | null {
   const [, first = '', rest = ''] = /^([a-z]*)(?:\/(.*))?$/.exec(path) ?? [];
   const find = Object.hasOwn(finders, first) ? finders[first] : undefined;
-  if (!find || (rest !== '' && find !== oneEvent) || (first === '' && path !== '')) return null;
+  if (!find || (rest !== '' && !takesRest.has(first)) || (first === '' && path !== '')) return null;
   return find(site, parameters, rest);
 }
 

@@ -69,7 +69,7 @@ export async function render(
   site: Site,
   here: string,
   { place, head, content, status, bare, usesCamera }: Page,
-): Promise<Answer> {
+): Promise<Answer<string>> {
   const frame = await pageFrame(site, addressIn(site.convention, here));
   const html = renderToStaticMarkup(
     bare ? (

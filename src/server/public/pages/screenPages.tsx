@@ -1,8 +1,11 @@
 import { addressIn } from '../../../components/public/format.ts';
+import { PrintPage } from '../../../components/public/print/PrintPage.tsx';
 import { facetValuesOf } from '../../../components/public/program/filter.ts';
 import { ProgramPage } from '../../../components/public/program/ProgramPage.tsx';
 import { queryOf, viewOf } from '../../../components/public/program/view.ts';
 import { ScreenPage } from '../../../components/public/screen/ScreenPage.tsx';
+import { language } from '../../../messages/language.ts';
+import { printText } from '../../../messages/public/print.ts';
 import { programText } from '../../../messages/public/program.ts';
 import { screenText } from '../../../messages/public/screen.ts';
 import { now } from '../../db/clock.ts';
@@ -51,5 +54,23 @@ const embed: Finder = (site, parameters) => {
   };
 };
 
+/** The program on paper. */
+const print: Finder = (site, _parameters, rest) => {
+  if (rest !== 'program') return null;
+  return {
+    query: '',
+    make: async () => ({
+      place: null,
+      bare: 'print',
+      head: {
+        title: printText.title,
+        description: programText.description({ convention: site.convention.name }),
+        path: addressIn(site.convention, 'print/program'),
+      },
+      content: <PrintPage site={site} file={`${addressIn(site.convention, 'program.pdf')}?lang=${language()}`} />,
+    }),
+  };
+};
+
 /** Pages without a menu. */
-export const screenPages: Readonly<Record<string, Finder>> = { screen, embed };
+export const screenPages: Readonly<Record<string, Finder>> = { screen, embed, print };

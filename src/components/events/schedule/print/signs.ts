@@ -10,6 +10,7 @@ const ROWS_OF_ONE_COLUMN = 22;
 /** A sheet of paper for the door of a room: its events on one day. */
 export interface Sign {
   readonly key: string;
+  readonly room_id: string;
   readonly room: string;
   readonly entries: readonly Entry[];
   readonly columns: 1 | 2;
@@ -26,7 +27,7 @@ export function signsOf(plan: Plan, day: Day): Sign[] {
     return Array.from({ length: pages }, (_, n) => {
       const shown = entries.slice(n * MAX_ROWS, (n + 1) * MAX_ROWS);
       const columns = shown.length > ROWS_OF_ONE_COLUMN ? 2 : 1;
-      return { key: `${id} ${n}`, room: name, entries: shown, columns, page: n + 1, pages } as const;
+      return { key: `${id} ${n}`, room_id: id, room: name, entries: shown, columns, page: n + 1, pages } as const;
     });
   });
 }

@@ -18,3 +18,13 @@ export function firstUnusedSlug(slug: string, used: ReadonlySet<string>, max = 6
     if (!used.has(candidate)) return candidate;
   }
 }
+
+/** The slugs of names in a list, each once: what stands in addresses of the program for a room or a type. */
+export function slugsOf(names: readonly string[]): string[] {
+  const used = new Set<string>();
+  return names.map((name) => {
+    const slug = firstUnusedSlug(slugOf(name, 'other'), used);
+    used.add(slug);
+    return slug;
+  });
+}

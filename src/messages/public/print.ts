@@ -1,0 +1,13 @@
+import { message } from '../message.ts';
+import { translated } from '../translated.ts';
+
+/** The printed program. */
+export const printText = translated('printText', {
+  title: 'Printed program',
+  link: 'Print the program',
+  print: 'Print',
+  file: 'Download as PDF',
+  empty: 'The program can be printed once times and rooms have been published.',
+  session: message<{ event: string; session: string }>('{event}: {session}'),
+  asOf: message<{ time: string }>('As of {time}. Changes are on the website.'),
+});
