@@ -14,7 +14,7 @@ export interface Scene {
   /** When each half hour of the first day begins. */
   daypart_ids: string[];
 }
-export async function newScene({ call, group_id }: World): Promise<Scene> {
+export async function newScene({ call, group_id }: Pick<World, 'call' | 'group_id'>): Promise<Scene> {
   const make = async (type: string, data: object) => (await call<Made>('POST', `/${type}`, data)).id;
   const convention_id = await make('convention', { name: `Board Con ${Date.now()}`, group_id, timezone: 'America/Chicago' });
   const mine = { convention_id };

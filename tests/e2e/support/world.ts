@@ -42,17 +42,22 @@ export async function newPerson(api: APIRequestContext, word = 'user'): Promise<
   return signIn(api, { username, password });
 }
 
-async function newWorld(api: APIRequestContext): Promise<World> {
-  const organiser = await newPerson(api, 'organiser');
-  const call = async <T>(method: string, path: string, data: object = {}): Promise<T> => {
+/** Calls of the API in a person's name. */
+export const callsOf =
+  (api: APIRequestContext, { session_id }: Person): World['call'] =>
+  async <T>(method: string, path: string, data: object = {}): Promise<T> => {
     const answer = await api.fetch(`/api${path}`, {
       method,
       ...(method === 'GET' ? {} : { data }),
-      headers: { Authorization: `Bearer ${organiser.session_id}` },
+      headers: { Authorization: `Bearer ${session_id}` },
     });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return (await answer.json()) as T;
   };
+
+async function newWorld(api: APIRequestContext): Promise<World> {
+  const organiser = await newPerson(api, 'organiser');
+  const call = callsOf(api, organiser);
   const make = async (type: string, data: object) => (await call<{ id: string }>('POST', `/${type}`, data)).id;
   const tag = organiser.username.slice(-8);
   const name = `Prairie Con ${tag}`;
