@@ -44,6 +44,32 @@ describe('an automatic schedule', () => {
     expect(first.unplaced).toEqual([]);
     expect((await s.read('event', preferred.id)).is_scheduled).toBe(false);
   });
+  test('goes by when the hosts of a submission can be there, for the whole of the event', async () => {
+    const stage = await makeEventScene({ submissions_open: 1 }, s.service);
+    const host = await stage.newcomer();
+    const ids = stage.con.dayparts.map(({ id }) => id);
+    const submit = async (name: string, available: readonly unknown[] | null) => {
+      const { id } = await stage.make(
+        'eventsubmission',
+        {
+          ...{ convention_id: stage.con.id, name, description: 'x', max_tickets: 4, type_id: stage.type.id, duration: 60 },
+          ...{ preferreddaypart_id: ids[0], alternatedaypart_id: ids[1], available_daypart_ids: available },
+        },
+        host,
+      );
+      await ok(stage.post(`eventsubmission/${id}/queue`));
+      return (await stage.items(`eventsubmission/${id}/events`))[0] as TestRecord; // it has one now
+    };
+    const late = await submit('Late', ids.slice(8, 11));
+    const short = await submit('Short', [ids[3], ids[5]]);
+    const any = await submit('Any', null);
+    const found = await plan({ allow_host_conflicts: 1 }, stage);
+    const start = ({ placed }: Plan, event: TestRecord) =>
+      ids.indexOf(String(placeOf({ placed, unplaced: [] }, event)?.start_daypart_id));
+    expect([8, 9]).toContain(start(found, late));
+    expect(start(found, any)).toBe(0);
+    expect(found.unplaced).toEqual([expect.objectContaining({ event_id: short.id, reason: 'host_away' })]);
+  });
   test('begins no event before the time that is named', async () => {
     const [, , , , fifth] = await s.items(`convention/${s.con.id}/dayparts`, { _order_by: 'start_date' });
     const not_before = new Date(String(fifth?.start_date));

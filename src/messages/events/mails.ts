@@ -43,6 +43,18 @@ export const hostLateMail = translated('hostLateMail', {
   reason: 'you host it or have a ticket for it',
 });
 
+/** The mail to those who did not come in time, so that their seats were given to others. */
+export const seatGivenMail = translated('seatGivenMail', {
+  subject: message<{ event: string }>('Seat given to others: {event}'),
+  text: message<{ event: string; convention: string }>(
+    '{event} at {convention} has begun without you, and your seat was given to a person at the door.',
+  ),
+  now: 'If you still come, you get a seat if one is free. Show your badge at the door.',
+  paid: 'If you paid for your ticket, ask the organizers about it.',
+  link: 'See your seats',
+  reason: 'you have a ticket for it',
+});
+
 /** The mail to those who waited for an event that was deleted. */
 export const removedMail = translated('removedMail', {
   subject: message<{ event: string }>('Not taking place: {event}'),

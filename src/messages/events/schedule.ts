@@ -17,6 +17,7 @@ export const noPlaceReasons = {
   no_space_with_request: 'no room has spaces that offer what is asked for',
   no_space_large_enough: 'no room has spaces with enough seats',
   no_run_of_dayparts: 'there are not enough day parts in a row within the hours for attendees',
+  host_away: 'its hosts cannot be there at any possible time',
   host_busy: 'the event or one of its hosts is elsewhere at every possible time',
   all_taken: 'everything that would fit is taken',
 } as const;

@@ -87,6 +87,15 @@ export const cohostAnsweredMail = translated('cohostAnsweredMail', {
   reason: 'you submitted it',
 });
 
+/** The mail that tells co-hosts that a submission is gone. */
+export const submissionWithdrawnMail = translated('submissionWithdrawnMail', {
+  subject: message<{ name: string }>('Withdrawn: {name}'),
+  text: message<{ name: string; convention: string }>(
+    '{name} is no longer submitted to {convention}. You do not need to do anything.',
+  ),
+  reason: 'you were to run it, or were asked to',
+});
+
 /** The mail about a message on a submission, to its submitter and co-hosts. */
 export const submissionMessageMail = translated('submissionMessageMail', {
   subject: message<{ name: string }>('Message about {name}'),

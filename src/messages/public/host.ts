@@ -39,10 +39,10 @@ export const hostText = translated('hostText', {
   allHere: 'All are here.',
   line: message<{ count: number }>('At the door without a ticket ({count})'),
   givesFrom: message<{ time: string }>(
-    'Check in the badges of those who come without a ticket: they line up here. Seats of people who are missing are given from {time} on.',
+    'Check in the badges of those who come without a ticket: they line up here. From {time} on, they get the seats of no-shows.',
   ),
   givesNow: message<{ absent: number; free: number }>(
-    '{absent, plural, one {# seat of a person who is missing} other {# seats of people who are missing}} can be given{free, plural, =0 {} one {, and # free seat} other {, and # free seats}}.',
+    '{absent, plural, =0 {{free, plural, =0 {There are no seats to give right now.} one {You can give # free seat.} other {You can give # free seats.}}} one {You can give the seat of # no-show{free, plural, =0 {.} one { and # free seat.} other { and # free seats.}}} other {You can give the seats of # no-shows{free, plural, =0 {.} one { and # free seat.} other { and # free seats.}}}}',
   ),
   badgeNumber: message<{ badge: number }>('Badge #{badge}'),
   onList: 'On the waiting list',

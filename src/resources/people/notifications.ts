@@ -27,6 +27,7 @@ export const notificationKindOf = {
   event_moved: 'move',
   schedule_released: 'move',
   host_late: 'move',
+  seat_given: 'move',
   shift_changed: 'move',
   shift_moved: 'move',
   shift_reminder: 'shift',

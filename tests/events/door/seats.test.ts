@@ -76,6 +76,7 @@ describe('seats of no-shows', () => {
 
   test('go to the waiting list first, in its order, then to others as they came; the seat that was taken last goes first', async () => {
     const [first, last, guest, second, head] = (await people(5)) as [Attendee, Attendee, Attendee, Attendee, Attendee];
+    await db.user.update({ where: { id: last.user_id }, data: { language: 'de' } });
     await take(first);
     await take(last);
     await ok(s.post(`event/${event.id}/wait`, {}, head));
@@ -87,6 +88,8 @@ describe('seats of no-shows', () => {
     await ok(show(first));
     expect(numbersOf(await ok(give()))).toEqual([head.number]);
     expect(await ticketOf(last)).toMatchObject({ no_show: true });
+    const told = await db.mail.findMany({ where: { kind: 'seat_given' } });
+    expect(told.map(({ user_id, subject }) => [user_id, subject])).toEqual([[last.user_id, 'Platz weitergegeben: Catan Cup']]);
     expect(await ticketOf(head)).toMatchObject({ checked_in: true, verified: true });
     expect(await s.read('event', event.id)).toMatchObject({ taken_count: 2, wait_count: 1 });
     expect(await refusal(show(last))).toBe('409/453 no_show');

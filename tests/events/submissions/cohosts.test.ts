@@ -63,6 +63,19 @@ describe('co-hosts', () => {
     await ok(answer(id, 1));
     expect(await hosts()).toEqual([s.submitter.user_id, cohost.user_id].sort());
   });
+  test('are told when the submission is withdrawn, those who have not answered too, and those who declined are not', async () => {
+    const { id } = await s.makeSubmission({ name: 'Second thoughts' });
+    const [accepted, declined, unknown] = [await confirmed(), await confirmed(), `${randomUUID()}@example.org`];
+    for (const email of [accepted.email, declined.email, unknown]) await ok(invite(id, email));
+    await ok(answer(id, 1, accepted));
+    await ok(answer(id, 0, declined));
+    expect(await refusal(s.foreigner.call('DELETE', `/api/eventsubmission/${id}`))).toBe('403/450 null');
+    await ok(s.submitter.call('DELETE', `/api/eventsubmission/${id}`));
+    const told = await db.mail.findMany({ where: { kind: 'submission_withdrawn' } });
+    expect(told.map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual(
+      [accepted.email, unknown].sort().map((address) => [address, 'Withdrawn: Second thoughts']),
+    );
+  });
   test('are taken away by the submitter only, but stay in the list if they declined; there are five at most', async () => {
     const { id } = await s.makeSubmission();
     const addresses = Array.from({ length: 7 }, () => `${randomUUID()}@example.org`);

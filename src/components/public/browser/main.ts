@@ -1,3 +1,4 @@
+import { startPrint } from '../print/button.ts';
 import { startCurrentTab } from './currentTab.ts';
 import { startDoor } from './door.ts';
 import { startDrafts } from './drafts.ts';
@@ -6,7 +7,6 @@ import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
 import { startOffline } from './offline.ts';
 import { startPreview } from './preview.ts';
-import { startPrint } from './print.ts';
 import { startPush } from './push.ts';
 import { startScreen } from './screen.ts';
 import { startSeats } from './seats.ts';

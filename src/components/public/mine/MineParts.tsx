@@ -49,6 +49,11 @@ export function Entry({ site, entry }: Of & { entry: AgendaEntry }) {
           {note}
         </p>
       ))}
+      {entry.lost?.map((sentence) => (
+        <p key={sentence} className="tone-full">
+          {sentence}
+        </p>
+      ))}
       {entry.kind === 'seat' && typeof event?.late === 'number' && (
         <p className="tone-few">{eventText.lateNotice({ minutes: event.late })}</p>
       )}

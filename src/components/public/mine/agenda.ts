@@ -1,5 +1,6 @@
 import { hostText } from '../../../messages/public/host.ts';
 import { mineText } from '../../../messages/public/mine.ts';
+import { seatsText } from '../../../messages/public/seats.ts';
 import type { Mine, MyEvent } from './mine.ts';
 
 /** One thing that somebody does at a convention. */
@@ -12,6 +13,8 @@ export interface AgendaEntry {
   readonly room: string | null;
   readonly event: MyEvent | null;
   readonly notes: readonly string[];
+  /** What they no longer have, in sentences. */
+  readonly lost?: readonly string[];
   /** Until when it is held, where it is not paid for. */
   readonly heldUntil?: Date | null;
   readonly clashes: readonly string[];
@@ -31,11 +34,13 @@ function seatEntries({ seats, badges }: Mine): Draft[] {
     const all = [first, ...more];
     const noteOf = ({ verified, no_show }: (typeof all)[number]) =>
       no_show ? mineText.givenAway : verified ? '' : mineText.unpaid;
+    const lost = all.filter(({ no_show }) => no_show).map(({ badge }) => seatsText.givenAway({ name: badge }));
     const names = all.map((seat) => (noteOf(seat) ? `${seat.badge} (${noteOf(seat)})` : seat.badge)).join(', ');
     const { start, end, room } = first;
     const draft: Draft = {
       ...{ key: `seat ${event_id}`, kind: 'seat', title: titleOf(first), start, end, room, event: first },
       notes: [mineText.seat({ names })],
+      lost,
       heldUntil: all.find(({ verified, hold_expires_date }) => !verified && hold_expires_date)?.hold_expires_date ?? null,
       isMine: all.some(({ badge_id }) => own.has(badge_id)),
     };

@@ -43,6 +43,7 @@ export const noPlaceReasons = {
   noSpaceWithRequest: 'no space offers what it asks for',
   noSpaceLargeEnough: 'no space has enough seats',
   noTimeLongEnough: 'no free time is long enough',
+  hostAway: 'its hosts can’t be there at any possible time',
   hostBusy: 'it or its host is elsewhere at every possible time',
   allTaken: 'everything that would fit is taken',
   noHost: 'it has no host',

@@ -41,9 +41,9 @@ export const hostText: Translation<typeof Host.hostText> = {
   allHere: 'Alle sind da.',
   line: 'Ohne Ticket an der Tür ({count})',
   givesFrom:
-    'Checke auch die Badges derer ein, die ohne Ticket kommen: Sie stehen dann hier an. Plätze von Abwesenden werden ab {time} vergeben.',
+    'Checke auch die Badges derer ein, die ohne Ticket kommen: Sie stehen dann hier an. Ab {time} bekommen sie die Plätze derer, die nicht gekommen sind.',
   givesNow:
-    '{absent, plural, one {# Platz einer abwesenden Person} other {# Plätze abwesender Personen}} {free, plural, =0 {} one {und # freier Platz} other {und # freie Plätze}} zu vergeben.',
+    '{absent, plural, =0 {{free, plural, =0 {Zurzeit ist kein Platz zu vergeben.} one {# freier Platz ist zu vergeben.} other {# freie Plätze sind zu vergeben.}}} one {# Person ist nicht gekommen{free, plural, =0 {: Ihr Platz ist zu vergeben.} one {. Ihr Platz und # freier Platz sind zu vergeben.} other {. Ihr Platz und # freie Plätze sind zu vergeben.}}} other {# Personen sind nicht gekommen{free, plural, =0 {: Ihre Plätze sind zu vergeben.} one {. Ihre Plätze und # freier Platz sind zu vergeben.} other {. Ihre Plätze und # freie Plätze sind zu vergeben.}}}}',
   badgeNumber: 'Badge #{badge}',
   onList: 'Auf der Warteliste',
   hasLeft: 'Ist gegangen',
@@ -82,6 +82,14 @@ export const doorRefusals: Translation<typeof Door.doorRefusals> = {
 export const doorWarnings: Translation<typeof Door.doorWarnings> = {
   alreadyHere: 'Das Ticket war schon eingecheckt, {time}.',
   notHere: 'Das Ticket war nicht eingecheckt.',
+};
+export const seatGivenMail: Translation<typeof Mails.seatGivenMail> = {
+  subject: 'Platz weitergegeben: {event}',
+  text: '{event} bei {convention} hat ohne dich begonnen, und dein Platz ging an jemanden an der Tür.',
+  now: 'Wenn du noch kommst, bekommst du einen Platz, falls einer frei ist. Zeig an der Tür deinen Badge.',
+  paid: 'Wenn du für dein Ticket bezahlt hast, wende dich an die Organisation.',
+  link: 'Deine Plätze ansehen',
+  reason: 'du ein Ticket dafür hast',
 };
 export const hostLateMail: Translation<typeof Mails.hostLateMail> = {
   subject: '{minutes} Min. später: {event}',

@@ -139,6 +139,11 @@ export const cohostAnsweredMail: Translation<typeof Submissions.cohostAnsweredMa
   link: 'Einreichung ansehen',
   reason: 'du sie eingereicht hast',
 };
+export const submissionWithdrawnMail: Translation<typeof Submissions.submissionWithdrawnMail> = {
+  subject: 'Zurückgezogen: {name}',
+  text: '{name} ist bei {convention} nicht mehr eingereicht. Du musst nichts tun.',
+  reason: 'du daran mitwirken solltest oder dazu eingeladen warst',
+};
 export const submissionMessageMail: Translation<typeof Submissions.submissionMessageMail> = {
   subject: 'Nachricht zu {name}',
   text: '{author} hat zu {name} bei {convention} geschrieben:',

@@ -41,9 +41,9 @@ export const hostText: Translation<typeof Host.hostText> = {
   allHere: 'Han llegado todos.',
   line: 'En la puerta sin entrada ({count})',
   givesFrom:
-    'Registra también las credenciales de quienes vienen sin entrada: esperan aquí. Las plazas de quienes faltan se dan a partir de las {time}.',
+    'Registra también las credenciales de quienes vienen sin entrada: esperan aquí. A partir de las {time} se les dan las plazas de quienes no han venido.',
   givesNow:
-    'Se pueden dar {absent, plural, one {# plaza de quien falta} other {# plazas de quienes faltan}}{free, plural, =0 {} one {, y # plaza libre} other {, y # plazas libres}}.',
+    '{absent, plural, =0 {{free, plural, =0 {Ahora no hay plazas que dar.} one {Se puede dar # plaza libre.} other {Se pueden dar # plazas libres.}}} one {# persona no ha venido{free, plural, =0 {: se puede dar su plaza.} one {. Se pueden dar su plaza y # plaza libre.} other {. Se pueden dar su plaza y # plazas libres.}}} other {# personas no han venido{free, plural, =0 {: se pueden dar sus plazas.} one {. Se pueden dar sus plazas y # plaza libre.} other {. Se pueden dar sus plazas y # plazas libres.}}}}',
   badgeNumber: 'Credencial #{badge}',
   onList: 'En la lista de espera',
   hasLeft: 'Se ha ido',
@@ -82,6 +82,14 @@ export const doorRefusals: Translation<typeof Door.doorRefusals> = {
 export const doorWarnings: Translation<typeof Door.doorWarnings> = {
   alreadyHere: 'La entrada ya estaba registrada, {time}.',
   notHere: 'La entrada no estaba registrada.',
+};
+export const seatGivenMail: Translation<typeof Mails.seatGivenMail> = {
+  subject: 'Plaza cedida: {event}',
+  text: '{event}, en {convention}, ha empezado sin ti, y tu plaza se ha dado a otra persona en la puerta.',
+  now: 'Si todavía vienes, tendrás una plaza si queda alguna libre. Enseña tu credencial en la puerta.',
+  paid: 'Si pagaste la entrada, consulta con la organización.',
+  link: 'Ver tus plazas',
+  reason: 'tienes una entrada para este evento',
 };
 export const hostLateMail: Translation<typeof Mails.hostLateMail> = {
   subject: '{minutes} min de retraso: {event}',

@@ -133,6 +133,11 @@ export const cohostAnsweredMail: Translation<typeof Submissions.cohostAnsweredMa
   link: 'Ver la propuesta',
   reason: 'la enviaste tú',
 };
+export const submissionWithdrawnMail: Translation<typeof Submissions.submissionWithdrawnMail> = {
+  subject: 'Propuesta retirada: {name}',
+  text: '{name} ya no está propuesto en {convention}. No tienes que hacer nada.',
+  reason: 'ibas a dirigirlo o te habían invitado a hacerlo',
+};
 export const submissionMessageMail: Translation<typeof Submissions.submissionMessageMail> = {
   subject: 'Mensaje sobre {name}',
   text: '{author} ha escrito sobre {name} en {convention}:',

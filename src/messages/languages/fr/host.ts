@@ -41,9 +41,9 @@ export const hostText: Translation<typeof Host.hostText> = {
   allHere: 'Tout le monde est là.',
   line: 'À la porte sans billet ({count})',
   givesFrom:
-    'Pointez aussi les badges de ceux qui viennent sans billet : ils attendent ici. Les places des absents sont données à partir de {time}.',
+    'Pointez aussi les badges des personnes qui viennent sans billet : elles attendent ici. À partir de {time}, elles reçoivent les places des personnes qui ne sont pas venues.',
   givesNow:
-    '{absent, plural, one {# place d’absent} other {# places d’absents}} à donner{free, plural, =0 {} one {, et # place libre} other {, et # places libres}}.',
+    '{absent, plural, =0 {{free, plural, =0 {Aucune place à donner pour le moment.} one {# place libre peut être donnée.} other {# places libres peuvent être données.}}} one {# personne n’est pas venue{free, plural, =0 { : sa place peut être donnée.} one {. Sa place et # place libre peuvent être données.} other {. Sa place et # places libres peuvent être données.}}} other {# personnes ne sont pas venues{free, plural, =0 { : leurs places peuvent être données.} one {. Leurs places et # place libre peuvent être données.} other {. Leurs places et # places libres peuvent être données.}}}}',
   badgeNumber: 'Badge #{badge}',
   onList: 'Sur la liste d’attente',
   hasLeft: 'Est parti',
@@ -82,6 +82,14 @@ export const doorRefusals: Translation<typeof Door.doorRefusals> = {
 export const doorWarnings: Translation<typeof Door.doorWarnings> = {
   alreadyHere: 'Ce billet était déjà pointé, {time}.',
   notHere: 'Ce billet n’était pas pointé.',
+};
+export const seatGivenMail: Translation<typeof Mails.seatGivenMail> = {
+  subject: 'Place cédée : {event}',
+  text: '{event}, à {convention}, a commencé sans vous, et votre place a été donnée à une personne à la porte.',
+  now: 'Si vous venez encore, vous aurez une place s’il en reste une. Présentez votre badge à la porte.',
+  paid: 'Si vous avez payé votre billet, adressez-vous à l’organisation.',
+  link: 'Voir vos places',
+  reason: 'vous avez un billet pour cet événement',
 };
 export const hostLateMail: Translation<typeof Mails.hostLateMail> = {
   subject: '{minutes} min de retard : {event}',

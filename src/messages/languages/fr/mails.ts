@@ -137,6 +137,11 @@ export const cohostAnsweredMail: Translation<typeof Submissions.cohostAnsweredMa
   link: 'Voir la proposition',
   reason: 'vous l’avez envoyée',
 };
+export const submissionWithdrawnMail: Translation<typeof Submissions.submissionWithdrawnMail> = {
+  subject: 'Proposition retirée : {name}',
+  text: '{name} n’est plus proposé à {convention}. Vous n’avez rien à faire.',
+  reason: 'vous deviez l’animer ou y étiez invité',
+};
 export const submissionMessageMail: Translation<typeof Submissions.submissionMessageMail> = {
   subject: 'Message au sujet de {name}',
   text: '{author} a écrit au sujet de {name} à {convention} :',

@@ -13,6 +13,8 @@ export interface UnplacedSession {
 export interface EventCandidate extends Pick<Event, 'id' | 'priority' | 'spaces_needed' | 'special_requests' | 'max_tickets'> {
   preferreddaypart_id: string | null;
   alternatedaypart_id: string | null;
+  /** The day parts at which its hosts can be there; null: all. */
+  available: ReadonlySet<string> | null;
   /** Minutes for which its spaces stay free after it. */
   buffer: number;
   hosts: readonly string[];
@@ -21,6 +23,12 @@ export interface EventCandidate extends Pick<Event, 'id' | 'priority' | 'spaces_
   /** When it was submitted, else when it was created, in milliseconds. */
   created: number;
   sessions: readonly UnplacedSession[];
+}
+
+/** The day parts that a submission names; null if it names none that is still there. */
+function availableOf(sent: unknown, known: ReadonlySet<string>): ReadonlySet<string> | null {
+  const ids = Array.isArray(sent) ? sent.map(String).filter((id) => known.has(id)) : [];
+  return ids.length ? new Set(ids) : null;
 }
 
 /** Loads everything that the planner needs. The number of queries is fixed. */
@@ -33,7 +41,7 @@ export async function loadPlanInput({ db, ...rest }: Context, convention_id: str
       type: true,
       eventhosts: { select: { user_id: true } },
       sessions: { orderBy: [{ date_created: 'asc' }, { id: 'asc' }] },
-      submission: { select: { date_created: true } },
+      submission: { select: { date_created: true, available_daypart_ids: true } },
     },
     orderBy: { id: 'asc' },
   });
@@ -61,9 +69,11 @@ export async function loadPlanInput({ db, ...rest }: Context, convention_id: str
       (!parameters.priority || parameters.priority.includes(priority)) &&
       (!parameters.event_id || parameters.event_id.includes(id)),
   );
+  const partIds = new Set(dayparts.map(({ id }) => id));
   const candidateOf = (event: (typeof events)[number]): EventCandidate => ({
     ...event,
     buffer: event.type.end_buffer,
+    available: availableOf(event.submission?.available_daypart_ids, partIds),
     hosts: event.eventhosts.map(({ user_id }) => user_id),
     rooms: rooms.get(event.type_id) ?? [],
     created: (event.submission ?? event).date_created.getTime(),

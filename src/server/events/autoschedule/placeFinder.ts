@@ -10,6 +10,10 @@ import type { JobParameters } from './parameters.ts';
 /** The place of a session, with a penalty for how badly it suits. */
 export type SessionPlan = PlacedSession & { penalty: number };
 
+/** Whether the hosts of an event can be there for the whole of a run, as its submission says. */
+const canAttend = ({ available }: EventCandidate, { dayparts }: Run): boolean =>
+  !available || dayparts.every(({ id }) => available.has(id));
+
 /** Finds the best free places on a board. */
 export class PlaceFinder {
   readonly #allowHostConflicts: boolean;
@@ -23,6 +27,10 @@ export class PlaceFinder {
   /** The spaces of the rooms that the type of the event may use. */
   spacesOf({ rooms }: EventCandidate) {
     return this.input.spaces.filter(({ room_id }) => rooms.includes(room_id));
+  }
+  /** The runs for a duration in minutes at which the hosts of an event can be there. */
+  runsOf(event: EventCandidate, duration: number): Run[] {
+    return this.board.runs(duration).filter((run) => canAttend(event, run));
   }
   /** Finds places for all sessions of an event, one after the other. The event is not on the board, before or after. */
   findPlaces(event: EventCandidate): SessionPlan[] | NoPlaceReason {
@@ -49,8 +57,10 @@ export class PlaceFinder {
     if (!rooms.some(([, inRoom]) => chooseSpaces(inRoom, requirements))) return 'no_space_large_enough';
     const runs = this.#runsFor(event, session, after);
     if (!runs.length) return 'no_run_of_dayparts';
+    const attended = runs.filter((run) => canAttend(event, run));
+    if (!attended.length) return 'host_away';
     const { hosted, own } = this.board.busySessions(event);
-    const possible = runs.filter((run) => !overlapsAny(run, own) && (this.#allowHostConflicts || !overlapsAny(run, hosted)));
+    const possible = attended.filter((run) => !overlapsAny(run, own) && (this.#allowHostConflicts || !overlapsAny(run, hosted)));
     if (!possible.length) return 'host_busy';
     const usable = rooms.flatMap(([, inRoom]) => inRoom);
     for (const run of possible) {

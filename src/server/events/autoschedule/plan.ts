@@ -56,7 +56,7 @@ export class Planner {
       const parts = partsNeeded(longest, this.input.convention.slot_duration);
       return {
         event,
-        possibilities: this.#board.runs(longest).length * this.#finder.spacesOf(event).length,
+        possibilities: this.#finder.runsOf(event, longest).length * this.#finder.spacesOf(event).length,
         size: event.spaces_needed * parts,
       };
     });
@@ -93,7 +93,7 @@ export class Planner {
   /** Moves one less urgent event of this plan if both events have a place afterward. Returns whether it did. */
   #displace(event: EventCandidate): boolean {
     const spaces = this.#finder.spacesOf(event).map(({ id }) => id);
-    const runs = this.#board.runs(longestSession(event));
+    const runs = this.#finder.runsOf(event, longestSession(event));
     const holders = new Set(runs.flatMap((run) => [...this.#board.holders(spaces, run)]));
     const movable = [...holders]
       .flatMap((id) => this.#plans.get(id) ?? [])

@@ -1,6 +1,7 @@
 import { doorLog } from '../../../messages/events/door.ts';
 import { lockRow } from '../../core/repository.ts';
 import { Refusal } from '../../errors/refusals.ts';
+import { notifySeatsGiven } from '../../mail/notifications/hosts.ts';
 import type { Context } from '../../platform/context.ts';
 import { releaseExpiredHolds, releasePlaces } from '../../sales/holds.ts';
 import { writeLine } from '../../system/logentry.ts';
@@ -34,19 +35,19 @@ async function hasFreeSeat(ctx: Context, event_id: string): Promise<boolean> {
 }
 /**
  * Frees the seat of somebody who has not come to an event, which is locked: of those who had their ticket before seats are given, whoever took
- * theirs last. Returns whether there was one.
+ * theirs last. Returns the ticket, if there was one.
  */
-async function freeSeatOfNoShow(ctx: Context, { id: event_id, convention_id }: EventKey, from: Date): Promise<boolean> {
-  const [ticket] = await ctx.db.$queryRaw<{ ticket_number: number }[]>`
+async function freeSeatOfNoShow(ctx: Context, { id: event_id, convention_id }: EventKey, from: Date): Promise<string | null> {
+  const [ticket] = await ctx.db.$queryRaw<{ id: string; ticket_number: number }[]>`
     UPDATE ticket SET no_show = true WHERE id = (
       SELECT id FROM ticket WHERE event_id = ${event_id}::uuid AND verified AND NOT checked_in AND NOT no_show AND date_created < ${from}
       ORDER BY ticket_number DESC LIMIT 1)
-    RETURNING ticket_number`;
-  if (!ticket) return false;
+    RETURNING id::text, ticket_number`;
+  if (!ticket) return null;
   await releasePlaces(ctx, 'ticket', [event_id]);
   const comment = doorLog.noShow({ ticket: ticket.ticket_number });
   await writeLine(ctx, { type: 'event', id: event_id, convention_id }, { comment, type: 'system' });
-  return true;
+  return ticket.id;
 }
 /** Whether somebody at the door may have a seat: what holds for their badge may have changed since they came. */
 const maySit = async (ctx: Context, event_id: string, { badge_id }: Present): Promise<boolean> => {
@@ -82,10 +83,16 @@ export async function giveSeats(ctx: Context, event: EventKey): Promise<Given[]>
   const from = await assertGivesNow(db, event.id);
   await passOnOffers(ctx, event.id);
   const given: Given[] = [];
+  const lost: string[] = [];
   for (const person of await readLine(db, event.id)) {
     if (!locked.includes(person.badge_id) || !(await maySit(ctx, event.id, person))) continue;
-    if (!(await hasFreeSeat(ctx, event.id)) && !(await freeSeatOfNoShow(ctx, event, from))) break;
+    if (!(await hasFreeSeat(ctx, event.id))) {
+      const ticket_id = await freeSeatOfNoShow(ctx, event, from);
+      if (!ticket_id) break;
+      lost.push(ticket_id);
+    }
     given.push(await seat(ctx, event, person));
   }
+  await notifySeatsGiven(ctx, event.id, lost);
   return given;
 }

@@ -5,6 +5,7 @@ import { blockedReason, deletable, type State, stateAfterUpdate } from '../../..
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { NeedsTransaction } from '../../db/sql/optimisticDb.ts';
 import { forbidden, invalid, stateForbids } from '../../errors/refusals.ts';
+import { notifyWithdrawn } from '../../mail/notifications/cohosts.ts';
 import { ifCollected } from '../../mail/notifications/collectedSubmissions.ts';
 import { notifySubmissionReceived } from '../../mail/notifications/submissions.ts';
 import { isOptimistic } from '../../platform/concurrency/optimistic.ts';
@@ -99,6 +100,7 @@ export const behavior: BehaviorOf<typeof eventsubmission, WithEvent> = {
       const now = new Date(Math.floor(Date.now() / 1000) * 1000);
       return { status: next, resubmitted_count: row.resubmitted_count + 1, last_submitted_date: now };
     },
+    beforeDelete: async (row, ctx) => notifyWithdrawn(ctx, row),
     checkDelete: async (row, ctx) => {
       const status = row.status as State; // as above
       if (!canSchedule(ctx.viewer, row) && !deletable.includes(status)) throw wrongStatus(status, deletable);

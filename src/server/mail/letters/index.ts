@@ -11,6 +11,7 @@ import { eventCancelled } from './eventCancelled.ts';
 import { eventMoved } from './eventMoved.ts';
 import { eventRemoved } from './eventRemoved.ts';
 import { hostLate } from './hosts/hostLate.ts';
+import { seatGiven } from './hosts/seatGiven.ts';
 import { membershipDecided } from './membershipDecided.ts';
 import { offerOver } from './offerOver.ts';
 import { scheduleReleased } from './scheduleReleased.ts';
@@ -24,7 +25,7 @@ import { webhookStopped } from './staff/webhookStopped.ts';
 import { submissionChanges, submissionDeclined } from './submissionDecided.ts';
 import { submissionReceived } from './submissionReceived.ts';
 import { submissionScheduled } from './submissionScheduled.ts';
-import { cohostAnswered, cohostInvited } from './submissions/cohosts.ts';
+import { cohostAnswered, cohostInvited, submissionWithdrawn } from './submissions/cohosts.ts';
 import { submissionMessage, submissionReply } from './submissions/messages.ts';
 import { submissionsCollected } from './submissionsCollected.ts';
 import { volunteerInvited } from './volunteerInvited.ts';
@@ -39,6 +40,7 @@ export const letters = {
   host_late: hostLate,
   seat_offered: seatOffered,
   seat_taken: seatTaken,
+  seat_given: seatGiven,
   seat_passed: seatPassed,
   offer_over: offerOver,
   wishes_drawn: wishesDrawn,
@@ -51,6 +53,7 @@ export const letters = {
   submission_reply: submissionReply,
   cohost_invited: cohostInvited,
   cohost_answered: cohostAnswered,
+  submission_withdrawn: submissionWithdrawn,
   volunteer_invited: volunteerInvited,
   volunteer_submitted: volunteerSubmitted,
   shift_changed: shiftChanged,

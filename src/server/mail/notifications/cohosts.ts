@@ -32,6 +32,15 @@ export const notifyCohostAnswered = (
     data: { name, submission_id: id, cohost, accepts },
   });
 
+/** Tells co-hosts, and those who are asked to be, that a submission is about to be deleted. */
+export async function notifyWithdrawn(ctx: Context, { id, name, convention_id }: Submission): Promise<void> {
+  const where = { eventsubmission_id: id, status: { in: ['accepted', 'invited'] } };
+  const cohosts = await ctx.db.submissionHost.findMany({ where, select: { user_id: true, email: true } });
+  const others = cohosts.flatMap(({ user_id, email }) => (user_id ? [] : [{ address: email, name: email }]));
+  const to = { users: cohosts.map(({ user_id }) => user_id), others };
+  await sendMail(ctx, 'submission_withdrawn', { convention_id, to, data: { name } });
+}
+
 /** Sends what somebody wrote about a submission to all others of the talk: its hosts, and its reviewer, or those who decide if it has none. */
 export async function notifySubmissionMessage(ctx: Context, author: Viewer, row: Submission, message: string): Promise<void> {
   const { id, name, convention_id, user_id, reviewer_id } = row;

@@ -1,3 +1,4 @@
+import { now } from '../../db/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notify.ts';
 import { excludeUsers, loadPeopleOfEvents, ticketHolders } from './events.ts';
@@ -30,5 +31,21 @@ export async function notifyHostLate(
     about: `${id} late`,
     page: `event/${event_number}`,
     due: start_date,
+  });
+}
+
+/** Tells those whose seats were given to others, because they did not come in time. */
+export async function notifySeatsGiven(ctx: Context, event_id: string, ticket_ids: readonly string[]): Promise<void> {
+  if (!ticket_ids.length) return;
+  const { name, event_number, convention_id } = await ctx.db.event.findUniqueOrThrow({ where: { id: event_id } });
+  const badge = { select: { user_id: true, email: true, name: true } };
+  const tickets = await ctx.db.ticket.findMany({ where: { id: { in: [...ticket_ids] } }, select: { event_id: true, badge } });
+  await notify(ctx, 'seat_given', {
+    convention_id,
+    to: ticketHolders(tickets),
+    data: { event: name },
+    about: `${event_id} given`,
+    page: `seats/${event_number}`,
+    due: new Date(now()),
   });
 }

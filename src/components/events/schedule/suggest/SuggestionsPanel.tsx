@@ -13,6 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   no_space_with_request: noPlaceReasons.noSpaceWithRequest,
   no_space_large_enough: noPlaceReasons.noSpaceLargeEnough,
   no_run_of_dayparts: noPlaceReasons.noTimeLongEnough,
+  host_away: noPlaceReasons.hostAway,
   host_busy: noPlaceReasons.hostBusy,
   all_taken: noPlaceReasons.allTaken,
   no_host: noPlaceReasons.noHost,

@@ -1,4 +1,4 @@
-import { cohostAnsweredMail, cohostInvitedMail } from '../../../../messages/events/submissionMails.ts';
+import { cohostAnsweredMail, cohostInvitedMail, submissionWithdrawnMail } from '../../../../messages/events/submissionMails.ts';
 import { submissionPage } from '../../../../resources/events/submissionStates.ts';
 import type { LetterWriter } from '../../letter.ts';
 
@@ -32,4 +32,11 @@ export const cohostAnswered: LetterWriter<Answered> = ({ name, submission_id, co
     { link: cohostAnsweredMail.link, to: from.publicUrl(submissionPage(submission_id)) },
   ],
   reason: cohostAnsweredMail.reason,
+});
+
+/** A submission is withdrawn: to those who were to host it with its submitter. */
+export const submissionWithdrawn: LetterWriter<{ name: string }> = ({ name }, from) => ({
+  subject: submissionWithdrawnMail.subject({ name }),
+  body: [submissionWithdrawnMail.text({ name, convention: from.name })],
+  reason: submissionWithdrawnMail.reason,
 });
