@@ -31,7 +31,7 @@ test('the program is printed by day and time, as a page and as a file, in the la
   for (const part of [
     'Thu Aug 5',
     'Tangled &lt;/script&gt; Anchor',
-    'dir="auto">فانوس طويل',
+    '<strong dir="auto">فانوس طويل',
     'Table 2.1, Room 2',
     'No experience needed',
   ])

@@ -204,7 +204,7 @@ test('hosts, exhibitors, games and the venue have pages of their own, with a sea
   await s.make('librarygame', { library_id: library.id, name: 'Broken one', catalog_number: 'A2', is_in_circulation: 0 });
   expect((await get(`${uri}/library`)).status).toBe(404);
   await s.put('convention', s.con.id, { library_id: library.id });
-  await soon(`${uri}/hosts`, has(`#${open.event_number} Tangled Anchor`));
+  await soon(`${uri}/hosts`, has(`#${open.event_number} <bdi>Tangled Anchor</bdi>`));
   expect(await page(`${uri}/hosts?q=nobody+at+all`)).toContain('Nothing matches “nobody at all”.');
   await soon(`${uri}/exhibitors`, has('Dice &amp; Sons'));
   expect(await page(`${uri}/exhibitors?q=dise`)).toContain('<em>bone</em>');

@@ -30,7 +30,9 @@ export function HomePage({ site }: { site: Site }) {
         />
       )}
       <section className="hero">
-        <h1>{name}</h1>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
         {start_date && <p className="lead">{showDays(start_date, end_date, clock)}</p>}
         {where && <p>{where}</p>}
         <p className="actions">
@@ -51,7 +53,9 @@ export function HomePage({ site }: { site: Site }) {
           <h2 id="announcements">{homeText.announcements}</h2>
           {news.map(({ id, title, text_html, date }) => (
             <article key={id} className="news">
-              <h3>{title}</h3>
+              <h3>
+                <bdi>{title}</bdi>
+              </h3>
               {date && <p className="quiet">{showTime(date, clock)}</p>}
               <Prose html={text_html} />
             </article>

@@ -13,7 +13,9 @@ export function Badge({ badge, clock }: { badge: SiteBadge; clock: Clock }) {
   return (
     <li className="card">
       <div className="row">
-        <h3>{name}</h3>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
         <strong className="figure">{price(amount, clock)}</strong>
       </div>
       <p className={`tone-${fullness}`} data-badge={total === null ? undefined : id} data-total={total}>

@@ -18,10 +18,14 @@ function Game({ game }: { game: SiteGame }) {
   ].filter((fact) => fact !== null);
   return (
     <li className="entry">
-      <h2>{name}</h2>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
       <p className="quiet facts">
         {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+          <span key={fact} dir="auto">
+            {fact}
+          </span>
         ))}
         <span className={is_out ? 'tone-few' : 'tone-free'}>{is_out ? listsText.out : listsText.available}</span>
       </p>

@@ -25,12 +25,14 @@ export const HostsPage = ({ site: { convention }, q, entries }: ListPageProps) =
     <ul className="cards">
       {entries.map(({ name, events = [] }) => (
         <li key={`${name} ${events[0]?.number}`} className="card">
-          <h2>{name}</h2>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
           <ul className="plain">
             {events.map((event) => (
               <li key={event.number}>
                 <a href={addressIn(convention, `event/${event.number}`)}>
-                  {eventText.number({ number: event.number })} {event.name}
+                  {eventText.number({ number: event.number })} <bdi>{event.name}</bdi>
                 </a>
               </li>
             ))}
@@ -54,7 +56,9 @@ export const ExhibitorsPage = ({ site: { convention }, q, entries }: ListPagePro
     <ul className="cards">
       {entries.map(({ name, website, description_html = '' }) => (
         <li key={name} className="card">
-          <h2>{name}</h2>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
           <Prose html={description_html} />
           {website && (
             <a href={website} rel="noopener nofollow ugc">

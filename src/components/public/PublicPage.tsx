@@ -135,7 +135,7 @@ export function PublicPage({ site, place, head, frame, children }: PublicPagePro
           {siteText.skip}
         </a>
         <header className="top">
-          <a className="brand" href={addressIn(convention)}>
+          <a className="brand" dir="auto" href={addressIn(convention)}>
             {convention.name}
           </a>
           <div className="sign-in">

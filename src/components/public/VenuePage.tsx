@@ -16,7 +16,9 @@ export function VenuePage({ site: { convention, rooms, events } }: { site: Site 
   const shown = rooms.filter(({ id }) => used.has(id));
   return (
     <>
-      <h1>{venue?.name ?? venueText.title}</h1>
+      <h1>
+        <bdi>{venue?.name ?? venueText.title}</bdi>
+      </h1>
       {(venue?.address ?? town) && <p className="lead">{venue?.address ?? town}</p>}
       {!venue && !town && !map && !shown.length && <p className="quiet">{venueText.empty}</p>}
       <ul className="plain">
@@ -51,7 +53,9 @@ export function VenuePage({ site: { convention, rooms, events } }: { site: Site 
           <ul className="plain">
             {shown.map(({ id, slug, name, access }) => (
               <li key={id}>
-                <a href={`${addressIn(convention, 'program')}?room=${slug}`}>{name}</a>
+                <a href={`${addressIn(convention, 'program')}?room=${slug}`} dir="auto">
+                  {name}
+                </a>
                 {access.length > 0 && <span className="quiet"> · {access.join(', ')}</span>}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { expectGood } from '../support/axe.ts';
 import { callAs, cellAt, drag, inTray, newScene, newScheduler, notice, onGrid, type Scene } from '../support/board.ts';
 import { expectStill } from '../support/layoutShift.ts';
+import { takePicture } from '../support/looks.ts';
 import { enter, expect, test } from '../support/world.ts';
 
 let scene: Scene;
@@ -371,6 +372,15 @@ test('room signs are one page for each room on A4 and Letter, three clicks from 
   await expect.poll(sheets).toEqual(Array(2).fill([595, 842]));
   await page.getByText('Letter', { exact: true }).click();
   await expect.poll(sheets).toEqual(Array(2).fill([612, 792]));
+  await page.getByText('Table tents').click();
+  await expect(page.getByRole('button', { name: 'Print 2 tents' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Table 1, Hall' })).toContainText('Azul');
+  await expect(page.getByRole('img', { name: 'Code of the program of Stage' })).toBeVisible();
+  await expectGood(page, 'table tents');
+  await takePicture(page, 'table-tents', { fullPage: true });
+  await expect.poll(sheets).toEqual(Array(2).fill([612, 792]));
+  await page.getByText('Room signs', { exact: true }).click();
+  await takePicture(page, 'room-signs', { fullPage: true });
   await page.getByText('Schedule on paper').click();
   await expect(page.getByRole('table', { name: 'Hall' })).toContainText('Azul');
   await expect.poll(sheets).toHaveLength(1);

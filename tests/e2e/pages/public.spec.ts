@@ -106,6 +106,48 @@ test('a family of three gets badges and seats on a phone, by keyboard', async ({
   await expect(page.getByText('10 von 12 Plätzen frei')).toBeVisible();
 });
 
+test('names and texts from right to left stand right on every page, and so does a page that is read so', async ({
+  page,
+  world,
+}) => {
+  const home = await publish(world);
+  const { items } = await world.call<{ items: { id: string }[] }>('GET', `/convention/${world.convention_id}/eventtypes`);
+  const name = 'شطرنج سريع!';
+  const sent = { name, max_tickets: 4, priority: 3, type_id: items[0]?.id, description: 'לוח גדול, 2 שחקנים!' };
+  const { event_number } = await world.call<{ event_number: number }>('POST', '/event', sent);
+  /** Where the first and the last character of a text are drawn. */
+  const ends = (text: string) =>
+    page
+      .getByText(text)
+      .filter({ visible: true })
+      .first()
+      .evaluate((element, last) => {
+        const node = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? element;
+        return [0, last].map((at) => {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          return range.getBoundingClientRect().left;
+        });
+      }, text.length - 1);
+  for (const width of [390, 1440])
+    for (const path of ['program', `event/${event_number}`]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${home}/${path}`);
+      for (const text of path === 'program' ? [name] : [name, sent.description]) {
+        const [first = 0, last = 0] = await ends(text);
+        expect(last, `${path} ${text}: the exclamation mark ends it, at the left`).toBeLessThan(first);
+      }
+      await expectGood(page, `right to left: ${path} ${width}`);
+      await takePicture(page, `public-rtl-${path.split('/')[0]}-${width}`, { fullPage: true });
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      });
+      await expectToFit(page, `${path} ${width}, read from right to left`);
+      await takePicture(page, `public-rtl-page-${path.split('/')[0]}-${width}`, { fullPage: true });
+    }
+});
+
 test('a screen is read from afar, and says how old it is without network', async ({ page, context, world }) => {
   const home = await publish(world);
   await page.setViewportSize({ width: 1920, height: 1080 });

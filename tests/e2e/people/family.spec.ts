@@ -7,6 +7,7 @@ import { badgesText } from '../../../src/messages/public/badges.ts';
 import { joinText } from '../../../src/messages/public/join.ts';
 import { mineText } from '../../../src/messages/public/mine.ts';
 import { keepText } from '../../../src/messages/public/offline.ts';
+import { printText } from '../../../src/messages/public/print.ts';
 import { seatsText } from '../../../src/messages/public/seats.ts';
 import { homeText, siteText } from '../../../src/messages/public/site.ts';
 import { type MailServer, startMailServer } from '../../mail/mailServer.ts';
@@ -129,3 +130,17 @@ for (const [language, locale] of [
     await page.context().setOffline(false);
     await page.context().close();
   });
+
+test('the program is printed on one sheet, and looks well on a phone before', async ({ browser }) => {
+  setLanguageSource(() => 'de');
+  const page = await newPhone(browser, 'de-DE');
+  await page.goto(`${home}/program`);
+  await enterAt(link(page, printText.link));
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await expect(button(page, printText.print)).toBeVisible();
+  await expectGood(page, 'public-print');
+  await takePicture(page, 'public-print', { fullPage: true });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/MediaBox/g)).toHaveLength(1);
+  await page.context().close();
+});

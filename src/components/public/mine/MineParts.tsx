@@ -23,7 +23,7 @@ export function Row({ site, event, children }: Of & { event: MyEvent; children?:
     <li className="entry">
       <div className="row">
         <a href={addressIn(site.convention, `event/${number}`)} className={is_cancelled ? 'off' : undefined}>
-          {mineText.event({ number, name })}
+          {mineText.number({ number })} <bdi>{name}</bdi>
         </a>
         <a href={addressIn(site.convention, `seats/${number}`)} aria-label={seatsText.title({ event: name })}>
           {mineText.seatsLink}
@@ -42,8 +42,20 @@ export function Entry({ site, entry }: Of & { entry: AgendaEntry }) {
   return (
     <li className="entry">
       <p className="time">{start ? showSpan(start, end, clockOf(convention)) : mineText.noTime}</p>
-      <h3>{event ? <a href={addressIn(convention, `event/${event.number}`)}>{title}</a> : title}</h3>
-      {room && <p>{room}</p>}
+      <h3>
+        {event ? (
+          <a href={addressIn(convention, `event/${event.number}`)}>
+            {mineText.number({ number: event.number })} <bdi>{event.name}</bdi>
+          </a>
+        ) : (
+          <bdi>{title}</bdi>
+        )}
+      </h3>
+      {room && (
+        <p>
+          <bdi>{room}</bdi>
+        </p>
+      )}
       {notes.map((note) => (
         <p key={note} className="quiet">
           {note}
@@ -106,7 +118,9 @@ export function Badges({ site, badges }: Of & Pick<Mine, 'badges'>) {
         {badges.map(({ id, number, name, type, code, hold_expires_date }) => (
           <li key={id} className="card">
             <div className="row">
-              <h3>{name}</h3>
+              <h3>
+                <bdi>{name}</bdi>
+              </h3>
               <strong className="figure">{mineText.number({ number })}</strong>
             </div>
             <p>{type}</p>

@@ -111,7 +111,7 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
         <a href={home}>{seatsText.back}</a>
       </p>
       <h1>
-        <span className="number">{eventText.number({ number: event.number })}</span> {event.name}
+        <span className="number">{eventText.number({ number: event.number })}</span> <bdi>{event.name}</bdi>
       </h1>
       <p>{[spanOf(event, clockOf(convention)), placeOf(event)].filter(Boolean).join(' · ')}</p>
       <p>

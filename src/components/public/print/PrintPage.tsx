@@ -25,8 +25,10 @@ export function PrintPage({ site, file }: { site: Site; file: string }) {
           </a>
         )}
       </p>
-      <h1 dir="auto">{convention.name}</h1>
-      <p dir="auto">{[when, whereOf(convention)].filter(Boolean).join(' · ')}</p>
+      <h1>
+        <bdi>{convention.name}</bdi>
+      </h1>
+      <p>{[when, whereOf(convention)].filter(Boolean).join(' · ')}</p>
       {!days.length && <p className="quiet">{printText.empty}</p>}
       {days.map(({ key, name, times }) => (
         <section key={key} className="paper-day" aria-labelledby={`day-${key}`}>
@@ -38,10 +40,11 @@ export function PrintPage({ site, file }: { site: Site; file: string }) {
                 {time.events.map((event) => (
                   <li key={event.key}>
                     <strong dir="auto">{event.title}</strong> <span className="quiet">{event.number}</span>
-                    {event.place && <span dir="auto">{event.place}</span>}
-                    <span dir="auto" className="quiet">
-                      {event.facts}
-                    </span>
+                    {[event.place, event.facts].filter(Boolean).map((line) => (
+                      <p key={line} className="quiet">
+                        <bdi>{line}</bdi>
+                      </p>
+                    ))}
                   </li>
                 ))}
               </ul>

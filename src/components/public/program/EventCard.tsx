@@ -61,14 +61,15 @@ export function EventCard({ event, convention, clock, isEmbedded = false }: Even
             href={addressIn(convention, `event/${number}`)}
             className={is_cancelled ? 'off' : undefined}
             target={isEmbedded ? '_blank' : undefined}
+            dir="auto"
           >
             {name}
           </a>
         </h3>
         <p className="quiet facts">
           <span>{eventText.number({ number })}</span>
-          <span>{type}</span>
-          {placeOf(event) && <span>{placeOf(event)}</span>}
+          <span dir="auto">{type}</span>
+          {placeOf(event) && <span dir="auto">{placeOf(event)}</span>}
           {age && <span>{eventText.age({ age })}</span>}
           {is_tournament && <span>{eventText.tournament}</span>}
           <span>{priceOf(event, clock)}</span>

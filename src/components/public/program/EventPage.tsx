@@ -63,7 +63,7 @@ export function EventPage({ site: { convention }, event, detail, isPreview = fal
       )}
       <div className="row head">
         <h1>
-          {!isPreview && <span className="number">{eventText.number({ number })}</span>} {name}
+          {!isPreview && <span className="number">{eventText.number({ number })}</span>} <bdi>{name}</bdi>
         </h1>
         {!isPreview && <Star event={event} />}
       </div>
@@ -83,7 +83,9 @@ export function EventPage({ site: { convention }, event, detail, isPreview = fal
           value ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ) : null,
         )}

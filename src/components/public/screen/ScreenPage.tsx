@@ -26,7 +26,7 @@ function Entry({ sitting, site, room, now }: ScreenPageProps & { sitting: Sittin
   return (
     <li className="showing" data-entry>
       <span className="time">{isToday ? showHours(start, end, clock) : showTime(start, clock)}</span>
-      <strong>{[event.name, session].filter(Boolean).join(' · ')}</strong>
+      <strong dir="auto">{[event.name, session].filter(Boolean).join(' · ')}</strong>
       <span className="facts">
         {where && <span>{where}</span>}
         {room !== null && event.hosts.length > 0 && <span>{event.hosts.join(', ')}</span>}
