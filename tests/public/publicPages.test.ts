@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EventScene, makeEventScene, type TestRecord } from '../events/scene.ts';
+import { staffWith } from '../support/convention.ts';
 import { ok } from '../support/people.ts';
 
 let s: EventScene;
@@ -212,6 +213,56 @@ test('hosts, exhibitors, games and the venue have pages of their own, with a sea
   for (const text of ['Broken one', 'PLANTED']) expect(games).not.toContain(text);
   expect(await page(`${uri}/library?q=zzz`)).toContain('Nothing matches');
   expect(await page(`${uri}/venue`)).toContain('?room=room-2');
+});
+
+test('who looks after the texts sees the home page as it would be, before saving; others do not', async () => {
+  const updates = await staffWith(s.con, 'updates');
+  const post = (who: { session_id: string }, site = 'same-origin') =>
+    fetch(`${s.service.base_url}${uri}/preview`, {
+      method: 'POST',
+      headers: { cookie: `session_id=${who.session_id}`, 'sec-fetch-site': site },
+      body: new URLSearchParams({
+        ...{
+          name: 'Lanterns <again>',
+          description: 'All **new** <b>x</b>',
+          colour: '#123456',
+          website_uri: 'javascript:alert(1)',
+        },
+        headerimage_id: s.con.id,
+      }),
+    });
+  const answer = await post(updates);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const html = await answer.text();
+  for (const part of ['Nothing has been saved.', 'Lanterns &lt;again&gt;', '<strong>new</strong>', '--band:#123456'])
+    expect(html).toContain(part);
+  for (const part of ['<b>x', 'javascript:', 'class="header"']) expect(html).not.toContain(part);
+  for (const who of [s.stranger, s.foreigner, s.scheduler]) expect((await post(who)).status).toBe(404);
+  expect((await post(updates, 'cross-site')).status).toBe(403);
+  expect(await page(uri)).not.toContain('again');
+  expect((await get(`${uri}/preview`)).headers.get('location')).toBe(uri);
+});
+
+test('search engines and link previews learn what is public of the convention and of an event, and no more', async () => {
+  const dataOf = (html: string) => {
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    return json === undefined ? null : (JSON.parse(json) as Record<string, unknown>);
+  };
+  const metaOf = (html: string, name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
+  const path = `${uri}/event/${open.event_number}`;
+  const [home, event] = [await page(uri), await soon(path, has('application/ld+json'))];
+  expect(dataOf(home)).toMatchObject({ '@type': 'Event', name: s.con.record.name, url: s.service.base_url + uri });
+  expect(dataOf(event)).toMatchObject({
+    ...{ '@type': 'Event', name: 'Tangled Anchor', startDate: '2027-08-05T15:30:00.000Z' },
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { name: expect.stringContaining('Room 2') },
+  });
+  expect([metaOf(event, 'title'), metaOf(event, 'url')]).toEqual(['Tangled Anchor', s.service.base_url + path]);
+  expect(metaOf(home, 'image')).toMatch(/^http/);
+  await s.put('convention', s.con.id, { is_schedule_public: 0 });
+  expect(dataOf(await soon(path, lacks('application/ld+json')))).toBeNull();
+  await s.put('convention', s.con.id, { is_schedule_public: 1 });
+  await soon(path, has('Room 2'));
 });
 
 test('a private convention is shown to those who know its address, and not to search engines', async () => {

@@ -21,6 +21,8 @@ export const siteText = translated('siteText', {
   notFound: 'There is no page at this address. It may have moved, or the address may have a typo.',
   toHome: 'Go to the home page',
   search: 'Search',
+  preview: 'Preview',
+  previewNote: 'This is a preview. Nothing has been saved.',
 });
 
 /** The home page of a convention. */

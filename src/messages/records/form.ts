@@ -90,6 +90,7 @@ export const recordFormText = {
   add: message<{ record: string }>('Add {record}'),
   default: 'Default',
   cancel: 'Cancel',
+  preview: 'Preview',
   conflict: message<{ record: string; fieldCount: number; fields: string }>(
     'Another user changed this {record} while you did{fieldCount, plural, =0 {} other {: {fields}}}. Your changes are kept: save again to apply them on top.',
   ),

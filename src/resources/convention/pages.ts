@@ -3,6 +3,7 @@ import type { Presentation } from '../schema/page.ts';
 
 /** What conventions say of themselves on pages. */
 export const conventionPage: Presentation = {
+  previewAt: 'preview',
   states: [
     { key: 'cancelled', label: 'Cancelled', tone: 'bad', when: { cancelled: true } },
     { key: 'over', label: 'Over', past: 'end_date' },

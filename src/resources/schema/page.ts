@@ -40,6 +40,8 @@ export interface Presentation extends ListPage {
   readonly fields?: Readonly<Record<string, PageField>>;
   /** Derived fields whose values only the answer to a create or an action holds: the page shows them until they are put away. */
   readonly shownOnce?: readonly string[];
+  /** The public page of the convention that shows what the form says before it is saved. */
+  readonly previewAt?: string;
   /** Fields that no form asks people for, although the API takes them. */
   readonly neverAsk?: { readonly create?: readonly string[]; readonly update?: readonly string[] };
 }

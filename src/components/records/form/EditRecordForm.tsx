@@ -18,6 +18,7 @@ import { groupInputs } from './groups/inputGroups.ts';
 import { formValues, toInputValue } from './inputs/values.ts';
 import { inputsOf } from './inputs.ts';
 import type { FormContext } from './NewRecordForm.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
 import { useForm } from './useForm.ts';
 
 /** The form for an existing record. Conflicting changes by others are reported, not overwritten. */
@@ -92,9 +93,14 @@ export function EditRecordForm({
       idPrefix="field-"
       cancel={
         onlyFields ? undefined : (
-          <Button component={Link} href={backHref} variant="default" onClick={form.startOver}>
-            {recordFormText.cancel}
-          </Button>
+          <>
+            <Button component={Link} href={backHref} variant="default" onClick={form.startOver}>
+              {recordFormText.cancel}
+            </Button>
+            {r.page?.previewAt && (
+              <PreviewButton address={`/c/${initial.record.uri_part}/${r.page.previewAt}`} values={form.values} />
+            )}
+          </>
         )
       }
     />

@@ -33,6 +33,8 @@ export const siteText: Translation<typeof English.siteText> = {
   notFound: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler.',
   toHome: 'Zur Startseite',
   search: 'Suchen',
+  preview: 'Vorschau',
+  previewNote: 'Das ist eine Vorschau. Nichts ist gespeichert.',
 };
 export const homeText: Translation<typeof English.homeText> = {
   online: 'Online',

@@ -33,6 +33,8 @@ export const siteText: Translation<typeof English.siteText> = {
   notFound: 'No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección tenga una errata.',
   toHome: 'Ir a la página de inicio',
   search: 'Buscar',
+  preview: 'Vista previa',
+  previewNote: 'Esto es una vista previa. No se ha guardado nada.',
 };
 export const homeText: Translation<typeof English.homeText> = {
   online: 'En línea',

@@ -33,6 +33,8 @@ export const siteText: Translation<typeof English.siteText> = {
   notFound: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
   toHome: 'Aller à la page d’accueil',
   search: 'Chercher',
+  preview: 'Aperçu',
+  previewNote: 'Ceci est un aperçu. Rien n’est enregistré.',
 };
 export const homeText: Translation<typeof English.homeText> = {
   online: 'En ligne',

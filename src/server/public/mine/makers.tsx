@@ -18,6 +18,7 @@ import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { takesTransfers } from '../../ledger/bank/account.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { HOME_PREVIEW } from '../calls/homePreview.tsx';
 import { submissionsPage, submitPage } from '../calls/pages.tsx';
 import { volunteerPage } from '../calls/volunteer.tsx';
 import { missing } from '../pages/pages.tsx';
@@ -140,14 +141,23 @@ async function wishesPage({ req, site, viewer, rest, refused }: Asked): Promise<
 const volunteer: Maker = async ({ site, viewer }) => (viewer ? volunteerPage(site, viewer) : joinFirst(site, 'volunteer'));
 
 /** What makes each page, by the first part of its address. */
-export const makers: Readonly<Record<string, Maker>> = { join, badges, seats, me, volunteer, submit: submitPage };
+export const makers: Readonly<Record<string, Maker>> = {
+  join,
+  badges,
+  seats,
+  me,
+  volunteer,
+  submit: submitPage,
+  // It is posted to; whoever opens it again sees what is there.
+  [HOME_PREVIEW]: async ({ site }) => addressIn(site.convention),
+};
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const personal = new RegExp(
-  `^(?:join|badges|me|volunteer|me/notifications|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
+  `^(?:join|badges|me|volunteer|${HOME_PREVIEW}|me/notifications|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
 );
 /** Whether a page of a convention is for one person. */
 export const isPersonal = (page: string): boolean => personal.test(page);
-const previewed = new RegExp(`^submit/${id}$`);
+const previewed = new RegExp(`^(?:submit/${id}|${HOME_PREVIEW})$`);
 /** Whether a form can be posted to a page to be shown as what it would become. */
 export const takesPreview = (page: string): boolean => previewed.test(page);

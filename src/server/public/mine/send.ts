@@ -7,6 +7,7 @@ import { Refusal } from '../../errors/refusals.ts';
 import { cookieIn, credentialOf, refuseForgery } from '../../http/request/credentials.ts';
 import { inLanguage } from '../../platform/format/language.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { HOME_PREVIEW, homePreview } from '../calls/homePreview.tsx';
 import { MAX_PREVIEW_BYTES, previewPage } from '../calls/preview.tsx';
 import { accountLanguage, languageOf } from '../language.ts';
 import { render } from '../pages/render.tsx';
@@ -46,8 +47,12 @@ export async function sendPreview(req: IncomingMessage, res: ServerResponse, { s
   const viewer = await callerOf(req);
   refuseForgery(req.headers, credentialOf(req.headers, {}), true);
   await inLanguageOf(req, res, parameters, viewer, async () => {
-    const made = await previewPage(site, viewer, page.split('/')[1] ?? '', await readForm(req, MAX_PREVIEW_BYTES));
-    sendMade(req, res, await render(site, page, made));
+    const form = await readForm(req, MAX_PREVIEW_BYTES);
+    const made =
+      page === HOME_PREVIEW
+        ? await homePreview(site, viewer, form)
+        : { site, page: await previewPage(site, viewer, page.split('/')[1] ?? '', form) };
+    sendMade(req, res, await render(made.site, page, made.page));
   });
 }
 const secret = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'X-Robots-Tag': 'noindex' };

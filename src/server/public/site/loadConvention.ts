@@ -4,7 +4,8 @@ import { raceOpening } from '../../events/wishes/phase.ts';
 import { type PublicRecord, publicRecord } from './stranger.ts';
 import { number, numberOrNull, record, text, textOrNull, time } from './values.ts';
 
-function imageOf(value: unknown): SiteImage | null {
+/** A picture as pages show it. */
+export function imageOf(value: unknown): SiteImage | null {
   const image = record(value);
   const uri = text(image?.image_uri).replace(/^(https?:)?\/\/[^/]*/, ''); // files are at the same host, whatever it is called
   return image && uri ? { uri, alt: text(image.alt_text), width: number(image.width), height: number(image.height) } : null;
