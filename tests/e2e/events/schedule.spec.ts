@@ -379,7 +379,7 @@ test('room signs are one page for each room on A4 and Letter, three clicks from 
   await expectGood(page, 'table tents');
   await takePicture(page, 'table-tents', { fullPage: true });
   await expect.poll(sheets).toEqual(Array(2).fill([612, 792]));
-  await page.getByText('Room signs', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'What to print' }).getByText('Room signs').click();
   await takePicture(page, 'room-signs', { fullPage: true });
   await page.getByText('Schedule on paper').click();
   await expect(page.getByRole('table', { name: 'Hall' })).toContainText('Azul');

@@ -133,7 +133,10 @@ test('names and texts from right to left stand right on every page, and so does 
   for (const width of [390, 1440])
     for (const path of ['program', `event/${event_number}`]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${home}/${path}`);
+      await expect(async () => {
+        await page.goto(`${home}/${path}`);
+        await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible({ timeout: 1_000 });
+      }).toPass(); // pages show a change within a second
       for (const text of path === 'program' ? [name] : [name, sent.description]) {
         const [first = 0, last = 0] = await ends(text);
         expect(last, `${path} ${text}: the exclamation mark ends it, at the left`).toBeLessThan(first);
@@ -146,6 +149,21 @@ test('names and texts from right to left stand right on every page, and so does 
       await expectToFit(page, `${path} ${width}, read from right to left`);
       await takePicture(page, `public-rtl-page-${path.split('/')[0]}-${width}`, { fullPage: true });
     }
+});
+
+test('who writes the texts of a convention sees its home page before saving', async ({ page, context, world }) => {
+  await enter(context, world.organiser);
+  await page.goto(`/convention/${world.convention_id}/edit`);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Prairie Con, renamed');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
+  const shown = await opened;
+  await expect(shown.getByText('Nothing has been saved.')).toBeVisible();
+  await expect(shown.getByRole('heading', { level: 1, name: 'Prairie Con, renamed' })).toBeVisible();
+  await expectGood(shown, 'public-preview');
+  await shown.close();
+  await expect(name).toHaveValue('Prairie Con, renamed');
 });
 
 test('a screen is read from afar, and says how old it is without network', async ({ page, context, world }) => {

@@ -30,8 +30,8 @@ export function TentSheet(props: Props) {
   );
 }
 function Side({ tent: { space, room, entries, more }, day, clock, convention, address }: Props) {
-  const rows = Math.max(entries.length + (more ? 1 : 0), 4);
-  const style = { '--row': `${Math.min(9, 40 / Math.min(rows, MAX_TENT_ROWS + 1))}cqw` } as CSSProperties; // a custom property
+  const rows = Math.min(entries.length + (more ? 1 : 0), MAX_TENT_ROWS + 1);
+  const style = { '--row': `${Math.min(12, 44 / rows)}cqw` } as CSSProperties; // a custom property
   return (
     <>
       <div className={classes.head}>
