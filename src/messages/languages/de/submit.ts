@@ -86,7 +86,7 @@ export const submissionsText: Translation<typeof English.submissionsText> = {
   sent: 'Gesendet: {time}',
   submitter: 'Eingereicht von {name}',
   asCohost: 'Du leitest sie mit',
-  asInvited: 'Du bist gefragt, ob du sie mit leitest',
+  asInvited: 'Du bist gefragt, ob du sie mitleitest',
   toEvent: 'Veranstaltung ansehen',
   edit: 'Bearbeiten',
   withdraw: 'Zurückziehen',
@@ -96,7 +96,7 @@ export const submissionsText: Translation<typeof English.submissionsText> = {
   times: 'Wann du kannst',
   anyTime: 'Jederzeit',
   cohosts: 'Mit dir zusammen',
-  cohostsLead: 'Wen du einlädst, bekommt eine E-Mail und entscheidet, ob er oder sie mitmacht.',
+  cohostsLead: 'Wer eingeladen ist, bekommt eine E-Mail und entscheidet, ob er oder sie mitmacht.',
   cohostStates: { invited: 'Noch keine Antwort', accepted: 'Leitet sie mit dir', declined: 'Abgelehnt' },
   email: 'E-Mail-Adresse',
   invite: 'Einladen',
@@ -105,7 +105,7 @@ export const submissionsText: Translation<typeof English.submissionsText> = {
   invitation: '{name} möchte diese Veranstaltung mit dir zusammen leiten.',
   accept: 'Annehmen',
   decline: 'Ablehnen',
-  stepDown: 'Nicht mehr mit leiten',
+  stepDown: 'Nicht mehr mitleiten',
   talk: 'Nachrichten',
   talkLead: 'Zwischen euch und der Organisation. Alle anderen Beteiligten bekommen eine E-Mail.',
   noTalk: 'Noch keine Nachrichten.',
@@ -121,7 +121,7 @@ export const submissionRefusals: Translation<typeof Refusals.submissionRefusals>
   organizersOnly: 'Veranstaltungen dieser Art reicht nur die Organisation ein.',
   slotsFirst: '{reason} Nimm der Veranstaltung zuerst ihre Plätze im Programm.',
   hasTickets: 'Für die Veranstaltung dieser Einreichung gibt es Tickets: Lösche sie zuerst.',
-  otherDayparts: 'muss Tageszeiten der Convention nennen.',
+  otherDayparts: 'muss Zeiten der Convention nennen.',
 };
 export const cohostRefusals: Translation<typeof Refusals.cohostRefusals> = {
   ownAddress: 'ist deine eigene Adresse. Du leitest die Veranstaltung schon.',
@@ -129,6 +129,6 @@ export const cohostRefusals: Translation<typeof Refusals.cohostRefusals> = {
   tooMany: 'Mehr als {limit} Personen kannst du nicht einladen.',
   declined: 'Diese Einreichung ist abgelehnt. Es kann niemand mehr dazukommen.',
   notInvited: 'Diese Einladung ging an eine andere E-Mail-Adresse. Melde dich mit dieser an.',
-  notTaking: 'Das können nur die, die einreichen oder mit leiten, und die Organisation.',
+  notTaking: 'Das können nur die, die einreichen oder mitleiten, und die Organisation.',
   answered: 'Wer abgelehnt hat, bleibt in der Liste, damit niemand zweimal gefragt wird.',
 };

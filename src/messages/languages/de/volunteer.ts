@@ -10,7 +10,7 @@ export const volunteerText: Translation<typeof English.volunteerText> = {
   lastname: 'Nachname',
   email: 'E-Mail-Adresse',
   phone: 'Telefonnummer',
-  submit: 'Anmelden',
+  submit: 'Hilfe anbieten',
   states: {
     submitted: 'Du hast deine Hilfe angeboten. Die Organisation sieht es sich an und schreibt dir.',
     approved: 'Du gehörst zum Team. Wähle jetzt deine Schichten.',

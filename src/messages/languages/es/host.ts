@@ -15,7 +15,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   lateLead: 'Se avisa a quienes tienen entrada, y el programa lo indica.',
   lateSaid: 'Llegas {minutes} min tarde: empieza hacia las {time}.',
   onTime: 'Llego a tiempo',
-  minutes: '¿Cuánto tarde?',
+  minutes: '¿Cuántos minutos?',
   byMinutes: '{minutes} minutos',
   sayLate: 'Llegaré tarde',
   changeLate: 'Cambiar',
@@ -107,7 +107,7 @@ export const lateRefusals: Translation<typeof Hosting.lateRefusals> = {
 };
 export const lateWarnings: Translation<typeof Hosting.lateWarnings> = {
   saidAlready: 'Ya estaba dicho.',
-  notLate: 'Quien dirige llega a tiempo, que se sepa.',
+  notLate: 'Que se sepa, quien dirige llega a tiempo.',
 };
 export const hostMessageMail: Translation<typeof Messages.hostMessageMail> = {
   from: '{host}, que dirige {event}, te escribe:',

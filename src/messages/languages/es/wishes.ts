@@ -14,7 +14,7 @@ export const wishesText: Translation<typeof Public.wishesText> = {
   race: 'El sorteo ya se ha hecho. Cualquiera puede obtener las plazas que quedan.',
   none: 'Las plazas de esta convención no se reparten según deseos.',
   how: 'Cómo funciona el sorteo',
-  lead: 'El mejor deseo primero, hasta {limit, plural, one {# evento} other {# eventos}} por credencial. Da igual cuándo los ordenes.',
+  lead: 'El deseo preferido primero, hasta {limit, plural, one {# evento} other {# eventos}} por credencial. Da igual cuándo los ordenes.',
   empty: 'Aún no hay deseos. Abre un evento del programa y elige «Añadir a mis deseos».',
   emptyDrawn: 'Esta credencial no tenía deseos.',
   toProgram: 'Ver el programa',

@@ -84,7 +84,7 @@ export const doorWarnings: Translation<typeof Door.doorWarnings> = {
   notHere: 'Ce billet n’était pas pointé.',
 };
 export const seatGivenMail: Translation<typeof Mails.seatGivenMail> = {
-  subject: 'Place cédée : {event}',
+  subject: 'Place redonnée : {event}',
   text: '{event}, à {convention}, a commencé sans vous, et votre place a été donnée à une personne à la porte.',
   now: 'Si vous venez encore, vous aurez une place s’il en reste une. Présentez votre badge à la porte.',
   paid: 'Si vous avez payé votre billet, adressez-vous à l’organisation.',

@@ -20,7 +20,7 @@ export const siteText: Translation<typeof English.siteText> = {
   home: 'Accueil',
   program: 'Programme',
   now: 'En ce moment et ensuite',
-  hosts: 'Qui anime',
+  hosts: 'Équipe d’animation',
   exhibitors: 'Exposants',
   library: 'Ludothèque',
   venue: 'Lieu',
