@@ -44,6 +44,16 @@ test('anybody reads home, program and event without a session and without a scri
     expect(event).toContain(text);
 });
 
+test('a room, a type and favorites have calendars without an account', async () => {
+  const selection = `only=${open.event_number},999&room=room-2`;
+  const html = await page(`${uri}/program?${selection}`);
+  const [, link = ''] = /href="([^"]*schedule\.ics\?[^"]*)"/.exec(html) ?? [];
+  expect(link).toBe(`${uri}/schedule.ics?room=room-2&amp;only=${open.event_number}%2C999`);
+  expect(await page(link.replaceAll('&amp;', '&'))).toContain('SUMMARY:Tangled Anchor');
+  expect(await page(`${uri}/schedule.ics?only=999`)).not.toContain('BEGIN:VEVENT');
+  expect(await page(`${uri}/program`)).not.toContain('schedule.ics?');
+});
+
 test('one event goes into a calendar by its own address, once its time is public', async () => {
   const answer = await get(`${uri}/event/${open.event_number}.ics`);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

@@ -41,6 +41,7 @@ export const programText = translated('programText', {
   favorites: message<{ count: number }>('Favorites ({count})'),
   noFavorites: 'Mark events with the star to find them here.',
   calendar: 'Calendar of all events',
+  calendarOfThese: 'Calendar of this selection',
   elsewhere: {
     heading: 'Use this program elsewhere',
     screen: 'Now and next, for a screen',

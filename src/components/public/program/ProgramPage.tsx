@@ -8,7 +8,7 @@ import { EventCard } from './EventCard.tsx';
 import { Facets } from './Facets.tsx';
 import { programOf } from './filter.ts';
 import { MAX_SEARCH } from './search.ts';
-import { isNarrowed, type ProgramView, queryOf } from './view.ts';
+import { calendarQueryOf, isNarrowed, type ProgramView, queryOf } from './view.ts';
 
 interface ProgramPageProps {
   readonly site: Site;
@@ -109,6 +109,11 @@ export function ProgramPage({ site, view, now, isEmbedded = false }: ProgramPage
         <p role="status" className="quiet">
           {program.is_similar ? programText.similar({ search: view.q }) : programText.count({ events: program.events.length })}
         </p>
+        {!isEmbedded && calendarQueryOf(view) && program.events.length > 0 && (
+          <p>
+            <a href={`${addressIn(convention, 'schedule.ics')}${calendarQueryOf(view)}`}>{programText.calendarOfThese}</a>
+          </p>
+        )}
         {program.days.map(({ key, events }) => (
           <section key={key} aria-labelledby={`day-${key}`}>
             <h2 id={`day-${key}`}>{dayName(key)}</h2>

@@ -52,6 +52,14 @@ export function queryOf({ q, day, chosen, only }: ProgramView): string {
   const query = parameters.toString();
   return query && `?${query}`;
 }
+/** The query of the calendar of a view: its rooms, types and numbers; empty where it has none of them. */
+export function calendarQueryOf({ chosen: { room, type }, only }: ProgramView): string {
+  const parameters = new URLSearchParams();
+  for (const [name, values] of Object.entries({ room, type })) for (const value of values) parameters.append(name, value);
+  if (only?.length) parameters.set('only', only.join(','));
+  const query = parameters.toString();
+  return query && `?${query}`;
+}
 /** The view with a value of a facet chosen or no longer chosen. */
 export function toggled(view: ProgramView, name: FacetName, value: string): ProgramView {
   const values = view.chosen[name];

@@ -40,6 +40,7 @@ export const programText: Translation<typeof English.programText> = {
   favorites: 'Favoriten ({count})',
   noFavorites: 'Markiere Veranstaltungen mit dem Stern, um sie hier wiederzufinden.',
   calendar: 'Kalender aller Veranstaltungen',
+  calendarOfThese: 'Kalender dieser Auswahl',
   elsewhere: {
     heading: 'Dieses Programm anderswo nutzen',
     screen: 'Jetzt und gleich, für einen Bildschirm',

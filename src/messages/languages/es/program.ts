@@ -40,6 +40,7 @@ export const programText: Translation<typeof English.programText> = {
   favorites: 'Favoritos ({count})',
   noFavorites: 'Marca eventos con la estrella para encontrarlos aquí.',
   calendar: 'Calendario de todos los eventos',
+  calendarOfThese: 'Calendario de esta selección',
   elsewhere: {
     heading: 'Usar este programa en otro sitio',
     screen: 'Ahora y después, para una pantalla',

@@ -40,6 +40,7 @@ export const programText: Translation<typeof English.programText> = {
   favorites: 'Favoris ({count})',
   noFavorites: 'Marquez des événements d’une étoile pour les retrouver ici.',
   calendar: 'Calendrier de tous les événements',
+  calendarOfThese: 'Calendrier de cette sélection',
   elsewhere: {
     heading: 'Utiliser ce programme ailleurs',
     screen: 'En cours et à suivre, pour un écran',

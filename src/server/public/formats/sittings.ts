@@ -34,17 +34,23 @@ export interface Person {
 export const personsOf = ({ convention }: Site, { hosts }: SiteEvent): Person[] =>
   hosts.map((name) => ({ id: idFromName(convention.id, name), name }));
 
-/** Which events a file shall have, as its address says: `room` and `type` with the slugs of the program's filters. */
+/** Which events a file shall have, as its address says: `room` and `type` with the slugs of the program's filters, `only` with numbers. */
 export function selectionOf(site: Site, parameters: URLSearchParams) {
-  const { chosen } = viewOf(parameters, facetValuesOf(site));
+  const { chosen, only } = viewOf(parameters, facetValuesOf(site));
   const idsOf = (names: Site['types'], slugs: readonly string[]) =>
     new Set(names.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id));
   const [rooms, types] = [idsOf(site.rooms, chosen.room), idsOf(site.types, chosen.type)];
   return {
     /** The same for all addresses that ask for the same. */
-    query: [...chosen.room.map((slug) => `room=${slug}`), ...chosen.type.map((slug) => `type=${slug}`)].join('&'),
-    has: ({ room_id, type_id }: SiteEvent) =>
-      (!rooms.size || (room_id !== null && rooms.has(room_id))) && (!types.size || types.has(type_id)),
+    query: [
+      ...chosen.room.map((slug) => `room=${slug}`),
+      ...chosen.type.map((slug) => `type=${slug}`),
+      ...(only ? [`only=${only.join(',')}`] : []),
+    ].join('&'),
+    has: ({ number, room_id, type_id }: SiteEvent) =>
+      (!only || only.includes(number)) &&
+      (!rooms.size || (room_id !== null && rooms.has(room_id))) &&
+      (!types.size || types.has(type_id)),
   };
 }
 
