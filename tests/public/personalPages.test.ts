@@ -351,6 +351,10 @@ describe('my convention', () => {
     ])
       expect(html).toContain(text);
     expect(html).not.toContain(badge_code); // it is in the picture only
+    await s.make('exhibitor', { convention_id: s.con.id, name: 'Dice & Daughters', agree_to_terms: 1 }, busy);
+    const exhibiting = await page('me', busy);
+    for (const text of ['Dice &amp; Daughters', 'Application received']) expect(exhibiting).toContain(text);
+    expect(await page('me', bob)).not.toContain('Dice');
     const others = await page('me', bob);
     for (const text of ['Bea Busy', 'Seat of mine', 'Gus Guest']) expect(others).not.toContain(text);
     expect((await read('me')).headers.get('location')).toBe(`${uri}/join?next=me`);

@@ -5,6 +5,7 @@ import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
 import { WishNote } from '../wishes/WishNote.tsx';
 import { type AgendaEntry, agendaOf } from './agenda.ts';
+import { ExhibitsPart } from './ExhibitsPart.tsx';
 import { FeedPart } from './FeedPart.tsx';
 import { KeepPart } from './KeepPart.tsx';
 import { Badges, Entry, Offers, Row } from './MineParts.tsx';
@@ -83,6 +84,7 @@ export function MePage({ site, person, mine, feed, now }: MePageProps) {
       )}
       <Badges site={site} badges={badges} />
       <Orders site={site} orders={mine.orders} makesInvoices={mine.makesInvoices} />
+      <ExhibitsPart site={site} exhibits={mine.exhibits} />
       {loans.length > 0 && (
         <section aria-labelledby="loans">
           <h2 id="loans">{mineText.loans}</h2>

@@ -1,3 +1,5 @@
+import type { State as ExhibitorState } from '../../../resources/exhibitors/states.ts';
+
 /* What somebody has and does at a convention, as the page "My convention" shows it. */
 
 /** An event, with its time and room if they are public. */
@@ -54,6 +56,19 @@ export interface Mine {
     readonly is_scheduled: boolean;
   }[];
   readonly loans: readonly { readonly id: string; readonly game: string; readonly due: Date }[];
+  /** Where they exhibit. */
+  readonly exhibits: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly status: ExhibitorState;
+    readonly booths: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly room: string | null;
+      readonly verified: boolean;
+      readonly hold_expires_date: Date | null;
+    }[];
+  }[];
   /** What they bought. Amounts are in cents. */
   readonly orders: readonly {
     readonly id: string;

@@ -68,6 +68,15 @@ const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, s
      ORDER BY due_date`,
     'one.due, one.id',
   ),
+  exhibits: listOf(
+    `SELECT own.id, own.name, own.status, ${listOf(
+      `SELECT booth.id, booth.name, room.name AS room, booth.verified, booth.hold_expires_date FROM booth
+         LEFT JOIN room ON room.id = booth.room_id WHERE booth.exhibitor_id = own.id ORDER BY booth.name`,
+      'one.name, one.id',
+    )} AS booths
+     FROM exhibitor AS own WHERE own.user_id = $1::uuid AND own.convention_id = $2::uuid ORDER BY own.name`,
+    'one.name, one.id',
+  ),
   orders: listOf(
     `SELECT id, code, name, amount_charged AS charged, amount_paid AS paid, amount_owed AS owed, billing_name, billing_address,
        ${listOf('SELECT id, kind, code, number FROM invoice WHERE order_id = own.id ORDER BY number', 'one.number')} AS invoices
