@@ -5,14 +5,14 @@ import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
 import { WishNote } from '../wishes/WishNote.tsx';
 import { type AgendaEntry, agendaOf } from './agenda.ts';
-import { ExhibitsPart } from './ExhibitsPart.tsx';
-import { FeedPart } from './FeedPart.tsx';
-import { KeepPart } from './KeepPart.tsx';
 import { Badges, Entry, Offers, Row } from './MineParts.tsx';
 import type { Mine } from './mine.ts';
 import { NotificationsLink } from './notifications/NotificationsLink.tsx';
 import { Orders } from './Orders.tsx';
 import { PersonLine } from './PersonLine.tsx';
+import { ExhibitsPart } from './parts/ExhibitsPart.tsx';
+import { FeedPart } from './parts/FeedPart.tsx';
+import { KeepPart } from './parts/KeepPart.tsx';
 import type { Person } from './person.ts';
 
 interface MePageProps {

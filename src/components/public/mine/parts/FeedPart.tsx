@@ -1,6 +1,6 @@
-import { mineText } from '../../../messages/public/mine.ts';
-import type { Site } from '../site.ts';
-import { Field, Refused } from './Field.tsx';
+import { mineText } from '../../../../messages/public/mine.ts';
+import type { Site } from '../../site.ts';
+import { Field, Refused } from '../Field.tsx';
 
 /** The address of somebody's own calendar. */
 export function FeedPart({ site, feed }: { site: Site; feed: string | null }) {

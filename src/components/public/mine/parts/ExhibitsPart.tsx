@@ -1,8 +1,8 @@
-import { showTime } from '../../../client/format/local.ts';
-import { mineText } from '../../../messages/public/mine.ts';
-import { clockOf } from '../format.ts';
-import type { Site } from '../site.ts';
-import type { Mine } from './mine.ts';
+import { showTime } from '../../../../client/format/local.ts';
+import { mineText } from '../../../../messages/public/mine.ts';
+import { clockOf } from '../../format.ts';
+import type { Site } from '../../site.ts';
+import type { Mine } from '../mine.ts';
 
 /** Where somebody exhibits: how their application stands, and their booths. */
 export function ExhibitsPart({ site, exhibits }: { site: Site } & Pick<Mine, 'exhibits'>) {

@@ -1,4 +1,4 @@
-import { keepText } from '../../../messages/public/offline.ts';
+import { keepText } from '../../../../messages/public/offline.ts';
 
 /** The choice to keep this page on the phone. The script shows it where the browser can. */
 export const KeepPart = () => (
