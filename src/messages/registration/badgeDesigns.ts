@@ -3,7 +3,7 @@ import { message } from '../message.ts';
 /** Refusals of badge designs. */
 export const badgeDesignRefusals = {
   nameTaken: 'name: another badge design has this name.',
-  standardChanged: 'is_standard: another design became the standard at the same time. Read it again.',
+  standardChanged: 'Another design became the standard at the same time. Read it again.',
 } as const;
 
 /** Refusals of sheets of badges. */

@@ -14,7 +14,7 @@ export const badgedesign = resource('BadgeDesign', {
   closed: true,
   fixed: { convention_id: id('convention') },
   editable: { name: text(60), is_standard: flag(), document: json(designDocument) },
-  required: ['convention_id', 'name', 'document'],
+  required: ['convention_id', 'name'],
   relationships: { badgetypes: { to: 'badgetype', via: 'badgedesign_id' } },
-  list: { columns: ['name', 'is_standard', 'document'], search: ['name'], order: ['name'] },
+  list: { columns: ['name', 'is_standard', 'document', 'convention_id'], search: ['name'], order: ['name'] },
 });

@@ -68,4 +68,6 @@ export const badgeDesignPage: Presentation = {
   groups: { first: ['name', 'is_standard'] },
   fields: { is_standard: { hint: 'For all badge types without a design of their own.' } },
   programsOnly: ['document'],
+  neverAsk: { create: ['document'], update: ['document'] },
+  columns: ['state'],
 };

@@ -11,9 +11,10 @@ import { buildFiles } from '../http/buildFiles.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';
 import { cardCallback, isCardCallback } from '../http/cardCallback.ts';
 import { compress } from '../http/compress.ts';
+import { fonts, isFont } from '../http/documents/fonts.ts';
 import { documents, isDocument } from '../http/documents/handler.ts';
 import { files } from '../http/files.ts';
-import { fonts, isFont } from '../http/fonts.ts';
+
 import type { Handler } from '../http/handler.ts';
 import { isOwnData, ownData } from '../http/ownData.ts';
 import { startCounting } from '../http/rateLimit.ts';

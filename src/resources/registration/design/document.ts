@@ -53,12 +53,15 @@ const text = z.strictObject({
   min: letters,
 });
 export const layer = z.discriminatedUnion('type', [rect, image, code, text], { error: 'must be a rect, image, text or code.' });
-export const designDocument = z.strictObject({
-  size: z.strictObject({ w: within(SIZE.min, SIZE.max), h: within(SIZE.min, SIZE.max) }),
-  layers: z
-    .array(layer, { error: 'must be a list of layers.' })
-    .check(z.minLength(1, 'must have a layer.'), z.maxLength(MAX_LAYERS, `may have ${MAX_LAYERS} layers at most.`)),
-});
+export const designDocument = z.strictObject(
+  {
+    size: z.strictObject({ w: within(SIZE.min, SIZE.max), h: within(SIZE.min, SIZE.max) }, { error: 'must have a size.' }),
+    layers: z
+      .array(layer, { error: 'must be a list of layers.' })
+      .check(z.minLength(1, 'must have a layer.'), z.maxLength(MAX_LAYERS, `may have ${MAX_LAYERS} layers at most.`)),
+  },
+  { error: 'must be an object with size and layers.' },
+);
 export type Layer = z.infer<typeof layer>;
 export type TextLayer = z.infer<typeof text>;
 export type LayerType = Layer['type'];

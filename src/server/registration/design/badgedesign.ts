@@ -1,5 +1,7 @@
 import { badgeDesignRefusals } from '../../../messages/registration/badgeDesigns.ts';
+import { badgeSizes } from '../../../paper/badge/sheets.ts';
 import type { badgedesign } from '../../../resources/registration/badgedesign.ts';
+import { standardDesign } from '../../../resources/registration/design/templates.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { noRows } from '../../core/read/filters.ts';
 import { conflict } from '../../errors/refusals.ts';
@@ -16,9 +18,9 @@ export const behavior: BehaviorOf<typeof badgedesign> = {
     visibleTo: (viewer) => (viewer ? publicOrStaff(viewer, noRows, 'registration') : noRows),
   },
   hooks: {
-    beforeCreate: async ({ convention_id = '', is_standard }, { ctx }) => {
+    beforeCreate: async ({ convention_id = '', is_standard, document }, { ctx }) => {
       if (is_standard) await replaceStandard(ctx, convention_id);
-      return undefined;
+      return { document: document ?? standardDesign(badgeSizes['102x76']) };
     },
     beforeUpdate: async (row, { is_standard }, { ctx }) => {
       if (is_standard && !row.is_standard) await replaceStandard(ctx, row.convention_id);

@@ -1,5 +1,5 @@
-import { readFont } from '../platform/paper/typesetter.ts';
-import type { Handler } from './handler.ts';
+import { readFont } from '../../platform/paper/typesetter.ts';
+import type { Handler } from '../handler.ts';
 
 const fontPath = /^\/fonts\/([\w.-]{1,80})$/;
 /** Whether a path is that of a font of badges. */
