@@ -64,7 +64,7 @@ export const badgeTypePage: Presentation = {
 };
 
 export const badgeDesignPage: Presentation = {
-  states: [{ label: 'Standard', tone: 'good', when: { is_standard: true } }],
+  states: [{ label: 'Standard', tone: 'good', when: { is_standard: true } }, { label: 'For some types' }],
   groups: { first: ['name', 'is_standard'] },
   fields: { is_standard: { hint: 'For all badge types without a design of their own.' } },
   programsOnly: ['document'],
