@@ -85,7 +85,7 @@ describe('a badge on paper', () => {
   });
   test('takes as many lines as make the letters larger, and cuts off only at the smallest size', () => {
     const letters = { widthOf: (text: string) => text.length * 0.5 };
-    const box = { w: 40, h: 24, bold: true, fit: 'wrap', max: 20, min: 4 } as const;
+    const box = { w: 40, h: 24, weight: 'bold', fit: 'wrap', max: 20, min: 4 } as const;
     expect(fitText('Ann Mary One', box, letters)).toMatchObject({ lines: ['Ann Mary', 'One'] });
     expect(fitText('山根桜子', { ...box, w: 22, h: 40 }, letters).lines).toHaveLength(2);
     for (const text of ['Bo', long, 'x'.repeat(200), 'a b '.repeat(60)]) {

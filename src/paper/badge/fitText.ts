@@ -51,10 +51,10 @@ function cut(text: string, width: number, measure: Measure): string {
 /** The lines of a text and the size of its letters, as large as the box and the layer allow. At the smallest size the rest is cut off. */
 export function fitText(
   text: string,
-  { w, h, bold, fit, max, min }: Pick<TextLayer, 'w' | 'h' | 'bold' | 'fit' | 'max' | 'min'>,
+  { w, h, weight, fit, max, min }: Pick<TextLayer, 'w' | 'h' | 'weight' | 'fit' | 'max' | 'min'>,
   { widthOf }: Pick<Typesetter, 'widthOf'>,
 ): { lines: string[]; size: number } {
-  const measure = (line: string) => widthOf(line, bold);
+  const measure = (line: string) => widthOf(line, weight === 'bold');
   const smallest = Math.min(min, max);
   const highest = Math.min(max, h / LINE);
   if (fit === 'shrink') {

@@ -59,7 +59,8 @@ function codeShape({ x, y, w, h }: Box, text: string): Shape {
   return { type: 'code', x: x + (w - side) / 2, y: y + (h - side) / 2, w: side, h: side, cells, path };
 }
 function textShapes(layer: TextLayer, text: string, color: string, typesetter: Typesetter): Shape[] {
-  const { x, y, w, h, align, bold } = layer;
+  const { x, y, w, h, align } = layer;
+  const bold = layer.weight === 'bold';
   const { lines, size } = fitText(text, layer, typesetter);
   const first = y + h / 2 - ((lines.length - 1) * size * LINE) / 2 + size * MIDDLE;
   const share = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;

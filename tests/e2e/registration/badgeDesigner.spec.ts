@@ -23,10 +23,10 @@ test('a badge is designed by keyboard, tried with names of other scripts, undone
   await expect(page.getByText('Changes are not saved yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add layer' }).click();
   await page.getByRole('menuitem', { name: 'Text' }).click();
-  await page.getByLabel('Own text').fill('Crew');
+  await page.getByRole('textbox', { name: 'Own text' }).fill('Crew');
   await expect(page.getByRole('button', { name: '“Crew”', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('button', { name: '“Crew”', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Save design' }).click();
   await expect(page.getByText('Design saved.')).toBeVisible();

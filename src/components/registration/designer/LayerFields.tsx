@@ -77,7 +77,11 @@ function TextFields({ layer, onChange }: Props<TextLayer>) {
           onChange={(event) => onChange({ fit: event.currentTarget.value as TextLayer['fit'] })} // likewise
         />
       </SimpleGrid>
-      <Checkbox label={text.bold} checked={layer.bold} onChange={(event) => onChange({ bold: event.currentTarget.checked })} />
+      <Checkbox
+        label={text.bold}
+        checked={layer.weight === 'bold'}
+        onChange={(event) => onChange({ weight: event.currentTarget.checked ? 'bold' : 'regular' })}
+      />
       <ColorFields color={layer.color} onChange={(color) => onChange({ color })} />
     </>
   );

@@ -14,7 +14,7 @@ export function newLayer(type: LayerType, { w, h }: Size): Layer {
   if (type === 'image') return { type, ...half, image: 'badgeheaderimage' };
   if (type === 'code') return { type, ...half, w: Math.min(half.w, half.h), h: Math.min(half.w, half.h) };
   return {
-    ...{ type, ...half, h: 12, field: 'own', text: text.ownLabel, bold: true, color: '#000000' },
+    ...{ type, ...half, h: 12, field: 'own', text: text.ownLabel, weight: 'bold', color: '#000000' },
     ...{ align: 'center', fit: 'shrink', max: 8, min: 2 },
   };
 }

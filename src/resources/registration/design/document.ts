@@ -21,6 +21,7 @@ export const designImages = ['badgeheaderimage', 'headerimage', 'venuemapimage',
 export type DesignImage = (typeof designImages)[number];
 /** What a text does that is too long: take one line in smaller letters, or several lines. */
 export const fits = ['shrink', 'wrap'] as const;
+export const weights = ['regular', 'bold'] as const;
 export const alignments = ['left', 'center', 'right'] as const;
 
 export const SIZE = { min: 20, max: 300 } as const;
@@ -44,7 +45,7 @@ const text = z.strictObject({
   ...box,
   field: z.enum(textFields),
   text: z.string().check(z.maxLength(200)),
-  bold: z.boolean(),
+  weight: z.enum(weights),
   color,
   align: z.enum(alignments),
   fit: z.enum(fits),

@@ -10,7 +10,7 @@ const code = (box: Box): Layer => ({ type: 'code', ...rounded(box) });
 function text(field: TextLayer['field'], box: Box, max: number, more: Partial<TextLayer> = {}): Layer {
   const size = Math.max(1, round(max));
   return {
-    ...{ type: 'text', ...rounded(box), field, text: '', bold: true, color: '#000000', align: 'center', fit: 'shrink' },
+    ...{ type: 'text', ...rounded(box), field, text: '', weight: 'bold', color: '#000000', align: 'center', fit: 'shrink' },
     ...{ max: size, min: Math.min(size, 2), ...more },
   } as Layer; // all of its parts are above
 }
@@ -30,7 +30,7 @@ export function standardDesign({ w, h }: Size): DesignDocument {
       rect({ x: 0, y: 0, w, h: head }, 'type'),
       text('convention_name', { ...whole, y: 0, h: head }, head * 0.5, light),
       text('name', { ...whole, y: head + h * 0.02, h: low - head - h * 0.03 }, h * 0.26, { fit: 'wrap' }),
-      text('pronouns', { ...beside, y: low }, h * 0.075, { align: 'left', bold: false }),
+      text('pronouns', { ...beside, y: low }, h * 0.075, { align: 'left', weight: 'regular' }),
       text('badge_number', { ...beside, y: low + square / 2 }, h * 0.09, { align: 'left' }),
       code({ x: w - edge - square, y: low, w: square, h: square }),
       rect({ x: 0, y: h - foot, w, h: foot }, 'type'),
@@ -50,10 +50,10 @@ export function firstNameDesign({ w, h }: Size): DesignDocument {
     size: { w, h },
     layers: [
       rect({ x: 0, y: 0, w: stripe, h }, 'type'),
-      text('convention_name', { x, y: h * 0.04, w: room, h: h * 0.1 }, h * 0.06, { bold: false, align: 'left' }),
+      text('convention_name', { x, y: h * 0.04, w: room, h: h * 0.1 }, h * 0.06, { weight: 'regular', align: 'left' }),
       text('firstname', { x, y: h * 0.15, w: room, h: h * 0.32 }, h * 0.3, { align: 'left' }),
-      text('lastname', { x, y: h * 0.47, w: room, h: h * 0.16 }, h * 0.12, { align: 'left', bold: false }),
-      text('pronouns', { x, y: low, w: room - square - edge, h: square / 3 }, h * 0.06, { align: 'left', bold: false }),
+      text('lastname', { x, y: h * 0.47, w: room, h: h * 0.16 }, h * 0.12, { align: 'left', weight: 'regular' }),
+      text('pronouns', { x, y: low, w: room - square - edge, h: square / 3 }, h * 0.06, { align: 'left', weight: 'regular' }),
       text('badgetype_name', { x, y: low + square / 3, w: room - square - edge, h: square / 3 }, h * 0.07, {
         ...{ align: 'left', color: 'type' },
       }),
@@ -75,7 +75,7 @@ export function pictureDesign({ w, h }: Size): DesignDocument {
       { type: 'image', ...rounded({ x: 0, y: 0, w, h: top }), image: 'badgeheaderimage' },
       text('name', { x: edge, y: top + h * 0.02, w: w - 2 * edge, h: low - top - h * 0.04 }, h * 0.2, { fit: 'wrap' }),
       text('badgetype_name', { ...beside, y: low }, h * 0.07, { align: 'left' }),
-      text('pronouns', { ...beside, y: low + square / 3 }, h * 0.06, { align: 'left', bold: false }),
+      text('pronouns', { ...beside, y: low + square / 3 }, h * 0.06, { align: 'left', weight: 'regular' }),
       text('badge_number', { ...beside, y: low + (square * 2) / 3 }, h * 0.06, { align: 'left' }),
       code({ x: w - edge - square, y: low, w: square, h: square }),
     ],
