@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { standardDesign } from '../../src/resources/registration/design/templates.ts';
+import { pictureDesign, standardDesign } from '../../src/resources/registration/design/templates.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
 
@@ -91,6 +92,21 @@ describe('sheets of badges as PDF', () => {
     const { items } = await ok(desk.call('POST', `/api/convention/${scene.convention_id}/print-badges`, { quantity: 2 }));
     const printjob_ids = (items as { printjob_id: string }[]).map(({ printjob_id }) => printjob_id).join(',');
     expect((await read({ printjob_ids })).pages).toBe(2);
+  });
+  test('show the pictures of the convention that designs name', async () => {
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#264' } })
+      .png()
+      .toBuffer();
+    const file = new File([new Uint8Array(png)], 'header.png');
+    const image = await scene.make('conventionimage', { convention_id: scene.convention_id, file });
+    await ok(design({ name: 'Picture', is_standard: true, document: pictureDesign({ w: 86, h: 54 }) }));
+    const pictures = async () =>
+      Buffer.from(await (await open({})).arrayBuffer())
+        .toString('latin1')
+        .includes('/Subtype /Image');
+    expect(await pictures()).toBe(false);
+    await scene.change({ badgeheaderimage_id: image.id });
+    expect(await pictures()).toBe(true);
   });
   test('are for the registration staff of the convention alone, and refuse what is not asked well', async () => {
     for (const other of [scene.stranger, scene.foreigner]) expect((await open({}, other)).status).toBe(404);

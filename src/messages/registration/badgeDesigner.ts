@@ -24,9 +24,10 @@ export const designerText = {
   layersHint: 'The first layer is at the back.',
   add: 'Add layer',
   noneChosen: 'Choose a layer to change it.',
-  forward: message<{ layer: string }>('Bring {layer} forward'),
-  backward: message<{ layer: string }>('Send {layer} backward'),
-  remove: message<{ layer: string }>('Remove {layer}'),
+  item: message<{ number: number; layer: string }>('{number}. {layer}'),
+  forward: message<{ layer: string }>('Bring forward: {layer}'),
+  backward: message<{ layer: string }>('Send backward: {layer}'),
+  remove: message<{ layer: string }>('Remove: {layer}'),
   full: message<{ count: number }>('A design has {count} layers at most.'),
 } as const;
 

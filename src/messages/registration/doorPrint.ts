@@ -45,9 +45,6 @@ export const sheetsText = {
   left: message<{ count: number }>(
     '{count, plural, =0 {No badges are left to print} one {# badge is not printed yet} other {# badges are not printed yet}}',
   ),
-  waiting: message<{ count: number }>(
-    '{count, plural, one {# badge is} other {# badges are}} with a printer and not confirmed yet.',
-  ),
   noneLeft: 'Paid badges with a name appear here until they are printed.',
   preview: 'Preview',
   print: message<{ count: number }>('{count, plural, one {Print # badge} other {Print # badges}}'),
@@ -56,6 +53,12 @@ export const sheetsText = {
   no: 'Not printed',
   confirmed: message<{ count: number }>('{count, plural, one {# badge is} other {# badges are}} printed.'),
   givenBack: message<{ count: number }>('{count, plural, one {# badge is} other {# badges are}} to be printed again.'),
+  queue: 'With printers',
+  queueHint: 'Copies of all desks that nobody has confirmed. Give back what did not come out, and any desk can print it.',
+  takenBy: message<{ number: number; name: string; time: string }>('#{number}, taken by {name}, {time}'),
+  taken: message<{ number: number; time: string }>('#{number}, taken {time}'),
+  confirm: message<{ count: number }>('Mark {count, number} as printed'),
+  giveBack: message<{ count: number }>('Give {count, number} back'),
   again: 'Open the print dialog again',
   pdf: 'Save as PDF',
 } as const;

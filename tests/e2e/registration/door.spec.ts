@@ -153,6 +153,14 @@ test('badges are printed ahead and confirmed; the wall shows how many came', asy
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('img').first()).toBeVisible();
   await expectGoodLooks(page, 'door-print');
   await page.getByRole('button', { name: /^Print \d+ badge/ }).click();
+  // The page is closed before anybody says what came of it: the copies wait for any desk.
+  await page.reload();
+  const queue = page.getByRole('region', { name: 'With printers' });
+  await queue.getByRole('checkbox').first().check();
+  await queue.getByRole('button', { name: 'Give 1 back' }).click();
+  await expect(statusOf(page)).toContainText('1 badge is not printed yet');
+  await expectGoodLooks(page, 'door-print-queue');
+  await page.getByRole('button', { name: 'Print 1 badge' }).click();
   await page.getByRole('button', { name: 'All printed' }).click();
   await expect(statusOf(page)).toContainText(/printed\./);
   await page.goto(door(world, '/wall'));

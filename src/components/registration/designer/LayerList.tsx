@@ -43,7 +43,7 @@ export function LayerList({ design }: { design: Design }) {
       </Group>
       <ol className={classes.layers}>
         {layers.map((layer, n) => {
-          const name = layerName(layer);
+          const name = text.item({ number: n + 1, layer: layerName(layer) });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its place
             <li key={n} data-selected={n === selected || undefined}>

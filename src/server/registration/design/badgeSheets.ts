@@ -7,7 +7,7 @@ import type { DesignDocument } from '../../../resources/registration/design/docu
 import { viewerWithin } from '../../core/scope.ts';
 import { invalid, Refusal, stateForbids } from '../../errors/refusals.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { drawSheet, POINTS } from '../../platform/paper/badgePdf.ts';
+import { drawSheet, type Pictures, POINTS } from '../../platform/paper/badgePdf.ts';
 import { openPdf } from '../../platform/paper/pdf.ts';
 import { can } from '../../platform/policy.ts';
 import { countUses } from '../../platform/quotas/countUses.ts';
@@ -69,19 +69,24 @@ function findLabels({ db }: Context, convention_id: string, filter: Asked): Prom
     ORDER BY badge.lastname, badge.firstname, badge.badge_number LIMIT ${MAX_BADGES + 1}`;
 }
 interface Drawing {
-  readonly labels: readonly Label[];
-  readonly designOf: (id: string | null) => DesignDocument;
+  readonly ofDesign: ReadonlyMap<DesignDocument, readonly Label[]>;
+  readonly pictures: Pictures;
   readonly sheet: Asked['sheet'];
-  readonly convention: { id: string; name: string };
+  readonly convention: string;
 }
-/** The pages of the file, each as soon as it is drawn. Badges of one design stand together. */
-async function* draw({ db }: Context, { labels, designOf, sheet, convention }: Drawing): AsyncGenerator<Uint8Array> {
+/** Badges of one design stand together. */
+function byDesign(labels: readonly Label[], designOf: (id: string | null) => DesignDocument): Map<DesignDocument, Label[]> {
   const ofDesign = new Map<DesignDocument, Label[]>();
   for (const label of labels) {
     const design = designOf(label.badgedesign_id);
-    ofDesign.set(design, [...(ofDesign.get(design) ?? []), label]);
+    const those = ofDesign.get(design) ?? [];
+    those.push(label);
+    ofDesign.set(design, those);
   }
-  const pictures = await picturesOf(db, convention.id, ofDesign.keys());
+  return ofDesign;
+}
+/** The pages of the file, each as soon as it is drawn. */
+async function* draw({ ofDesign, pictures, sheet, convention }: Drawing): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = [];
   let doc: ReturnType<typeof openPdf> | null = null;
   for (const [design, badges] of ofDesign) {
@@ -90,12 +95,12 @@ async function* draw({ db }: Context, { labels, designOf, sheet, convention }: D
     for (let first = 0; first < badges.length; first += plan.places.length) {
       if (doc) doc.addPage({ size, margin: 0 });
       else {
-        doc = openPdf({ title: convention.name, author: convention.name, date: new Date(), size });
+        doc = openPdf({ title: convention, author: convention, date: new Date(), size });
         doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
       }
       await drawSheet(doc, plan, badges.slice(first, first + plan.places.length), {
         design,
-        convention: convention.name,
+        convention: convention,
         pictures,
       });
       await setImmediate(); // others go on between pages
@@ -120,10 +125,11 @@ export async function openBadgeSheets(ctx: Context, convention_id: string, sent:
   if (labels.length === 0) throw stateForbids('badges', refusals.none);
   if (labels.length > MAX_BADGES) throw stateForbids('badges', refusals.tooMany({ limit: MAX_BADGES }));
   await countUses(ctx, { quota: 'downloads', of: viewer.user_id });
-  const designOf = await designsOf(ctx.db, convention_id, badgeSizes[filter.size]);
+  const ofDesign = byDesign(labels, await designsOf(ctx.db, convention_id, badgeSizes[filter.size]));
+  const pictures = await picturesOf(ctx.db, convention_id, ofDesign.keys());
   return {
     name: 'badges.pdf',
     type: 'application/pdf',
-    content: draw(ctx, { labels, designOf, sheet: filter.sheet, convention }),
+    content: draw({ ofDesign, pictures, sheet: filter.sheet, convention: convention.name }),
   };
 }

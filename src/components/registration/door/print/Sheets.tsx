@@ -2,6 +2,7 @@ import { Alert, Button, Group, NativeSelect, NumberInput, Stack, Text } from '@m
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../../../client/api.ts';
+import type { Clock } from '../../../../client/format/times.ts';
 import { printText, sheetsText as text } from '../../../../messages/registration/doorPrint.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
@@ -9,13 +10,14 @@ import { Loading } from '../../../ui/states/Loading.tsx';
 import { useBadgeTypes } from '../forms/badgeTypes.ts';
 import { useLook } from './designs.ts';
 import { Preview } from './Preview.tsx';
+import { PrintQueue } from './PrintQueue.tsx';
 import { type BadgeSize, readPrintSettings, type SheetName, sheetChoices, sizeChoices } from './sizes.ts';
 import { useBatch } from './useBatch.ts';
 
 const MAX_BATCH = 100;
 
 /** Badges that are not printed yet: which, on what, and how many at a time. */
-export function Sheets({ convention_id }: { convention_id: string }) {
+export function Sheets({ convention_id, clock }: { convention_id: string; clock: Clock }) {
   const types = useBadgeTypes(convention_id) ?? [];
   const { look, error: noLook } = useLook(convention_id);
   const [badgetype_id, setType] = useState('');
@@ -29,6 +31,7 @@ export function Sheets({ convention_id }: { convention_id: string }) {
   });
   const plan = useMemo(() => look && { look, size, sheet }, [look, size, sheet]);
   const batch = useBatch(convention_id, plan);
+  const own = useMemo(() => new Set(batch.labels.flatMap(({ printjob_id }) => printjob_id ?? [])), [batch.labels]);
   const failure = error ?? noLook;
   if (!data || !plan)
     return failure ? <Failure error={failure} retry={() => void refetch()} /> : <Loading label={text.loading} />;
@@ -87,17 +90,13 @@ export function Sheets({ convention_id }: { convention_id: string }) {
           </Group>
         )
       )}
-      {data.waiting > batch.labels.length && (
-        <Text size="sm" c="dimmed">
-          {text.waiting({ count: data.waiting - batch.labels.length })}
-        </Text>
-      )}
       {batch.error !== null && <Failure error={batch.error} />}
       {data.items.length > 0 ? (
         <Preview labels={data.items} plan={plan} />
       ) : (
         <Empty title={text.left({ count: 0 })}>{text.noneLeft}</Empty>
       )}
+      {data.waiting > batch.labels.length && <PrintQueue convention_id={convention_id} clock={clock} own={own} />}
     </Stack>
   );
 }
