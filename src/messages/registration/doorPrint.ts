@@ -54,7 +54,7 @@ export const sheetsText = {
   confirmed: message<{ count: number }>('{count, plural, one {# badge is} other {# badges are}} printed.'),
   givenBack: message<{ count: number }>('{count, plural, one {# badge is} other {# badges are}} to be printed again.'),
   queue: 'With printers',
-  queueHint: 'Copies of all desks that nobody has confirmed. Give back what did not come out, and any desk can print it.',
+  queueHint: 'Copies of all desks that are not confirmed yet. Give back what did not come out, and any desk can print it.',
   takenBy: message<{ number: number; name: string; time: string }>('#{number}, taken by {name}, {time}'),
   taken: message<{ number: number; time: string }>('#{number}, taken {time}'),
   confirm: message<{ count: number }>('Mark {count, number} as printed'),

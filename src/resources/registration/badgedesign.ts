@@ -15,6 +15,6 @@ export const badgedesign = resource('BadgeDesign', {
   fixed: { convention_id: id('convention') },
   editable: { name: text(60), is_standard: flag(), document: json(designDocument) },
   required: ['convention_id', 'name'],
-  relationships: { badgetypes: { to: 'badgetype', via: 'badgedesign_id' } },
+  relationships: { badgetypes: { to: 'badgetype', via: 'badgedesign_id', policy: ['registration'] } },
   list: { columns: ['name', 'is_standard', 'document', 'convention_id'], search: ['name'], order: ['name'] },
 });
