@@ -34,6 +34,7 @@ function ColorFields({ color, onChange }: { color: string; onChange(color: strin
           label={text.color}
           value={color}
           format="hex"
+          withEyeDropper={false}
           onChange={(next) => /^#[\da-f]{6}$/i.test(next) && onChange(next)}
         />
       )}
