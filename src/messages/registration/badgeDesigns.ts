@@ -2,6 +2,7 @@ import { message } from '../message.ts';
 
 /** Refusals of badge designs. */
 export const badgeDesignRefusals = {
+  document: message<{ place: string; problem: string }>('document: {place} {problem}'),
   nameTaken: 'name: another badge design has this name.',
   standardChanged: 'Another design became the standard at the same time. Read it again.',
 } as const;

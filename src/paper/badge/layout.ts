@@ -2,18 +2,8 @@ import { encode } from 'uqr';
 import type { DesignDocument, DesignImage, Layer, TextLayer } from '../../resources/registration/design/document.ts';
 import type { Typesetter } from '../shape.ts';
 import { fitText, LINE } from './fitText.ts';
+import { type PrintedBadge, shownName } from './printedBadge.ts';
 
-/** What is printed of a badge. */
-export interface PrintedBadge {
-  readonly name: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly pronouns: string | null;
-  readonly badge_number: number;
-  readonly badge_code: string;
-  readonly badgetype_name: string;
-  readonly badgetype_place: number;
-}
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -43,8 +33,6 @@ const QUIET = 2;
 /** Where the baseline is below the middle of letters, in parts of their size. */
 const MIDDLE = 0.35;
 
-/** The name that a badge shows. */
-export const shownName = ({ name, firstname, lastname }: PrintedBadge) => name || [firstname, lastname].filter(Boolean).join(' ');
 function textOf({ field, text }: TextLayer, badge: PrintedBadge, convention: string): string {
   if (field === 'own') return text;
   if (field === 'name') return shownName(badge);

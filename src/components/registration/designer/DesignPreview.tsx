@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { designerText as text } from '../../../messages/registration/badgeDesigner.ts';
-import { layout, type PrintedBadge, shownName, textsOf } from '../../../paper/badge/layout.ts';
+import { layout, textsOf } from '../../../paper/badge/layout.ts';
+import { type PrintedBadge, shownName } from '../../../paper/badge/printedBadge.ts';
 import { type ImageLinks, svgOf } from '../../../paper/badge/svg.ts';
 import classes from './designer.module.css';
 import type { Design } from './useDesign.ts';

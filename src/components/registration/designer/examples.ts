@@ -1,5 +1,5 @@
 import { exampleText as text } from '../../../messages/registration/badgeDesigner.ts';
-import type { PrintedBadge } from '../../../paper/badge/layout.ts';
+import type { PrintedBadge } from '../../../paper/badge/printedBadge.ts';
 
 const example = (firstname: string, lastname: string, badgetype_place: number): PrintedBadge => ({
   ...{ name: '', firstname, lastname, pronouns: text.pronouns, badge_number: 1_042 + badgetype_place },

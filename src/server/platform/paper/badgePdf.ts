@@ -1,5 +1,6 @@
-import type { PrintedBadge, Shape } from '../../../paper/badge/layout.ts';
+import type { Shape } from '../../../paper/badge/layout.ts';
 import { layout, textsOf } from '../../../paper/badge/layout.ts';
+import type { PrintedBadge } from '../../../paper/badge/printedBadge.ts';
 import type { SheetPlan } from '../../../paper/badge/sheets.ts';
 import type { DesignDocument, DesignImage } from '../../../resources/registration/design/document.ts';
 import { drawLine, type Pdf } from './pdf.ts';

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { sheetsText as text } from '../../../../messages/registration/doorPrint.ts';
 import type { Label } from '../../../../server/registration/desk/labels.ts';
 import classes from './print.module.css';
-import { drawBadges, type PrintPlan } from './printBadges.ts';
+import type { PrintPlan } from './printBadges.ts';
 
 /** The first badges as they will be on paper. */
 export function Preview({ labels, plan: { look, size, sheet } }: { labels: readonly Label[]; plan: PrintPlan }) {
   const [images, setImages] = useState<readonly { key: string; svg: string }[]>([]);
   useEffect(() => {
     let isLate = false;
-    void import('./typesetter.ts')
-      .then(({ typesetter }) => drawBadges(labels, { look, size, sheet }, typesetter))
+    void Promise.all([import('./printBadges.ts'), import('./typesetter.ts')])
+      .then(([{ drawBadges }, { typesetter }]) => drawBadges(labels, { look, size, sheet }, typesetter))
       .then((drawn) => {
         if (!isLate) setImages(labels.map((label, n) => ({ key: label.badge_id, svg: drawn[n]?.svg ?? '' })));
       });

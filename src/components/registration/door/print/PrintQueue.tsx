@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../../client/api.ts';
 import { type Clock, showTime } from '../../../../client/format/times.ts';
 import { sheetsText as text } from '../../../../messages/registration/doorPrint.ts';
-import { shownName } from '../../../../paper/badge/layout.ts';
+import { shownName } from '../../../../paper/badge/printedBadge.ts';
 import { Failure } from '../../../ui/states/Failure.tsx';
 
 interface Props {

@@ -1,4 +1,5 @@
-import { layout, shownName, textsOf } from '../../../../paper/badge/layout.ts';
+import { layout, textsOf } from '../../../../paper/badge/layout.ts';
+import { shownName } from '../../../../paper/badge/printedBadge.ts';
 import { badgeSizes, planOf } from '../../../../paper/badge/sheets.ts';
 import { svgOf } from '../../../../paper/badge/svg.ts';
 import type { Typesetter } from '../../../../paper/shape.ts';
