@@ -1,4 +1,6 @@
+import { badgeSizes } from '../../src/paper/badge/sheets.ts';
 import type { Json } from '../../src/resources/fields.ts';
+import { firstNameDesign, standardDesign } from '../../src/resources/registration/design/templates.ts';
 import type { RecordNamed } from '../../src/server/core/crud.ts';
 import type { Person } from './people/callers.ts';
 import type { BadgeTypePlan } from './profiles/plan.ts';
@@ -41,9 +43,18 @@ async function makeTaxGroup({ accounts }: World, { id: convention_id, plan }: Co
   return (await api.taxgroup.create({ convention_id, name: 'Sales tax', rate: 8.25, account: '4000' })).id;
 }
 
+/** The designs of the first convention's badges: one for all types, and one for the last of them. */
+async function makeBadgeDesigns({ id: convention_id, plan, staff }: Convention): Promise<string | null> {
+  if (plan.key !== 'main') return null;
+  const { api } = staff.registration;
+  const size = badgeSizes['102x76'];
+  await api.badgedesign.create({ convention_id, name: 'First name large', is_standard: true, document: firstNameDesign(size) });
+  return (await api.badgedesign.create({ convention_id, name: 'With bars', document: standardDesign(size) })).id;
+}
 async function makeBadgeTypes(world: World, convention: Convention) {
   const { random, start, now, progress } = world;
   const taxgroup_id = await makeTaxGroup(world, convention);
+  const badgedesign_id = await makeBadgeDesigns(convention);
   const { api } = convention.staff.registration;
   const words = random(`badge types ${convention.plan.key}`);
   convention.badgetypes = await inOrder(convention.plan.badgetypes, async (plan, index) => {
@@ -56,6 +67,7 @@ async function makeBadgeTypes(world: World, convention: Convention) {
       description: makeText(words, null, 2),
       price: plan.price,
       taxgroup_id,
+      badgedesign_id: index === convention.plan.badgetypes.length - 1 ? badgedesign_id : null,
       max_quantity: plan.soldOut ? verified + held : (verified + held) * 2 + 50,
       sellable: plan.sellable ?? true,
       private: plan.private ?? false,

@@ -1,3 +1,4 @@
+import { standardDesign } from '../../src/resources/registration/design/templates.ts';
 import type { ResourceName } from '../../src/resources/resource.ts';
 import { next } from './world/samples.ts';
 
@@ -50,6 +51,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   eventsubmission: { anyUserCreates: true, notAlone: ['preferreddaypart_id', 'alternatedaypart_id', 'reviewer_id', 'user_id'] },
   discount: { notAlone: ['amount_off'] },
   exhibitor: { anyUserCreates: true },
+  badgedesign: { values: { document: () => standardDesign({ w: 60 + (next() % 100), h: 60 }) } },
   geolocation: { anyUserCreates: true },
   group: { anyUserCreates: true },
   library: { anyUserCreates: true, notAlone: ['user_id'] },

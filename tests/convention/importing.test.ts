@@ -45,10 +45,12 @@ async function rich(): Promise<TestConvention> {
   await ok(organiser.call('PUT', `/api/convention/${con.id}`, { headerimage_id: image.id }));
   await ok(organiser.call('PUT', `/api/room/${con.rooms[0]?.id}`, { mapimage_id: image.id }));
   const tax = await make('taxgroup', { name: 'Full', rate: 19 });
+  const design = await make('badgedesign', { name: 'Card' });
   const badge = await make('badgetype', {
     name: 'Weekend',
     price: 45.5,
     taxgroup_id: tax.id,
+    badgedesign_id: design.id,
     custom_fields: [{ name: 'shirt', type: 'text', label: 'Shirt' }],
   });
   await make('badgetypeconday', { badgetype_id: badge.id, conventionday_id: con.days[0]?.id });
@@ -153,6 +155,7 @@ const lists = [
     'spaces',
     'images',
     'taxgroups',
+    'badgedesigns',
     'badgetypes',
     'eventtypes',
     'events',

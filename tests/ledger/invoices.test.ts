@@ -1,11 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { outlinesOf, piecesOf, widthOf, wrap } from '../../src/server/ledger/documents/shape.ts';
+import { outlinesOf } from '../../src/paper/shape.ts';
 import { configure, settings } from '../../src/server/platform/config.ts';
+import { typesetter } from '../../src/server/platform/paper/typesetter.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
 import { database } from '../support/races.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
 
+const { piecesOf, widthOf, wrap } = typesetter;
 let scene: Scene;
 let treasurer: Account;
 let desk: Account;

@@ -282,7 +282,13 @@ describe('a badge is printed', () => {
     expect(taken.length + rest.length).toBe(sold.length);
     for (const batch of batches) expect(batch.map(({ name }) => name)).toEqual(batch.map(({ name }) => name).sort());
     const all = [...taken, ...rest].map(({ printjob_id }) => printjob_id);
-    expect(await ok(end(all.slice(0, 20)))).toMatchObject({ changed: 20 });
+    const other = await scene.staff('registration');
+    const queue = async () => (await ok(other.call('GET', path('print-queue')))).items as (Label & { taken_by: string | null })[];
+    expect((await queue()).map(({ printjob_id }) => printjob_id)).toEqual(expect.arrayContaining(all));
+    expect((await queue()).every(({ taken_by, name }) => taken_by !== null && name !== '')).toBe(true);
+    expect(await ok(end(all.slice(0, 20), {}, other))).toMatchObject({ changed: 20 });
+    const left = (await queue()).map(({ printjob_id }) => printjob_id);
+    expect(all.filter((id) => left.includes(id))).toEqual(all.slice(20));
     expect(await ok(end(all, { is_printed: false }))).toMatchObject({ changed: 10 });
     expect(await take(100)).toHaveLength(10);
     expect(await refusal(desk.call('POST', path('print-badges'), { quantity: 101 }))).toBe('400/442 quantity');
@@ -296,6 +302,7 @@ describe('a badge is printed', () => {
       expect(await refusal(print(id, { reason: 'lost' }, other))).toBe('403/450 null');
       expect(await refusal(end([printjob_id], {}, other))).toBe('403/450 null');
       expect(await refusal(other.call('GET', path('print-preview')))).toBe('403/450 null');
+      expect(await refusal(other.call('GET', path('print-queue')))).toBe('403/450 null');
       expect(await refusal(other.call('POST', path('print-badges')))).toBe('403/450 null');
     }
     const elsewhere = `/api/convention/${scene.elsewhere_id}/end-printing`;

@@ -2,57 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../src/client/format/amounts.ts';
 import { paymentOf, tillStateOf } from '../../src/components/ledger/till/payment.ts';
 import { isReady, obstaclesOf } from '../../src/components/registration/door/cards.ts';
-import { badgeSvg } from '../../src/components/registration/door/print/badgeSvg.ts';
-import { halves, sizeOf } from '../../src/components/registration/door/print/fitText.ts';
-import { badgeDocument } from '../../src/components/registration/door/print/printBadges.ts';
-import { badgeSizes, gridOf, sheetSizes } from '../../src/components/registration/door/print/sizes.ts';
 import type { Card } from '../../src/server/registration/desk/cards.ts';
-import type { Label } from '../../src/server/registration/desk/labels.ts';
-
-const label: Label = {
-  printjob_id: 'a',
-  badge_id: 'b',
-  badge_number: 42,
-  badge_code: '7ABCDEFGH2',
-  generation: 1,
-  name: 'Ann <One> & "Co"',
-  firstname: 'Ann',
-  lastname: 'One',
-  pronouns: null,
-  badgetype_name: 'Weekend',
-  badgetype_place: 0,
-};
-/** Letters of the same width. */
-const measure = (text: string) => text.length * 0.6;
-
-describe('a badge on paper', () => {
-  test('has names of any length in its box, in two lines where they are larger then', () => {
-    const box = { w: 90, h: 30 };
-    const style = { weight: 800, max: 20 };
-    for (const name of ['Bo', 'Ann Mary One', 'Maximiliana Theodora von Hohenstein-Waldburg', '山根さくら', 'x'.repeat(200)])
-      for (const lines of [[name], halves(name)]) {
-        const size = sizeOf(lines, box, style, measure);
-        expect(Math.max(...lines.map(measure)) * size).toBeLessThanOrEqual(box.w + 0.001);
-        expect(lines.length * size * 1.2).toBeLessThanOrEqual(box.h + 0.001);
-        expect(size).toBeLessThanOrEqual(style.max);
-      }
-    expect(halves('Ann Mary One')).toEqual(['Ann Mary', 'One']);
-    expect(halves('Ann')).toEqual(['Ann']);
-  });
-  test('has no text that is read as markup', () => {
-    const svg = badgeSvg(label, '<script>', badgeSizes['102x76'], measure);
-    expect(svg).toContain('Ann &lt;One&gt; &amp;');
-    expect(svg).not.toMatch(/<script|<One/);
-    expect(svg).toContain('#42');
-  });
-  test('stands alone on its sheet, or with as many as fit', () => {
-    const labels = Array.from({ length: 9 }, () => label);
-    const sectionsOn = (sheet: keyof typeof sheetSizes) =>
-      badgeDocument(labels, { convention: 'Con', size: '89x57', sheet }, measure).match(/<section>/g)?.length;
-    expect(gridOf(badgeSizes['89x57'], sheetSizes.a4.paper)).toEqual({ columns: 2, rows: 4 });
-    expect([sectionsOn('single'), sectionsOn('a4')]).toEqual([9, 2]);
-  });
-});
 
 describe('at the desk', () => {
   const clock = { zone: 'utc', hours: 24 } as const;

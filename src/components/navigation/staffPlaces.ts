@@ -85,6 +85,7 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.badges, path: 'badges' },
       { label: menuText.tickets, path: 'tickets' },
       { label: menuText.badgeTypes, path: 'badgetypes' },
+      { label: menuText.badgeDesigns, path: 'badgedesigns' },
       { label: menuText.discounts, path: 'discounts' },
       { label: menuText.checkIns, path: 'reports?view=check-ins' },
     ],

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 /** The pages that are made for one kind of record. Every other kind has the derived page. */
 export const recordPages: Readonly<Record<string, ComponentType<{ id: string }>>> = {
   badge: dynamic(() => import('../registration/BadgePage.tsx').then((file) => file.BadgePage)),
+  badgedesign: dynamic(() => import('../registration/designer/DesignPage.tsx').then((file) => file.DesignPage)),
   badgetype: dynamic(() => import('../registration/BadgeTypePage.tsx').then((file) => file.BadgeTypePage)),
   event: dynamic(() => import('../events/record/EventPage.tsx').then((file) => file.EventPage)),
   eventsubmission: dynamic(() => import('../events/record/SubmissionPage.tsx').then((file) => file.SubmissionPage)),

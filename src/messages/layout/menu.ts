@@ -38,6 +38,7 @@ export const menuText = {
   door: 'Door',
   badges: 'Badges',
   tickets: 'Tickets',
+  badgeDesigns: 'Badge designs',
   badgeTypes: 'Badge types',
   discounts: 'Discounts',
   desk: 'Desk',

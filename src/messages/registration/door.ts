@@ -122,3 +122,13 @@ export const groupText = {
     '{count, plural, =0 {Nothing was paid.} one {# badge paid: {amount}.} other {# badges paid: {amount}.}}',
   ),
 } as const;
+
+/** Scanning with the camera of the device. */
+export const cameraText = {
+  start: 'Scan with the camera',
+  stop: 'Stop the camera',
+  picture: 'What the camera sees',
+  aim: 'Point the camera at the code of a badge.',
+  cannot: 'This browser can’t scan with the camera. Use a scanner, or Chrome on an Android phone over https.',
+  refused: 'The camera can’t be used. Allow it in the browser’s settings, or type the number of the badge.',
+} as const;

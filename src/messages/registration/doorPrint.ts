@@ -3,13 +3,21 @@ import { message } from '../message.ts';
 /** Badges on paper. */
 export const printText = {
   sizes: {
-    large: '4 × 3 in (102 × 76 mm)',
-    label: '3.5 × 2.25 in (89 × 57 mm)',
-    card: 'Card (86 × 54 mm)',
+    '102x76': '4 × 3 in (102 × 76 mm)',
+    '89x57': '3.5 × 2.25 in (89 × 57 mm)',
+    '86x54': 'Card (86 × 54 mm)',
     a6: 'A6 (148 × 105 mm)',
     a7: 'A7 (105 × 74 mm)',
   },
-  sheets: { single: 'One badge on each sheet', a4: 'A4, as many as fit', letter: 'Letter, as many as fit' },
+  sheets: {
+    single: 'One badge on each sheet',
+    a4: 'A4, as many as fit, to cut',
+    letter: 'Letter, as many as fit, to cut',
+    avery5392: 'Avery 5392: 6 badges of 4 × 3 in on Letter',
+    avery5395: 'Avery 5395: 8 labels of 3.4 × 2.3 in on Letter',
+    averyl4785: 'Avery L4785: 10 labels of 80 × 50 mm on A4',
+  },
+  notReady: 'The design of the badges is not loaded yet. Print the badge again.',
   isOn: 'Print the badge at check-in',
   size: 'Badge size',
   sizeHint: 'Choose the same size in the printer’s settings. This device remembers it.',
@@ -37,9 +45,6 @@ export const sheetsText = {
   left: message<{ count: number }>(
     '{count, plural, =0 {No badges are left to print} one {# badge is not printed yet} other {# badges are not printed yet}}',
   ),
-  waiting: message<{ count: number }>(
-    '{count, plural, one {# badge is} other {# badges are}} with a printer and not confirmed yet.',
-  ),
   noneLeft: 'Paid badges with a name appear here until they are printed.',
   preview: 'Preview',
   print: message<{ count: number }>('{count, plural, one {Print # badge} other {Print # badges}}'),
@@ -48,5 +53,12 @@ export const sheetsText = {
   no: 'Not printed',
   confirmed: message<{ count: number }>('{count, plural, one {# badge is} other {# badges are}} printed.'),
   givenBack: message<{ count: number }>('{count, plural, one {# badge is} other {# badges are}} to be printed again.'),
+  queue: 'With printers',
+  queueHint: 'Copies of all desks that are not confirmed yet. Give back what did not come out, and any desk can print it.',
+  takenBy: message<{ number: number; name: string; time: string }>('#{number}, taken by {name}, {time}'),
+  taken: message<{ number: number; time: string }>('#{number}, taken {time}'),
+  confirm: message<{ count: number }>('Mark {count, number} as printed'),
+  giveBack: message<{ count: number }>('Give {count, number} back'),
   again: 'Open the print dialog again',
+  pdf: 'Save as PDF',
 } as const;

@@ -131,6 +131,7 @@ export const convention = resource('Convention', {
     volunteers: { to: 'volunteer', via: byConvention },
     volunteershifts: { to: 'volunteershift', via: byConvention },
     badgetypes: { to: 'badgetype', via: byConvention },
+    badgedesigns: { to: 'badgedesign', via: byConvention },
     badges: { to: 'badge', via: byConvention },
     tickets: { to: 'ticket', via: byConvention },
     exhibitors: { to: 'exhibitor', via: byConvention },

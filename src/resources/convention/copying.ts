@@ -66,6 +66,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   eventtype: { part: 'eventtypes' },
   eventtyperoom: { part: 'eventtypes' },
   eventtypeallowedvolunteer: { part: 'rights', columns: { user_id: 'keep' } },
+  badgedesign: { part: 'settings' },
   badgetype: { part: 'badgetypes', columns: { early_access_date: 'shift', taken_count: 'reset' } },
   badgetypeconday: { part: 'badgetypes' },
   shifttype: { part: 'shifts' },

@@ -17,6 +17,7 @@ export const badgetype = resource('BadgeType', {
     description: long(),
     price: money(),
     taxgroup_id: orNull(id('taxgroup')),
+    badgedesign_id: orNull(id('badgedesign')),
     max_quantity: integer(0, 1_000_000),
     max_per_user: orNull(integer(1, 1000)),
     sellable: flag(),

@@ -1,3 +1,4 @@
 export { badge } from './badge.ts';
+export { badgedesign } from './badgedesign.ts';
 export { badgetype } from './badgetype.ts';
 export { badgetypeconday } from './badgetypeconday.ts';

@@ -45,12 +45,14 @@ export const badgeTypePage: Presentation = {
     Description: ['description', 'uri_part'],
     'What it allows': ['ticket_purchases_allowed', 'allow_event_submissions', 'max_per_user', 'private'],
     Tax: ['taxgroup_id'],
+    'On paper': ['badgedesign_id'],
     'Early access': ['early_access_date'],
     Taken: ['taken_count', 'available_quantity', 'max_available_count'],
     Questions: ['custom_fields'],
   },
   fields: {
     price: { zero: 'Free' },
+    badgedesign_id: { hint: 'Without one, the standard design.' },
     max_quantity: { unit: 'badges' },
     max_per_user: { unit: 'badges', hint: 'What one person may have.' },
     private: { hint: 'Not listed for the public.' },
@@ -59,4 +61,13 @@ export const badgeTypePage: Presentation = {
   columns: ['price', titled('taken_count', 'Taken'), titled('available_quantity', 'Left'), 'state'],
   totals: { taken_count: 'Taken', max_quantity: 'In all' },
   views: [{ label: 'On sale', filters: { sellable: 'true', private: 'false' } }],
+};
+
+export const badgeDesignPage: Presentation = {
+  states: [{ label: 'Standard', tone: 'good', when: { is_standard: true } }, { label: 'For some types' }],
+  groups: { first: ['name', 'is_standard'] },
+  fields: { is_standard: { hint: 'For all badge types without a design of their own.' } },
+  programsOnly: ['document'],
+  neverAsk: { create: ['document'], update: ['document'] },
+  columns: ['state'],
 };

@@ -11,8 +11,10 @@ import { buildFiles } from '../http/buildFiles.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';
 import { cardCallback, isCardCallback } from '../http/cardCallback.ts';
 import { compress } from '../http/compress.ts';
+import { fonts, isFont } from '../http/documents/fonts.ts';
 import { documents, isDocument } from '../http/documents/handler.ts';
 import { files } from '../http/files.ts';
+
 import type { Handler } from '../http/handler.ts';
 import { isOwnData, ownData } from '../http/ownData.ts';
 import { startCounting } from '../http/rateLimit.ts';
@@ -47,7 +49,13 @@ const isApi = (path: string) => /^\/(wing\/)?api(\/|$)/.test(path) && !/^\/api\/
 
 /** The paths that Next answers, which compresses by itself. */
 const isPage = (path: string) =>
-  !isApi(path) && !path.startsWith('/files/') && !isSearch(path) && !isCalendar(path) && !isOwnData(path) && !isDocument(path);
+  !isApi(path) &&
+  !path.startsWith('/files/') &&
+  !isSearch(path) &&
+  !isCalendar(path) &&
+  !isOwnData(path) &&
+  !isDocument(path) &&
+  !isFont(path);
 
 const noPages: Handler = (_req, res) => {
   res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${pageTexts.noPages}\n`);
@@ -97,6 +105,7 @@ export async function createService({
     logRequest(req, res);
     res.setHeader('X-Request-Id', requestIdOf(req));
     if (path.startsWith('/files/')) return files(req, res);
+    if (isFont(path)) return fonts(req, res);
     if (isSearch(path)) return search(req, res);
     if (isOwnCalendar(path)) return ownCalendar(req, res);
     if (isCalendar(path)) return calendar(req, res);

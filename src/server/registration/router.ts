@@ -1,4 +1,4 @@
-import { badge, badgetype, badgetypeconday } from '../../resources/registration/index.ts';
+import { badge, badgedesign, badgetype, badgetypeconday } from '../../resources/registration/index.ts';
 import { crud } from '../core/crud.ts';
 import * as wishParties from '../events/wishes/partyActions.ts';
 import * as wishRanks from '../events/wishes/rankWishes.ts';
@@ -6,6 +6,7 @@ import * as badges from './badge.ts';
 import * as badgeActions from './badgeActions.ts';
 import * as badgetypes from './badgetype.ts';
 import * as badgetypecondays from './badgetypeconday.ts';
+import * as badgedesigns from './design/badgedesign.ts';
 import * as desk from './desk/checkIn.ts';
 
 /** The standard operations and the actions of each resource. */
@@ -17,6 +18,7 @@ export const routers = {
     ...wishRanks.badgeActions,
     ...wishParties.badgeActions,
   },
+  badgedesign: crud(badgedesign, badgedesigns.behavior),
   badgetype: crud(badgetype, badgetypes.behavior),
   badgetypeconday: crud(badgetypeconday, badgetypecondays.behavior),
 };

@@ -153,9 +153,45 @@ test('badges are printed ahead and confirmed; the wall shows how many came', asy
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('img').first()).toBeVisible();
   await expectGoodLooks(page, 'door-print');
   await page.getByRole('button', { name: /^Print \d+ badge/ }).click();
+  // The page is closed before anybody says what came of it: the copies wait for any desk.
+  await page.reload();
+  const queue = page.getByRole('region', { name: 'With printers' });
+  await queue.getByRole('checkbox').first().check();
+  await queue.getByRole('button', { name: 'Give 1 back' }).click();
+  await expect(statusOf(page)).toContainText('1 badge is not printed yet');
+  await expectGoodLooks(page, 'door-print-queue');
+  await page.getByRole('button', { name: 'Print 1 badge' }).click();
   await page.getByRole('button', { name: 'All printed' }).click();
   await expect(statusOf(page)).toContainText(/printed\./);
   await page.goto(door(world, '/wall'));
   await expect(page.getByText('in the last 15 min')).toBeVisible();
   await expectGoodLooks(page, 'door-wall');
+});
+
+test('a phone scans with its camera: the code goes through the field of the desk; a browser that cannot says so', async ({
+  page,
+  context,
+  world,
+}) => {
+  const [badge] = (await people(world, 1)).badges;
+  await page.goto(door(world));
+  await expect(page.getByText('This browser can’t scan with the camera.')).toBeVisible();
+  const phone = await context.newPage();
+  // What Chrome on Android has: a camera, and a reader that sees one code.
+  await phone.addInitScript((code) => {
+    Object.assign(window, {
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue: code }];
+      },
+    });
+    const picture = () => document.createElement('canvas').captureStream();
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: async () => picture() } });
+    HTMLMediaElement.prototype.play = async () => undefined;
+  }, `#${badge?.badge_number}`);
+  await phone.goto(door(world));
+  await phone.getByRole('button', { name: 'Scan with the camera' }).click();
+  await expect(phone.getByText(`${badge?.name}`).first()).toBeVisible();
+  await expect(fieldOf(phone)).toBeFocused();
+  await phone.getByRole('button', { name: 'Stop the camera' }).click();
+  await expect(phone.locator('video')).toBeHidden();
 });

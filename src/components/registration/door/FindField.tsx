@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { doorText as text } from '../../../messages/registration/door.ts';
+import { CameraScan } from './CameraScan.tsx';
 
 interface Props {
   readonly field: Ref<HTMLInputElement>;
@@ -39,19 +40,23 @@ export function FindField({ field, onQuery, onEnter, onEscape, onKey, lateKeys }
         onKey(`late ${key}`);
       }, PAUSE);
   };
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (typed: string) => {
+    const trimmed = typed.trim();
+    setQuery('');
+    if (!trimmed) return onEnter();
+    // It is there again: Enter repeats it, and the next scan replaces it.
+    onQuery(trimmed, () => {
+      setQuery((now) => now || trimmed);
+      setTimeout(() => form.current?.querySelector('input')?.select(), 0);
+    });
+  };
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        const input = event.currentTarget.querySelector('input');
-        const trimmed = query.trim();
-        setQuery('');
-        if (!trimmed) return onEnter();
-        // It is there again: Enter repeats it, and the next scan replaces it.
-        onQuery(trimmed, () => {
-          setQuery((typed) => typed || trimmed);
-          setTimeout(() => input?.select(), 0);
-        });
+        submit(query);
       }}
     >
       <TextInput
@@ -69,6 +74,7 @@ export function FindField({ field, onQuery, onEnter, onEscape, onKey, lateKeys }
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={press}
       />
+      <CameraScan onCode={(code) => code.trim() && submit(code.slice(0, 100))} />
     </form>
   );
 }

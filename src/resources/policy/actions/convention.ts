@@ -48,6 +48,7 @@ export const convention: Actions = {
     'GET /{id}/desk-figures': 'registration',
     'GET /{id}/desk-recent': 'registration',
     'GET /{id}/print-preview': 'registration',
+    'GET /{id}/print-queue': 'registration',
     'POST /{id}/print-badges': 'registration',
     'POST /{id}/end-printing': 'registration',
     'GET /{id}/ledger-totals': 'treasurer',

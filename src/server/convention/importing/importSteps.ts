@@ -34,6 +34,7 @@ export const importSteps: readonly ImportStep[] = [
   list('daypart', 'dayparts'),
   list('room', 'rooms'),
   list('taxgroup', 'taxgroups'),
+  list('badgedesign', 'badgedesigns'),
   list('badgetype', 'badgetypes'),
   each('badgetypeconday', 'badgetype'),
   list('eventtype', 'eventtypes'),

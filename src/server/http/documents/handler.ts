@@ -10,13 +10,14 @@ import { clientAddress } from '../../platform/address/clientAddress.ts';
 import { requestedHost } from '../../platform/address/requestedHost.ts';
 import type { Context } from '../../platform/context.ts';
 import { requestIdOf } from '../../platform/log.ts';
+import { openBadgeSheets } from '../../registration/design/badgeSheets.ts';
 import type { Handler } from '../handler.ts';
 import { credentialOf, viewerBehind } from '../request/credentials.ts';
 import { fromForm } from '../request/parameters.ts';
 import { refused, send, sendFile } from '../rest/answer.ts';
 
-const documentPath = /^\/documents\/(invoice|receipt|ledger|datev)\/([\da-f-]{36})\.(pdf|csv)$/i;
-/** Whether a path is that of an invoice, a receipt, or the ledger of a convention for accounting. */
+const documentPath = /^\/documents\/(invoice|receipt|badges|ledger|datev)\/([\da-f-]{36})\.(pdf|csv)$/i;
+/** Whether a path is that of an invoice, a receipt, badges to print, or the ledger of a convention for accounting. */
 export const isDocument = (path: string): boolean => documentPath.test(path);
 
 /** Answers GET /documents/... with a file. Everybody gets only their own, staff those of their conventions. */
@@ -45,6 +46,7 @@ export const documents: Handler = async (req, res) => {
     const open = async (): Promise<Document> => {
       if (kind === 'invoice') return openInvoice(context, record);
       if (kind === 'receipt') return openReceipt(context, record);
+      if (kind === 'badges') return openBadgeSheets(context, record, parameters);
       download = await startDownload(context);
       return openLedger(context, kind === 'datev' ? 'datev' : 'csv', record, parameters, download);
     };

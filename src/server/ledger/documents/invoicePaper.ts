@@ -1,6 +1,6 @@
 import { paperText as text } from '../../../messages/ledger/invoices.ts';
+import { typesetter } from '../../platform/paper/typesetter.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
-import { loadFonts } from './fonts.ts';
 import { gray, newPaper, type Paper } from './paper.ts';
 import { amountText, dayText, labelText, orderCode, rateText } from './values.ts';
 
@@ -35,7 +35,7 @@ export function writeHead(
 export async function invoicePdf(code: string, currency: string, content: InvoiceContent): Promise<Buffer> {
   const { seller, buyer, cancels, day, lines, taxes } = content;
   const title = cancels ? text.creditNote({ code }) : text.invoice({ code });
-  await loadFonts([
+  await typesetter.prepare([
     seller.name,
     seller.address,
     buyer.name,

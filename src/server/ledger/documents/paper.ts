@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit';
-import { language } from '../../../messages/language.ts';
 import { paperText } from '../../../messages/ledger/invoices.ts';
-import { usualFile } from './fonts.ts';
-import { outlinesOf, piecesOf, widthOf, wrap } from './shape.ts';
+import { drawLine, newPdf } from '../../platform/paper/pdf.ts';
+import { typesetter } from '../../platform/paper/typesetter.ts';
+
+const { widthOf, wrap } = typesetter;
 
 /* A4 in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 56, bottom: 72 } as const;
@@ -34,56 +34,11 @@ export interface Paper {
 
 /** Begins a document in the language of the moment. */
 export function newPaper({ title, author, date }: { title: string; author: string; date: Date }): Paper {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang: language(),
-    displayTitle: true,
-    font: usualFile(false),
-    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
-  });
-  doc.registerFont('regular', usualFile(false)).registerFont('bold', usualFile(true));
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
+  const { doc, finished } = newPdf({ title, author, date, size: 'A4', bufferPages: true });
   let y: number = PAGE.margin;
   let head: (() => void) | null = null;
 
-  /** Draws one line with its baseline at `at`. */
-  const line = (text: string, left: number, at: number, { size = 10, bold = false, color = '#14181c' }: Style) => {
-    let x = left;
-    for (const piece of piecesOf(text, bold)) {
-      const { face, width } = piece;
-      if (face.isUsual && !piece.isRightToLeft) {
-        doc.font(bold ? 'bold' : 'regular', size).fillColor(color);
-        doc.text(piece.text, x, at, { lineBreak: false, baseline: 'alphabetic' });
-      } else {
-        const scale = size / face.font.unitsPerEm;
-        doc.markContent('Span', { actual: piece.text });
-        for (const { path, x: dx, y: dy } of outlinesOf(piece)) {
-          if (!path) continue;
-          doc
-            .save()
-            .translate(x + dx * scale, at - dy * scale)
-            .scale(scale, -scale)
-            .path(path);
-          if (face.stroke)
-            doc
-              .lineJoin('round')
-              .lineWidth(face.stroke * face.font.unitsPerEm)
-              .fillAndStroke(color, color);
-          else doc.fill(color);
-          doc.restore();
-        }
-        doc.endMarkedContent();
-      }
-      x += width * size;
-    }
-  };
+  const line = (text: string, left: number, at: number, style: Style) => drawLine(doc, text, left, at, style);
   /** Goes to a new page unless so many points are left on this one. Says whether it did. */
   const makeRoom = (points: number): boolean => {
     if (y + points <= PAGE.height - PAGE.bottom || y <= PAGE.margin) return false;

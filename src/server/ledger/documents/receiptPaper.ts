@@ -2,9 +2,9 @@ import { invoiceRefusals, paperText as text } from '../../../messages/ledger/inv
 import type { MoneyAccount } from '../../../resources/ledger/accounts.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import type { Db } from '../../platform/context.ts';
+import { typesetter } from '../../platform/paper/typesetter.ts';
 import { booksOf } from '../invoices/bookkeeping.ts';
 import { dayIn } from '../invoices/content.ts';
-import { loadFonts } from './fonts.ts';
 import { writeHead } from './invoicePaper.ts';
 import { newPaper } from './paper.ts';
 import { amountText, dayText, orderCode } from './values.ts';
@@ -43,7 +43,7 @@ export async function receiptPdf(db: Db, order_id: string): Promise<{ name: stri
   const seller = { name: books.seller_name || convention.name, address: books.seller_address, tax_id: books.seller_tax_id };
   const buyer = { name: order.billing_name || order.name, address: order.billing_address ?? '' };
   const money = (cents: number) => amountText(cents, convention.currency);
-  await loadFonts([seller.name, seller.address, buyer.name, buyer.address, convention.name]);
+  await typesetter.prepare([seller.name, seller.address, buyer.name, buyer.address, convention.name]);
   const code = orderCode(order.code);
   const paper = newPaper({ title: `${text.receipt} ${code}`, author: seller.name, date: new Date() });
   writeHead(paper, {

@@ -9,8 +9,8 @@ import type { Site } from '../../../components/public/site.ts';
 import { language } from '../../../messages/language.ts';
 import { printText } from '../../../messages/public/print.ts';
 import { now } from '../../db/clock.ts';
-import { loadFonts } from '../../ledger/documents/fonts.ts';
 import { gray, newPaper, type Paper } from '../../ledger/documents/paper.ts';
+import { typesetter } from '../../platform/paper/typesetter.ts';
 
 /** Points that the hours, the number and the place take, and those that an event needs at the end of a page. */
 const [HOURS, NUMBER, PLACE, EVENT] = [88, 36, 130, 34];
@@ -66,7 +66,7 @@ export function programPdf(site: Site): Promise<Buffer> {
 async function write({ convention }: Site, days: readonly PrintedDay[]): Promise<Buffer> {
   const clock = clockOf(convention);
   const date = new Date(now());
-  await loadFonts([
+  await typesetter.prepare([
     convention.name,
     whereOf(convention),
     ...days.flatMap(({ times }) =>

@@ -91,6 +91,20 @@ export async function countBatch(
       (SELECT count(*)::int FROM printjob WHERE convention_id = ${convention_id}::uuid AND printed_date IS NULL) AS waiting`;
   return row;
 }
+/** A copy that was taken to print: by whom and when. */
+export interface TakenCopy extends Label {
+  printjob_id: string;
+  taken_by: string | null;
+  taken_date: Date;
+}
+/** The copies of a convention that were taken, and neither confirmed nor given back: the oldest first. */
+export const takenCopies = ({ db }: Context, convention_id: string, quantity: number): Promise<TakenCopy[]> =>
+  db.$queryRaw<TakenCopy[]>`
+    SELECT job.id AS printjob_id, "user".display_name AS taken_by, job.date_created AS taken_date, ${labelColumns}
+    FROM printjob AS job JOIN badge ON badge.id = job.badge_id JOIN badgetype ON badgetype.id = badge.badgetype_id
+      LEFT JOIN "user" ON "user".id = job.user_id
+    WHERE job.convention_id = ${convention_id}::uuid AND job.printed_date IS NULL ORDER BY job.id LIMIT ${quantity}::int`;
+
 /** Notes that copies were printed, each once. @returns how many */
 export async function notePrinted({ db }: Context, convention_id: string, ids: readonly string[]): Promise<number> {
   return db.$executeRaw`

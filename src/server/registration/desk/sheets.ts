@@ -4,7 +4,7 @@ import { flag, id, integer, list } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { can } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { countBatch, giveBack, notePrinted, previewBatch, takeBatch } from './copies.ts';
+import { countBatch, giveBack, notePrinted, previewBatch, takeBatch, takenCopies } from './copies.ts';
 import { label } from './labels.ts';
 
 const MAX_BATCH = 100;
@@ -16,6 +16,13 @@ const returns = z.object({
   left: z.int(),
   /** How many copies are with a printer: taken, and neither confirmed nor given back. */
   waiting: z.int(),
+});
+const taken = z.object({
+  ...label.shape,
+  printjob_id: z.string(),
+  /** Who took it to print. */
+  taken_by: z.string().nullable(),
+  taken_date: z.date(),
 });
 const mayCall = (viewer: Viewer, row: { id: string }) => can(viewer, 'registration', row.id);
 
@@ -50,6 +57,17 @@ export const actions = {
       items: await takeBatch(ctx, row.id, filter, quantity),
       ...(await countBatch(ctx, row.id, filter)),
     }),
+  ),
+  printQueue: action(
+    convention,
+    'GET /{id}/print-queue',
+    {
+      returns: z.object({ items: z.array(taken) }),
+      summary: 'List the copies that are with printers',
+      description: `Copies of all desks that were taken to print, and neither confirmed nor given back: the oldest ${MAX_BATCH} of them.`,
+      mayCall,
+    },
+    async ({ ctx, row }) => ({ items: await takenCopies(ctx, row.id, MAX_BATCH) }),
   ),
   endPrinting: action(
     convention,

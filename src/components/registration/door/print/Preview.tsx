@@ -2,18 +2,23 @@ import { Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { sheetsText as text } from '../../../../messages/registration/doorPrint.ts';
 import type { Label } from '../../../../server/registration/desk/labels.ts';
-import { badgeSvg } from './badgeSvg.ts';
 import classes from './print.module.css';
-import { measureHere, type PrintPlan } from './printBadges.ts';
-import { badgeSizes } from './sizes.ts';
+import type { PrintPlan } from './printBadges.ts';
 
 /** The first badges as they will be on paper. */
-export function Preview({ labels, plan: { convention, size } }: { labels: readonly Label[]; plan: PrintPlan }) {
+export function Preview({ labels, plan: { look, size, sheet } }: { labels: readonly Label[]; plan: PrintPlan }) {
   const [images, setImages] = useState<readonly { key: string; svg: string }[]>([]);
   useEffect(() => {
-    const measure = measureHere();
-    setImages(labels.map((label) => ({ key: label.badge_id, svg: badgeSvg(label, convention, badgeSizes[size], measure) })));
-  }, [labels, convention, size]);
+    let isLate = false;
+    void Promise.all([import('./printBadges.ts'), import('./typesetter.ts')])
+      .then(([{ drawBadges }, { typesetter }]) => drawBadges(labels, { look, size, sheet }, typesetter))
+      .then((drawn) => {
+        if (!isLate) setImages(labels.map((label, n) => ({ key: label.badge_id, svg: drawn[n]?.svg ?? '' })));
+      });
+    return () => {
+      isLate = true;
+    };
+  }, [labels, look, size, sheet]);
   return (
     <section aria-label={text.preview}>
       <Title order={2} size="h4" mb="xs">
@@ -21,7 +26,7 @@ export function Preview({ labels, plan: { convention, size } }: { labels: readon
       </Title>
       <ul className={classes.preview}>
         {images.map(({ key, svg }) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: badgeSvg escapes every text
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: svgOf escapes every text
           <li key={key} dangerouslySetInnerHTML={{ __html: svg }} />
         ))}
       </ul>

@@ -1,13 +1,10 @@
 import { NativeSelect, Stack, Switch } from '@mantine/core';
 import { printText as text } from '../../../../messages/registration/doorPrint.ts';
-import { type BadgeSize, badgeSizes } from './sizes.ts';
+import { type BadgeSize, sizeChoices } from './sizes.ts';
 import type { Printer } from './usePrinter.ts';
 
-/** The sizes of badges as choices. */
-export const sizeChoices = Object.entries(badgeSizes).map(([value, { label }]) => ({ value, label }));
-
 /** Whether and on what this device prints. */
-export const PrinterSettings = ({ printer: { settings, change } }: { printer: Printer }) =>
+export const PrinterSettings = ({ printer: { settings, change, hasOwnDesign } }: { printer: Printer }) =>
   settings && (
     <Stack gap="xs">
       <Switch
@@ -15,7 +12,7 @@ export const PrinterSettings = ({ printer: { settings, change } }: { printer: Pr
         checked={settings.isOn}
         onChange={(event) => change({ ...settings, isOn: event.currentTarget.checked })}
       />
-      {settings.isOn && (
+      {settings.isOn && !hasOwnDesign && (
         <NativeSelect
           size="sm"
           label={text.size}

@@ -1,37 +1,40 @@
 import { Alert, Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../../../../client/api.ts';
-import { useRecord } from '../../../../client/useRecord.ts';
+import type { Clock } from '../../../../client/format/times.ts';
 import { printText, sheetsText as text } from '../../../../messages/registration/doorPrint.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { useBadgeTypes } from '../forms/badgeTypes.ts';
+import { useLook } from './designs.ts';
 import { Preview } from './Preview.tsx';
-import { sizeChoices } from './PrinterSettings.tsx';
-import { type BadgeSize, readPrintSettings, type SheetSize, sheetSizes } from './sizes.ts';
+import { PrintQueue } from './PrintQueue.tsx';
+import { type BadgeSize, readPrintSettings, type SheetName, sheetChoices, sizeChoices } from './sizes.ts';
 import { useBatch } from './useBatch.ts';
 
 const MAX_BATCH = 100;
-const sheetChoices = Object.entries(sheetSizes).map(([value, { label }]) => ({ value, label }));
 
 /** Badges that are not printed yet: which, on what, and how many at a time. */
-export function Sheets({ convention_id }: { convention_id: string }) {
+export function Sheets({ convention_id, clock }: { convention_id: string; clock: Clock }) {
   const types = useBadgeTypes(convention_id) ?? [];
-  const { data: convention } = useRecord('convention', convention_id);
+  const { look, error: noLook } = useLook(convention_id);
   const [badgetype_id, setType] = useState('');
   const [size, setSize] = useState<BadgeSize>(() => (typeof window === 'undefined' ? '102x76' : readPrintSettings().size));
-  const [sheet, setSheet] = useState<SheetSize>('single');
+  const [sheet, setSheet] = useState<SheetName>('single');
   const [quantity, setQuantity] = useState<number | string>(24);
   const filter = badgetype_id ? { badgetype_id } : {};
   const { data, error, refetch } = useQuery({
     queryKey: ['badge', 'print preview', convention_id, badgetype_id],
     queryFn: ({ signal }) => api.convention.printPreview.query({ id: convention_id, ...filter }, { signal }),
   });
-  const plan = { convention: String(convention?.name ?? ''), size, sheet };
+  const plan = useMemo(() => look && { look, size, sheet }, [look, size, sheet]);
   const batch = useBatch(convention_id, plan);
-  if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <Loading label={text.loading} />;
+  const own = useMemo(() => new Set(batch.labels.flatMap(({ printjob_id }) => printjob_id ?? [])), [batch.labels]);
+  const failure = error ?? noLook;
+  if (!data || !plan)
+    return failure ? <Failure error={failure} retry={() => void refetch()} /> : <Loading label={text.loading} />;
   const count = Math.min(data.left, Math.max(1, Math.min(MAX_BATCH, Number(quantity) || 1)));
   return (
     <Stack gap="md">
@@ -42,17 +45,19 @@ export function Sheets({ convention_id }: { convention_id: string }) {
           onChange={(event) => setType(event.currentTarget.value)}
           data={[{ value: '', label: text.allTypes }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
         />
-        <NativeSelect
-          label={printText.size}
-          value={size}
-          data={sizeChoices}
-          onChange={(event) => setSize(event.currentTarget.value as BadgeSize)} // one of the choices
-        />
+        {!plan.look.hasStandard && (
+          <NativeSelect
+            label={printText.size}
+            value={size}
+            data={sizeChoices}
+            onChange={(event) => setSize(event.currentTarget.value as BadgeSize)} // one of the choices
+          />
+        )}
         <NativeSelect
           label={text.sheet}
           value={sheet}
           data={sheetChoices}
-          onChange={(event) => setSheet(event.currentTarget.value as SheetSize)} // likewise
+          onChange={(event) => setSheet(event.currentTarget.value as SheetName)} // likewise
         />
         <NumberInput label={text.quantity} value={quantity} min={1} max={MAX_BATCH} onChange={setQuantity} w={180} />
       </Group>
@@ -71,6 +76,9 @@ export function Sheets({ convention_id }: { convention_id: string }) {
             <Button variant="default" onClick={batch.again} disabled={batch.busy}>
               {text.again}
             </Button>
+            <Button variant="default" component="a" href={batch.pdf} download>
+              {text.pdf}
+            </Button>
           </Group>
         </Alert>
       ) : (
@@ -82,17 +90,13 @@ export function Sheets({ convention_id }: { convention_id: string }) {
           </Group>
         )
       )}
-      {data.waiting > batch.labels.length && (
-        <Text size="sm" c="dimmed">
-          {text.waiting({ count: data.waiting - batch.labels.length })}
-        </Text>
-      )}
       {batch.error !== null && <Failure error={batch.error} />}
       {data.items.length > 0 ? (
         <Preview labels={data.items} plan={plan} />
       ) : (
         <Empty title={text.left({ count: 0 })}>{text.noneLeft}</Empty>
       )}
+      {data.waiting > batch.labels.length && <PrintQueue convention_id={convention_id} clock={clock} own={own} />}
     </Stack>
   );
 }

@@ -3,10 +3,17 @@ import { useState } from 'react';
 import { api } from '../../../../client/api.ts';
 import { sheetsText as text } from '../../../../messages/registration/doorPrint.ts';
 import type { Label } from '../../../../server/registration/desk/labels.ts';
-import { type PrintPlan, printBadges } from './printBadges.ts';
+import type { PrintPlan } from './printBadges.ts';
 
+/** The same badges as a file, for printers elsewhere. */
+const pdfOf = (id: string, labels: readonly Label[], { size, sheet }: PrintPlan) => {
+  const printjob_ids = labels.flatMap(({ printjob_id }) => printjob_id ?? []).join(',');
+  return `/documents/badges/${id}.pdf?${new URLSearchParams({ printjob_ids, size, sheet })}`;
+};
+/** Prints with what is loaded at need. */
+const print = async (labels: readonly Label[], plan: PrintPlan) => (await import('./printBadges.ts')).printBadges(labels, plan);
 /** A batch of badges with the printer, until somebody says what came of it. */
-export function useBatch(id: string, plan: PrintPlan) {
+export function useBatch(id: string, plan: PrintPlan | undefined) {
   const client = useQueryClient();
   const [labels, setLabels] = useState<readonly Label[]>([]);
   const [busy, setBusy] = useState(false);
@@ -33,9 +40,10 @@ export function useBatch(id: string, plan: PrintPlan) {
         const { items } = await api.convention.printBadges.mutate({ id, ...batch });
         setMessage(null);
         setLabels(items);
-        if (items.length > 0) await printBadges(items, plan);
+        if (items.length > 0 && plan) await print(items, plan);
       }),
-    again: () => run(() => printBadges(labels, plan)),
+    again: () => run(async () => plan && (await print(labels, plan))),
+    pdf: plan && pdfOf(id, labels, plan),
     end: (is_printed: boolean) =>
       run(async () => {
         const printjob_ids = labels.flatMap(({ printjob_id }) => printjob_id ?? []);

@@ -1,32 +1,38 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../../client/api.ts';
-import { useRecord } from '../../../../client/useRecord.ts';
+import { printText } from '../../../../messages/registration/doorPrint.ts';
 import type { Label } from '../../../../server/registration/desk/labels.ts';
+import { useLook } from './designs.ts';
 import { type PrintSettings, readPrintSettings, storePrintSettings } from './sizes.ts';
 
 export interface Printer {
   /** Null until they are read from the device. */
   readonly settings: PrintSettings | null;
+  /** Whether the convention's design says how large badges are. */
+  readonly hasOwnDesign: boolean;
   change(settings: PrintSettings): void;
   /** Prints labels, one on each sheet, and notes that they were printed. @throws Refusal */
   print(labels: readonly Label[]): Promise<void>;
 }
 /** The printer of this device. */
 export function usePrinter(convention_id: string): Printer {
-  const { data: convention } = useRecord('convention', convention_id);
+  const { look } = useLook(convention_id);
   const [settings, setSettings] = useState<PrintSettings | null>(null);
   useEffect(() => {
     setSettings(readPrintSettings());
-    void import('./printBadges.ts'); // so that the first badge does not wait for it
+    // So that the first badge does not wait for them.
+    void import('./printBadges.ts');
+    void import('./typesetter.ts').then(({ typesetter }) => typesetter.prepare([])).catch(() => undefined);
   }, []);
-  const latest = useRef({ convention, settings });
-  latest.current = { convention, settings };
+  const latest = useRef({ look, settings });
+  latest.current = { look, settings };
   const print = useCallback(
     async (labels: readonly Label[]) => {
       if (labels.length === 0) return;
       const { size } = latest.current.settings ?? readPrintSettings();
+      if (!latest.current.look) throw new Error(printText.notReady);
       const { printBadges } = await import('./printBadges.ts');
-      await printBadges(labels, { convention: String(latest.current.convention?.name ?? ''), size, sheet: 'single' });
+      await printBadges(labels, { look: latest.current.look, size, sheet: 'single' });
       const printjob_ids = labels.flatMap(({ printjob_id }) => printjob_id ?? []);
       await api.convention.endPrinting.mutate({ id: convention_id, printjob_ids });
     },
@@ -36,5 +42,5 @@ export function usePrinter(convention_id: string): Printer {
     setSettings(next);
     storePrintSettings(next);
   }, []);
-  return { settings, change, print };
+  return { settings, change, print, hasOwnDesign: look?.hasStandard === true };
 }
