@@ -14,8 +14,7 @@ export const counterText = {
 
 /** Results of scans at the desk. */
 export const deskText = {
-  minutes: message<{ minutes: number }>('{minutes} min'),
-  hours: message<{ hours: number; minutes: number }>('{hours} hr {minutes} min'),
+  moment: 'less than a minute',
   lent: message<{ game: string; name: string }>('{game} is checked out to {name}.'),
   noLoan: message<{ game: string }>('{game} is checked out without a name: see its loans.'),
   returned: message<{ game: string; name: string; duration: string }>('{game} returned by {name}, after {duration}.'),
@@ -29,7 +28,7 @@ export const deskText = {
 /** What matches a name that was typed at the desk. */
 export const matchListText = {
   title: 'Matches',
-  hint: message<{ text: string }>('What matches “{text}” best. Choose one.'),
+  hint: message<{ text: string }>('What matches “{text}” best. Choose with ↑ and ↓, then Enter.'),
   badge: message<{ number: number }>('Badge #{number}'),
   game: message<{ number: string; state: 'out' | 'in' | 'kept' }>(
     'Game {number} · {state, select, out {checked out: choosing it returns it} in {in the library} other {not in circulation}}',
