@@ -2,6 +2,7 @@ import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { numberText } from '../../../client/format/numbers.ts';
 import { type Clock, showCalendarDay, showLength, showSpan, showTime } from '../../../client/format/times.ts';
+import { zoneLabel } from '../../../client/format/zones.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { cellText as texts } from '../../../messages/records/cells.ts';
 import { isBlank } from '../../../resources/schema/blank.ts';
@@ -90,6 +91,8 @@ export function cellText(column: Column, record: PlainObject, clock: Clock): str
       return optionLabel(field, value as string | number); // as declared
     case 'time':
       return showTime(value, clock);
+    case 'zone':
+      return zoneLabel(String(value));
     case 'money':
     case 'integer':
     case 'number':
