@@ -66,7 +66,7 @@ export const libraryDeskText = {
   sounds: 'Sounds',
   loading: 'Loading the desk',
   onlyLooking: "You don't have permission to check out games",
-  needsPrivilege: 'Ask the owner of the library for the permission to check out games.',
+  needsPrivilege: 'Its owner can give it to you. The tabs below work without it.',
 } as const;
 
 /** One line of a list of loans. */

@@ -90,7 +90,7 @@ export const checklistValues = {
 /** The page about the service itself. */
 export const servicePageText = {
   title: 'Service',
-  state: 'State',
+  state: 'Status',
   checklist: 'Before going public',
   done: 'Done',
   open: 'To do',

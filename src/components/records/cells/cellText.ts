@@ -1,7 +1,7 @@
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { numberText } from '../../../client/format/numbers.ts';
-import { type Clock, showCalendarDay, showLength, showSpan, showTime } from '../../../client/format/times.ts';
+import { type Clock, showCalendarDay, showHoursLength, showLength, showSpan, showTime } from '../../../client/format/times.ts';
 import { zoneLabel } from '../../../client/format/zones.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { cellText as texts } from '../../../messages/records/cells.ts';
@@ -22,6 +22,7 @@ export function figureText(
   if (word) return word;
   if (unit === 'share') return `${numberText(100 * Number(value))}%`;
   if (unit === 'minutes' && Number(value) > 0) return showLength(Number(value));
+  if (unit === 'hours') return showHoursLength(value);
   if (unit === '%') return `${numberText(value)}%`;
   return field.kind === 'money' ? money(Number(value), clock) : numberText(value);
 }
