@@ -22,6 +22,12 @@ const event = {
   price: 1204.5,
 };
 
+test('a convention in a list of all tells its times by its own clock', () => {
+  const column = tableColumns(resourceNamed('convention')).find(({ name }) => name === 'start_date');
+  const away = { object_type: 'convention', timezone: 'Asia/Kolkata', start_date: '2027-01-21T18:00:00Z' };
+  expect(column && cellText(column, away as never, clock)).toBe('Thu Jan 21, 11:30 PM');
+});
+
 describe('cells of several fields', () => {
   const say = (label: string, record: object) => {
     const column = tableColumns(resourceNamed('event')).find((each) => each.label === label);

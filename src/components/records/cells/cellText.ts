@@ -77,8 +77,12 @@ export const isNothing = (column: Column, record: PlainObject): boolean => {
   const value = columnValue(column, record);
   return isBlank(value) || (column.zero === '–' && Number(value) === 0);
 };
+/** The clock that times of a record are told by: a convention's is its own, wherever the list is read. */
+export const clockOf = ({ object_type, timezone }: PlainObject, clock: Clock): Clock =>
+  object_type === 'convention' && typeof timezone === 'string' ? { ...clock, zone: timezone } : clock;
 /** What a cell says, as plain text. */
-export function cellText(column: Column, record: PlainObject, clock: Clock): string {
+export function cellText(column: Column, record: PlainObject, reader: Clock): string {
+  const clock = clockOf(record, reader);
   const composed = composedText(column, record, clock);
   if (composed !== null) return composed;
   const value = columnValue(column, record);
