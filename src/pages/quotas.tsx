@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Children } from 'react';
 import { api } from '../client/api.ts';
 import { type Clock, showTime } from '../client/format/times.ts';
 import { useClock } from '../client/useCurrentConvention.tsx';
@@ -67,7 +66,7 @@ export default function Quotas() {
   return (
     <Page title={text.title}>
       <Text size="sm" mb="md" maw="75ch">
-        {Children.toArray(text.lead({ code: (words) => <code>{words}</code> }))}
+        {text.lead}
       </Text>
       {read.isError && !read.data ? (
         <Failure error={read.error} retry={() => void read.refetch()} />

@@ -157,6 +157,10 @@ describe('what needs somebody now', () => {
     const ago = new Date(Date.now() - 30 * 3_600_000);
     const overdue = await lend(ago.toISOString());
     expect((await read('attention')).loans).toEqual({ library_id, out_count: 2, overdue_count: 1 });
+    // Another convention with the same library has other loans.
+    const { id } = await make('convention', { name: 'Last year', group_id: con.group_id, library_id });
+    const elsewhere = await ok(con.organiser.call('GET', `/api/convention/${id}/attention`));
+    expect(elsewhere.loans).toEqual({ library_id, out_count: 0, overdue_count: 0 });
     const hour = new Date(Math.floor(ago.getTime() / 3_600_000) * 3_600_000).toISOString();
     expect((await read('figures/library')).hours).toContainEqual({ hour, check_outs: 1, check_ins: 0 });
     await ok(con.organiser.call('POST', `/api/librarygamecheckout/${overdue.id}/checkin`));

@@ -22,6 +22,12 @@ const event = {
   price: 1204.5,
 };
 
+test('a convention in a list of all tells its times by its own clock', () => {
+  const column = tableColumns(resourceNamed('convention')).find(({ name }) => name === 'start_date');
+  const away = { object_type: 'convention', timezone: 'Asia/Kolkata', start_date: '2027-01-21T18:00:00Z' };
+  expect(column && cellText(column, away as never, clock)).toBe('Thu Jan 21, 11:30 PM');
+});
+
 describe('cells of several fields', () => {
   const say = (label: string, record: object) => {
     const column = tableColumns(resourceNamed('event')).find((each) => each.label === label);
@@ -30,8 +36,8 @@ describe('cells of several fields', () => {
   test('say when, how many of how many, and the state', () => {
     expect(say('When', event)).toBe('Thu Jan 21, 12:00–1:30 PM');
     expect(say('Seats', event)).toBe('3 of 1,600');
-    expect(say('State', { ...event, is_scheduled: false })).toBe('Unscheduled');
-    expect(say('State', { ...event, is_cancelled: true })).toBe('Cancelled');
+    expect(say('Status', { ...event, is_scheduled: false })).toBe('Unscheduled');
+    expect(say('Status', { ...event, is_cancelled: true })).toBe('Cancelled');
     expect(say('When', { ...event, start_date: null, end_date: null })).toBe('');
     expect(say('Seats', { ...event, taken_count: 0, max_tickets: 0 })).toBe('No tickets');
   });

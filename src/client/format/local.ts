@@ -18,6 +18,9 @@ export const showTime = (at: Date, clock: Clock): string =>
 /** "Fri Aug 6", "Fr., 6. Aug." */
 export const showDay = (at: Date, { zone }: Pick<Clock, 'zone'>): string =>
   isEnglish() ? times.showDay(at, { zone }) : local.localDay(at, zone);
+/** A day by its name, or by its date where the name is only that: "Preview night", "Fri Aug 6". */
+export const dayName = (name: string, at: Date, clock: Pick<Clock, 'zone'>): string =>
+  name.replace(/ 0(?=\d$)/, ' ') === times.showDay(at, clock) ? showDay(at, clock) : name;
 /** "2:00 PM", "14:00". */
 export const showHour = (at: Date, clock: Clock): string =>
   isEnglish() ? times.showHour(at, clock) : local.localHour(at, clock.zone);

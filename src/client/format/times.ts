@@ -90,6 +90,8 @@ export const showLength = (minutes: number): string =>
   [minutes >= 60 ? `${Math.floor(minutes / 60)} hr` : '', minutes % 60 || minutes < 60 ? `${minutes % 60} min` : '']
     .filter(Boolean)
     .join(' ');
+/** "10 hr 15 min" of 10.25 hours. */
+export const showHoursLength = (hours: unknown): string => showLength(Math.round(Number(hours ?? 0) * 60));
 /** "Aug 5 – 8, 2027": a range of days. */
 export function showDays(start: unknown, end: unknown, { zone }: Clock): string {
   const from = toWallTime(start, zone);

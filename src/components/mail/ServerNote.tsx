@@ -1,18 +1,22 @@
 import { Alert, Text } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '../../client/api.ts';
 import { serverNoteText } from '../../messages/mail/pages.ts';
 import { Loading } from '../ui/states/Loading.tsx';
 
-/** Says whether mails are sent; what stands below it waits for that, so that it does not move. */
-export function ServerNote({ children }: { children: ReactNode }) {
-  const { data, isPending } = useQuery({
+/** Whether mails are sent, and from which address. */
+export const useMailServer = () =>
+  useQuery({
     queryKey: ['mail', 'server'],
     staleTime: 60_000,
     queryFn: ({ signal }) => api.mail.server.query({}, { signal }),
   });
+
+/** Says whether mails are sent; what stands below it waits for that, so that it does not move. */
+export function ServerNote({ children }: { children: ReactNode }) {
+  const { data, isPending } = useMailServer();
   if (isPending) return <Loading lines={6} />;
   return (
     <>
@@ -31,7 +35,7 @@ function Note({ configured, address }: { configured: boolean; address: string | 
     );
   return (
     <Alert color="yellow" variant="light" mb="sm" icon={<IconMailOff size={18} aria-hidden />} title={serverNoteText.noServer}>
-      <Text size="sm">{Children.toArray(serverNoteText.noServerHelp({ code: (words) => <code>{words}</code> }))}</Text>
+      <Text size="sm">{serverNoteText.noServerHelp}</Text>
     </Alert>
   );
 }

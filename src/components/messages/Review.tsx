@@ -6,6 +6,7 @@ import { api } from '../../client/api.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { reviewText } from '../../messages/mail/messagePages.ts';
+import { useMailServer } from '../mail/ServerNote.tsx';
 import { TimeInput } from '../records/form/TimeInput.tsx';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { Failure } from '../ui/states/Failure.tsx';
@@ -72,10 +73,11 @@ export function Review({ id, count, clock }: { id: string; count: number; clock:
   const [when, setWhen] = useState('');
   const [busy, setBusy] = useState(false);
   const attempt = useAttempt(['message']);
+  const { data: server } = useMailServer();
   const test = () =>
     attempt(reviewText.notTested, async () => {
       await api.message.test.mutate({ id });
-      return { message: reviewText.tested };
+      return { message: server?.configured === false ? reviewText.testKept : reviewText.tested };
     });
   const send = async () => {
     setBusy(true);

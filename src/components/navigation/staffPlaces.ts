@@ -23,6 +23,7 @@ const anyStaff: Privileges = staffPrivilegeNames;
 const scheduling: Privileges = ['scheduling'];
 export const organizers: Privileges = ['organizer'];
 const announcers: Privileges = ['updates'];
+const treasurers: Privileges = ['treasurer'];
 const writers: Privileges = [...new Set(audienceNames.map((name) => audiences[name].privilege))];
 
 /** The places of those who work for a convention. */
@@ -131,18 +132,13 @@ export const staffPlaces: readonly DeclaredPlace[] = [
     privileges: ['treasurer'],
     tabs: [
       { label: menuText.orders, path: 'orders' },
+      { label: menuText.figures, path: 'reports' },
       { label: menuText.ledger, path: 'ledgerentries' },
       { label: menuText.tills, path: 'tillsessions' },
-      { label: menuText.sales, path: 'reports' },
-      { label: menuText.payments, path: 'reports?view=payments' },
-      { label: menuText.owed, path: 'reports?view=owed' },
       { label: menuText.bank, path: 'banklines' },
       { label: menuText.differences, path: 'paymentdifferences' },
-      { label: menuText.taxes, path: 'reports?view=taxes' },
-      { label: menuText.cards, path: 'cards/settings' },
-      { label: menuText.bookkeeping, path: 'bookkeeping' },
     ],
-    lists: ['orderlines', 'invoices', 'vouchers', 'carddisputes', 'taxgroups', 'tills', 'bank/settings'],
+    lists: ['orderlines', 'invoices', 'vouchers', 'carddisputes', 'tills'],
   },
   {
     name: 'settings',
@@ -155,8 +151,10 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.forms, path: 'external_jsons', privileges: organizers },
       { label: menuText.images, path: 'images', privileges: announcers },
       { label: menuText.people, path: 'people' },
+      { label: menuText.cards, path: 'cards/settings', privileges: treasurers },
+      { label: menuText.bookkeeping, path: 'bookkeeping', privileges: treasurers },
       { label: menuText.history, path: 'history', privileges: organizers },
     ],
-    lists: ['days', 'privileges', 'about', 'copy', 'import', 'draw', 'wishexclusions', 'webhooks'],
+    lists: ['days', 'privileges', 'about', 'copy', 'import', 'draw', 'wishexclusions', 'webhooks', 'taxgroups', 'bank/settings'],
   },
 ];

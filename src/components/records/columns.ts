@@ -71,7 +71,7 @@ export function declaredColumn(r: Resource, form: PageColumn): Column {
   const isState = form.states !== undefined;
   return {
     name,
-    label: label ?? (isState ? fieldLabel(name) : fieldLabel(lastSegment(name), field)),
+    label: label ?? (isState ? fieldLabel('status') : fieldLabel(lastSegment(name), field)),
     field,
     sortable: !isState && r.list.sortable.includes(name),
     related: relatedBy(r, name),

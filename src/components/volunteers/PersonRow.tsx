@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { showHoursLength } from '../../client/format/times.ts';
 import { personRowText } from '../../messages/volunteers/board.ts';
 import { type State, stateLabels } from '../../resources/volunteers/states.ts';
 import { stateColour } from '../records/tones.ts';
@@ -24,7 +25,7 @@ interface Props {
 export const factsOf = (volunteer: Volunteer | undefined): string[] =>
   volunteer
     ? [
-        personRowText.hoursScheduled({ hours: Number(volunteer.hours_scheduled_count ?? 0) }),
+        personRowText.hoursScheduled({ length: showHoursLength(volunteer.hours_scheduled_count) }),
         ...(volunteer.no_show_count ? [personRowText.noShows({ count: volunteer.no_show_count })] : []),
         ...(volunteer.status === 'submitted' ? [personRowText.notApproved] : []),
         ...(volunteer.phone_number ? [volunteer.phone_number] : []),

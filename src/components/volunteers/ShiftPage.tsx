@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { recordName } from '../../client/format/labels.ts';
-import { showSpan, showTime } from '../../client/format/times.ts';
+import { showHoursLength, showSpan, showTime } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../client/record.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { shiftPageText as text } from '../../messages/volunteers/recordPages.ts';
@@ -67,7 +67,7 @@ function About({ view: { record, clock } }: { view: View }) {
         facts={[
           {
             label: text.length,
-            value: record.duration_in_hours === undefined ? null : text.hours({ hours: record.duration_in_hours }),
+            value: record.duration_in_hours === undefined ? null : showHoursLength(record.duration_in_hours),
           },
           { label: text.signUp, value: record.sign_up_from && showTime(record.sign_up_from, clock) },
         ]}

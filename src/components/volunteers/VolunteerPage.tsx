@@ -1,4 +1,4 @@
-import { showSpan } from '../../client/format/times.ts';
+import { showHoursLength, showSpan } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf, type PlainObject } from '../../client/record.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { volunteerPageText as text } from '../../messages/volunteers/recordPages.ts';
@@ -26,7 +26,8 @@ type View = ReadView<VolunteerRecord>;
 
 const factsOf = ({ record }: View) => [
   [
-    record.hours_scheduled_count !== undefined && text.hours({ hours: record.hours_scheduled_count }),
+    record.hours_scheduled_count !== undefined &&
+      (record.hours_scheduled_count ? text.hours({ length: showHoursLength(record.hours_scheduled_count) }) : text.withoutShifts),
     record.no_show_count ? text.noShows({ count: record.no_show_count }) : null,
   ],
   [

@@ -11,7 +11,7 @@ export const importPageText = {
   groupHelp: 'Who runs it here: its leader and directors organize all of its conventions.',
   aGroup: 'A group',
   noGroup: 'You lead no group yet',
-  noGroupHelp: 'Conventions belong to groups: the page for a new convention makes one.',
+  noGroupHelp: 'Conventions belong to groups. Adding a convention makes one.',
   address: 'Address of the convention',
   addressHelp: 'As your browser shows it at the other service, with the long id.',
   addressExample: 'https://convene.example.org/convention/…',

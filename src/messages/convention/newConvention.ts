@@ -19,7 +19,6 @@ export const newConventionText = {
   newGroupRequired: 'Enter a name for the group.',
   timeZone: 'Time zone',
   timeZoneHelp: 'The zone of the place where it is held. All times are shown in it.',
-  noZone: 'No time zones found.',
   submit: 'Add convention',
   cancel: 'Cancel',
   created: message<{ convention: string }>('{convention} was added. Its overview shows the next steps.'),

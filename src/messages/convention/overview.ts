@@ -124,7 +124,7 @@ export const tilesText = {
   partOf: message<{ part: number; whole: number }>('{part} of {whole}'),
   steps: 'Steps done',
   nextStep: message<{ step: string }>('Next: {step}'),
-  allDone: 'Ready to open',
+  allDone: 'All of them',
   notReady: 'Events not ready',
   blocking: message<{ hostless: number; unscheduled: number }>(
     '{hostless, plural, =0 {} other {{hostless, number} without a host}}{hostless, plural, =0 {} other {{unscheduled, plural, =0 {} other {, }}}}{unscheduled, plural, =0 {} other {{unscheduled, number} without a time}}',

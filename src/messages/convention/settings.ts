@@ -47,8 +47,7 @@ export const moreSettingsText = {
 /** The section that changes the time zone, after it has shown what would change. */
 export const timeZoneText = {
   timeZone: 'Time zone',
-  current: message<{ zone: string }>('Now {zone}. All times of the convention are shown in it.'),
-  noMatch: 'No time zones found.',
+  current: 'All times of the convention are shown in it.',
   mode: 'Times that are already set',
   keepLocalTimes: 'Keep clock times: 9 AM stays 9 AM',
   keepInstants: 'Keep the moments: 9 AM becomes another hour',

@@ -72,7 +72,7 @@ export const submissionDetailText = {
 /** The message to the hosts of a submission. */
 export const messageFormText = {
   label: 'Message to the hosts',
-  description: 'They get it by email and can answer. It decides nothing.',
+  description: 'They get it by email and can answer. It does not decide.',
   send: 'Send message',
   sent: 'Message sent.',
   notSent: 'Message not sent',

@@ -70,8 +70,8 @@ export const exhibitorPanelText = {
 export const exhibitorsTabText = {
   search: 'Search exhibitors',
   searchPlaceholder: 'Name, email or booth',
-  state: 'State',
-  allStates: message<{ count: number }>('All states ({count})'),
+  state: 'Status',
+  allStates: message<{ count: number }>('Any status ({count})'),
   /** A state and how many exhibitors are in it. */
   stateCount: message<{ state: string; count: number }>('{state} ({count})'),
   checkedInCount: message<{ count: number }>('Checked in ({count})'),

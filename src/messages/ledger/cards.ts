@@ -89,7 +89,7 @@ export const cardSettingsText = {
   lead: 'Buyers pay on a page of your own Stripe account, and the money goes there. Until you save keys, cards are not offered anywhere.',
   localTitle: 'Stripe cannot reach this address',
   local:
-    'It does not begin with https. An administrator sets NEXTAUTH_URL to the public address. Until then, Convene asks Stripe about open payments, first after 2 minutes, so they appear later.',
+    'It does not begin with https. Whoever runs the service sets its public address. Until then, Convene asks Stripe about open payments, first after 2 minutes, so they appear later.',
   stepKey:
     'At Stripe, open Developers, then API keys. Copy the secret key, or make a restricted key that may write Checkout Sessions and Refunds and read PaymentIntents, Charges, Disputes and Balance.',
   stepWebhook: 'Under Developers, then Webhooks, make a new endpoint with this address:',

@@ -14,8 +14,7 @@ export const counterText = {
 
 /** Results of scans at the desk. */
 export const deskText = {
-  minutes: message<{ minutes: number }>('{minutes} min'),
-  hours: message<{ hours: number; minutes: number }>('{hours} hr {minutes} min'),
+  moment: 'less than a minute',
   lent: message<{ game: string; name: string }>('{game} is checked out to {name}.'),
   noLoan: message<{ game: string }>('{game} is checked out without a name: see its loans.'),
   returned: message<{ game: string; name: string; duration: string }>('{game} returned by {name}, after {duration}.'),
@@ -29,7 +28,7 @@ export const deskText = {
 /** What matches a name that was typed at the desk. */
 export const matchListText = {
   title: 'Matches',
-  hint: message<{ text: string }>('What matches “{text}” best. Choose one.'),
+  hint: message<{ text: string }>('What matches “{text}” best. Choose with ↑ and ↓, then Enter.'),
   badge: message<{ number: number }>('Badge #{number}'),
   game: message<{ number: string; state: 'out' | 'in' | 'kept' }>(
     'Game {number} · {state, select, out {checked out: choosing it returns it} in {in the library} other {not in circulation}}',
@@ -67,7 +66,7 @@ export const libraryDeskText = {
   sounds: 'Sounds',
   loading: 'Loading the desk',
   onlyLooking: "You don't have permission to check out games",
-  needsPrivilege: 'Ask the owner of the library for the permission to check out games.',
+  needsPrivilege: 'Its owner can give it to you. The tabs below work without it.',
 } as const;
 
 /** One line of a list of loans. */

@@ -59,6 +59,7 @@ export const reviewText = {
   loading: 'Loading preview',
   test: 'Send test to me',
   tested: 'Test sent to your address',
+  testKept: 'Test kept among the emails: no mail server sends it',
   notTested: 'Test not sent',
   later: 'Send at',
   laterHelp: 'Leave empty to send in 10 seconds.',

@@ -1,4 +1,4 @@
-import { markedMessage, message } from '../message.ts';
+import { message } from '../message.ts';
 
 /** The page of a mail: its content, and what its state means. */
 export const mailContentText = {
@@ -18,7 +18,6 @@ export const mailContentText = {
 export const serverNoteText = {
   sentFrom: message<{ address: string | null }>('Emails are sent from {address}.'),
   noServer: 'No mail server configured',
-  noServerHelp: markedMessage<'code'>(
-    'No emails are sent: they are kept here for you to read. Once <code>SMTP_URL</code> and <code>MAIL_FROM</code> are set on the server, new ones are sent, and those of the last day too.',
-  ),
+  noServerHelp:
+    'No emails are sent: they are kept here for you to read. Once whoever runs the service sets up a mail server, new ones are sent, and those of the last day too.',
 } as const;

@@ -72,7 +72,7 @@ export const passkeysText = {
   unsuitable: 'This device cannot keep a passkey that asks for a fingerprint, a face or a PIN: use another one.',
   wrongAddress: message<{ address: string }>('Passkeys work at {address} only: open this page there.'),
   numericAddress: message<{ address: string }>(
-    'Passkeys need an address with a name, and {address} is a number. Open this page at the service’s name, or at localhost on its own machine. Administrators set the name as NEXTAUTH_URL.',
+    'Passkeys need an address with a name, and {address} is a number. Open this page at the service’s name, or at localhost on its own machine. Whoever runs the service sets the name.',
   ),
   openThere: markedMessage<'link', { address: string }>('Passkeys work at <link>{address}</link> only. Add one there.'),
   unanswered: 'No passkey was used: the device did not answer, or the request was closed. Try again, or use another way.',

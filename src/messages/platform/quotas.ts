@@ -1,4 +1,4 @@
-import { markedMessage, message } from '../message.ts';
+import { message } from '../message.ts';
 
 /** What quotas count. */
 export const quotaNames = {
@@ -50,9 +50,7 @@ export const quotaScopes = {
 /** The page of quotas, for administrators. */
 export const quotasPageText = {
   title: 'Quotas',
-  lead: markedMessage<'code'>(
-    'How much one person, address or convention can do in a period. Administrators, and staff who manage what is taken, are not counted. Whoever runs this service sets other limits with <code>QUOTAS</code>.',
-  ),
+  lead: 'How much one person, address or convention can do in a period. Administrators, and staff who manage what is taken, are not counted. Whoever runs this service can set other limits.',
   loading: 'Loading the quotas',
   what: 'What',
   per: message<{ per: string }>('for each {per}'),

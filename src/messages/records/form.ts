@@ -51,6 +51,8 @@ export const formViewText = {
   restored: 'Your draft was restored.',
   startOver: 'Start over',
   options: 'Options',
+  /** What the switches of a kind of record are called together. */
+  switchesOf: { conventionprivilege: 'Permissions', libraryprivilege: 'Permissions' } as Readonly<Record<string, string>>,
 } as const;
 
 /** The headings under which the inputs of a form fold. */

@@ -9,9 +9,10 @@ export const doorText = {
   ready: 'Ready for the next person.',
   loading: 'Loading the desk',
   results: 'Badges found',
-  resultsHint: message<{ count: number }>(
-    '{count, plural, =12 {The 12 badges that match best} other {# badges match}}. Choose with ↑ and ↓, then Enter.',
+  matches: message<{ count: number; query: string }>(
+    '{count, plural, =12 {The 12 badges that best match “{query}”.} other {# badges match “{query}”.}}',
   ),
+  resultsHint: 'Choose with ↑ and ↓, then Enter.',
   noMatch: message<{ query: string }>('No badges match “{query}”.'),
   notLookedUp: message<{ query: string; reason: string }>('“{query}” was not looked up. {reason}'),
   recent: 'Recent',

@@ -10,22 +10,22 @@ interface Step {
 export const checklistTexts = {
   public_address: {
     title: 'Public address',
-    text: 'Set NEXTAUTH_URL to the address that people open, with https: links in emails lead there, passkeys belong to it, and sessions are never sent in the clear.',
+    text: 'Set the address that people open, with https: links in emails lead there, passkeys belong to it, and sessions are never sent in the clear.',
     setting: 'NEXTAUTH_URL=https://con.example.org',
   },
   proxy: {
     title: 'Proxy in front',
-    text: 'Set TRUST_PROXY to the number of proxies in front of the service, or to their addresses: without it everyone behind the proxy counts as one network address in all limits.',
+    text: 'Set the number of proxies in front of the service, or their addresses: without it everyone behind the proxy counts as one network address in all limits.',
     setting: 'TRUST_PROXY=1',
   },
   mail_server: {
     title: 'Mail server',
-    text: 'Set SMTP_URL and MAIL_FROM: people get their emails, and can replace a forgotten password by themselves.',
+    text: 'Set the mail server and the sender: people get their emails, and can replace a forgotten password by themselves.',
     setting: 'SMTP_URL=smtp://user:password@mail.example.org:587 MAIL_FROM=convene@example.org',
   },
   confirmed_email: {
     title: 'Confirmed email addresses',
-    text: 'Let people confirm their email address before they take places or send emails: set up the mail server, or set CONFIRM_EMAIL=yes and confirm people in the list of users.',
+    text: 'Let people confirm their email address before they take places or send emails: set up the mail server, or require it without one and confirm people in the list of users.',
     setting: 'CONFIRM_EMAIL=yes',
   },
   second_step: {
@@ -35,22 +35,22 @@ export const checklistTexts = {
   },
   rate_limit: {
     title: 'Limit of requests',
-    text: 'Set RATE_LIMIT above 0: no one can keep the service busy alone.',
+    text: 'Set a limit of requests: no one can keep the service busy alone.',
     setting: 'RATE_LIMIT=3000',
   },
   password_cost: {
-    title: 'Cost of guessing passwords',
-    text: 'Set PASSWORD_MEMORY to 19456 KiB or more, or leave it out: a stolen database does not give passwords away.',
+    title: 'Protection of passwords',
+    text: 'Use 19,456 KiB of memory for each password, or leave the setting out: a stolen database does not give passwords away.',
     setting: 'PASSWORD_MEMORY=19456',
   },
   demo_accounts: {
     title: 'Accounts of the demo',
-    text: 'Deactivate the accounts of the demo, or begin with an empty database and DEMO=no: their passwords are in a file.',
-    setting: null,
+    text: 'Deactivate the accounts of the demo, or begin with an empty database without one: their passwords are in a file.',
+    setting: 'DEMO=no',
   },
   backups: {
     title: 'Daily backups',
-    text: 'Set BACKUP_DIR to a folder on another disk: every day a file with everything goes there, and once a week the newest is restored on trial.',
+    text: 'Choose a folder on another disk: every day a file with everything goes there, and once a week the newest is restored on trial.',
     setting: 'BACKUP_DIR=/mnt/backups/convene',
   },
   background_work: {
@@ -76,21 +76,21 @@ export const checklistValues = {
   requests: message<{ count: number }>(
     '{count, plural, =0 {No limit} other {{count, number} requests a minute for each person}}',
   ),
-  memory: message<{ kib: number }>('{kib, number} KiB for each password'),
+  memory: message<{ kib: number }>('{kib, number} KiB of memory for each password'),
   backup: message<{ file: string; megabytes: number; date: string }>('The newest is from {date}: {file}, {megabytes, number} MB'),
   backupFailed: message<{ reason: string; date: string }>('Failed on {date}, tried again every hour: {reason}'),
   noBackup: 'None is made yet',
   tried: message<{ date: string }>('Restored on trial on {date}'),
   trialFailed: message<{ date: string; reason: string }>('The trial on {date} failed: {reason}'),
   paused: message<{ date: string }>('Paused since the restore on {date}'),
-  goesOn: 'Goes on',
+  goesOn: 'Not paused',
   demo: message<{ count: number }>('{count, plural, =0 {None can sign in} one {# can sign in} other {# can sign in}}'),
 } as const;
 
 /** The page about the service itself. */
 export const servicePageText = {
   title: 'Service',
-  state: 'State',
+  state: 'Status',
   checklist: 'Before going public',
   done: 'Done',
   open: 'To do',
@@ -122,7 +122,7 @@ export const servicePageText = {
   advice: {
     down: 'Nothing works until it answers: look at the log of the database.',
     late: 'Emails and other background work wait: look at the log, and at the list of jobs.',
-    slow: 'Give the service more processors (WORKERS), or look in the log for the requests that take long.',
+    slow: 'Give the service more processes, or look in the log for the requests that take long.',
   },
   notAdministrator: 'Only administrators see the state of the service.',
 } as const;

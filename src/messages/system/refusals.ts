@@ -17,5 +17,5 @@ export const mailTexts = {
   notSendable: message<{ status: string; sendable: string }>(
     'The mail is {status}; only one that is {sendable} can be sent again.',
   ),
-  noServer: 'No mail server is configured: ask the operator to set SMTP_URL.',
+  noServer: 'No mail server is configured: ask whoever runs the service to set one up.',
 } as const;

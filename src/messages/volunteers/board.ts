@@ -74,7 +74,7 @@ export const peopleTabText = {
 
 /** A row with a person, or with a shift of one: facts, and the keys that decide. */
 export const personRowText = {
-  hoursScheduled: message<{ hours: number }>('{hours} hr scheduled'),
+  hoursScheduled: message<{ length: string }>('{length} scheduled'),
   noShows: message<{ count: number }>('{count, plural, one {{count} no-show} other {{count} no-shows}}'),
   notApproved: 'not approved yet',
   /** What screen readers read for the row. */

@@ -9,7 +9,6 @@ export const shiftPageText = {
   ),
   applied: message<{ count: number }>('{count, number} applied'),
   noPlaces: 'No volunteers needed',
-  hours: message<{ hours: number }>('{hours, plural, one {# hour} other {# hours}}'),
   markAttendance: 'Mark attendance',
   fill: 'Fill shift',
   board: 'Open volunteer board',
@@ -27,7 +26,8 @@ export const shiftPageText = {
 
 /** The page of a volunteer. */
 export const volunteerPageText = {
-  hours: message<{ hours: number }>('{hours, plural, =0 {No shifts yet} one {# hour scheduled} other {# hours scheduled}}'),
+  withoutShifts: 'No shifts yet',
+  hours: message<{ length: string }>('{length} scheduled'),
   noShows: message<{ count: number }>('{count, plural, one {# no-show} other {# no-shows}}'),
   approve: 'Approve…',
   decline: 'Decline…',

@@ -29,7 +29,7 @@ export const shiftPage: Presentation = {
   ],
   totals: { quantity_of_volunteers: 'Volunteers needed' },
   views: [...byTime],
-  fields: { sign_up_from: { hint: 'Empty: at any time.' } },
+  fields: { sign_up_from: { hint: 'Empty: at any time.' }, duration_in_hours: { unit: 'hours' } },
 };
 
 export const volunteerPage: Presentation = {
@@ -47,11 +47,13 @@ export const volunteerPage: Presentation = {
     titled('email_address', 'Email'),
   ],
   totals: { hours_scheduled_count: 'Hours', no_show_count: 'No-shows' },
+  fields: { hours_scheduled_count: { unit: 'hours' } },
   views: [{ label: 'To approve', filters: { status: 'submitted' } }],
 };
 
 export const volunteerShiftPage: Presentation = {
   columns: ['shift_id', span('shift.start_time', 'shift.end_time', 'When'), 'status', 'hours'],
+  fields: { hours: { unit: 'hours' } },
   views: [
     { label: 'To decide', filters: { status: 'unscheduled' } },
     { label: 'No-shows', filters: { status: 'no_show' } },

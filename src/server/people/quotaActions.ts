@@ -47,7 +47,7 @@ const counts = (db: Db): Promise<Count[]> => db.$queryRaw<Count[]>`
   WHERE place <= ${MOST_USED}::int ORDER BY name, place`;
 
 const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** Puts the names of people and conventions in place of their ids, and leaves out other ids beside them. */
+/** Puts the names of people and conventions in place of their ids, and leaves out other ids beside them. Kinds of changes are words. */
 async function withNames(db: Db, texts: readonly string[]): Promise<string[]> {
   const id = { in: [...new Set(texts.flatMap((text) => text.match(ids) ?? []))] };
   const [people, conventions] = await Promise.all([
@@ -59,7 +59,7 @@ async function withNames(db: Db, texts: readonly string[]): Promise<string[]> {
     ...conventions.map(({ id, name }) => [id, name] as const),
   ]);
   const label = (text: string) => {
-    const parts = text.split(':').map((part) => (part.match(ids) ? names.get(part) : part));
+    const parts = text.split(/[: ]/).map((part) => (part.match(ids) ? names.get(part) : part.replaceAll('_', ' ')));
     return parts.filter(Boolean).join(' · ');
   };
   return texts.map((text) => (text.match(ids) && label(text)) || text);

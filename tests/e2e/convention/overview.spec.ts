@@ -62,3 +62,20 @@ test('the overview looks good on a phone, a tablet and a desktop', async ({ page
   await expect(page.getByRole('img', { name: /^Volunteer hours/ })).toBeVisible();
   await expectGoodLooks(page, 'overview');
 });
+
+test('before, during and after the convention, the overview holds still and looks good', async ({ page, world }) => {
+  const times = [
+    ['Coming Con', 30, 'Until the opening'],
+    ['Present Con', 0, 'Now and next'],
+    ['Past Con', -30, 'After the convention'],
+  ] as const;
+  for (const [name, days, heading] of times) {
+    const { id } = await world.call('POST', '/convention', { name, group_id: world.group_id });
+    const opens = Date.now() + days * 86_400_000 - 3_600_000;
+    const at = (hours: number) => new Date(opens + hours * 3_600_000).toISOString();
+    await world.call('POST', '/conventionday', { convention_id: id, start_date: at(0), end_date: at(8) });
+    await page.goto(`/convention/${id}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expectGoodLooks(page, `overview-${name.split(' ')[0]?.toLowerCase()}`);
+  }
+});

@@ -62,7 +62,7 @@ test('by mouse, a day is deleted and restored, the name is changed, and a new ti
     .or(page.getByRole('textbox', { name: 'Time zone' }))
     .first();
   await zone.fill('Berlin');
-  await page.getByRole('option', { name: 'Europe/Berlin' }).click();
+  await page.getByRole('option', { name: 'Central European Time (Berlin)' }).click();
   await page.getByText('Keep the moments').click();
   await page.getByRole('button', { name: 'See what would change' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'What would change' })).toContainText('day parts');

@@ -68,6 +68,14 @@ test('a loan takes badge and game in any order, and is returned, by keyboard alo
   await page.getByRole('button', { name: `Enter ${name} for the draw` }).click();
   await expect(state).toContainText(`${name} is in the draw for Ten Towers 1.`);
   await expect(field).toBeFocused();
+  await scan('Ten Towers');
+  await expect(page.getByRole('button', { name: /^Ten Towers/ }).first()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowDown');
+  const second = page.locator('button[aria-current=true]').filter({ hasText: 'Ten Towers' });
+  const chosen = /Ten Towers \d/.exec((await second.textContent()) ?? '')?.[0] ?? '';
+  await page.keyboard.press('Enter');
+  await expect(state).toContainText(chosen);
+  await page.keyboard.press('Escape');
   await scan('nonsense');
   await expect(state).toContainText('No games or badges match “nonsense”.');
 });

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import Link from 'next/link';
 import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import { keys } from '../../../client/queryClient.ts';
@@ -6,6 +8,7 @@ import { useQueryParams } from '../../../client/url/useQueryParams.ts';
 import { useList } from '../../../client/useList.ts';
 import { type Me, useMe } from '../../../client/useMe.ts';
 import { importPageText as text } from '../../../messages/convention/importPage.ts';
+import { newConventionText } from '../../../messages/convention/newConvention.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -25,7 +28,18 @@ function Steps({ me }: { me: Me }) {
     value: String(one.group_id),
     label: one.group ? recordName(one.group as AnyRecord) : text.aGroup, // included by the list call
   }));
-  if (!groups.length) return <Empty title={text.noGroup}>{text.noGroupHelp}</Empty>;
+  if (!groups.length) {
+    const add = (
+      <Button component={Link} href="/convention/new" size="sm">
+        {newConventionText.title}
+      </Button>
+    );
+    return (
+      <Empty title={text.noGroup} action={add}>
+        {text.noGroupHelp}
+      </Empty>
+    );
+  }
   return <ImportForm groups={groups} begun={(job_id) => setParams({ job: job_id })} />;
 }
 

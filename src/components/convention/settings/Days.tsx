@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
-import { type Clock, showDays, showHour, showTime } from '../../../client/format/times.ts';
+import { type Clock, showDays, showHour, showTime, zoneName } from '../../../client/format/times.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { useConventionList } from '../../../client/useConventionList.ts';
 import { addDayText, daysText } from '../../../messages/convention/daySettings.ts';
@@ -126,8 +126,8 @@ function AddDay({ id, clock, first }: { id: string; clock: Clock; first: Hours }
       />
       <Text size="xs" c="dimmed" mt={4}>
         {hours.to && hours.to <= hours.from
-          ? addDayText.closesNextMorning({ zone: clock.zone })
-          : addDayText.timeZone({ zone: clock.zone })}
+          ? addDayText.closesNextMorning({ zone: zoneName(clock.zone, new Date()) })
+          : addDayText.timeZone({ zone: zoneName(clock.zone, new Date()) })}
       </Text>
     </form>
   );

@@ -13,14 +13,13 @@ import { type Me, useMe } from '../../../client/useMe.ts';
 import { importPageText } from '../../../messages/convention/importPage.ts';
 import { newConventionText } from '../../../messages/convention/newConvention.ts';
 import { ReferenceInput } from '../../records/form/inputs/fieldInputs.ts';
-import { LazySelect } from '../../records/form/inputs/lazyInputs.ts';
+import { LazySelect, LazyZoneSelect } from '../../records/form/inputs/lazyInputs.ts';
 import { notifySuccess } from '../../ui/actions/notices.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 
 const NEW_GROUP = 'new';
-const timeZones = () => [...Intl.supportedValuesOf('timeZone'), 'UTC'];
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** The form for a new convention: name, group (possibly a new one) and time zone. */
@@ -132,15 +131,11 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
             error={submitted && missing.group ? newConventionText.newGroupRequired : undefined}
           />
         )}
-        <LazySelect
+        <LazyZoneSelect
           label={newConventionText.timeZone}
           description={newConventionText.timeZoneHelp}
-          data={timeZones()}
           value={timezone}
           onChange={(value) => setZone(value ?? deviceZone())}
-          searchable
-          limit={60}
-          nothingFoundMessage={newConventionText.noZone}
           allowDeselect={false}
         />
         <Group gap="xs">

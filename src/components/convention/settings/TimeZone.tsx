@@ -1,11 +1,13 @@
-import { Alert, Button, Group, Radio, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
-import { type Clock, showTime, zoneName } from '../../../client/format/times.ts';
+import { type Clock, showTime } from '../../../client/format/times.ts';
+import { zoneLabel } from '../../../client/format/zones.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { timeZoneText } from '../../../messages/convention/settings.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
+import { LazyZoneSelect } from '../../records/form/inputs/lazyInputs.ts';
 import { notifySuccess } from '../../ui/actions/notices.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 
@@ -32,9 +34,9 @@ function describeChanges(changes: readonly Change[], clock: Clock, zone: string)
     ? timeZoneText.changesWithExample({
         ...summary,
         time: showTime(example[0], clock),
-        zone: clock.zone,
+        zone: zoneLabel(clock.zone),
         newTime: showTime(example[1], { ...clock, zone }),
-        newZone: zone,
+        newZone: zoneLabel(zone),
       })
     : timeZoneText.changes(summary);
 }
@@ -61,7 +63,7 @@ export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
       if (dry_run) setChanges(answer.changes);
       else {
         setChanges(null);
-        notifySuccess(timeZoneText.changed({ zone }));
+        notifySuccess(timeZoneText.changed({ zone: zoneLabel(zone ?? '') }));
         await client.invalidateQueries();
       }
     } catch (error) {
@@ -71,15 +73,11 @@ export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
   };
   return (
     <Stack gap="sm" align="flex-start">
-      <Select
+      <LazyZoneSelect
         label={timeZoneText.timeZone}
-        description={timeZoneText.current({ zone: zoneName(clock.zone, new Date()) })}
-        data={Intl.supportedValuesOf('timeZone').concat('UTC')}
+        description={timeZoneText.current}
         value={zone}
         onChange={(next) => choose(() => setZone(next))}
-        searchable
-        limit={60}
-        nothingFoundMessage={timeZoneText.noMatch}
         w={340}
         maw="100%"
       />
@@ -114,7 +112,7 @@ export function TimeZone({ id, clock }: { id: string; clock: Clock }) {
             </Button>
           )}
           <Button variant="subtle" color="gray" onClick={() => choose(() => setZone(clock.zone))}>
-            {timeZoneText.keep({ zone: clock.zone })}
+            {timeZoneText.keep({ zone: zoneLabel(clock.zone) })}
           </Button>
         </Group>
       )}

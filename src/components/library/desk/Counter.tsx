@@ -1,11 +1,11 @@
 import { Box, Button, Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { counterText } from '../../../messages/library/desk.ts';
 import { ActionLog, ActionStatus } from '../../ui/actions/ActionLog.tsx';
 import classes from './desk.module.css';
 import type { DeskPlace } from './desk.ts';
-import { MatchList } from './MatchList.tsx';
+import { choicesOf, MatchList } from './MatchList.tsx';
 import { OpenLoans } from './OpenLoans.tsx';
 import { ScanField } from './ScanField.tsx';
 import { useDesk } from './useDesk.ts';
@@ -15,6 +15,12 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
   const desk = useDesk(place);
   const [last] = desk.lines;
   const { game, person } = desk.waiting;
+  const { matches } = desk;
+  const [at, setAt] = useState(0);
+  const choices = matches ? choicesOf(matches) : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new matches begin at the first
+  useEffect(() => setAt(0), [matches]);
+  const chosen = choices[at];
   const back = last?.undone ? undefined : last?.subject;
   return (
     <Box className={classes.columns}>
@@ -26,6 +32,11 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
           resetKey={`${desk.busy} ${desk.matches?.text} ${desk.lines.length} ${game?.id} ${person?.id}`}
           onCode={desk.code}
           onEscape={desk.clear}
+          onEnter={() => chosen && desk.choose(chosen.found)}
+          onArrow={(step) => {
+            setAt((now) => Math.max(0, Math.min(choices.length - 1, now + step)));
+            return choices.length > 0;
+          }}
         />
         <ActionStatus last={last} busy={desk.busy}>
           {(game || person) && (
@@ -41,7 +52,7 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
             </Button>
           )}
         </ActionStatus>
-        {desk.matches && <MatchList matches={desk.matches} choose={desk.choose} />}
+        {matches && <MatchList matches={matches} at={at} choose={desk.choose} />}
         {game && <WithoutBadge lend={desk.lendTo} />}
         <ActionLog lines={desk.lines.filter(({ kind }) => kind !== 'wait')} clock={clock} undo={desk.undo} />
       </Box>

@@ -9,7 +9,8 @@ interface Choice {
   readonly name: string;
   readonly facts: string;
 }
-const choicesOf = ({ games, badges }: Matches): Choice[] => [
+/** The matches in the order in which they are shown: people, then games. */
+export const choicesOf = ({ games, badges }: Matches): Choice[] => [
   ...badges.map((badge) => ({
     found: { badge },
     key: badge.id,
@@ -27,16 +28,16 @@ const choicesOf = ({ games, badges }: Matches): Choice[] => [
   })),
 ];
 
-/** The games and people whose name was typed, to choose one. */
-export const MatchList = ({ matches, choose }: { matches: Matches; choose(found: Found): void }) => (
+/** The games and people whose name was typed, to choose one. `at`: the one that Enter takes. */
+export const MatchList = ({ matches, at, choose }: { matches: Matches; at: number; choose(found: Found): void }) => (
   <section aria-label={text.title}>
     <Text size="sm" c="dimmed" mb={4} role="status">
       {text.hint({ text: matches.text })}
     </Text>
     <ul className={board.lines}>
-      {choicesOf(matches).map(({ found, key, name, facts }) => (
+      {choicesOf(matches).map(({ found, key, name, facts }, n) => (
         <li key={key}>
-          <button type="button" className={board.choice} onClick={() => choose(found)}>
+          <button type="button" className={board.choice} aria-current={n === at || undefined} onClick={() => choose(found)}>
             <Text fw={600} span>
               <bdi>{name}</bdi>
             </Text>

@@ -11,10 +11,14 @@ interface Props {
   readonly resetKey: unknown;
   onCode(code: string): void;
   onEscape?(): void;
+  /** Enter while the field is empty. */
+  onEnter?(): void;
+  /** An arrow up (-1) or down (1) while the field is empty. @returns whether it meant something */
+  onArrow?(step: number): boolean;
 }
 
 /** The input for scanned or typed codes. It takes the focus back whenever nothing else has it. */
-export function ScanField({ label, description, placeholder, resetKey, onCode, onEscape }: Props) {
+export function ScanField({ label, description, placeholder, resetKey, onCode, onEscape, onEnter, onArrow }: Props) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may disappear with each action
@@ -27,6 +31,7 @@ export function ScanField({ label, description, placeholder, resetKey, onCode, o
         event.preventDefault();
         const code = text.trim();
         if (code) onCode(code);
+        else onEnter?.();
         setText('');
       }}
     >
@@ -43,6 +48,8 @@ export function ScanField({ label, description, placeholder, resetKey, onCode, o
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
+          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          if (step && text === '' && onArrow?.(step)) event.preventDefault();
           if (event.key !== 'Escape') return;
           setText('');
           onEscape?.();

@@ -1,4 +1,5 @@
 import { api } from '../../../client/api.ts';
+import { showLength } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { Refusal } from '../../../client/refusal.ts';
 import { deskText } from '../../../messages/library/desk.ts';
@@ -57,9 +58,7 @@ const findLoan = async (library_id: string, { id }: Game) =>
 
 function duration(from: Date, to = Date.now()): string {
   const minutes = Math.max(0, Math.round((to - from.getTime()) / 60_000));
-  return minutes < 60
-    ? deskText.minutes({ minutes })
-    : deskText.hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return minutes === 0 ? deskText.moment : showLength(minutes);
 }
 /** Lends a game. @throws Refusal */
 export async function lend(

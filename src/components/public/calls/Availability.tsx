@@ -1,4 +1,4 @@
-import { showHour, showTime } from '../../../client/format/local.ts';
+import { dayName, showHour, showTime } from '../../../client/format/local.ts';
 import { programText } from '../../../messages/public/program.ts';
 import { submitText } from '../../../messages/public/submit.ts';
 import { clockOf } from '../format.ts';
@@ -25,10 +25,23 @@ function blocksOf(parts: readonly Part[], zone: string): [name: string, parts: P
   return blocks;
 }
 
+/** The days with the starts that are still to come or were chosen before; all of them once everything is past. */
+function comingDays(all: readonly SubmitDay[], zone: string, chosen: ReadonlySet<unknown>): readonly SubmitDay[] {
+  const now = new Date();
+  const coming = all.flatMap(({ id, name, parts: ofDay }) => {
+    const parts = ofDay.filter((part) => part.start > now || chosen.has(part.id));
+    const [first] = ofDay;
+    return first && parts.length ? [{ id, name: dayName(name, first.start, { zone }), parts }] : [];
+  });
+  return coming.length ? coming : all;
+}
+
 /** When the hosts can be there, by parts of days and, within them, by start times; and which starts they would like best. */
-export function Availability({ convention, days, idea }: AvailabilityProps) {
+export function Availability({ convention, days: all, idea }: AvailabilityProps) {
   const clock = clockOf(convention);
   const marked = new Set(idea.available_daypart_ids);
+  const wished = [idea.preferreddaypart_id, idea.alternatedaypart_id];
+  const days = comingDays(all, clock.zone, new Set([...marked, ...wished]));
   const starts = (
     <>
       <option value="">{submitText.chooseStart}</option>

@@ -12,7 +12,7 @@ import type { Column } from '../columns.ts';
 import { toneColour } from '../tones.ts';
 import { breaking } from './breaking.ts';
 import classes from './cells.module.css';
-import { columnValue, composedText, figureText, stateIn, textOf } from './cellText.ts';
+import { clockOf, columnValue, composedText, figureText, stateIn, textOf } from './cellText.ts';
 import { JsonValue } from './JsonValue.tsx';
 
 const Nothing = () => (
@@ -38,7 +38,8 @@ function relatedRecord({ related }: Column, record: PlainObject, id: unknown): P
 }
 
 /** A value as shown in tables and on record pages. */
-export function Cell({ column, record, clock }: { column: Column; record: PlainObject; clock: Clock }) {
+export function Cell({ column, record, clock: reader }: { column: Column; record: PlainObject; clock: Clock }) {
+  const clock = clockOf(record, reader);
   const { field } = column;
   const composed = composedText(column, record, clock);
   if (composed === '') return <Nothing />;

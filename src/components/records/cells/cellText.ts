@@ -1,7 +1,8 @@
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { numberText } from '../../../client/format/numbers.ts';
-import { type Clock, showCalendarDay, showLength, showSpan, showTime } from '../../../client/format/times.ts';
+import { type Clock, showCalendarDay, showHoursLength, showLength, showSpan, showTime } from '../../../client/format/times.ts';
+import { zoneLabel } from '../../../client/format/zones.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { cellText as texts } from '../../../messages/records/cells.ts';
 import { isBlank } from '../../../resources/schema/blank.ts';
@@ -21,6 +22,7 @@ export function figureText(
   if (word) return word;
   if (unit === 'share') return `${numberText(100 * Number(value))}%`;
   if (unit === 'minutes' && Number(value) > 0) return showLength(Number(value));
+  if (unit === 'hours') return showHoursLength(value);
   if (unit === '%') return `${numberText(value)}%`;
   return field.kind === 'money' ? money(Number(value), clock) : numberText(value);
 }
@@ -75,8 +77,12 @@ export const isNothing = (column: Column, record: PlainObject): boolean => {
   const value = columnValue(column, record);
   return isBlank(value) || (column.zero === '–' && Number(value) === 0);
 };
+/** The clock that times of a record are told by: a convention's is its own, wherever the list is read. */
+export const clockOf = ({ object_type, timezone }: PlainObject, clock: Clock): Clock =>
+  object_type === 'convention' && typeof timezone === 'string' ? { ...clock, zone: timezone } : clock;
 /** What a cell says, as plain text. */
-export function cellText(column: Column, record: PlainObject, clock: Clock): string {
+export function cellText(column: Column, record: PlainObject, reader: Clock): string {
+  const clock = clockOf(record, reader);
   const composed = composedText(column, record, clock);
   if (composed !== null) return composed;
   const value = columnValue(column, record);
@@ -90,6 +96,8 @@ export function cellText(column: Column, record: PlainObject, clock: Clock): str
       return optionLabel(field, value as string | number); // as declared
     case 'time':
       return showTime(value, clock);
+    case 'zone':
+      return zoneLabel(String(value));
     case 'money':
     case 'integer':
     case 'number':

@@ -17,7 +17,7 @@ import {
 } from './inputs/fieldInputs.ts';
 import { hintOf, placeholders, types } from './inputs/fieldTraits.ts';
 import { JsonInput } from './inputs/JsonInput.tsx';
-import { LazySelect } from './inputs/lazyInputs.ts';
+import { LazyZoneSelect } from './inputs/lazyInputs.ts';
 import type { InputValue } from './inputs/values.ts';
 import type { Input } from './inputs.ts';
 import { TimeInput } from './TimeInput.tsx';
@@ -72,16 +72,12 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
       );
     case 'zone':
       return (
-        <LazySelect
+        <LazyZoneSelect
           {...common}
           value={text || null}
           onChange={(next) => onChange(next ?? '')}
-          data={Intl.supportedValuesOf('timeZone')}
-          searchable
           clearable={field.nullable}
-          limit={60}
           placeholder={placeholders.zone}
-          nothingFoundMessage={fieldInputText.noSuchZone}
         />
       );
     case 'time':

@@ -110,7 +110,9 @@ export function FormView({
         )}
         {wrong.length > 0 && <Problems inputs={wrong} idPrefix={idPrefix} />}
         {groups.map(({ heading, inputs: shown }) =>
-          heading === null ? <Box key="first">{layoutOf(shown, formViewText.options)}</Box> : null,
+          heading === null ? (
+            <Box key="first">{layoutOf(shown, formViewText.switchesOf[context.resource ?? ''] ?? formViewText.options)}</Box>
+          ) : null,
         )}
         {groups.length > 1 && (
           <div>

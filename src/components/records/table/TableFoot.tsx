@@ -2,6 +2,7 @@ import { Box, Group, NativeSelect, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { numberText } from '../../../client/format/numbers.ts';
+import { showHoursLength } from '../../../client/format/times.ts';
 import { type ListView, pageSizes } from '../../../client/url/listView.ts';
 import { recordTableText } from '../../../messages/records/table.ts';
 import type { Resource } from '../../../resources/resource.ts';
@@ -18,8 +19,10 @@ interface TotalsProps {
 export function Totals({ r, totals, currency }: TotalsProps) {
   const named = Object.entries(r.page.totals ?? {}).filter(([column]) => totals && column in totals);
   if (!named.length) return null;
-  const textOf = (column: string) =>
-    r.columns[column]?.kind === 'money' ? money(totals?.[column], currency) : numberText(totals?.[column]);
+  const textOf = (column: string) => {
+    if (r.page.fields?.[column]?.unit === 'hours') return showHoursLength(totals?.[column]);
+    return r.columns[column]?.kind === 'money' ? money(totals?.[column], currency) : numberText(totals?.[column]);
+  };
   return (
     <dl className={`${classes.totals} numbers`} aria-label={recordTableText.totals}>
       {named.map(([column, label]) => (

@@ -28,8 +28,8 @@ const factsOf = (card: Card, currency: Currency) =>
 /** The badges that match, to choose one. */
 export const FoundList = ({ found, at, currency, onChoose }: Props) => (
   <section className={classes.found}>
-    <Text size="sm" c="dimmed" mb={4} role="status">
-      {doorText.resultsHint({ count: found.length })}
+    <Text size="sm" c="dimmed" mb={4}>
+      {doorText.resultsHint}
     </Text>
     <ul className={board.lines} aria-label={doorText.results}>
       {found.map((card, n) => (

@@ -78,7 +78,8 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
       if (!found) return;
       if (found.length === 0) log({ kind: 'refused', text: doorText.noMatch({ query }) });
       const [card] = found;
-      set(card && found.length === 1 ? { card, status: statusOf(card, clock) } : { found });
+      if (card && found.length === 1) set({ card, status: statusOf(card, clock) });
+      else if (card) set({ found, status: { kind: 'wait', text: doorText.matches({ count: found.length, query }) } });
     });
   const checkIn = (card: Card) =>
     runAndPrint(

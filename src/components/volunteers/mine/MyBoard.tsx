@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Tabs, Text } from '@mantine/core';
 import { Children, useEffect, useRef, useState } from 'react';
 import { api } from '../../../client/api.ts';
-import type { Clock } from '../../../client/format/times.ts';
+import { type Clock, showHoursLength } from '../../../client/format/times.ts';
 import { myShiftsText } from '../../../messages/volunteers/own.ts';
 import { useAttempt } from '../../ui/actions/useAttempt.ts';
 import { useDeferred } from '../../ui/actions/useDeferred.tsx';
@@ -88,9 +88,9 @@ export function MyBoard({ id, volunteer, limit, needsBadge, clock }: Props) {
       <Next own={keptShifts} now={now} clock={clock} />
       <Group gap="lg" mb="sm">
         <Text size="sm">
-          {Children.toArray(myShiftsText.hoursScheduled(bold, { hours: Number(volunteer.hours_scheduled_count ?? 0) }))}
+          {Children.toArray(myShiftsText.hoursScheduled(bold, { length: showHoursLength(volunteer.hours_scheduled_count) }))}
         </Text>
-        <Text size="sm">{Children.toArray(myShiftsText.hoursWorked(bold, { hours: Math.round(worked * 100) / 100 }))}</Text>
+        <Text size="sm">{Children.toArray(myShiftsText.hoursWorked(bold, { length: showHoursLength(worked) }))}</Text>
       </Group>
       <ViewTabs
         views={{ mine: myShiftsText.mine({ count: mine.length }), open: myShiftsText.open }}

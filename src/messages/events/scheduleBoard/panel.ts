@@ -14,6 +14,7 @@ export const trayText = {
   search: 'Search unscheduled events',
   allTypes: 'All types',
   onlyTypes: 'Only these types',
+  prefers: message<{ start: string }>('Prefers {start}'),
   unplaced: message<{ count: number }>('{count} unscheduled'),
   unplacedMatches: message<{ count: number; all: number }>('{count} of {all} unscheduled'),
   noMatch: 'No events match',

@@ -8,6 +8,8 @@ export const repairText = {
   before: 'Now',
   after: 'Then',
   place: message<{ day: string; time: string; spaces: string; room: string }>('{day} at {time}, {spaces} in {room}'),
+  /** Start and spaces stay, for all of its length. */
+  whole: message<{ place: string; length: string }>('{place}, all for {length}'),
   unscheduled: 'Not scheduled',
   tickets: message<{ tickets: number }>(
     '{tickets, plural, =0 {No tickets are affected.} one {1 ticket is kept.} other {{tickets} tickets are kept.}}',

@@ -84,7 +84,7 @@ export const actions = {
         ...(can(viewer, 'exhibitors', id) ? { exhibitors: id } : {}),
         ...(can(viewer, 'merch', id) ? { products: id, sales: id } : {}),
         ...(can(viewer, 'registration', id) ? { door: id } : {}),
-        ...(library_id && hasLibraryPrivilege(viewer, 'checkouts', library_id) ? { loans: library_id } : {}),
+        ...(library_id && hasLibraryPrivilege(viewer, 'checkouts', library_id) ? { loans: id } : {}),
         ...(can(viewer, 'treasurer', id) ? { money: id } : {}),
         ...(isOrganizer(viewer, id) ? { mails: id } : {}),
         ...{ program: id, times: id, made: id },

@@ -44,9 +44,13 @@ const products: Part = (id) => sql`
 /** Counts what is paid and not handed out yet. */
 const sales: Part = (id) => sql`
   SELECT count(*)::int AS to_hand_out_count FROM soldproduct WHERE convention_id = ${id}::uuid AND verified AND NOT picked_up`;
-const loans: Part = (library_id) => sql`
-  SELECT ${library_id}::text AS library_id, count(*)::int AS out_count, count(*) FILTER (WHERE due_date < now())::int AS overdue_count
-  FROM librarygamecheckout WHERE library_id = ${library_id}::uuid AND NOT is_checked_in`;
+/** Counts games that are out. Conventions share libraries: loans at another convention are its own. */
+const loans: Part = (id) => sql`
+  SELECT convention.library_id, count(librarygamecheckout.id)::int AS out_count,
+    count(*) FILTER (WHERE due_date < now())::int AS overdue_count
+  FROM convention LEFT JOIN librarygamecheckout ON librarygamecheckout.library_id = convention.library_id
+    AND NOT is_checked_in AND coalesce(librarygamecheckout.convention_id, convention.id) = convention.id
+  WHERE convention.id = ${id}::uuid GROUP BY convention.library_id`;
 const mails: Part = (id) => sql`
   SELECT count(*)::int AS failed_count FROM mail WHERE convention_id = ${id}::uuid AND status IN ('failed', 'unsure')`;
 const door: Part = (id) => sql`

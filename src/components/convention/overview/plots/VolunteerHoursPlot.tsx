@@ -23,11 +23,11 @@ export function VolunteerHoursPlot({ id, clock }: { id: string; clock: Clock }) 
             title={volunteerHoursPlotText.title}
             finding={hoursFinding(days, clock, new Date())}
             summary={volunteerHoursPlotText.summary({
-              filled: number(sum('filled')),
-              needed: number(sum('needed')),
+              filled: number(Math.round(sum('filled'))),
+              needed: number(Math.round(sum('needed'))),
               share: share(sum('filled'), sum('needed')),
-              worked: number(sum('worked')),
-              missed: number(sum('missed')),
+              worked: number(Math.round(sum('worked'))),
+              missed: number(Math.round(sum('missed'))),
             })}
             series={series}
             groups={days.map((day) => ({

@@ -25,7 +25,7 @@ export function hoursFinding(days: Figures['volunteerFigures']['days'], clock: C
   const ahead = days.filter(({ start_date }) => new Date(start_date).getTime() + DAY > now.getTime());
   const open = most(ahead.length ? ahead : days, ({ needed, filled }) => needed - filled);
   return open
-    ? text.openHours({ day: showDay(open.start_date, clock), hours: number(open.needed - open.filled) })
+    ? text.openHours({ day: showDay(open.start_date, clock), hours: number(Math.round(open.needed - open.filled)) })
     : text.noOpenHours;
 }
 /** The day on which the most badges, or tickets, were made. */

@@ -122,7 +122,7 @@ export const Grid = memo(function Grid({ plan, day, clock, layout, suggestions, 
             )
           );
         })}
-        {suggestions.ghosts.length > 0 && <Ghosts {...{ plan, layout, suggestions }} day_id={day.id} />}
+        {suggestions.ghosts.length > 0 && <Ghosts {...{ plan, layout, suggestions, scroller }} day_id={day.id} />}
         <PreviewTarget {...{ plan, day, layout }} />
         <Overlay {...{ plan, day, layout, from, to }} lines={shown} />
       </div>

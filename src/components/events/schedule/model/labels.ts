@@ -11,7 +11,7 @@ export function formatShortHour(instant: number, clock: Clock): string {
   if (min !== '00') return `:${min}`;
   return clock.hours === 24 ? text : `${h}${half}`;
 }
-/** "1 h 30 min", for a duration in minutes. */
+/** "1 hr 30 min", for a duration in minutes. */
 export function formatDuration(duration: number): string {
   const [hours, minutes] = [Math.floor(duration / 60), duration % 60];
   return [hours && labelsText.hours({ hours }), (minutes || !hours) && labelsText.minutes({ minutes })].filter(Boolean).join(' ');
@@ -35,7 +35,7 @@ export function blockLabel({ session, col, count }: Block, parts: Day['parts'], 
   const to = formatHour(parts[col + count - 1]?.end ?? 0, clock);
   return [labelsText.fromTo({ from, to }), place, ...(session ? [seatsLabel(session), hostNames(session)] : [])].join(', ');
 }
-/** "#12 · 3 h · 2 spaces". */
+/** "#12 · 3 hr · 2 spaces". */
 export const shortFacts = ({ duration, event: { event_number, spaces_needed } }: Session): string =>
   [`#${event_number}`, formatDuration(duration), spaces_needed > 1 ? labelsText.spacesNeeded({ count: spaces_needed }) : '']
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { IconGripVertical, IconUser } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
+import { trayText } from '../../../../messages/events/scheduleBoard/panel.ts';
 import { useBoardState } from '../model/board.ts';
 import { shortFacts } from '../model/labels.ts';
 import type { Plan, Session } from '../model/plan.ts';
@@ -36,7 +37,7 @@ export const Card = memo(function Card({ session, preference, onTap }: Props) {
             <IconUser size={11} aria-hidden /> {event.hosts.map(({ name }) => name).join(', ')}
           </span>
         )}
-        {preference && <span>{preference}</span>}
+        {preference && <span>{trayText.prefers({ start: preference })}</span>}
       </span>
     </button>
   );

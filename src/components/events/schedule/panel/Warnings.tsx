@@ -35,7 +35,7 @@ export function Warnings({ id, plan, clock, changes, query }: Props) {
   const shown = query.data.filter((one) => showsIgnored || !one.waived);
   return (
     <div className={classes.tray}>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
+      <Group justify="space-between" gap={4}>
         <Text size="xs" c="dimmed" role="status">
           {summaryOf(query.data)}
         </Text>

@@ -35,10 +35,11 @@ export function RangeDialog(props: Props) {
   );
 }
 const NOON = 12;
-/** The column at noon, or the middle of the day. */
+/** The column at noon, or the middle of the day. While the day is on, nothing that has begun: whoever is there stays there. */
 function afternoonOf({ parts }: Day, clock: Clock): number {
   const noon = parts.findIndex(({ start }) => formatHour(start, { ...clock, hours: 24 }).startsWith(`${NOON}:`));
-  return noon >= 0 ? noon : Math.floor(parts.length / 2);
+  const coming = parts.findIndex(({ start }) => start >= Date.now());
+  return Math.max(noon >= 0 ? noon : Math.floor(parts.length / 2), coming);
 }
 
 function RangeForm({ plan, clock, changes, isOrganizer, room_id, close }: Props & { room_id: string }) {
@@ -121,7 +122,7 @@ function RangeForm({ plan, clock, changes, isOrganizer, room_id, close }: Props 
       ) : (
         <RangePreview plan={plan} rows={rows} formatTime={formatTime} />
       )}
-      <Group justify="flex-end" gap="xs">
+      <Group className={classes.decide} justify="flex-end" gap="xs">
         <Button variant="default" onClick={close}>
           {rangeText.cancel}
         </Button>

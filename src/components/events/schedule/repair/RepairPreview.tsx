@@ -8,7 +8,7 @@ import { Failure } from '../../../ui/states/Failure.tsx';
 import type { Changes } from '../data/changes.ts';
 import type { Fix, Warning } from '../data/useWarnings.ts';
 import { useBoard } from '../model/board.ts';
-import { formatHour } from '../model/labels.ts';
+import { formatDuration, formatHour } from '../model/labels.ts';
 import { dayPartsFor } from '../model/move.ts';
 import type { Plan, Session } from '../model/plan.ts';
 import classes from '../panel/panel.module.css';
@@ -96,8 +96,10 @@ export function RepairPreview({ plan, clock, changes, warning, session, close }:
         <dt>{repairText.after}</dt>
         <dd>
           {after ? (
-            <Anchor component="button" type="button" size="xs" onClick={() => show(after)}>
-              {placeText(after, plan, clock)}
+            <Anchor component="button" type="button" size="xs" ta="start" onClick={() => show(after)}>
+              {told === 'same'
+                ? repairText.whole({ place: placeText(after, plan, clock), length: formatDuration(session.duration) })
+                : placeText(after, plan, clock)}
             </Anchor>
           ) : (
             placeText(after, plan, clock)

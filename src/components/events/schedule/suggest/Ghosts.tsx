@@ -1,9 +1,9 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { suggestText } from '../../../../messages/events/scheduleBoard/suggest.ts';
 import gridClasses from '../grid/grid.module.css';
 import { fitOf, isLineShown, type Layout, spanOf } from '../grid/layout.ts';
-import { SPACE } from '../grid/measures.ts';
+import { HEAD, SPACE, TOP } from '../grid/measures.ts';
 import type { Plan } from '../model/plan.ts';
 import classes from './ghosts.module.css';
 import type { Ghost } from './suggestions.ts';
@@ -14,11 +14,29 @@ interface Props {
   day_id: string;
   layout: Layout;
   suggestions: Suggestions;
+  scroller: RefObject<HTMLElement | null>;
+}
+/** Brings the first of the ghosts into sight, if none of them is. */
+function useFirstInSight(scroller: RefObject<HTMLElement | null>, day_id: string) {
+  const all = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each day has its own
+  useEffect(() => {
+    const { left, right, top, bottom } = scroller.current?.getBoundingClientRect() ?? new DOMRect();
+    const ghosts = [...(all.current?.children ?? [])];
+    const isInSight = ghosts.some((ghost) => {
+      const box = ghost.getBoundingClientRect();
+      return box.right > left + HEAD && box.left < right && box.bottom > top + TOP && box.top < bottom;
+    });
+    if (!isInSight) ghosts[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [scroller, day_id]);
+  return all;
 }
 /** The suggested places on the grid. Hidden from screen readers, for which the cells and the list beside the grid have them. */
-export const Ghosts = memo(function Ghosts({ plan, day_id, layout, suggestions: { ghosts, accept, dismiss } }: Props) {
+export const Ghosts = memo(function Ghosts({ plan, day_id, layout, suggestions, scroller }: Props) {
+  const { ghosts, accept, dismiss } = suggestions;
+  const all = useFirstInSight(scroller, day_id);
   return (
-    <div className={classes.ghosts} aria-hidden>
+    <div ref={all} className={classes.ghosts} aria-hidden>
       {ghosts
         .filter((ghost) => ghost.day_id === day_id)
         .flatMap((ghost) =>

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Switch, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { noPlaceReasons, suggestText } from '../../../../messages/events/scheduleBoard/suggest.ts';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { useBoard } from '../model/board.ts';
@@ -33,6 +33,11 @@ export function SuggestionsPanel({ plan, time, suggestions, close }: Props) {
   const list = useRef<HTMLElement>(null);
   const open = ghosts.filter(({ kind }) => kind !== 'taken');
   const days = plan.days.filter(({ id }) => ghosts.some(({ day_id }) => day_id === id));
+  const first = ghosts[0]?.day_id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they arrive, not when one of them goes
+  useEffect(() => {
+    if (!isRunning && first && !ghosts.some(({ day_id }) => day_id === board.state.day_id)) board.set({ day_id: first });
+  }, [isRunning]);
   const acceptAll = (chosen: typeof ghosts) => {
     list.current?.focus();
     void accept(chosen);
