@@ -37,6 +37,10 @@ export const specialRights: ReadonlySet<string> = new Set([
   'badge PUT /{id}/wish-party',
   'badge POST /{id}/join-wish-party',
   'badge POST /{id}/leave-wish-party',
+  'badge POST /{id}/transfer',
+  'badge POST /{id}/withdraw-transfer',
+  'ticket POST /{id}/transfer',
+  'ticket POST /{id}/withdraw-transfer',
   // Every user has one, but applications and keys with a scope do not get it.
   'convention POST /{id}/calendar-address',
   // A stream does not end.

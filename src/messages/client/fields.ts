@@ -3,6 +3,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   agree_to_terms: 'Agrees to the terms',
   allow_badge_blank_lastname: 'Badges without a last name',
   allow_badge_editing: 'Holders can edit badges',
+  allow_badge_transfers: 'Holders can give badges and tickets away',
   allow_event_submissions: 'Can submit events',
   allow_host_schedule_conflicts: 'Hosts can be in two places',
   allow_schedule_conflicts: 'Can overlap other events',

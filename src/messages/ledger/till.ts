@@ -32,3 +32,8 @@ export const methodText = {
   unknown: 'Couldn’t find out whether your till is open. No payments are taken until that is known.',
   retry: 'Try again',
 } as const;
+
+/** Taking all that an order owes at the registration desk. */
+export const takeForOrderText = {
+  take: message<{ amount: string }>('Take {amount} here'),
+} as const;

@@ -11,6 +11,7 @@ export const quotaNames = {
   submissionMails: 'Emails to staff about submissions; later ones are collected',
   submissionMessages: 'Messages about submissions',
   cohosts: 'Invitations of co-hosts',
+  transfers: 'Badges and tickets offered to others',
   volunteerMails: 'Emails to staff about a volunteer who asks again',
   uploads: 'Uploaded files',
   stored: 'Images kept',

@@ -45,7 +45,7 @@ export const conventionPage: Presentation = {
       ...['wishes_phase', 'wishes_open_date', 'wishes_per_badge', 'wishes_party_size', 'wishes_max_granted', 'beacon_source'],
       ...['wishes_closed_date', 'wishes_drawn_date', 'wishes_seed_hash', 'wishes_seed'],
     ],
-    Badges: ['allow_badge_editing', 'allow_badge_blank_lastname'],
+    Badges: ['allow_badge_editing', 'allow_badge_transfers', 'allow_badge_blank_lastname'],
     'Waiting lists': ['allow_waiting_lists', 'wait_offer_minutes', 'wait_auto_accept'],
     Submissions: ['submissions_open', 'submissions_need_badge', 'prototypes_enabled'],
     Volunteers: [

@@ -25,6 +25,8 @@ export const kinds = {
   cohost_invited: 'Co-host invited',
   cohost_answered: 'Co-host answered',
   submission_withdrawn: 'Idea withdrawn',
+  transfer_offered: 'Badge or ticket offered',
+  transfer_taken: 'Badge or ticket accepted',
   volunteer_invited: 'Volunteer invited',
   volunteer_submitted: 'New volunteer',
   shift_changed: 'Shift changed',
@@ -49,7 +51,13 @@ export const kinds = {
 } as const;
 export type MailKind = keyof typeof kinds;
 /** Mails with a link that only their reader may use: only the reader may see them. */
-export const opening: readonly MailKind[] = ['volunteer_invited', 'password_forgotten', 'sign_in_link', 'email_confirmation'];
+export const opening: readonly MailKind[] = [
+  'volunteer_invited',
+  'password_forgotten',
+  'sign_in_link',
+  'email_confirmation',
+  'transfer_offered',
+];
 /** Mails about the account itself. They are also sent to users who want no mail. */
 export const mandatory: readonly MailKind[] = [
   ...opening,

@@ -24,10 +24,13 @@ import * as bankAccount from '../ledger/bank/account.ts';
 import * as statements from '../ledger/bank/importStatement.ts';
 import * as cardAccount from '../ledger/cards/account.ts';
 import * as cards from '../ledger/cards/actions.ts';
+import * as carts from '../ledger/carts/checkout.ts';
 import * as comparison from '../ledger/comparison/difference.ts';
 import * as books from '../ledger/invoices/bookkeeping.ts';
 import * as tills from '../ledger/myTill.ts';
+import * as orderPages from '../ledger/orderPage/actions.ts';
 import * as reports from '../ledger/reports.ts';
+import * as deskPayments from '../ledger/takeForOrder.ts';
 import * as taxes from '../ledger/taxes/report.ts';
 import * as ledger from '../ledger/totals.ts';
 import * as vouchers from '../ledger/vouchers/actions.ts';
@@ -37,6 +40,7 @@ import * as desk from '../registration/desk/find.ts';
 import * as deskRecent from '../registration/desk/recent.ts';
 import * as sheets from '../registration/desk/sheets.ts';
 import * as offers from '../registration/offers.ts';
+import * as transfers from '../registration/transfers/actions.ts';
 import * as letters from '../system/letterActions.ts';
 import * as copyShifts from '../volunteers/shifts/copyDay.ts';
 import * as announcements from './announcement.ts';
@@ -81,6 +85,9 @@ export const routers = {
     ...ledger.conventionActions,
     ...cardAccount.conventionActions,
     ...cards.conventionActions,
+    ...carts.conventionActions,
+    ...orderPages.conventionActions,
+    ...deskPayments.conventionActions,
     ...vouchers.conventionActions,
     ...bankAccount.conventionActions,
     ...statements.conventionActions,
@@ -97,6 +104,7 @@ export const routers = {
     ...deskRecent.actions,
     ...sheets.actions,
     ...offers.actions,
+    ...transfers.conventionActions,
     ...letters.conventionActions,
     ...wishDraws.conventionActions,
   },

@@ -18,6 +18,7 @@ import {
   wishexclusion,
 } from '../../resources/events/index.ts';
 import { crud } from '../core/crud.ts';
+import * as transfers from '../registration/transfers/actions.ts';
 import * as door from './door/doorActions.ts';
 import * as events from './event.ts';
 import * as eventActions from './eventActions.ts';
@@ -75,5 +76,5 @@ export const routers = {
   schedulerelease: { ...crud(schedulerelease, releases.behavior), ...releaseActions.releaseActions },
   schedulereleasechange: crud(schedulereleasechange, releases.changeBehavior),
   wishexclusion: crud(wishexclusion, wishexclusions.behavior),
-  ticket: { ...crud(ticket, tickets.behavior), ...ticketActions.actions, ...door.ticketActions },
+  ticket: { ...crud(ticket, tickets.behavior), ...ticketActions.actions, ...door.ticketActions, ...transfers.ticketActions },
 };

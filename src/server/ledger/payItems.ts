@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import type { Context } from '../platform/context.ts';
 import { lockItems } from '../sales/holds.ts';
-import { type OwedItem, owedItems } from './owed.ts';
+import { candidates, type OwedItem, owedItems } from './owed.ts';
 
 /** Has what this transaction books go to an account, with a name by which it is found again. */
 export const bookAs = ({ db }: Context, method: 'stripe' | 'bank' | 'voucher', reference: string, reason = '') => db.$queryRaw`
@@ -15,11 +15,11 @@ function pay({ db }: Context, { kind, id }: OwedItem, cents: number) {
   if (kind === 'ticket') return db.ticket.update(change);
   return kind === 'booth' ? db.booth.update(change) : db.soldProduct.update(change);
 }
-/** Locks everything that an order is made of, in the order that all sales lock in. */
+/** Locks everything that an order is made of, in the order that all sales lock in. A cart comes first: nothing is put into it meanwhile. */
 async function lockOrderItems(ctx: Context, order_id: string): Promise<void> {
-  await lockItems(ctx, 'badge', Prisma.sql`id = ${order_id}::uuid`);
-  await lockItems(ctx, 'ticket', Prisma.sql`badge_id = ${order_id}::uuid`);
-  await lockItems(ctx, 'soldproduct', Prisma.sql`(badge_id = ${order_id}::uuid OR id = ${order_id}::uuid)`);
+  await ctx.db.$queryRaw`SELECT 1 FROM cart WHERE id = ${order_id}::uuid FOR UPDATE`;
+  for (const kind of ['badge', 'ticket', 'soldproduct'] as const)
+    await lockItems(ctx, kind, Prisma.sql`id IN (${candidates(kind, order_id)})`);
   await lockItems(ctx, 'booth', Prisma.sql`id = ${order_id}::uuid`);
 }
 /** Locks what an order is made of, and then the order. */

@@ -8,6 +8,7 @@ import * as badgetypes from './badgetype.ts';
 import * as badgetypecondays from './badgetypeconday.ts';
 import * as badgedesigns from './design/badgedesign.ts';
 import * as desk from './desk/checkIn.ts';
+import * as transfers from './transfers/actions.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
@@ -15,6 +16,7 @@ export const routers = {
     ...crud(badge, badges.behavior),
     ...badgeActions.actions,
     ...desk.actions,
+    ...transfers.badgeActions,
     ...wishRanks.badgeActions,
     ...wishParties.badgeActions,
   },

@@ -7,12 +7,14 @@ import { api } from '../../../client/api.ts';
 import { money } from '../../../client/format/money.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
+import { hasPrivilege, useViewer } from '../../../client/useViewer.ts';
 import { transferText } from '../../../messages/ledger/bank.ts';
 import { payPageText as text } from '../../../messages/ledger/cards.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { TransferDetails } from '../bank/TransferDetails.tsx';
+import { TakeForOrder } from '../till/TakeForOrder.tsx';
 import { RedeemVoucher } from '../vouchers/RedeemVoucher.tsx';
 
 type Status = Awaited<ReturnType<typeof api.convention.cardPayment.query>>;
@@ -66,6 +68,8 @@ function Pay({ id, order_id, status, isBack, onChange }: Props) {
     setBusy(false);
   };
   const clock = useClock(id);
+  const viewer = useViewer(id);
+  const isDesk = viewer !== undefined && hasPrivilege(viewer, ['registration']);
   const said = outcome(status, isBack);
   const isPayable = status.is_offered && status.amount_owed > 0;
   return (
@@ -95,6 +99,9 @@ function Pay({ id, order_id, status, isBack, onChange }: Props) {
       {status.transfer && clock && <TransferDetails transfer={status.transfer} owed={status.amount_owed} clock={clock} />}
       {status.takes_vouchers && (
         <RedeemVoucher {...{ id, order_id, currency }} isOwed={status.amount_owed > 0} onDone={onChange} />
+      )}
+      {isDesk && status.amount_owed > 0 && (
+        <TakeForOrder {...{ id, order_id }} amount={money(status.amount_owed, currency)} onDone={onChange} />
       )}
       {error && (
         <Alert color="red" variant="light" role="alert">

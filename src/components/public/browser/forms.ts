@@ -3,7 +3,8 @@ import { formText } from '../../../messages/public/join.ts';
 /*
  * Forms that call the API: <form data-call="POST /badge" data-then="reload">. A refusal is shown in the form, and its field gets the focus;
  * a field that is hidden until then, such as the second step, is shown. What comes then: `reload`, `refresh` (the lists of the page),
- * `next` (the address of the answer), `open` (the address in `data-open`, with the id of the record if it ends with a slash), or the part of
+ * `next` (the address of the answer), `link` (the link of the answer, in the form), `page` (the
+ * page of the answer, where one pays), `open` (the address in `data-open`, with the id of the record if it ends with a slash or an equals sign), or the part of
  * the page that is shown instead of this one.
  */
 
@@ -11,6 +12,8 @@ interface Answer {
   readonly id?: string;
   readonly next?: string;
   readonly sent?: boolean;
+  readonly link?: string;
+  readonly page?: string;
   readonly error?: { readonly code: number; readonly message: string; readonly data: string | null };
 }
 type Values = Record<string, unknown>;
@@ -46,13 +49,23 @@ function showStep(id: string): void {
   for (const step of document.querySelectorAll<HTMLElement>('[data-step]')) step.hidden = step.id !== id;
   document.querySelector<HTMLElement>(`#${id} :is(input:not([type="hidden"]), button)`)?.focus();
 }
+/** Shows the link of an answer in the form, which is not sent again. */
+function showLink(form: HTMLFormElement, { link = '' }: Answer): void {
+  const output = form.querySelector('output');
+  if (!output) return;
+  output.textContent = link;
+  if (output.parentElement) output.parentElement.hidden = false;
+  form.querySelector('button')?.remove();
+}
 function goOn(form: HTMLFormElement, answer: Answer): void {
-  const [{ then = '', open = '' }, { next = '', id = '' }] = [form.dataset, answer];
+  const [{ then = '', open = '' }, { next = '', id = '', page = '' }] = [form.dataset, answer];
   if (then === 'reload') reload();
   else if (then === 'refresh') {
     refuse(form, '');
     document.dispatchEvent(new CustomEvent('refresh', { detail: { form, answer } }));
-  } else if (then === 'open') window.location.assign(open.endsWith('/') ? open + id : open);
+  } else if (then === 'link') showLink(form, answer);
+  else if (then === 'page' && /^https?:/.test(page)) window.location.assign(page);
+  else if (then === 'open') window.location.assign(/[/=]$/.test(open) ? open + id : open);
   else if (then !== 'next') showStep(then);
   else if (/^\/c\/[a-z\d]/.test(next)) {
     window.history.replaceState(null, '', window.location.pathname); // the token of a link is worth nothing now

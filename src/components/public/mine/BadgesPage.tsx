@@ -1,6 +1,9 @@
 import { price as showPrice, showTime } from '../../../client/format/local.ts';
 import { badgesText } from '../../../messages/public/badges.ts';
 import { joinText } from '../../../messages/public/join.ts';
+import { CartLink } from '../cart/CartLink.tsx';
+import { Give, IncomingGifts } from '../cart/Give.tsx';
+import type { Incoming } from '../cart/transfers.ts';
 import { addressIn, clockOf } from '../format.ts';
 import { Prose } from '../Prose.tsx';
 import type { Site, SiteConvention } from '../site.ts';
@@ -16,13 +19,17 @@ interface BadgesPageProps {
   /** The page that they came from, for which a badge is needed. */
   readonly next: string | null;
   readonly badges: readonly MyBadge[];
+  /** What others offer them. */
+  readonly incoming: readonly Incoming[];
+  /** What they have on hold: how much, and what it costs together. */
+  readonly cart: { readonly count: number; readonly owed: number };
   readonly offers: readonly BadgeOffer[];
   /** Whether badges are paid by card. */
   readonly takesCards: boolean;
 }
 
-function Mine({ badge, site }: { badge: MyBadge; site: Site }) {
-  const { id, number, name, type, verified, checked_in, hold_expires_date, owed, payHref } = badge;
+function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCards: boolean }) {
+  const { id, number, name, type, verified, checked_in, hold_expires_date, owed, payHref, giving, tickets } = badge;
   return (
     <li className="card" data-badge-of-mine={number}>
       <div className="row">
@@ -39,6 +46,17 @@ function Mine({ badge, site }: { badge: MyBadge; site: Site }) {
         </p>
       )}
       {owed > 0 && <p>{badgesText.owed({ amount: showPrice(owed, clockOf(site.convention)) })}</p>}
+      <Give site={site} kind="badge" id={id} what={`${type}, ${name}`} {...giving} />
+      {tickets.length > 0 && (
+        <ul className="plain">
+          {tickets.map((ticket) => (
+            <li key={ticket.id} className="entry">
+              <p>{ticket.event}</p>
+              <Give site={site} kind="ticket" what={ticket.event} {...ticket} />
+            </li>
+          ))}
+        </ul>
+      )}
       {payHref && (
         <p className="actions">
           <a className="button primary" href={payHref} aria-label={`${badgesText.pay}: ${name}`}>
@@ -48,7 +66,7 @@ function Mine({ badge, site }: { badge: MyBadge; site: Site }) {
       )}
       {!verified && (
         <>
-          <p className="quiet">{payHref ? badgesText.payNote : badgesText.heldNote}</p>
+          <p className="quiet">{takesCards ? badgesText.payNote : badgesText.heldNote}</p>
           <form data-call={`DELETE /badge/${id}`} data-then="reload">
             <Refused />
             <button type="submit" className="button" aria-label={`${badgesText.letGo}: ${name}`}>
@@ -98,16 +116,18 @@ function Offer({ offer, convention, takesCards }: { offer: BadgeOffer; conventio
 }
 
 /** The badges of somebody and those who come with them, and what else they can get. */
-export function BadgesPage({ site, person, next, badges, offers, takesCards }: BadgesPageProps) {
+export function BadgesPage({ site, person, next, badges, incoming, cart, offers, takesCards }: BadgesPageProps) {
   return (
     <>
       <h1>{badgesText.title}</h1>
       <PersonLine person={person} />
+      <IncomingGifts site={site} incoming={incoming} />
+      <CartLink site={site} {...cart} />
       {badges.length ? (
         <>
           <ul className="cards">
             {badges.map((badge) => (
-              <Mine key={badge.id} badge={badge} site={site} />
+              <Mine key={badge.id} badge={badge} site={site} takesCards={takesCards} />
             ))}
           </ul>
           <p className="actions">

@@ -1,5 +1,6 @@
 import { price } from '../../../client/format/local.ts';
 import { ordersText as text } from '../../../messages/ledger/invoices.ts';
+import { ShareOrder } from '../cart/ShareOrder.tsx';
 import { clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
 import { Field, Refused } from './Field.tsx';
@@ -65,6 +66,11 @@ export function Orders({ site, orders, makesInvoices }: { site: Site } & Pick<Mi
                 </li>
               ))}
             </ul>
+            <ShareOrder
+              convention_id={site.convention.id}
+              order_id={order.id}
+              code={`${order.code.slice(0, 4)}-${order.code.slice(4)}`}
+            />
             {makesInvoices && order.charged > 0 && <MakeInvoice order={order} />}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { CustomField } from '../../../resources/customFields.ts';
+import type { GivenTicket, Giving } from '../cart/transfers.ts';
 
 /** A badge of the person who looks. */
 export interface MyBadge {
@@ -10,8 +11,10 @@ export interface MyBadge {
   readonly checked_in: boolean;
   readonly hold_expires_date: Date | null;
   readonly owed: number;
-  /** Where it is paid by card; null if the convention takes none. */
+  /** Where what it owes beyond its first price is paid; null if it does not, or if the convention takes no payments online. */
   readonly payHref: string | null;
+  readonly giving: Giving;
+  readonly tickets: readonly GivenTicket[];
 }
 /** A badge type that they may get. */
 export interface BadgeOffer {

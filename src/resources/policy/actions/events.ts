@@ -65,6 +65,8 @@ export const events: Actions = {
     'POST /{id}/verify': 'registration',
     'POST /{id}/refund': 'registration',
     'POST /{id}/add-comment': 'registration',
+    'POST /{id}/transfer': 'owner',
+    'POST /{id}/withdraw-transfer': 'owner',
     'PUT /{id}/pick-up': ['registration', 'host'],
     'PUT /{id}/reverse-pick-up': ['registration', 'host'],
     'PUT /{id}/check-in': ['registration', 'scheduling', 'host'],

@@ -14,6 +14,8 @@ export const registration: Actions = {
     'PUT /{id}/wish-party': 'owner',
     'POST /{id}/join-wish-party': 'owner',
     'POST /{id}/leave-wish-party': 'owner',
+    'POST /{id}/transfer': 'owner',
+    'POST /{id}/withdraw-transfer': 'owner',
     'GET /{id}/logs': ['owner', 'registration'],
   },
 };

@@ -58,6 +58,9 @@ export const LEFT_OUT: readonly string[] = [
   'carddispute',
   'bankaccount',
   'banktransfer',
+  'cart',
+  'orderlink',
+  'transfer',
   'bankline',
   'paymentdifference',
 ];
@@ -128,5 +131,8 @@ export const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>
     wishes_closed_date: unlessDrawn('wishes_closed_date'),
   },
   event: { wishes_held: '0' },
+  // Carts stay behind; what was booked has its order by its line.
+  badge: { order_id: 'NULL' },
+  soldproduct: { order_id: 'NULL' },
   librarygame: { lastcheckout_id: `(SELECT id FROM librarygamecheckout WHERE id = lastcheckout_id AND ${here})` },
 };

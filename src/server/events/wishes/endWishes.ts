@@ -23,6 +23,16 @@ export async function deleteWishesOf(db: Db, user_id: string): Promise<void> {
   const parties = left.map(({ wishparty_id }) => wishparty_id);
   await leadOn(db, parties);
 }
+/** Deletes the wishes of a badge that goes to somebody else, who may have others. */
+export async function deleteWishesOfBadge(db: Db, badge_id: string): Promise<void> {
+  await db.eventWish.deleteMany({ where: { badge_id } });
+  const left = await db.$queryRaw<{ wishparty_id: string }[]>`
+    DELETE FROM wishpartymember WHERE badge_id = ${badge_id}::uuid RETURNING wishparty_id::text`;
+  await leadOn(
+    db,
+    left.map(({ wishparty_id }) => wishparty_id),
+  );
+}
 /** Gives parties whose leader has left to whoever joined next, and ends those that are empty. */
 export async function leadOn(db: Db, parties: readonly string[]): Promise<void> {
   await db.$executeRaw`

@@ -44,8 +44,8 @@ export const documents: Handler = async (req, res) => {
       },
     };
     const open = async (): Promise<Document> => {
-      if (kind === 'invoice') return openInvoice(context, record);
-      if (kind === 'receipt') return openReceipt(context, record);
+      if (kind === 'invoice') return openInvoice(context, record, parameters.secret);
+      if (kind === 'receipt') return openReceipt(context, record, parameters.secret);
       if (kind === 'badges') return openBadgeSheets(context, record, parameters);
       download = await startDownload(context);
       return openLedger(context, kind === 'datev' ? 'datev' : 'csv', record, parameters, download);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Prisma } from '../../../generated/prisma/client.ts';
 import { bankRefusals as refusals } from '../../../messages/ledger/bank.ts';
 import { cardRefusals } from '../../../messages/ledger/cards.ts';
 import { now } from '../../db/clock.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction } from '../../platform/context.ts';
+import { keepHeld } from '../keepHeld.ts';
 import { owedItems, type Payable } from '../owed.ts';
 
 /** What a buyer needs for a bank transfer. */
@@ -41,8 +41,8 @@ async function deadlineOf({ db }: Context, convention_id: string, days: number):
  * Announces that an order is paid by bank transfer: gives it a code, and keeps held places until the deadline. Asked again, code and deadline
  * stay, so that nobody keeps places for ever. @throws 409/453
  */
-export async function announceTransfer(ctx: Context, order_id: string, payable: Payable): Promise<void> {
-  const { convention_id, user_id, name } = payable;
+export async function announceTransfer(ctx: Context, payable: Payable): Promise<void> {
+  const { convention_id, order_id, user_id, name } = payable;
   const account = await ctx.db.bankAccount.findUnique({ where: { convention_id } });
   if (!account) throw stateForbids('order_id', refusals.notOffered);
   await transaction(ctx, async (ctx) => {
@@ -54,13 +54,7 @@ export async function announceTransfer(ctx: Context, order_id: string, payable: 
     const isRunning = known !== null && known.deadline_date.getTime() > now();
     const deadline = isRunning ? known.deadline_date : await deadlineOf(ctx, convention_id, account.deadline_days);
     if (!deadline) throw stateForbids('order_id', refusals.tooLate);
-    for (const kind of ['badge', 'ticket', 'soldproduct', 'booth'] as const) {
-      const held = items.filter((one) => one.kind === kind && !one.verified).map(({ id }) => id);
-      if (held.length)
-        await ctx.db.$executeRaw`
-          UPDATE ${Prisma.raw(`"${kind}"`)} SET hold_expires_date = greatest(hold_expires_date, ${deadline}::timestamptz)
-          WHERE id = ANY(${held}::uuid[]) AND NOT verified AND hold_expires_date IS NOT NULL`;
-    }
+    await keepHeld(ctx, items, deadline);
     await ctx.db.$executeRaw`
       INSERT INTO banktransfer (id, convention_id, order_id, code, user_id, buyer_name, amount, deadline_date)
       VALUES (uuid_v7(), ${convention_id}::uuid, ${order_id}::uuid, coalesce((SELECT code FROM "order" WHERE id = ${order_id}::uuid), order_code()),

@@ -46,7 +46,7 @@ const status = z.object({
   transfer: transferDetails.nullable().meta({ description: 'How it is paid by bank transfer, once somebody has asked.' }),
 });
 type Status = z.infer<typeof status>;
-async function statusOf(ctx: Context, convention_id: string, id: string, { label, name }: Payable): Promise<Status> {
+async function statusOf(ctx: Context, { convention_id, order_id: id, label, name }: Payable): Promise<Status> {
   const account = await ctx.db.cardAccount.findUnique({ where: { convention_id }, select: { live: true } });
   const { currency } = await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id }, select: { currency: true } });
   const last = await ctx.db.cardPayment.findFirst({
@@ -82,12 +82,11 @@ export const conventionActions = {
       returns: status,
       summary: 'See what is owed, and what became of a card payment',
       description:
-        'order_id: an order, or the badge, booth, or piece that becomes one when it is paid. For whose it is, the treasurer and registration.',
+        'order_id: an order, or the cart, badge, booth, or piece that becomes one when it is paid. For whose it is, the treasurer and registration.',
       input: { order_id: order_id() },
       required: ['order_id'],
     },
-    async ({ ctx, viewer, row: { id }, input }) =>
-      statusOf(ctx, id, input.order_id, await requirePayable(ctx, viewer, id, input.order_id)),
+    async ({ ctx, viewer, row: { id }, input }) => statusOf(ctx, await requirePayable(ctx, viewer, id, input.order_id)),
   ),
   payByCard: action(
     convention,
@@ -96,14 +95,14 @@ export const conventionActions = {
       returns: z.object({ page: z.string().meta({ description: 'The page of the provider where the buyer pays.' }) }),
       summary: 'Pay what is owed by card',
       description:
-        'order_id: an order, or the badge, booth, or piece that becomes one when it is paid. Held places stay on hold while the page is open.',
+        'order_id: an order, or the cart, badge, booth, or piece that becomes one when it is paid. Held places stay on hold while the page is open.',
       input: { order_id: order_id() },
       required: ['order_id'],
       opensTransaction: true,
     },
     async ({ ctx, viewer, row, input }) => {
       const payable = await requirePayable(ctx, viewer, row.id, input.order_id);
-      return { page: await startPayment(ctx, input.order_id, payable, row) };
+      return { page: await startPayment(ctx, payable, row) };
     },
   ),
   payByBank: action(
@@ -120,8 +119,8 @@ export const conventionActions = {
     },
     async ({ ctx, viewer, row: { id }, input }) => {
       const payable = await requirePayable(ctx, viewer, id, input.order_id);
-      await announceTransfer(ctx, input.order_id, payable);
-      return statusOf(ctx, id, input.order_id, payable);
+      await announceTransfer(ctx, payable);
+      return statusOf(ctx, payable);
     },
   ),
   checkCardPayment: action(
@@ -137,7 +136,7 @@ export const conventionActions = {
     },
     async ({ ctx, viewer, row: { id }, input }) => {
       const payable = await requirePayable(ctx, viewer, id, input.order_id);
-      const where = { order_id: input.order_id, state: { in: ['created', 'open', 'unclear'] } };
+      const where = { order_id: payable.order_id, state: { in: ['created', 'open', 'unclear'] } };
       const waiting = await ctx.db.cardPayment.findFirst({ where, orderBy: { date_created: 'desc' } });
       const provider = waiting && (await providerOf(ctx.db, id));
       if (provider) {
@@ -146,7 +145,7 @@ export const conventionActions = {
           log.warn({ err, payment_id: waiting.id }, cardLog.checkFailed),
         );
       }
-      return statusOf(ctx, id, input.order_id, payable);
+      return statusOf(ctx, payable);
     },
   ),
 };

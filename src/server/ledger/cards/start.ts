@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type CardPayment, Prisma } from '../../../generated/prisma/client.ts';
+import type { CardPayment } from '../../../generated/prisma/client.ts';
 import { cardNames, cardRefusals as refusals } from '../../../messages/ledger/cards.ts';
 import { now } from '../../db/clock.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { PaymentProviderError } from '../../integrations/payments/interface.ts';
 import { pageUrl } from '../../mail/sender.ts';
 import { type Context, transaction } from '../../platform/context.ts';
+import { keepHeld } from '../keepHeld.ts';
 import { owedItems, type Payable } from '../owed.ts';
 import { providerOf } from './account.ts';
 import { check, open } from './check.ts';
@@ -16,9 +17,9 @@ const [PAGE, GRACE] = [31, 5];
 const MOST = 8;
 
 /** Writes an attempt for all that is owed, and keeps held places until its page has closed. @throws 409/453 */
-function prepare(ctx: Context, order_id: string, payable: Payable, convention: { name: string; currency: string }) {
+function prepare(ctx: Context, payable: Payable, convention: { name: string; currency: string }, back: string) {
   return transaction(ctx, async (ctx): Promise<CardPayment> => {
-    const { convention_id, user_id, name, label } = payable;
+    const { convention_id, order_id, user_id, name, label } = payable;
     await ctx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`pay ${order_id}`}, 0))`;
     const running = await ctx.db.cardPayment.findFirst({ where: { order_id, state: { in: ['created', 'open'] } } });
     if (running) return running;
@@ -28,13 +29,7 @@ function prepare(ctx: Context, order_id: string, payable: Payable, convention: {
     const amount = items.reduce((sum, { owed }) => sum + owed, 0);
     if (amount === 0) throw stateForbids('amount_owed', refusals.nothingOwed);
     const expires_date = new Date(Math.floor(now() / 1000 + PAGE * 60) * 1000);
-    for (const kind of ['badge', 'ticket', 'soldproduct', 'booth'] as const) {
-      const held = items.filter((one) => one.kind === kind && !one.verified).map(({ id }) => id);
-      if (held.length)
-        await ctx.db.$executeRaw`
-          UPDATE ${Prisma.raw(`"${kind}"`)} SET hold_expires_date = greatest(hold_expires_date, ${expires_date}::timestamptz + ${GRACE}::int * interval '1 minute')
-          WHERE id = ANY(${held}::uuid[]) AND NOT verified AND hold_expires_date IS NOT NULL`;
-    }
+    await keepHeld(ctx, items, new Date(expires_date.getTime() + GRACE * 60_000));
     return ctx.db.cardPayment.create({
       data: {
         id: randomUUID(),
@@ -45,7 +40,7 @@ function prepare(ctx: Context, order_id: string, payable: Payable, convention: {
         label: cardNames.payment({ convention: convention.name, name: label }).slice(0, 200),
         amount,
         currency: convention.currency,
-        return_page: pageUrl(`/convention/${convention_id}/cards?order=${order_id}&back=1`),
+        return_page: pageUrl(back),
         expires_date,
         next_check_date: new Date(now() + 120_000),
       },
@@ -65,15 +60,15 @@ async function isUsable(ctx: Context, { order_id, amount, expires_date }: CardPa
  */
 export async function startPayment(
   ctx: Context,
-  order_id: string,
   payable: Payable,
   convention: { name: string; currency: string | null },
+  back = `/convention/${payable.convention_id}/cards?order=${payable.order_id}&back=1`,
 ): Promise<string> {
   const provider = await providerOf(ctx.db, payable.convention_id);
   const { currency } = convention;
   if (!provider || currency === null) throw stateForbids('order_id', refusals.notOffered);
   for (let attempt = 0; attempt < 2; attempt++) {
-    const payment = await prepare(ctx, order_id, payable, { ...convention, currency });
+    const payment = await prepare(ctx, payable, { ...convention, currency }, back);
     try {
       const opened = await open(ctx, provider, payment);
       if (opened.page && (await isUsable(ctx, opened))) return opened.page;

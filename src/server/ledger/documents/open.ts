@@ -15,6 +15,7 @@ import { ledgerRows, usedAccounts } from '../accounting/ledgerRows.ts';
 import { periodOf } from '../accounting/period.ts';
 import { booksOf } from '../invoices/bookkeeping.ts';
 import { invoiceContent } from '../invoices/content.ts';
+import { opensOrder } from '../orderPage/links.ts';
 import { keepsBooks } from '../policy.ts';
 import { invoicePdf } from './invoicePaper.ts';
 import { receiptPdf } from './receiptPaper.ts';
@@ -37,6 +38,17 @@ function requireReader(
   const within = viewerWithin(viewer, resource, row.convention_id);
   if (!within || !(isSelf(within, row.order.user_id) || can(within, sellers, row.convention_id))) throw notThere();
 }
+/** Lets in who may read a document, or has the link of its order, and counts it. @throws 401, 404, 429/452 */
+async function admit(
+  ctx: Context,
+  resource: 'order' | 'invoice',
+  row: { convention_id: string; order_id: string; order: { user_id: string | null } },
+  secret: unknown,
+): Promise<void> {
+  const hasLink = await opensOrder(ctx, row.order_id, secret);
+  if (!hasLink) requireReader(requireUser(ctx), resource, row);
+  await countUses(ctx, { quota: 'downloads', of: hasLink ? row.order_id : requireUser(ctx).user_id });
+}
 async function* once(content: Uint8Array) {
   yield content;
 }
@@ -47,23 +59,19 @@ const pdf = (name: string, content: Buffer): Document => ({
 });
 
 /** An invoice, as it was made. @throws 404 */
-export async function openInvoice(ctx: Context, id: string): Promise<Document> {
-  const viewer = requireUser(ctx);
+export async function openInvoice(ctx: Context, id: string, secret?: unknown): Promise<Document> {
   const invoice = await ctx.db.invoice.findUnique({ where: { id }, include: { order: { select: { user_id: true } } } });
   if (!invoice) throw notThere();
-  requireReader(viewer, 'invoice', invoice);
-  await countUses(ctx, { quota: 'downloads', of: viewer.user_id });
+  await admit(ctx, 'invoice', invoice, secret);
   const { code, currency, kind, language } = invoice;
   const content = invoiceContent.parse(invoice.content);
   return inLanguage(language as Language, async () => pdf(`${kind}-${code}`, await invoicePdf(code, currency, content))); // a check of the table
 }
 /** What was paid for an order. @throws 404, 409/453 */
-export async function openReceipt(ctx: Context, id: string): Promise<Document> {
-  const viewer = requireUser(ctx);
+export async function openReceipt(ctx: Context, id: string, secret?: unknown): Promise<Document> {
   const order = await ctx.db.order.findUnique({ where: { id }, include: { user: { select: { language: true } } } });
   if (!order) throw notThere();
-  requireReader(viewer, 'order', { convention_id: order.convention_id, order });
-  await countUses(ctx, { quota: 'downloads', of: viewer.user_id });
+  await admit(ctx, 'order', { convention_id: order.convention_id, order_id: id, order }, secret);
   const language = (order.user?.language ?? 'en') as Language; // a check of the table
   return inLanguage(language, async () => {
     const { name, pdf: content } = await receiptPdf(ctx.db, id);

@@ -7,7 +7,7 @@ import { action } from '../../core/actions/action.ts';
 import { viewerWithin } from '../../core/scope.ts';
 import { now } from '../../db/clock.ts';
 import { invalid, stateForbids } from '../../errors/refusals.ts';
-import { type Context, requireUser, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/context.ts';
 import { can } from '../../platform/policy.ts';
 import { countUses, refuseUsedUp } from '../../platform/quotas/countUses.ts';
 import { requirePayable } from '../cards/actions.ts';
@@ -19,8 +19,8 @@ import { newCode } from './voucher.ts';
 const codeOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z]/g, '');
 
 /** Finds a voucher by its code. Wrong codes are counted, so that nobody can try many. @throws 400/442 code, 429/452 */
-async function findVoucher(ctx: Context, convention_id: string, typed: string): Promise<string> {
-  const guesses = { quota: 'wrong_codes', of: requireUser(ctx).user_id } as const;
+export async function findVoucher(ctx: Context, convention_id: string, typed: string, guesser: string): Promise<string> {
+  const guesses = { quota: 'wrong_codes', of: guesser } as const;
   await refuseUsedUp(ctx, guesses);
   const code = codeOf(typed);
   const found = code && (await ctx.db.voucher.findUnique({ where: { convention_id_code: { convention_id, code } } }));
@@ -29,7 +29,7 @@ async function findVoucher(ctx: Context, convention_id: string, typed: string): 
   throw invalid('code', refusals.unknown);
 }
 /** Pays what an order owes from a voucher, as far as it goes. Returns what was spent and what is left, in cents. @throws 409/453 */
-const spend = (ctx: Context, id: string, order_id: string, keepsRest: boolean) =>
+export const spend = (ctx: Context, id: string, order_id: string, keepsRest: boolean) =>
   transaction(ctx, async (ctx) => {
     await ctx.db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`pay ${order_id}`}, 0))::text`;
     await lockWholeOrder(ctx, order_id);
@@ -64,10 +64,10 @@ export const conventionActions = {
       opensTransaction: true,
     },
     async ({ ctx, viewer, row: { id }, input: { order_id, code } }) => {
-      await requirePayable(ctx, viewer, id, order_id);
+      const payable = await requirePayable(ctx, viewer, id, order_id);
       const within = viewerWithin(viewer, 'order', id);
       const isStaff = within !== null && can(within, ['treasurer', 'registration'], id);
-      const { spent, left } = await spend(ctx, await findVoucher(ctx, id, code), order_id, isStaff);
+      const { spent, left } = await spend(ctx, await findVoucher(ctx, id, code, viewer.user_id), payable.order_id, isStaff);
       return { amount: spent / 100, amount_left: left / 100 };
     },
   ),

@@ -14,6 +14,7 @@ import { hostLate } from './hosts/hostLate.ts';
 import { seatGiven } from './hosts/seatGiven.ts';
 import { membershipDecided } from './membershipDecided.ts';
 import { offerOver } from './offerOver.ts';
+import { transferOffered, transferTaken } from './sales/transfers.ts';
 import { scheduleReleased } from './scheduleReleased.ts';
 import { seatOffered } from './seatOffered.ts';
 import { seatPassed } from './seatPassed.ts';
@@ -54,6 +55,8 @@ export const letters = {
   cohost_invited: cohostInvited,
   cohost_answered: cohostAnswered,
   submission_withdrawn: submissionWithdrawn,
+  transfer_offered: transferOffered,
+  transfer_taken: transferTaken,
   volunteer_invited: volunteerInvited,
   volunteer_submitted: volunteerSubmitted,
   shift_changed: shiftChanged,

@@ -50,13 +50,13 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
     UPDATE badge SET firstname = ${firstname}, lastname = ${lastname}, name = ${name}, email = NULL, custom_fields = '{}', wants_updates = false
     WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`
-    UPDATE "order" SET name = ${name}, billing_name = NULL, billing_address = NULL WHERE (user_id = ${id}::uuid OR id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid))
+    UPDATE "order" SET name = ${name}, billing_name = NULL, billing_address = NULL WHERE (user_id = ${id}::uuid OR (user_id IS NULL AND id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid)))
       AND NOT EXISTS (SELECT 1 FROM orderline WHERE order_id = "order".id AND item_type = 'booth')`;
   await db.$executeRaw`
-    UPDATE cardpayment SET buyer_name = ${name} WHERE (user_id = ${id}::uuid OR order_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid))
+    UPDATE cardpayment SET buyer_name = ${name} WHERE (user_id = ${id}::uuid OR (user_id IS NULL AND order_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid)))
       AND order_id NOT IN (SELECT id FROM booth)`;
   await db.$executeRaw`
-    UPDATE banktransfer SET buyer_name = ${name} WHERE (user_id = ${id}::uuid OR order_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid))
+    UPDATE banktransfer SET buyer_name = ${name} WHERE (user_id = ${id}::uuid OR (user_id IS NULL AND order_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid)))
       AND order_id NOT IN (SELECT id FROM booth)`;
   await db.$executeRaw`
     UPDATE bankline SET payer_name = ${name}, payer_account = NULL, purpose = ''
@@ -72,6 +72,8 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
   await db.$executeRaw`DELETE FROM schedulereleasemail WHERE user_id = ${id}::uuid OR lower(address) = lower(${email})`;
   await db.$executeRaw`DELETE FROM submissionhost WHERE user_id = ${id}::uuid OR email = lower(${email})`;
   await db.$executeRaw`DELETE FROM favourite WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`DELETE FROM transfer WHERE giver_id = ${id}::uuid OR taker_id = ${id}::uuid OR email = lower(${email})`;
+  await db.$executeRaw`DELETE FROM orderlink WHERE user_id = ${id}::uuid`;
   await deleteWishesOf(db, id);
   await db.$executeRaw`DELETE FROM calendarfeed WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`DELETE FROM notificationpreference WHERE user_id = ${id}::uuid`;

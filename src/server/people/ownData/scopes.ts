@@ -18,7 +18,7 @@ const named = (address: string) => `${own} OR (user_id IS NULL AND lower(${addre
 const badges = `(SELECT id FROM badge WHERE ${named('email')})`;
 const exhibitors = `(SELECT id FROM exhibitor WHERE ${own})`;
 const prototypes = `(SELECT id FROM prototype WHERE ${own})`;
-const orders = `(SELECT id FROM "order" WHERE ${own} OR id IN ${badges})`;
+const orders = `(SELECT id FROM "order" WHERE ${own} OR (user_id IS NULL AND id IN ${badges}))`;
 const ofBadges = { where: `badge_id IN ${badges}` };
 const rows = (where: string, without: readonly string[] = []): PersonalRows => ({ where, without });
 const only = (where: string, columns: string): PersonalRows => ({ where, only: columns.split(' ') });
@@ -36,7 +36,7 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
   libraryprivilege: rows(own),
   library: rows(own),
   conventionprivilege: rows(own),
-  badge: rows(named('email'), ['tickets_changed', 'print_generation']),
+  badge: rows(named('email'), ['tickets_changed', 'print_generation', 'order_id']),
   ticket: ofBadges,
   eventwait: rows(own),
   eventpresence: ofBadges,
@@ -53,6 +53,12 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
   exhibitor: rows(own),
   booth: rows(`exhibitor_id IN ${exhibitors}`),
   boothaddon: rows(`exhibitor_id IN ${exhibitors}`),
+  cart: rows(own),
+  orderlink: only(own, 'id convention_id order_id date_created'),
+  transfer: only(
+    'giver_id = $1 OR taker_id = $1 OR email = $2',
+    'id convention_id badge_id ticket_id email status expires_date answered_date date_created',
+  ),
   order: rows(`id IN ${orders}`),
   orderline: rows(`order_id IN ${orders}`),
   invoice: rows(`order_id IN ${orders}`, ['number']),
@@ -60,7 +66,7 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
   cardpayment: rows(`order_id IN ${orders}`, ['session_ref', 'intent', 'page', 'return_page', 'checks', 'next_check_date']),
   cardrefund: rows(`order_id IN ${orders}`, ['checks', 'next_check_date']),
   carddispute: rows(`order_id IN ${orders}`),
-  banktransfer: rows(`order_id IN ${orders} OR order_id IN ${badges}`),
+  banktransfer: rows(`${own} OR order_id IN ${orders} OR (user_id IS NULL AND order_id IN ${badges})`),
   bankline: rows(`order_id IN ${orders}`, ['fingerprint', 'suggested_code', 'suggestion']),
   soldproduct: rows(`${own} OR badge_id IN ${badges}`),
   librarygamecheckout: rows(`${named('email_address')} OR badge_id IN ${badges}`),

@@ -44,6 +44,8 @@ export const quotas = {
   submission_messages: { ...quota(names.submissionMessages, per.person, 60, HOUR), always: true },
   cohosts: quota(names.cohosts, per.person, 20, DAY),
   cohosts_to_recipient: { ...quota(names.cohosts, per.recipient, 5, DAY), always: true },
+  transfers: quota(names.transfers, per.person, 30, DAY),
+  transfers_to_recipient: { ...quota(names.transfers, per.recipient, 5, DAY), always: true },
   volunteer_mails: quota(names.volunteerMails, per.volunteer, 1, 30 * MINUTE),
   uploads_by_person: { ...quota(names.uploads, per.person, 500 * MIB, DAY), unit: 'KiB' },
   uploads_to_convention: { ...quota(names.uploads, per.convention, 2000 * MIB, DAY), unit: 'KiB' },

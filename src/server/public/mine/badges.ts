@@ -5,8 +5,9 @@ import { resourceNamed } from '../../../resources/index.ts';
 import { listRecords } from '../../core/read/list.ts';
 import { takesTransfers } from '../../ledger/bank/account.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
 import { badgeOffers } from '../../registration/offers.ts';
+import { givingOf } from '../cart/transfers.tsx';
 import { number, record, text, time } from '../site/values.ts';
 
 /** The most badges that one person's page shows. */
@@ -20,6 +21,7 @@ export async function myBadges(ctx: Context, convention_id: string): Promise<MyB
   };
   const isOffered = (await takesCards(ctx.db, convention_id)) || (await takesTransfers(ctx.db, convention_id));
   const { items } = await listRecords(ctx, resourceNamed('badge'), { convention_id }, input);
+  const giving = await givingOf(convention_id, requireUser(ctx).user_id);
   return items.map((badge) => ({
     id: text(badge.id),
     number: number(badge.badge_number),
@@ -29,7 +31,12 @@ export async function myBadges(ctx: Context, convention_id: string): Promise<MyB
     checked_in: badge.checked_in === true,
     hold_expires_date: time(badge.hold_expires_date),
     owed: number(badge.amount_owed),
-    payHref: isOffered && number(badge.amount_owed) > 0 ? `/convention/${convention_id}/cards?order=${text(badge.id)}` : null,
+    giving: giving.badge(text(badge.id), badge.verified === true && badge.checked_in !== true && badge.booth_id === null),
+    tickets: giving.tickets(text(badge.id)),
+    payHref:
+      isOffered && badge.verified === true && number(badge.amount_owed) > 0
+        ? `/convention/${convention_id}/cards?order=${text(badge.id)}`
+        : null,
   }));
 }
 /** What the viewer can get. Descriptions are those of the site. */

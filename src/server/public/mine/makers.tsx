@@ -21,6 +21,9 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { HOME_PREVIEW } from '../calls/homePreview.tsx';
 import { submissionsPage, submitPage } from '../calls/pages.tsx';
 import { volunteerPage } from '../calls/volunteer.tsx';
+import { cartPage, cartTotal } from '../cart/cart.tsx';
+import { orderPage, paidPage } from '../cart/order.tsx';
+import { incomingOf, takePage } from '../cart/transfers.tsx';
 import { missing } from '../pages/pages.tsx';
 import type { Page } from '../pages/render.tsx';
 import { myBadges, offersFor } from './badges.ts';
@@ -83,6 +86,8 @@ const badges: Maker = async ({ req, site, viewer, parameters }) => {
         person={personOf(viewer)}
         next={parameters.get('next') && nextIn(site, parameters.get('next'))}
         badges={await myBadges(ctx, convention.id)}
+        incoming={await incomingOf(convention.id, viewer.user_id)}
+        cart={await cartTotal(ctx, convention.id, viewer.user_id)}
         offers={await offersFor(ctx, convention.id, site.badges)}
         takesCards={(await takesCards(ctx.db, convention.id)) || (await takesTransfers(ctx.db, convention.id))}
       />
@@ -140,21 +145,23 @@ async function wishesPage({ req, site, viewer, rest, refused }: Asked): Promise<
 
 const volunteer: Maker = async ({ site, viewer }) => (viewer ? volunteerPage(site, viewer) : joinFirst(site, 'volunteer'));
 
+const take: Maker = ({ site, viewer, rest }) => takePage(site, viewer, rest);
+
+const cart: Maker = async ({ req, site, viewer }) =>
+  viewer ? cartPage(contextOf(req, viewer, site.convention.id), site, viewer) : joinFirst(site, 'cart');
+
 /** What makes each page, by the first part of its address. */
 export const makers: Readonly<Record<string, Maker>> = {
-  join,
-  badges,
-  seats,
-  me,
-  volunteer,
-  submit: submitPage,
+  ...{ join, badges, cart, take, seats, me, volunteer, submit: submitPage },
+  order: ({ site, rest }) => orderPage(site, rest),
+  paid: async ({ site }) => paidPage(site),
   // It is posted to; whoever opens it again sees what is there.
   [HOME_PREVIEW]: async ({ site }) => addressIn(site.convention),
 };
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const personal = new RegExp(
-  `^(?:join|badges|me|volunteer|${HOME_PREVIEW}|me/notifications|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
+  `^(?:join|badges|cart|paid|me|volunteer|${HOME_PREVIEW}|me/notifications|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|take/(?:${id}|[\\w-]{43})|order/[\\w-]{43}|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
 );
 /** Whether a page of a convention is for one person. */
 export const isPersonal = (page: string): boolean => personal.test(page);

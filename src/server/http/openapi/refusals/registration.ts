@@ -11,6 +11,8 @@ export const registration: ActionRefusals = {
     'PUT /{id}/wish-party': '409/453',
     'POST /{id}/join-wish-party': '409/443 409/453',
     'POST /{id}/leave-wish-party': '409/453',
+    'POST /{id}/transfer': '409/443 409/453 429/452',
+    'POST /{id}/withdraw-transfer': '409/453',
     'POST /{id}/print': '400/441 409/453',
   },
 };

@@ -1,0 +1,38 @@
+import type { Offered } from './transfers.ts';
+
+/** Something that an order sold, or holds. Amounts are in currency units. */
+export interface OrderEntry {
+  readonly kind: 'badge' | 'ticket' | 'soldproduct';
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  readonly price: number;
+  readonly owed: number;
+  readonly verified: boolean;
+  readonly until: Date | null;
+  /** Whether it is a badge that can go to somebody else. */
+  readonly canGive: boolean;
+  readonly offered: Offered | null;
+}
+/** An order, for whoever has its link. */
+export interface LinkedOrder {
+  readonly secret: string;
+  readonly order_id: string;
+  /** Once something was paid. */
+  readonly code: string | null;
+  readonly entries: readonly OrderEntry[];
+  readonly owed: number;
+  readonly takesCards: boolean;
+  readonly takesTransfers: boolean;
+  readonly takesVouchers: boolean;
+  readonly transfer: {
+    readonly code: string;
+    readonly amount: number;
+    readonly deadline_date: Date;
+    readonly holder: string;
+    readonly iban: string;
+    readonly bic: string | null;
+  } | null;
+  readonly hasReceipt: boolean;
+  readonly invoices: readonly { readonly id: string; readonly kind: string; readonly code: string }[];
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { cartRefusals } from '../../../messages/ledger/carts.ts';
+import { convention } from '../../../resources/convention/convention.ts';
+import { action } from '../../core/actions/action.ts';
+import { stateForbids } from '../../errors/refusals.ts';
+import { type Context, transaction } from '../../platform/context.ts';
+import { keepHeld } from '../keepHeld.ts';
+import { owedItems } from '../owed.ts';
+import { endOfCart, fillCart, lockCart } from './fill.ts';
+import { type CartItem, readCart, totalOf } from './read.ts';
+
+const cartItem = z.object({
+  kind: z.enum(['badge', 'ticket', 'soldproduct']),
+  id: z.string(),
+  name: z.string().meta({ description: 'Whom it is for.' }),
+  label: z.string(),
+  retail_price: z.number(),
+  net_price: z.number(),
+  hold_expires_date: z.nullable(z.date()),
+});
+const cart = z.object({
+  items: z.array(cartItem),
+  discount: z.number(),
+  tax: z.number().meta({ description: 'The tax that the prices contain.' }),
+  amount_owed: z.number().meta({ description: 'In currency units.' }),
+  expires_date: z.nullable(z.date()).meta({ description: 'When the first place is let go.' }),
+});
+const wireOf = (items: readonly CartItem[]): z.infer<typeof cart> => {
+  const { discount, tax, owed, until } = totalOf(items);
+  return {
+    items: items.map(({ kind, id, name, label, retail_price, net_price, hold_expires_date }) => ({
+      ...{ kind, id, name, label, hold_expires_date },
+      ...{ retail_price: retail_price / 100, net_price: net_price / 100 },
+    })),
+    ...{ discount: discount / 100, tax: tax / 100, amount_owed: owed / 100, expires_date: until },
+  };
+};
+
+/**
+ * Puts all that somebody has on hold into one order, which is then paid at once, and lets its places end together. Asked again, the order is the
+ * same, with what was added. @throws 409/453
+ */
+const checkOut = (ctx: Context, convention_id: string, user_id: string) =>
+  transaction(ctx, async (ctx) => {
+    const id = await lockCart(ctx, convention_id, user_id);
+    await fillCart(ctx, id, convention_id, user_id);
+    const items = (await readCart(ctx.db, convention_id, user_id)).filter((item) => item.order_id === id && !item.is_placed);
+    const ends = items.flatMap(({ hold_expires_date }) => hold_expires_date?.getTime() ?? []);
+    if (!items.length) throw stateForbids('amount_owed', cartRefusals.empty);
+    if (ends.length) await keepHeld(ctx, await owedItems(ctx, id), await endOfCart(ctx, id, new Date(Math.max(...ends))));
+    const kept = await readCart(ctx.db, convention_id, user_id);
+    return { id, ...wireOf(kept.filter((item) => item.order_id === id)) };
+  });
+
+export const conventionActions = {
+  cart: action(
+    convention,
+    'GET /{id}/cart',
+    {
+      returns: cart,
+      summary: 'See what you have on hold',
+      description: 'Badges, tickets and pieces that wait to be paid, for everybody whom you look after.',
+    },
+    async ({ ctx, viewer, row: { id } }) =>
+      wireOf((await readCart(ctx.db, id, viewer.user_id)).filter(({ is_placed }) => !is_placed)),
+  ),
+  checkOut: action(
+    convention,
+    'POST /{id}/check-out',
+    {
+      returns: cart.extend({ id: z.string().meta({ description: 'The order_id with which all of it is paid.' }) }),
+      summary: 'Put all that you have on hold into one order',
+      description:
+        'One payment then covers all of it: pay-by-card, pay-by-bank and redeem-voucher take the id as order_id. All places are held until the same time. What is being paid in an order of its own stays there.',
+      opensTransaction: true,
+    },
+    async ({ ctx, viewer, row: { id } }) => checkOut(ctx, id, viewer.user_id),
+  ),
+};

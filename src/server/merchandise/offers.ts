@@ -1,0 +1,28 @@
+import type { Context } from '../platform/context.ts';
+import { currentPrices } from '../sales/discounts.ts';
+import { manages } from './sale.ts';
+
+/** The most forms of products that are offered. */
+const MAX_OFFERS = 100;
+
+/** The forms of products that are for sale and not sold out, in the order of the shop, with the price for the viewer in cents. */
+export async function shopOffers(ctx: Context, convention_id: string) {
+  const variants = await ctx.db.productVariant.findMany({
+    where: { convention_id, product: { sellable: true } },
+    include: { product: { select: { name: true, tax_added: true } } },
+    orderBy: [{ product: { sequence_number: 'asc' } }, { product: { name: 'asc' } }, { sequence_number: 'asc' }, { name: 'asc' }],
+    take: MAX_OFFERS,
+  });
+  const left = variants.filter(({ max_quantity, taken_count }) => max_quantity === null || taken_count < max_quantity);
+  const priced = left.map((one) => ({ ...one, tax_added: one.product.tax_added }));
+  const prices = await currentPrices(ctx, 'use_with_products', priced, {
+    staff: (one) => manages(ctx.viewer, one),
+    fits: (one, { product_id, eventtype_id }) => !eventtype_id && (!product_id || product_id === one.product_id),
+  });
+  return priced.map(({ id, name, product, price }) => ({
+    id,
+    product: product.name,
+    variant: name,
+    price: prices.get(id) ?? price,
+  }));
+}
