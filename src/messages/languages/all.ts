@@ -8,7 +8,7 @@ import * as deMails from './de/mails.ts';
 import * as deMine from './de/mine.ts';
 import * as deNotifications from './de/notifications.ts';
 import * as deOffline from './de/offline.ts';
-import * as dePrint from './de/print.ts';
+import * as deOrders from './de/orders.ts';
 import * as deProgram from './de/program.ts';
 import * as deRefusals from './de/refusals.ts';
 import * as deScreen from './de/screen.ts';
@@ -25,7 +25,7 @@ import * as esMails from './es/mails.ts';
 import * as esMine from './es/mine.ts';
 import * as esNotifications from './es/notifications.ts';
 import * as esOffline from './es/offline.ts';
-import * as esPrint from './es/print.ts';
+import * as esOrders from './es/orders.ts';
 import * as esProgram from './es/program.ts';
 import * as esRefusals from './es/refusals.ts';
 import * as esScreen from './es/screen.ts';
@@ -42,7 +42,7 @@ import * as frMails from './fr/mails.ts';
 import * as frMine from './fr/mine.ts';
 import * as frNotifications from './fr/notifications.ts';
 import * as frOffline from './fr/offline.ts';
-import * as frPrint from './fr/print.ts';
+import * as frOrders from './fr/orders.ts';
 import * as frProgram from './fr/program.ts';
 import * as frRefusals from './fr/refusals.ts';
 import * as frScreen from './fr/screen.ts';
@@ -61,7 +61,6 @@ addCatalog('de', {
   ...deVolunteer,
   ...deScreen,
   ...deProgram,
-  ...dePrint,
   ...deOffline,
   ...deNotifications,
   ...deInvoices,
@@ -80,7 +79,6 @@ addCatalog('fr', {
   ...frVolunteer,
   ...frScreen,
   ...frProgram,
-  ...frPrint,
   ...frOffline,
   ...frNotifications,
   ...frInvoices,
@@ -99,7 +97,6 @@ addCatalog('es', {
   ...esVolunteer,
   ...esScreen,
   ...esProgram,
-  ...esPrint,
   ...esOffline,
   ...esNotifications,
   ...esInvoices,

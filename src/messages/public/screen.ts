@@ -8,3 +8,14 @@ export const screenText = translated('screenText', {
   nothingNext: 'Nothing more is planned.',
   old: message<{ time: string }>('No network. This was up to date at {time}.'),
 });
+
+/** The printed program. */
+export const printText = translated('printText', {
+  title: 'Printed program',
+  link: 'Print the program',
+  print: 'Print',
+  file: 'Download as PDF',
+  empty: 'The program can be printed once times and rooms have been published.',
+  session: message<{ event: string; session: string }>('{event}: {session}'),
+  asOf: message<{ time: string }>('As of {time}. Changes are on the website.'),
+});

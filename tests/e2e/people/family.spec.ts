@@ -7,7 +7,7 @@ import { badgesText } from '../../../src/messages/public/badges.ts';
 import { joinText } from '../../../src/messages/public/join.ts';
 import { mineText } from '../../../src/messages/public/mine.ts';
 import { keepText } from '../../../src/messages/public/offline.ts';
-import { printText } from '../../../src/messages/public/print.ts';
+import { printText } from '../../../src/messages/public/screen.ts';
 import { seatsText } from '../../../src/messages/public/seats.ts';
 import { homeText, siteText } from '../../../src/messages/public/site.ts';
 import { type MailServer, startMailServer } from '../../mail/mailServer.ts';

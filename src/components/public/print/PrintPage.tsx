@@ -1,6 +1,6 @@
 import { showDays } from '../../../client/format/local.ts';
-import { printText } from '../../../messages/public/print.ts';
 import { programText } from '../../../messages/public/program.ts';
+import { printText } from '../../../messages/public/screen.ts';
 import { addressIn, clockOf } from '../format.ts';
 import { whereOf } from '../HomePage.tsx';
 import type { Site } from '../site.ts';

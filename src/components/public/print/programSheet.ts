@@ -1,6 +1,6 @@
 import { showDay, showHours } from '../../../client/format/local.ts';
-import { printText } from '../../../messages/public/print.ts';
 import { eventText } from '../../../messages/public/program.ts';
+import { printText } from '../../../messages/public/screen.ts';
 import { ageOf, clockOf, priceOf } from '../format.ts';
 import { dayOf } from '../program/filter.ts';
 import { type Sitting, sittingsOf } from '../program/sittings.ts';

@@ -1,6 +1,6 @@
 import { showDay } from '../../../client/format/local.ts';
-import { printText } from '../../../messages/public/print.ts';
 import { programText } from '../../../messages/public/program.ts';
+import { printText } from '../../../messages/public/screen.ts';
 import { siteText } from '../../../messages/public/site.ts';
 import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';

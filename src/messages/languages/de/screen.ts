@@ -7,3 +7,13 @@ export const screenText: Translation<typeof English.screenText> = {
   nothingNext: 'Mehr ist nicht geplant.',
   old: 'Kein Netz. Stand: {time}.',
 };
+
+export const printText: Translation<typeof English.printText> = {
+  title: 'Gedrucktes Programm',
+  link: 'Programm drucken',
+  print: 'Drucken',
+  file: 'Als PDF herunterladen',
+  empty: 'Das Programm lässt sich drucken, sobald Zeiten und Räume veröffentlicht sind.',
+  session: '{event}: {session}',
+  asOf: 'Stand: {time}. Änderungen stehen auf der Website.',
+};

@@ -7,3 +7,13 @@ export const screenText: Translation<typeof English.screenText> = {
   nothingNext: 'No hay nada más previsto.',
   old: 'Sin conexión. Actualizado a las {time}.',
 };
+
+export const printText: Translation<typeof English.printText> = {
+  title: 'Programa impreso',
+  link: 'Imprimir el programa',
+  print: 'Imprimir',
+  file: 'Descargar en PDF',
+  empty: 'El programa se podrá imprimir cuando se publiquen las horas y las salas.',
+  session: '{event}: {session}',
+  asOf: 'Versión de: {time}. Los cambios están en el sitio web.',
+};

@@ -7,7 +7,7 @@ import { whereOf } from '../../../components/public/HomePage.tsx';
 import { type PrintedDay, printedProgram } from '../../../components/public/print/programSheet.ts';
 import type { Site } from '../../../components/public/site.ts';
 import { language } from '../../../messages/language.ts';
-import { printText } from '../../../messages/public/print.ts';
+import { printText } from '../../../messages/public/screen.ts';
 import { now } from '../../db/clock.ts';
 import { gray, newPaper, type Paper } from '../../ledger/documents/paper.ts';
 import { typesetter } from '../../platform/paper/typesetter.ts';

@@ -5,9 +5,8 @@ import { ProgramPage } from '../../../components/public/program/ProgramPage.tsx'
 import { queryOf, viewOf } from '../../../components/public/program/view.ts';
 import { ScreenPage } from '../../../components/public/screen/ScreenPage.tsx';
 import { language } from '../../../messages/language.ts';
-import { printText } from '../../../messages/public/print.ts';
 import { programText } from '../../../messages/public/program.ts';
-import { screenText } from '../../../messages/public/screen.ts';
+import { printText, screenText } from '../../../messages/public/screen.ts';
 import { now } from '../../db/clock.ts';
 import { type Finder, SEARCH_CALLS } from './render.tsx';
 
