@@ -97,6 +97,8 @@ const unrecordedColumns: Record<string, string[]> = {
   eventsession: released,
   apikey: ['private_key_hash'],
   cardaccount: ['secret_key', 'webhook_secret', 'secret_key_end', 'webhook_secret_end', 'compared_date', 'next_comparison_date'],
+  orderlink: ['secret_hash'],
+  transfer: ['email', 'secret_hash'],
   bankline: ['fingerprint', 'payer_name', 'payer_account', 'purpose'],
   webhook: [
     'secret',

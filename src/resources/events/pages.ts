@@ -103,7 +103,7 @@ export const submissionPage: Presentation = {
   facts: ['type_id', 'duration', 'max_tickets', 'user_id', 'preferreddaypart_id', 'alternatedaypart_id'],
   groups: {
     first: ['name', 'type_id', 'duration', 'max_tickets', 'description', 'preferreddaypart_id', 'alternatedaypart_id'],
-    'More about it': ['long_description', 'more_info_uri', 'age_range', 'session_count', 'hosts_also_play'],
+    'More about it': ['long_description', 'more_info_uri', 'age_range', 'experience', 'session_count', 'hosts_also_play'],
     'What you need': ['spaces_needed', 'special_requests'],
     'Note to the organizers': ['note'],
     Questions: ['custom_fields'],
