@@ -72,6 +72,7 @@ export const lastYearText = {
   /** `date`: the day of last year that is as long before the first day as today. */
   byNow: message<{ date: string }>('“Last year by now” counts up to {date}, as many days before the first day as today.'),
   overByNow: 'This convention has begun: last year’s whole figures are the ones to compare with.',
+  table: message<{ figure: string }>('{figure}, both years'),
   name: 'Name',
   now: 'This year',
   before: 'Last year by now',

@@ -21,9 +21,9 @@ test('next year is made from this year after a look at what changes, and taken b
   await page.goto(`/convention/${id}/about`);
   await page.getByRole('link', { name: 'Compare the figures' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Compared with last year' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Volunteer hours by type of shift' }).getByRole('row').last()).toContainText(
-    'Together',
-  );
+  await expect(
+    page.getByRole('region', { name: 'Volunteer hours by type of shift, both years' }).getByRole('row').last(),
+  ).toContainText('Together');
   await expectGoodLooks(page, 'last-year');
   await page.goto(copyPage);
   await page.getByRole('button', { name: 'Undo the copy' }).press('Enter');

@@ -36,7 +36,7 @@ export function LastYearPage({ id }: { id: string }) {
       ) : data && clock ? (
         <Stack gap="lg" maw={860}>
           <Text size="sm">
-            <Anchor component={Link} href={`/convention/${data.previous.id}/about`} inherit>
+            <Anchor component={Link} href={`/convention/${data.previous.id}/about`} inherit underline="always">
               {data.previous.name}
             </Anchor>
             . {hasBegun ? text.overByNow : text.byNow({ date: showDate(data.moment, clock) })}

@@ -40,7 +40,7 @@ export function LastYearTable({ figure, rows }: { figure: keyof typeof lastYearF
   const title = lastYearFigures[figure];
   return (
     <Section title={title}>
-      <ScrollTable minWidth={420} label={title}>
+      <ScrollTable minWidth={420} label={text.table({ figure: title })}>
         <Table stacks>
           <Table.Thead>
             <Table.Tr>

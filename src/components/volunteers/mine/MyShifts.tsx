@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { recordName } from '../../../client/format/labels.ts';
 import { useClock, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useMe } from '../../../client/useMe.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { myShiftsText, offerHelpText } from '../../../messages/volunteers/own.ts';
 import { resourceNamed } from '../../../resources/index.ts';
-import { NewRecordForm } from '../../records/form/NewRecordForm.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -13,6 +13,10 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import type { Volunteer } from '../useAssignments.ts';
 import { MyBoard } from './MyBoard.tsx';
 import { useOwnVolunteer } from './useOwnShifts.ts';
+
+const NewRecordForm = dynamic(() => import('../../records/form/NewRecordForm.tsx').then((file) => file.NewRecordForm), {
+  loading: () => <Loading label={myShiftsText.loading} />,
+});
 
 /** The viewer's shifts and those they can take, designed for phones. */
 export function MyShifts({ id }: { id: string }) {
