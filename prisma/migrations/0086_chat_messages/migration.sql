@@ -9,7 +9,7 @@ CREATE TABLE "chatmessage" (
     "kind" TEXT NOT NULL,
     "channel_id" TEXT NOT NULL,
     "announcement_id" UUID,
-    "day" DATE,
+    "day" TEXT,
     "text" TEXT NOT NULL,
     "status" TEXT NOT NULL DEFAULT 'waiting',
     "attempts" INTEGER NOT NULL DEFAULT 0,

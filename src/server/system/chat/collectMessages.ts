@@ -41,15 +41,16 @@ function announcementMessage(title: string, text: string, page: string): string 
 interface Morning extends ChatConvention {
   readonly uri_part: string;
   readonly channel_id: string;
-  readonly day: Date;
+  /** Such as 2027-08-05. */
+  readonly day: string;
 }
 /** Writes the message of the day for conventions in which it is between nine and noon. */
 async function collectOpenShifts(ctx: Context): Promise<number> {
   const mornings = await ctx.db.$queryRaw<Morning[]>`
-    SELECT id::text, name, timezone, clock_type, uri_part, shifts_channel_id AS channel_id, local.time::date AS day
+    SELECT id::text, name, timezone, clock_type, uri_part, shifts_channel_id AS channel_id, to_char(local.time, 'YYYY-MM-DD') AS day
     FROM convention CROSS JOIN LATERAL (SELECT now() AT TIME ZONE timezone AS time) AS local
     WHERE shifts_channel_id IS NOT NULL AND local.time::time BETWEEN '09:00' AND '12:00' AND end_date > now()
-      AND NOT EXISTS (SELECT 1 FROM chatmessage AS m WHERE m.convention_id = convention.id AND kind = 'open_shifts' AND m.day = local.time::date)
+      AND NOT EXISTS (SELECT 1 FROM chatmessage AS m WHERE m.convention_id = convention.id AND kind = 'open_shifts' AND m.day = to_char(local.time, 'YYYY-MM-DD'))
     ORDER BY id LIMIT 50`;
   let count = 0;
   for (const { uri_part, channel_id, day, ...convention } of mornings) {
