@@ -46,10 +46,10 @@ export function globalMenu(admin: boolean): MenuItem[] {
     .map(resourceNamed)
     .filter(({ name, menu }) => menu.common && (admin || !usualCallersOf(name, 'GET /')?.includes('admin')))
     .sort((a, b) => byNumber(a.menu.common ?? 0, b.menu.common ?? 0))
-    .map(({ name, labels }) => ({ label: capitalize(labels[0]), href: `/${name}` }));
+    .map(({ name, labels }) => ({ label: capitalize(labels[0]), href: name === 'group' ? '/people' : `/${name}` })); // with the viewer's own groups
   const forAdmins = [
     { label: menuText.service, href: '/service' },
     { label: menuText.quotas, href: '/quotas' },
   ];
-  return [...lists, { label: menuText.everyone, href: '/people' }, ...(admin ? forAdmins : [])];
+  return [...lists, ...(admin ? forAdmins : [])];
 }

@@ -36,7 +36,8 @@ export function placesOf({ convention_id, viewer, library }: MenuScope): Place[]
   const declared = [...(staff ? staffPlaces : guestPlaces)];
   if (library && (library.helps || hasPrivilege(viewer, organizers))) {
     const before = declared.findIndex(({ name }) => name === 'exhibitors');
-    declared.splice(before < 0 ? declared.length : before, 0, libraryPlace(library.id, library.lends || viewer.admin));
+    // Helpers who are no staff begin there: second, so that the bar of a phone has it.
+    declared.splice(before < 0 ? 1 : before, 0, libraryPlace(library.id, library.lends || viewer.admin));
   }
   return [...declared, ...(staff ? ownPlaces : [])]
     .filter(({ privileges }) => mayUse(privileges))

@@ -122,7 +122,7 @@ function Content({ text, setText, close, isEntered }: Omit<Props, 'opened'>) {
         <Text size="xs" c="dimmed" role="status">
           {results.data?.failed.length ? paletteText.notSearched({ status, lists: results.data.failed.join(', ') }) : status}
         </Text>
-        <Text size="xs" c="dimmed" visibleFrom="xs" aria-hidden>
+        <Text size="xs" c="dimmed" visibleFrom="xs" aria-hidden data-keys>
           {Children.toArray(paletteText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
         </Text>
         <VisuallyHidden>{paletteText.spokenKeys}</VisuallyHidden>

@@ -3,6 +3,7 @@ import { message } from '../message.ts';
 /** The plots of the overview, while they load. */
 export const plotsText = {
   title: 'Figures so far',
+  titleAfter: 'Figures',
   loading: message<{ title: string }>('Loading: {title}'),
 } as const;
 

@@ -61,11 +61,11 @@ export const deletedNames = { event: 'an event that was deleted', slot: 'a slot 
 
 /** The summary of a change in the journal of the schedule. */
 export const journalTexts = {
-  summary: message<{ kind: string; events: string; extent: string }>(
-    '{events} {kind, select, assign {scheduled} unassign {unscheduled} move {moved} resize {resized} cancel {cancelled} auto_schedule {scheduled automatically} undo {put back} redo {changed again} other {changed}}: {extent}',
+  summary: message<{ kind: string; events: string }>(
+    '{events} {kind, select, assign {scheduled} unassign {unscheduled} move {moved} resize {resized} cancel {cancelled} auto_schedule {scheduled automatically} undo {put back} redo {changed again} other {changed}}',
   ),
+  resized: message<{ summary: string; durations: string }>('{summary}: {durations}'),
   moreNames: message<{ names: string; more: number }>('{names} and {more} more'),
-  slots: message<{ count: number }>('{count, plural, one {{count} slot} other {{count} slots}}'),
   durations: message<{ count: number }>('{count, plural, one {{count} duration} other {{count} durations}}'),
   duration: message<{ before: number; after: number }>('{before} → {after} minutes'),
 } as const;

@@ -76,7 +76,6 @@ export const menuText = {
   allData: 'All data',
   more: 'More',
   places: 'Places',
-  everyone: 'People',
   service: 'Service',
   quotas: 'Quotas',
 } as const;

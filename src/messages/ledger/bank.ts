@@ -43,6 +43,18 @@ export const transferText = {
   changed: message<{ amount: string }>('The amount owed has changed. Send {amount} in all.'),
 } as const;
 
+/** The page of one line. */
+export const bankLineText = {
+  book: 'Book…',
+  setAside: 'Set aside…',
+  undo: 'Undo',
+  purpose: 'Purpose',
+  account: 'Payer’s account',
+  code: 'Suggested code',
+  order: 'Order',
+  reason: 'Reason',
+} as const;
+
 /** The page of the bank's lines. */
 export const bankPageText = {
   title: 'Import statement',

@@ -144,3 +144,9 @@ export const bookkeepingText = {
   csv: 'Download CSV',
   datevFile: 'Download for DATEV',
 } as const;
+
+/** The months in which a fiscal year may begin. */
+export const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+] as const;

@@ -28,7 +28,8 @@ export const deskText = {
 /** What matches a name that was typed at the desk. */
 export const matchListText = {
   title: 'Matches',
-  hint: message<{ text: string }>('What matches “{text}” best. Choose with ↑ and ↓, then Enter.'),
+  hint: message<{ text: string }>('What matches “{text}” best.'),
+  keys: 'Choose with ↑ and ↓, then Enter.',
   badge: message<{ number: number }>('Badge #{number}'),
   game: message<{ number: string; state: 'out' | 'in' | 'kept' }>(
     'Game {number} · {state, select, out {checked out: choosing it returns it} in {in the library} other {not in circulation}}',

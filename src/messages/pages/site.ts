@@ -60,7 +60,7 @@ export const notFoundText = {
 
 /** The page "People" outside of conventions. */
 export const peopleText = {
-  title: 'People',
+  title: 'Groups',
   accounts: markedMessage<'link'>('As an administrator you see <link>all accounts</link>.'),
   yourGroups: 'Your groups',
   allGroups: 'All groups',

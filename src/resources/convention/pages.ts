@@ -55,6 +55,12 @@ export const conventionPage: Presentation = {
     'Library and chat': ['library_id', 'use_chat', 'chat_server_id', 'announcements_channel_id', 'shifts_channel_id'],
   },
   fields: {
+    private: { hint: 'Not listed for the public.' },
+    is_scheduling_enabled: { hint: 'Off: events cannot be scheduled or unscheduled.' },
+    is_schedule_public: { hint: 'Off: the public program shows no times and places.' },
+    uses_releases: { hint: 'Changes of the schedule are public only after you release them.' },
+    release_changes_public: { hint: 'The public page says what each release changed.' },
+    submissions_open: { hint: 'People other than staff may submit events.' },
     wait_offer_minutes: { unit: 'minutes', hint: 'How long a seat is offered to whoever is next.' },
     generic_ticket_price: { zero: 'Free' },
     hold_minutes: { unit: 'minutes', hint: 'How long a seat or badge is held for payment.' },

@@ -103,17 +103,7 @@ export const bankLinePage: Presentation = {
   ],
   facts: ['amount', 'received_day', 'suggestion'],
   fields: { credit_amount: { zero: '–' }, received_day: { unit: 'day' } },
-  columns: [
-    'state',
-    titled('received_day', 'Day'),
-    'amount',
-    titled('payer_name', 'Payer'),
-    'purpose',
-    'suggestion',
-    titled('suggested_code', 'Code'),
-    'order_id',
-    titled('credit_amount', 'Credit'),
-  ],
+  columns: ['state', titled('received_day', 'Day'), 'amount', titled('payer_name', 'Payer'), 'purpose', 'suggestion', 'order_id'],
   totals: { amount: 'Amount' },
   views: [
     { label: 'Open', filters: { status: 'open' } },

@@ -41,7 +41,7 @@ describe('the duration', () => {
     expect(await placeOf(event)).toEqual([120, 0, 0, 4]);
     const change = { event_id: event.id, eventsession_id: null, before: 60, after: 120 };
     expect(await newest()).toMatchObject({ id: scheduleaction_id, kind: 'resize', durations: [change] });
-    expect((await newest()).summary).toBe('Long resized: 60 → 120 minutes, 2 slots');
+    expect((await newest()).summary).toBe('Long resized: 60 → 120 minutes');
     expect(await ok(step('undo', second, { scheduleaction_id }))).toMatchObject({ kind: 'resize', state: 'undone' });
     expect(await placeOf(event)).toEqual([60, 0, 0, 2]);
     await ok(step('redo', second));

@@ -92,7 +92,7 @@ describe('undo and redo of the schedule', () => {
     const own = async () => (await s.items(`convention/${s.con.id}/scheduleactions`, newest, as))[0];
     expect(await own()).toMatchObject({
       kind: 'unassign',
-      summary: 'Hive unscheduled: 1 slot',
+      summary: 'Hive unscheduled',
       days: [{ id: day?.id, name: day?.name }],
     });
     const { scheduleaction_id } = await ok(

@@ -131,7 +131,7 @@ export function Overview({ id }: { id: string }) {
             {overviewText.figures}
           </Button>
           <Box visibleFrom={plots ? undefined : 'sm'}>
-            <Plots id={id} clock={clock} viewer={viewer} library={Boolean(convention.library_id)} />
+            <Plots id={id} clock={clock} viewer={viewer} library={Boolean(convention.library_id)} isOver={phase === 'after'} />
           </Box>
         </>
       )}

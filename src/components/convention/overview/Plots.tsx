@@ -13,11 +13,13 @@ export function Plots({
   clock,
   viewer,
   library,
+  isOver,
 }: {
   id: string;
   clock: Clock;
   viewer: Viewer | undefined;
   library: boolean;
+  isOver: boolean;
 }) {
   const has = (...privileges: string[]) => viewer?.admin === true || privileges.some((name) => viewer?.privileges?.has(name));
   const otherPlots = [
@@ -35,7 +37,7 @@ export function Plots({
   return (
     <Box component="section" aria-labelledby="plots" mt="lg">
       <Title order={2} size="h3" id="plots" mb="xs">
-        {plotsText.title}
+        {isOver ? plotsText.titleAfter : plotsText.title}
       </Title>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         {shown}

@@ -50,7 +50,7 @@ export function ReviewBoard({ id }: { id: string }) {
     <Page
       title={reviewBoardText.title}
       aside={
-        <Text size="sm" c="dimmed" visibleFrom="sm">
+        <Text size="sm" c="dimmed" visibleFrom="sm" data-keys>
           {Children.toArray(reviewBoardText.keys({ key: (words) => <Kbd size="xs">{words}</Kbd> }))}
         </Text>
       }

@@ -1,8 +1,20 @@
-import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { bookkeepingText as text } from '../../../messages/ledger/invoices.ts';
+import { monthNames, bookkeepingText as text } from '../../../messages/ledger/invoices.ts';
 import { type Account, accountNames, accounts } from '../../../resources/ledger/accounts.ts';
 import { notifySuccess } from '../../ui/actions/notices.tsx';
 
@@ -98,20 +110,25 @@ export function SettingsForm({ id, stored, onChange }: Props) {
           {text.datev}
         </Title>
         <SimpleGrid cols={columns}>
-          {(['datev_consultant', 'datev_client', 'fiscal_year_start'] as const).map((name) => (
+          {(['datev_consultant', 'datev_client'] as const).map((name) => (
             <NumberInput
               key={name}
               label={text[name]}
               value={books[name] ?? ''}
               error={errorOf(name)}
-              onChange={(value) =>
-                change(name === 'fiscal_year_start' ? { [name]: Number(value) || 1 } : { [name]: numberOrNull(value) })
-              }
+              onChange={(value) => change({ [name]: numberOrNull(value) })}
               allowDecimal={false}
               allowNegative={false}
               hideControls
             />
           ))}
+          <NativeSelect
+            label={text.fiscal_year_start}
+            data={monthNames.map((label, n) => ({ label, value: String(n + 1) }))}
+            value={String(books.fiscal_year_start)}
+            error={errorOf('fiscal_year_start')}
+            onChange={(event) => change({ fiscal_year_start: Number(event.currentTarget.value) })}
+          />
         </SimpleGrid>
         {refused && !(refused.field && refused.field in text) && (
           <Alert color="red" variant="light" role="alert">

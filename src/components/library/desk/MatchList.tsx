@@ -32,7 +32,7 @@ export const choicesOf = ({ games, badges }: Matches): Choice[] => [
 export const MatchList = ({ matches, at, choose }: { matches: Matches; at: number; choose(found: Found): void }) => (
   <section aria-label={text.title}>
     <Text size="sm" c="dimmed" mb={4} role="status">
-      {text.hint({ text: matches.text })}
+      {text.hint({ text: matches.text })} <span data-keys>{text.keys}</span>
     </Text>
     <ul className={board.lines}>
       {choicesOf(matches).map(({ found, key, name, facts }, n) => (

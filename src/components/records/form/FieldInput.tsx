@@ -47,6 +47,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
         <Switch
           id={common.id}
           label={label}
+          description={hintOf(input)}
           error={error}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}

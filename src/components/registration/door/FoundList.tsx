@@ -28,7 +28,7 @@ const factsOf = (card: Card, currency: Currency) =>
 /** The badges that match, to choose one. */
 export const FoundList = ({ found, at, currency, onChoose }: Props) => (
   <section className={classes.found}>
-    <Text size="sm" c="dimmed" mb={4}>
+    <Text size="sm" c="dimmed" mb={4} data-keys>
       {doorText.resultsHint}
     </Text>
     <ul className={board.lines} aria-label={doorText.results}>

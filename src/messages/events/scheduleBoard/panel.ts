@@ -15,7 +15,9 @@ export const trayText = {
   allTypes: 'All types',
   onlyTypes: 'Only these types',
   prefers: message<{ start: string }>('Prefers {start}'),
-  unplaced: message<{ count: number }>('{count} unscheduled'),
+  unplaced: message<{ events: number; sessions: number }>(
+    '{sessions, plural, =0 {{events} unscheduled} other {{events, plural, one {# event} other {# events}} and {sessions, plural, one {# session} other {# sessions}} unscheduled}}',
+  ),
   unplacedMatches: message<{ count: number; all: number }>('{count} of {all} unscheduled'),
   noMatch: 'No events match',
   noMatchHelp: 'Search for something else, or show all types.',

@@ -73,7 +73,10 @@ export function Tray({ plan, time, search, onTap }: Props) {
       />
       <Text size="xs" c="dimmed" role="status">
         {matches.length === plan.unplaced.length
-          ? trayText.unplaced({ count: matches.length })
+          ? trayText.unplaced({
+              events: matches.filter(({ eventsession_id }) => eventsession_id === null).length,
+              sessions: matches.filter(({ eventsession_id }) => eventsession_id !== null).length,
+            })
           : trayText.unplacedMatches({ count: matches.length, all: plan.unplaced.length })}
       </Text>
       {matches.length === 0 && (

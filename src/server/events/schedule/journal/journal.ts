@@ -37,11 +37,13 @@ const kindOf = (changes: readonly SlotChange[], durations: readonly DurationChan
 
 const joinNames = (names: readonly string[]) =>
   names.length > 4 ? journalTexts.moreNames({ names: names.slice(0, 3).join(', '), more: names.length - 3 }) : names.join(', ');
-/** For example "180 → 210 minutes, 1 slot". */
-function describeExtent(changes: readonly SlotChange[], durations: readonly DurationChange[]): string {
+/** For example "Catan resized: 180 → 210 minutes". */
+function summaryOf(kind: string, events: readonly { name: string }[], durations: readonly DurationChange[]): string {
+  const summary = journalTexts.summary({ kind, events: joinNames(events.map(({ name }) => name)) });
   const [first, second] = durations;
-  const durationText = first && (second ? journalTexts.durations({ count: durations.length }) : journalTexts.duration(first));
-  return [durationText, changes.length && journalTexts.slots({ count: changes.length })].filter(Boolean).join(', ');
+  if (!first) return summary;
+  const text = second ? journalTexts.durations({ count: durations.length }) : journalTexts.duration(first);
+  return journalTexts.resized({ summary, durations: text });
 }
 
 /**
@@ -74,11 +76,7 @@ export async function writeJournal(
     ...entry,
     kind,
     user_id,
-    summary: journalTexts.summary({
-      kind,
-      events: joinNames(events.map(({ name }) => name)),
-      extent: describeExtent(changes, durations),
-    }),
+    summary: summaryOf(kind, events, durations),
     changes: changes.map(({ before, after }) => ({ slot_id: before.id, before: holderOf(before), after: holderOf(after) })),
     durations: durations.map(({ event_id, eventsession_id, before, after }) => ({ event_id, eventsession_id, before, after })),
   });
