@@ -90,12 +90,12 @@ export const accountMails: Translation<typeof English.accountMails> = {
   },
   keyOpened: {
     subject: 'Ein API-Schlüssel deines Kontos öffnet jetzt etwas anderes',
-    text: 'Die Adresse, der Umfang oder das Ende des Schlüssels wurde geändert.',
+    text: 'Die Adresse, der Umfang oder das Ablaufdatum des Schlüssels wurde geändert.',
     mistake: keyMistake,
   },
   providerAdded: {
-    subject: 'Zu deinem Konto führt ein weiterer Weg',
-    text: 'Wer sich dort anmeldet, meldet sich auch bei deinem Konto an.',
+    subject: 'Für dein Konto gibt es einen weiteren Weg zur Anmeldung',
+    text: 'Wer sich bei diesem Anbieter anmeldet, meldet sich auch bei deinem Konto an.',
     mistake:
       'Wenn du das nicht warst, melde es sofort denen, die diesen Dienst betreiben: Der Anbieter öffnet dein Konto, bis sie ihn entfernen.',
   },

@@ -23,15 +23,15 @@ export const passwordForgottenMail: Translation<typeof People.passwordForgottenM
 };
 export const signInLinkMail: Translation<typeof People.signInLinkMail> = {
   subject: 'Dein Link zum Anmelden',
-  text: 'Mit diesem Link meldest du dich an. Er funktioniert einmal.',
-  newcomer: 'Mit diesem Link meldest du dich an. Er funktioniert einmal und legt ein Konto für diese Adresse an.',
+  text: 'Mit diesem Link meldest du dich an. Er funktioniert nur einmal.',
+  newcomer: 'Mit diesem Link meldest du dich an. Er funktioniert nur einmal und legt ein Konto für diese Adresse an.',
   link: 'Anmelden',
   code: 'Code für das Gerät, auf dem du ihn angefordert hast',
   until: 'Beide gelten bis',
   username: 'Dein Benutzername',
   unconfirmed:
     'Die Adresse dieses Kontos ist noch nicht bestätigt. Die Anmeldung bestätigt sie. Das Passwort, der zweite Schritt, die Passkeys und die Anmeldungen, die es vorher gab, gelten dann nicht mehr.',
-  mistake: 'Wenn du das nicht warst, brauchst du nichts zu tun. Gib den Code niemandem.',
+  mistake: 'Wenn du das nicht warst, brauchst du nichts zu tun. Gib den Code an niemanden weiter.',
   reason: 'deine Adresse hier eingegeben wurde',
 };
 export const confirmationMail: Translation<typeof Confirmation.confirmationMail> = {

@@ -53,7 +53,7 @@ export const movedMail: Translation<typeof Events.movedMail> = {
 export const releaseMail: Translation<typeof Releases.releaseMail> = {
   subject: 'Neue Zeit oder neuer Ort: {event}',
   severalSubject: 'Neue Zeiten und Orte bei {convention}',
-  text: '{convention} hat ein neues Programm. Es ändert {count, plural, one {eine deiner Veranstaltungen} other {# deiner Veranstaltungen}}.',
+  text: '{convention} hat ein neues Programm. Es betrifft {count, plural, one {eine deiner Veranstaltungen} other {# deiner Veranstaltungen}}.',
   now: 'Jetzt',
   before: 'Vorher',
   notScheduled: 'ohne Termin: Du bekommst eine E-Mail, sobald es einen neuen gibt',
@@ -106,14 +106,14 @@ export const submissionDeclinedMail: Translation<typeof Submissions.submissionDe
   subject: 'Deine Einreichung: {name}',
   text: 'Danke, dass du {name} angeboten hast. Die Organisation von {convention} hat sich diesmal dagegen entschieden.',
   link: 'Einreichung ansehen',
-  reason: 'du sie eingereicht hast',
+  reason: 'du diese Veranstaltung eingereicht hast',
 };
 export const submissionChangesMail: Translation<typeof Submissions.submissionChangesMail> = {
   subject: 'Bitte ändern: {name}',
   text: 'Danke, dass du {name} angeboten hast. Die Organisation von {convention} bittet dich um eine Änderung, bevor sie entscheidet.',
-  next: 'Sobald du deine Änderungen speicherst, sieht sie es sich wieder an.',
+  next: 'Sobald du deine Änderungen speicherst, sieht sie sich die Einreichung noch einmal an.',
   link: 'Einreichung ändern',
-  reason: 'du sie eingereicht hast',
+  reason: 'du diese Veranstaltung eingereicht hast',
 };
 export const submissionScheduledMail: Translation<typeof Submissions.submissionScheduledMail> = {
   subject: 'Im Programm: {name}',
@@ -121,7 +121,7 @@ export const submissionScheduledMail: Translation<typeof Submissions.submissionS
   start: 'Beginn',
   notPublic: 'Das Programm ist noch nicht öffentlich und kann sich ändern. Behalte es vorerst für dich.',
   link: 'Veranstaltung ansehen',
-  reason: 'du sie eingereicht hast',
+  reason: 'du diese Veranstaltung eingereicht hast',
 };
 export const cohostInvitedMail: Translation<typeof Submissions.cohostInvitedMail> = {
   subject: '{name} zusammen mit {submitter} leiten?',
@@ -132,12 +132,12 @@ export const cohostInvitedMail: Translation<typeof Submissions.cohostInvitedMail
 };
 export const cohostAnsweredMail: Translation<typeof Submissions.cohostAnsweredMail> = {
   accepted: '{cohost} leitet {name} mit dir',
-  declined: '{cohost} leitet {name} nicht mit',
+  declined: '{cohost} leitet {name} nicht mit dir',
   acceptedText: '{cohost} hat deine Einladung angenommen, {name} bei {convention} mit dir zu leiten.',
   declinedText:
     '{cohost} hat deine Einladung abgelehnt, {name} bei {convention} mit dir zu leiten. Du kannst jemand anderen einladen.',
   link: 'Einreichung ansehen',
-  reason: 'du sie eingereicht hast',
+  reason: 'du diese Veranstaltung eingereicht hast',
 };
 export const submissionWithdrawnMail: Translation<typeof Submissions.submissionWithdrawnMail> = {
   subject: 'Zurückgezogen: {name}',

@@ -87,7 +87,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   checkedIn: 'Eingecheckt',
   held: 'Für dich reserviert bis {time}',
   heldNote:
-    'Hier kannst du noch nicht bezahlen. Bezahle an der Anmeldung vor Ort, bevor die Reservierung endet, oder frag die Organisation.',
+    'Hier kannst du nicht bezahlen. Bezahle an der Anmeldung vor Ort, bevor die Reservierung endet, oder frag die Organisation.',
   pay: 'Bezahlen',
   payNote: 'Bezahle, bevor die Reservierung endet: hier oder an der Anmeldung vor Ort.',
   heldOver: 'Die Reservierung ist abgelaufen: Der Badge geht zurück in den Verkauf.',
@@ -102,7 +102,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   lastname: 'Nachname',
   submitFree: 'Diesen Badge holen',
   submit: 'Diesen Badge reservieren',
-  priced: 'Er wird für dich reserviert. Hier kannst du noch nicht bezahlen: Du bezahlst an der Anmeldung vor Ort.',
+  priced: 'Er wird für dich reserviert. Hier kannst du nicht bezahlen: Du bezahlst an der Anmeldung vor Ort.',
   pricedCard: 'Er wird für dich reserviert. Danach bezahlst du hier oder an der Anmeldung vor Ort.',
   optional: '{label} (freiwillig)',
   pick: 'Bitte wählen',

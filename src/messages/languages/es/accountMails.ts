@@ -45,12 +45,12 @@ export const accountMails: Translation<typeof English.accountMails> = {
   },
   secondStepOff: {
     subject: 'Para entrar en tu cuenta ya no hace falta un código',
-    text: 'Desde ahora basta tu contraseña para iniciar sesión.',
+    text: 'Desde ahora basta con tu contraseña para iniciar sesión.',
     mistake: stepMistake,
   },
   secondStepTaken: {
     subject: 'Para entrar en tu cuenta ya no hace falta un código',
-    text: 'La administración del servicio ha quitado el segundo paso de tu cuenta, como si hubieras perdido tu aplicación de autenticación. Basta tu contraseña para iniciar sesión; configura un nuevo segundo paso en tu cuenta.',
+    text: 'La administración del servicio ha quitado el segundo paso de tu cuenta, como si hubieras perdido tu aplicación de autenticación. Basta con tu contraseña para iniciar sesión; configura un nuevo segundo paso en tu cuenta.',
     mistake: stepMistake,
   },
   recoveryCodes: {
@@ -90,12 +90,12 @@ export const accountMails: Translation<typeof English.accountMails> = {
   },
   keyOpened: {
     subject: 'Una clave de API de tu cuenta ahora da acceso a otra cosa',
-    text: 'Se ha cambiado la dirección, el alcance o el final de la clave.',
+    text: 'Se ha cambiado la dirección, el alcance o la fecha de caducidad de la clave.',
     mistake: keyMistake,
   },
   providerAdded: {
     subject: 'Tu cuenta tiene otra forma de iniciar sesión',
-    text: 'Quien inicia sesión allí entra en tu cuenta.',
+    text: 'Quien inicie sesión con ese proveedor entra en tu cuenta.',
     mistake:
       'Si no lo hiciste tú, avisa enseguida a quienes llevan este servicio: ese proveedor abre tu cuenta hasta que lo quiten.',
   },

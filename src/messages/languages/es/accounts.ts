@@ -36,7 +36,7 @@ export const signInLinkMail: Translation<typeof People.signInLinkMail> = {
 };
 export const confirmationMail: Translation<typeof Confirmation.confirmationMail> = {
   subject: 'Confirma tu correo electrónico',
-  text: 'Se ha dado esta dirección para una cuenta de aquí. Abre el enlace para confirmar que es tuya.',
+  text: 'Esta dirección se ha indicado para una cuenta de este servicio. Abre el enlace para confirmar que es tuya.',
   username: 'Tu nombre de usuario',
   until: 'El enlace sirve hasta',
   link: 'Confirmar la dirección',

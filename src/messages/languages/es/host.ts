@@ -6,7 +6,7 @@ import type * as Host from '../../public/host.ts';
 import type { Translation } from '../../translated.ts';
 
 export const hostText: Translation<typeof Host.hostText> = {
-  title: 'Dirección: {event}',
+  title: 'Diriges: {event}',
   back: 'Mi convención',
   checkInLink: 'Registrar llegadas',
   needs: 'Se necesita: {needs}',
@@ -34,7 +34,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   badge: 'Número de la credencial, o escanéala',
   checkInButton: 'Registrar',
   camera: 'Escanear con la cámara',
-  counted: 'Han llegado {here} de {total}.',
+  counted: '{here, plural, one {Ha llegado {here}} other {Han llegado {here}}} de {total}.',
   more: 'La lista muestra {count} personas. Registra a las demás con su credencial.',
   nobody: 'Nadie tiene todavía una entrada.',
   missing: 'Faltan por llegar ({count})',
@@ -44,22 +44,22 @@ export const hostText: Translation<typeof Host.hostText> = {
     'Registra también las credenciales de quienes vienen sin entrada: esperan aquí. A partir de las {time} se les dan las plazas de quienes no han venido.',
   givesNow:
     '{absent, plural, =0 {{free, plural, =0 {Ahora no hay plazas que dar.} one {Se puede dar # plaza libre.} other {Se pueden dar # plazas libres.}}} one {# persona no ha venido{free, plural, =0 {: se puede dar su plaza.} one {. Se pueden dar su plaza y # plaza libre.} other {. Se pueden dar su plaza y # plazas libres.}}} other {# personas no han venido{free, plural, =0 {: se pueden dar sus plazas.} one {. Se pueden dar sus plazas y # plaza libre.} other {. Se pueden dar sus plazas y # plazas libres.}}}}',
-  badgeNumber: 'Credencial #{badge}',
+  badgeNumber: 'Credencial n.º {badge}',
   onList: 'En la lista de espera',
   hasLeft: 'Se ha ido',
-  hasLeftOf: 'Se ha ido: credencial #{badge}',
+  hasLeftOf: 'Se ha ido: credencial n.º {badge}',
   give: 'Dar {seats, plural, one {# plaza} other {# plazas}}',
   given: 'Plaza cedida ({count})',
   markLate: 'Ha llegado al final',
   mark: 'Marcar como presente',
   here: 'Presentes ({count})',
   since: 'Presente desde las {time}. Deshacer',
-  notPaid: 'Aún sin pagar. El pago se hace en la recepción.',
+  notPaid: 'Aún sin pagar. Se paga en el mostrador de la convención.',
 };
 export const doorText: Translation<typeof Host.doorText> = {
   here: '{name} ha llegado.',
   already: '{name} ya había llegado.',
-  inLine: 'La credencial #{badge} no tiene entrada: número {position} en la puerta.',
+  inLine: 'La credencial n.º {badge} no tiene entrada: número {position} en la puerta.',
   given: 'Plazas dadas a {badges}.',
   undone: '{name} no ha llegado.',
   aim: 'Apunta la cámara al código de una credencial.',
@@ -68,10 +68,10 @@ export const doorText: Translation<typeof Host.doorText> = {
 };
 export const doorRefusals: Translation<typeof Door.doorRefusals> = {
   notABadge: 'debe ser el número de una credencial, o lo que lee en ella un lector.',
-  noTicket: 'La credencial #{badge} no tiene entrada para este evento.',
+  noTicket: 'La credencial n.º {badge} no tiene entrada para este evento.',
   seatGiven: 'Esta plaza de {event} se dio a otra persona y no queda ninguna.',
   noSeatFor:
-    'La credencial #{badge} no puede tener plaza aquí: no está pagada, es de un tipo sin estas plazas o tiene otra entrada a la misma hora.',
+    'La credencial n.º {badge} no puede tener plaza aquí: no está pagada, es de un tipo sin estas plazas o tiene otra entrada a la misma hora.',
   lineFull: 'Ya hay {limit} personas en la puerta.',
   noRule: 'En este tipo de evento no se ceden plazas.',
   notNow:
@@ -94,7 +94,7 @@ export const seatGivenMail: Translation<typeof Mails.seatGivenMail> = {
 export const hostLateMail: Translation<typeof Mails.hostLateMail> = {
   subject: '{minutes} min de retraso: {event}',
   onTimeSubject: 'Finalmente a tiempo: {event}',
-  text: 'Quien dirige {event} llegará unos {minutes} minutos tarde.',
+  text: 'Quien dirige {event} llegará con unos {minutes} minutos de retraso.',
   onTime: 'Quien dirige {event} llegará finalmente a tiempo.',
   begins: 'Empieza hacia',
   link: 'Ver el evento',
@@ -102,11 +102,11 @@ export const hostLateMail: Translation<typeof Mails.hostLateMail> = {
 };
 export const lateRefusals: Translation<typeof Hosting.lateRefusals> = {
   notNow:
-    'Se puede decir en las {hours} horas antes de un evento o mientras dura, cuando su horario es público y si no está cancelado.',
+    'Se puede avisar en las {hours} horas anteriores a un evento o mientras dura, cuando su hora es pública y si no está cancelado.',
   past: 'Ese tiempo ya ha pasado. Indica más minutos.',
 };
 export const lateWarnings: Translation<typeof Hosting.lateWarnings> = {
-  saidAlready: 'Ya estaba dicho.',
+  saidAlready: 'Ya se había avisado.',
   notLate: 'Que se sepa, quien dirige llega a tiempo.',
 };
 export const hostMessageMail: Translation<typeof Messages.hostMessageMail> = {

@@ -15,7 +15,7 @@ export const mailFrame: Translation<typeof Frame.mailFrame> = {
 };
 export const messageMail: Translation<typeof Messages.messageMail> = {
   reason:
-    '{audience, select, badges {tienes una credencial de} tickets {tienes una entrada en} hosts {diriges un evento en} submitters {propusiste un evento para} volunteers {colaboras en} shifts {tienes un turno en} exhibitors {solicitaste exponer en} other {participas en}} {convention}',
+    '{audience, select, badges {tienes una credencial de} tickets {tienes una entrada para un evento de} hosts {diriges un evento en} submitters {propusiste un evento para} volunteers {formas parte del voluntariado de} shifts {tienes un turno en} exhibitors {solicitaste exponer en} other {participas en}} {convention}',
   testReason: 'te has enviado esta prueba',
   testSubject: 'Prueba: {subject}',
   stop: 'Dejar de recibir correos de esta convención: {url}',
@@ -36,7 +36,7 @@ export const cancelledMail: Translation<typeof Events.cancelledMail> = {
 export const movedMail: Translation<typeof Events.movedMail> = {
   subject: 'Nueva hora o nuevo lugar: {event}',
   unscheduledSubject: 'De momento sin hora: {event}',
-  severalSubject: 'Nuevas horas o lugares en {convention}',
+  severalSubject: 'Nuevas horas o nuevos lugares en {convention}',
   text: 'El programa de {convention} ha cambiado.',
   severalText: 'El programa de {convention} ha cambiado para {count} de tus eventos.',
   now: 'Ahora',
@@ -47,13 +47,13 @@ export const movedMail: Translation<typeof Events.movedMail> = {
   reason: 'diriges estos eventos o tienes una entrada',
 };
 export const releaseMail: Translation<typeof Releases.releaseMail> = {
-  subject: 'Nueva hora o lugar: {event}',
-  severalSubject: 'Nuevas horas y lugares en {convention}',
-  text: 'Hay un nuevo programa de {convention}. Cambia {count, plural, one {uno de tus eventos} other {# de tus eventos}}.',
+  subject: 'Nueva hora o nuevo lugar: {event}',
+  severalSubject: 'Nuevas horas y nuevos lugares en {convention}',
+  text: 'Hay un nuevo programa de {convention}. Afecta a {count, plural, one {uno de tus eventos} other {# de tus eventos}}.',
   now: 'Ahora',
   before: 'Antes',
-  notScheduled: 'sin programar: te avisaremos de la nueva hora',
-  notYet: 'sin programar',
+  notScheduled: 'sin hora: te avisaremos de la nueva',
+  notYet: 'sin hora',
   clashTicket: 'tu plaza en {name}, {when}',
   clashHosting: 'diriges {name}, {when}',
   clashShift: 'tu turno {name}, {when}',
@@ -99,16 +99,16 @@ export const offerOverMail: Translation<typeof Events.offerOverMail> = {
 };
 export const submissionDeclinedMail: Translation<typeof Submissions.submissionDeclinedMail> = {
   subject: 'Tu propuesta: {name}',
-  text: 'Gracias por ofrecer {name}. La organización de {convention} ha decidido no aceptarla esta vez.',
+  text: 'Gracias por proponer {name}. La organización de {convention} ha decidido no aceptar tu propuesta esta vez.',
   link: 'Ver la propuesta',
-  reason: 'tú la enviaste',
+  reason: 'enviaste la propuesta',
 };
 export const submissionChangesMail: Translation<typeof Submissions.submissionChangesMail> = {
   subject: 'Hay que cambiar algo: {name}',
-  text: 'Gracias por ofrecer {name}. La organización de {convention} te pide un cambio antes de decidir.',
-  next: 'En cuanto guardes los cambios, la volverá a mirar.',
+  text: 'Gracias por proponer {name}. La organización de {convention} te pide un cambio antes de decidir.',
+  next: 'En cuanto guardes los cambios, volverá a revisar la propuesta.',
   link: 'Cambiar la propuesta',
-  reason: 'tú la enviaste',
+  reason: 'enviaste la propuesta',
 };
 export const submissionScheduledMail: Translation<typeof Submissions.submissionScheduledMail> = {
   subject: 'En el programa: {name}',
@@ -116,22 +116,22 @@ export const submissionScheduledMail: Translation<typeof Submissions.submissionS
   start: 'Empieza',
   notPublic: 'El programa todavía no es público y puede cambiar, así que de momento no lo compartas.',
   link: 'Ver el evento',
-  reason: 'tú lo propusiste',
+  reason: 'propusiste este evento',
 };
 export const cohostInvitedMail: Translation<typeof Submissions.cohostInvitedMail> = {
   subject: '¿Diriges {name} con {submitter}?',
   text: '{submitter} ha propuesto {name} para {convention} y quiere dirigirlo contigo.',
-  how: 'Abre la página, inicia sesión con este correo electrónico y acepta o rechaza. Si aún no tienes cuenta, se crea al iniciar sesión.',
+  how: 'Abre la página, inicia sesión con esta dirección de correo y acepta o rechaza. Si aún no tienes cuenta, se crea al iniciar sesión.',
   link: 'Responder',
   reason: '{submitter} indicó tu dirección',
 };
 export const cohostAnsweredMail: Translation<typeof Submissions.cohostAnsweredMail> = {
   accepted: '{cohost} dirige {name} contigo',
   declined: '{cohost} no dirige {name} contigo',
-  acceptedText: '{cohost} ha aceptado tu invitación a dirigir {name} en {convention}.',
-  declinedText: '{cohost} ha rechazado tu invitación a dirigir {name} en {convention}. Puedes invitar a otra persona.',
+  acceptedText: '{cohost} ha aceptado tu invitación para dirigir {name} en {convention}.',
+  declinedText: '{cohost} ha rechazado tu invitación para dirigir {name} en {convention}. Puedes invitar a otra persona.',
   link: 'Ver la propuesta',
-  reason: 'la enviaste tú',
+  reason: 'enviaste la propuesta',
 };
 export const submissionWithdrawnMail: Translation<typeof Submissions.submissionWithdrawnMail> = {
   subject: 'Propuesta retirada: {name}',
@@ -169,7 +169,7 @@ export const shiftMails: Translation<typeof Volunteers.shiftMails> = {
   worked: { subject: 'Gracias: {shift}', text: 'Hiciste el turno {shift}. Gracias por tu ayuda.' },
   noShow: {
     subject: 'Te echamos de menos: {shift}',
-    text: 'Consta que no viniste a {shift}. Si no es así, dilo a la organización.',
+    text: 'Consta que no viniste a {shift}. Si no es así, díselo a la organización.',
   },
 };
 export const shiftMailParts: Translation<typeof Volunteers.shiftMailParts> = {
@@ -177,7 +177,7 @@ export const shiftMailParts: Translation<typeof Volunteers.shiftMailParts> = {
   start: 'Empieza',
   time: 'Hora',
   link: 'Ver el turno',
-  volunteerReason: 'colaboras en {convention}',
+  volunteerReason: 'formas parte del voluntariado de {convention}',
   staffReason: 'allí coordinas el voluntariado',
 };
 export const shiftMovedMail: Translation<typeof Volunteers.shiftMovedMail> = {

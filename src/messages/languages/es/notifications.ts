@@ -3,7 +3,7 @@ import type { Translation } from '../../translated.ts';
 
 export const notificationsText: Translation<typeof English.notificationsText> = {
   title: 'Notificaciones',
-  lead: 'Elige de qué quieres enterarte. Vale para todas las convenciones de aquí.',
+  lead: 'Elige de qué quieres enterarte. Se aplica a todas las convenciones de este sitio.',
   back: 'Mi convención',
   link: 'Elegir mis notificaciones',
   linkLead: 'Plazas, cambios y recordatorios de turnos, por correo o en este dispositivo.',
@@ -56,7 +56,7 @@ export const notificationsText: Translation<typeof English.notificationsText> = 
   from: 'Desde',
   until: 'Hasta',
   urgent: 'Dejar pasar las plazas que se te guardan y lo que ocurre en las próximas 2 horas',
-  save: 'Guardar',
-  saved: 'Guardado.',
-  badTimes: 'No se ha guardado. Las horas de silencio necesitan dos horas distintas.',
+  save: 'Guardar preferencias',
+  saved: 'Preferencias guardadas.',
+  badTimes: 'No se han guardado las preferencias. Las horas de silencio necesitan dos horas distintas.',
 };

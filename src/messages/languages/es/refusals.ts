@@ -12,11 +12,11 @@ export const emailLinkRefusals: Translation<typeof SignIn.emailLinkRefusals> = {
     'El código es incorrecto o ya no sirve. Sirve durante 30 minutos y cinco intentos, en el navegador en el que se pidió. Usa el enlace del correo o pide otro.',
 };
 export const ticketRefusals: Translation<typeof Tickets.ticketRefusals> = {
-  begun: '{event} ha empezado: la entrada se queda.',
+  begun: '{event} ha empezado: la entrada ya no se puede devolver.',
   alreadyHasTicket: 'Esta credencial ya tiene una entrada para este evento.',
   alreadyHasTickets: 'Esta credencial ya tiene {count, plural, one {una entrada} other {# entradas}} para {event}.',
   ofBadge: '{name}: {why}',
-  notYourBadge: 'Solo puedes tomar entradas para tus propias credenciales.',
+  notYourBadge: 'Solo puedes obtener entradas para tus propias credenciales.',
   tooManyBadges: 'puede nombrar {limit} credenciales como máximo.',
   mayNotIssue: 'No tienes permiso para dar entradas aquí.',
   notPaid: 'Esta entrada todavía no está pagada.',
@@ -38,7 +38,7 @@ export const saleRefusals: Translation<typeof Tickets.saleRefusals> = {
 };
 export const saleNames: Translation<typeof Tickets.saleNames> = {
   group: '{group} ({badgeType})',
-  noBadgeType: 'ninguna credencial',
+  noBadgeType: 'ningún tipo de credencial',
 };
 export const waitlistRefusals: Translation<typeof Waits.waitlistRefusals> = {
   alreadyWaiting: 'Ya estás en la lista de espera de este evento.',
@@ -59,14 +59,14 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   soldOut: '{type}: agotada.',
   notForSale: '{type} no está a la venta.',
   tooManyPerUser:
-    'Una persona puede tener como máximo {limit, plural, one {{limit} credencial} other {{limit} credenciales}} del tipo {type}, y ya las tienes. Si necesitas más, pregunta a la organización.',
+    'Una persona puede tener como máximo {limit, plural, one {{limit} credencial} other {{limit} credenciales}} del tipo {type}, y ya has llegado a ese máximo. Si necesitas más, pregunta a la organización.',
   mayNotCreate: 'No tienes permiso para crear credenciales aquí.',
   hasTickets: 'Esta credencial tiene entradas pagadas para {events}. Devuélvelas primero.',
   notPaid: 'Esta credencial todavía no está pagada.',
-  owes: 'Quedan {amount} por pagar de esta credencial.',
-  alreadyCheckedIn: 'La entrada de esta credencial ya se registró, {time}.',
+  owes: 'Por esta credencial queda por pagar: {amount}.',
+  alreadyCheckedIn: 'La llegada con esta credencial ya se registró, {time}.',
   printedMeanwhile: 'Esta credencial se ha impreso entretanto. Mírala antes de imprimirla otra vez.',
   checkedInAgain:
-    'La entrada de {name} (n.º {number}) se registró de nuevo en otro sitio, {time}. Ese registro se ha conservado. Mira la credencial antes de deshacerlo.',
-  notCheckedIn: 'La entrada de esta credencial no estaba registrada.',
+    'La llegada de {name} (n.º {number}) se registró de nuevo en otro sitio, {time}. Ese registro se ha conservado. Mira la credencial antes de deshacerlo.',
+  notCheckedIn: 'La llegada con esta credencial no estaba registrada.',
 };

@@ -7,7 +7,7 @@ export const submitText: Translation<typeof English.submitText> = {
   lead: 'Cuenta a la organización qué te gustaría ofrecer. Puedes cambiarlo hasta que decida.',
   choose: '¿Qué tipo de evento es?',
   chooseType: 'Elegir {type}',
-  usual: 'Normalmente {length}, {seats, plural, =0 {sin entradas} one {# plaza} other {# plazas}}, {price}',
+  usual: 'Normalmente {length}, {seats, plural, =0 {sin entrada} one {# plaza} other {# plazas}}, {price}',
   noTypes: 'Ahora no se puede proponer ningún tipo de evento.',
   closed: 'La organización no acepta propuestas en este momento.',
   noTimes: 'La organización aún no ha planificado los horarios. Vuelve más tarde.',

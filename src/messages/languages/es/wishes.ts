@@ -41,7 +41,7 @@ export const wishesText: Translation<typeof Public.wishesText> = {
     limit: 'Límite alcanzado',
   },
   party: 'Grupo',
-  partyLead: 'Un grupo entra en un evento todo junto o no entra. Quien lo dirige ordena los deseos de todos.',
+  partyLead: 'Un grupo entra en un evento todo junto o no entra. Su responsable ordena los deseos de todos.',
   members: '{count, plural, =1 {Todavía nadie más.} other {Miembros: {names}.}}',
   leads: '{name} ordena los deseos de todo el grupo.',
   code: 'Código de tu grupo',
@@ -63,7 +63,7 @@ export const drawText: Translation<typeof Public.drawText> = {
   rules: 'Cómo funciona',
   rule1: 'Cada persona ordena eventos. Llegar antes no da ventaja: solo cuenta el orden.',
   rule2:
-    'Al cerrarse el plazo, los deseos quedan fijados. La suerte pone a todos los grupos en un orden. En la primera ronda cada grupo consigue, por ese orden, su mejor deseo aún posible; en la segunda se va al revés, y así hasta que no quedan deseos.',
+    'Al cerrarse el plazo, los deseos quedan fijados y todos los grupos se ordenan al azar. En la primera ronda, cada grupo consigue, por ese orden, su mejor deseo aún posible; en la segunda se va al revés, y así hasta que no quedan deseos.',
   rule3:
     'Un deseo solo se rechaza si el evento no está abierto a esa credencial, si el grupo ya tiene tantos eventos como puede conseguir, si ha conseguido otro a la misma hora o si quedan muy pocas plazas para todo el grupo.',
   rule4:

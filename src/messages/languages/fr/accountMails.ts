@@ -91,12 +91,12 @@ export const accountMails: Translation<typeof English.accountMails> = {
   },
   keyOpened: {
     subject: 'Une clé d’API de votre compte donne maintenant accès à autre chose',
-    text: 'L’adresse, la portée ou la fin de la clé a été modifiée.',
+    text: 'L’adresse, la portée ou la date d’expiration de la clé a été modifiée.',
     mistake: keyMistake,
   },
   providerAdded: {
     subject: 'Votre compte a un nouveau moyen de connexion',
-    text: 'Toute personne qui s’y connecte se connecte à votre compte.',
+    text: 'Toute personne qui se connecte chez ce fournisseur accède à votre compte.',
     mistake:
       'Si ce n’était pas vous, prévenez immédiatement les responsables de ce service : ce fournisseur donne accès à votre compte jusqu’à ce qu’ils le suppriment.',
   },

@@ -6,14 +6,14 @@ import type * as Host from '../../public/host.ts';
 import type { Translation } from '../../translated.ts';
 
 export const hostText: Translation<typeof Host.hostText> = {
-  title: 'Animation : {event}',
+  title: 'Animation : {event}',
   back: 'Ma convention',
   checkInLink: 'Pointer les arrivées',
-  needs: 'Matériel demandé : {needs}',
+  needs: 'Matériel demandé : {needs}',
   lateLink: 'Je serai en retard',
   late: 'Retard',
   lateLead: 'Les personnes qui ont un billet sont prévenues, et le programme l’indique.',
-  lateSaid: 'Vous avez {minutes} min de retard : début vers {time}.',
+  lateSaid: 'Vous avez {minutes} min de retard : début vers {time}.',
   onTime: 'Je suis à l’heure',
   minutes: 'Retard prévu',
   byMinutes: '{minutes} minutes',
@@ -23,7 +23,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   message: 'Écrire aux participants',
   messageLead:
     'Par e-mail, {total, plural, one {à la personne qui a un billet} other {aux # personnes qui ont un billet}}. L’organisation peut le lire. Vous ne voyez pas les adresses.',
-  noReaders: 'Il n’y a pas encore de billets : personne ne recevrait le message.',
+  noReaders: 'Il n’y a pas encore de billets : personne ne recevrait le message.',
   subject: 'Objet',
   body: 'Message',
   toWaiting: 'Aussi aux personnes en liste d’attente ({waiting})',
@@ -41,17 +41,17 @@ export const hostText: Translation<typeof Host.hostText> = {
   allHere: 'Tout le monde est là.',
   line: 'À la porte sans billet ({count})',
   givesFrom:
-    'Pointez aussi les badges des personnes qui viennent sans billet : elles attendent ici. À partir de {time}, elles reçoivent les places des personnes qui ne sont pas venues.',
+    'Pointez aussi les badges des personnes qui viennent sans billet : elles attendent ici. À partir de {time}, elles reçoivent les places des personnes qui ne sont pas venues.',
   givesNow:
-    '{absent, plural, =0 {{free, plural, =0 {Aucune place à donner pour le moment.} one {# place libre peut être donnée.} other {# places libres peuvent être données.}}} one {# personne n’est pas venue{free, plural, =0 { : sa place peut être donnée.} one {. Sa place et # place libre peuvent être données.} other {. Sa place et # places libres peuvent être données.}}} other {# personnes ne sont pas venues{free, plural, =0 { : leurs places peuvent être données.} one {. Leurs places et # place libre peuvent être données.} other {. Leurs places et # places libres peuvent être données.}}}}',
-  badgeNumber: 'Badge #{badge}',
+    '{absent, plural, =0 {{free, plural, =0 {Aucune place à donner pour le moment.} one {# place libre peut être donnée.} other {# places libres peuvent être données.}}} one {# personne n’est pas venue{free, plural, =0 { : sa place peut être donnée.} one {. Sa place et # place libre peuvent être données.} other {. Sa place et # places libres peuvent être données.}}} other {# personnes ne sont pas venues{free, plural, =0 { : leurs places peuvent être données.} one {. Leurs places et # place libre peuvent être données.} other {. Leurs places et # places libres peuvent être données.}}}}',
+  badgeNumber: 'Badge n° {badge}',
   onList: 'Sur la liste d’attente',
-  hasLeft: 'Est parti',
-  hasLeftOf: 'Est parti : badge #{badge}',
+  hasLeft: 'N’est plus là',
+  hasLeftOf: 'N’est plus là : badge n° {badge}',
   give: 'Donner {seats, plural, one {# place} other {# places}}',
   given: 'Place redonnée ({count})',
-  markLate: 'Arrivé finalement',
-  mark: 'Marquer comme présent',
+  markLate: 'Est finalement là',
+  mark: 'Noter la présence',
   here: 'Présents ({count})',
   since: 'Là depuis {time}. Annuler',
   notPaid: 'Pas encore payé. Le paiement se fait à l’accueil.',
@@ -59,7 +59,7 @@ export const hostText: Translation<typeof Host.hostText> = {
 export const doorText: Translation<typeof Host.doorText> = {
   here: '{name} est là.',
   already: '{name} était déjà là.',
-  inLine: 'Le badge #{badge} n’a pas de billet : numéro {position} à la porte.',
+  inLine: 'Le badge n° {badge} n’a pas de billet : numéro {position} à la porte.',
   given: 'Places données à {badges}.',
   undone: '{name} n’est pas là.',
   aim: 'Dirigez l’appareil photo vers le code d’un badge.',
@@ -68,14 +68,14 @@ export const doorText: Translation<typeof Host.doorText> = {
 };
 export const doorRefusals: Translation<typeof Door.doorRefusals> = {
   notABadge: 'doit être le numéro d’un badge, ou ce qu’un lecteur y lit.',
-  noTicket: 'Le badge #{badge} n’a pas de billet pour cet événement.',
+  noTicket: 'Le badge n° {badge} n’a pas de billet pour cet événement.',
   seatGiven: 'Cette place pour {event} a été donnée à une autre personne, et il n’en reste pas.',
   noSeatFor:
-    'Le badge #{badge} ne peut pas avoir de place ici : il n’est pas payé, son type ne donne pas droit à ces places, ou il a un billet à la même heure.',
+    'Le badge n° {badge} ne peut pas avoir de place ici : il n’est pas payé, son type ne donne pas droit à ces places, ou il a un billet à la même heure.',
   lineFull: 'Il y a déjà {limit} personnes à la porte.',
   noRule: 'Pour ce type d’événement, les places ne sont pas redonnées.',
   notNow:
-    'Les places sont redonnées {minutes, plural, =0 {dès le début} one {# minute après le début} other {# minutes après le début}}, jusqu’à la fin de l’événement.',
+    'Les places sont redonnées {minutes, plural, =0 {dès le début} one {à partir de # minute après le début} other {à partir de # minutes après le début}} et jusqu’à la fin de l’événement.',
   nobodyToSeat: 'Personne à la porte ne peut avoir de place, ou il n’y a pas de place à donner.',
   checkedInAgain: 'Ce billet a de nouveau été pointé, {time}. Ce pointage a été conservé.',
 };
@@ -84,7 +84,7 @@ export const doorWarnings: Translation<typeof Door.doorWarnings> = {
   notHere: 'Ce billet n’était pas pointé.',
 };
 export const seatGivenMail: Translation<typeof Mails.seatGivenMail> = {
-  subject: 'Place redonnée : {event}',
+  subject: 'Place redonnée : {event}',
   text: '{event}, à {convention}, a commencé sans vous, et votre place a été donnée à une personne à la porte.',
   now: 'Si vous venez encore, vous aurez une place s’il en reste une. Présentez votre badge à la porte.',
   paid: 'Si vous avez payé votre billet, adressez-vous à l’organisation.',
@@ -92,31 +92,31 @@ export const seatGivenMail: Translation<typeof Mails.seatGivenMail> = {
   reason: 'vous avez un billet pour cet événement',
 };
 export const hostLateMail: Translation<typeof Mails.hostLateMail> = {
-  subject: '{minutes} min de retard : {event}',
-  onTimeSubject: 'Finalement à l’heure : {event}',
-  text: 'L’animateur de {event} aura environ {minutes} minutes de retard.',
-  onTime: 'L’animateur de {event} sera finalement à l’heure.',
+  subject: '{minutes} min de retard : {event}',
+  onTimeSubject: 'Finalement à l’heure : {event}',
+  text: 'La personne qui anime {event} aura environ {minutes} minutes de retard.',
+  onTime: 'La personne qui anime {event} sera finalement à l’heure.',
   begins: 'Début vers',
   link: 'Voir l’événement',
   reason: 'vous l’animez ou avez un billet pour cet événement',
 };
 export const lateRefusals: Translation<typeof Hosting.lateRefusals> = {
   notNow:
-    'Cela se dit dans les {hours} heures avant un événement ou pendant celui-ci, une fois son horaire public et s’il n’est pas annulé.',
+    'Un retard s’annonce dans les {hours} heures qui précèdent un événement ou pendant celui-ci, une fois son horaire public et s’il n’est pas annulé.',
   past: 'Ce délai est déjà passé. Indiquez plus de minutes.',
 };
 export const lateWarnings: Translation<typeof Hosting.lateWarnings> = {
   saidAlready: 'C’est déjà annoncé.',
-  notLate: 'L’animateur est à l’heure, autant que l’on sache.',
+  notLate: 'La personne qui anime est à l’heure, pour autant qu’on le sache.',
 };
 export const hostMessageMail: Translation<typeof Messages.hostMessageMail> = {
-  from: '{host}, qui anime {event}, vous écrit :',
-  fromHost: 'L’animateur de {event} vous écrit :',
-  noReply: 'L’animateur ne voit pas votre adresse. Les réponses à cet e-mail ne lui parviennent pas.',
+  from: '{host}, qui anime {event}, vous écrit :',
+  fromHost: 'La personne qui anime {event} vous écrit :',
+  noReply: 'La personne qui anime ne voit pas votre adresse. Les réponses à cet e-mail ne lui parviennent pas.',
   link: 'Voir l’événement',
   reason: 'vous avez un billet ou attendez une place pour un événement de {convention}',
 };
 export const hostMessageRefusals: Translation<typeof Hosting.hostMessageRefusals> = {
-  noRecipients: 'Personne ne recevrait ce message : il n’y a pas de billets, ou leurs détenteurs ne veulent pas d’e-mails.',
+  noRecipients: 'Personne ne recevrait ce message : il n’y a pas de billets, ou leurs détenteurs ne veulent pas d’e-mails.',
   over: 'L’événement est terminé depuis plus de {days} jours.',
 };

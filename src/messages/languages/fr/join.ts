@@ -17,7 +17,7 @@ export const joinText: Translation<typeof English.joinText> = {
   passkeyHint: 'Ou se connecter avec une clé d’accès',
   noMail: 'Ce service n’envoie pas encore d’e-mails : connectez-vous avec un mot de passe ou un autre compte.',
   otherWays: 'Mot de passe, clé d’accès ou autre compte',
-  signedIn: 'Session ouverte : {name}.',
+  signedIn: 'Session ouverte : {name}.',
   goOn: 'Continuer',
   signOut: 'Se déconnecter',
   noScript: 'La connexion par e-mail nécessite JavaScript, qui est désactivé dans votre navigateur.',

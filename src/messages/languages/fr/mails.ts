@@ -15,7 +15,7 @@ export const mailFrame: Translation<typeof Frame.mailFrame> = {
 };
 export const messageMail: Translation<typeof Messages.messageMail> = {
   reason:
-    'vous {audience, select, badges {avez un badge pour} tickets {avez un billet à} hosts {animez un événement à} submitters {avez proposé un événement à} volunteers {êtes bénévole à} shifts {avez un créneau à} exhibitors {êtes candidat exposant à} other {participez à}} {convention}',
+    'vous {audience, select, badges {avez un badge pour} tickets {avez un billet pour un événement de} hosts {animez un événement à} submitters {avez proposé un événement à} volunteers {êtes bénévole à} shifts {avez un créneau à} exhibitors {avez demandé à exposer à} other {participez à}} {convention}',
   testReason: 'vous vous êtes envoyé ce test',
   testSubject: 'Test : {subject}',
   stop: 'Ne plus recevoir d’e-mails de cette convention : {url}',
@@ -51,13 +51,13 @@ export const movedMail: Translation<typeof Events.movedMail> = {
   reason: 'vous animez ces événements ou avez un billet',
 };
 export const releaseMail: Translation<typeof Releases.releaseMail> = {
-  subject: 'Nouvel horaire ou lieu : {event}',
+  subject: 'Nouvel horaire ou nouveau lieu : {event}',
   severalSubject: 'Nouveaux horaires et lieux à {convention}',
-  text: 'Il y a un nouveau programme pour {convention}. Il change {count, plural, one {un de vos événements} other {# de vos événements}}.',
+  text: 'Il y a un nouveau programme pour {convention}. Il modifie {count, plural, one {un de vos événements} other {# de vos événements}}.',
   now: 'Maintenant',
   before: 'Avant',
-  notScheduled: 'non programmé : vous serez informé du nouvel horaire',
-  notYet: 'non programmé',
+  notScheduled: 'sans horaire : le nouveau vous sera communiqué',
+  notYet: 'sans horaire',
   clashTicket: 'votre place à {name}, {when}',
   clashHosting: 'vous animez {name}, {when}',
   clashShift: 'votre créneau de bénévole {name}, {when}',
@@ -74,7 +74,7 @@ export const removedMail: Translation<typeof Events.removedMail> = {
 };
 export const seatOfferedMail: Translation<typeof Events.seatOfferedMail> = {
   subject: 'Une place pour vous : {event}',
-  text: 'Une place s’est libérée pour {event} à {convention}, et c’est à votre tour.',
+  text: 'Une place s’est libérée pour {event} à {convention}, et c’est votre tour.',
   until: 'Gardée pour vous jusqu’au',
   otherwise: 'Si vous n’en voulez pas, ne faites rien : passé ce délai, elle revient à la personne suivante.',
   link: 'Accepter la place',
@@ -82,14 +82,14 @@ export const seatOfferedMail: Translation<typeof Events.seatOfferedMail> = {
 };
 export const seatTakenMail: Translation<typeof Events.seatTakenMail> = {
   subject: 'Vous avez une place : {event}',
-  text: 'Une place s’est libérée pour {event} à {convention}. C’était à votre tour : elle est à vous, et elle est gratuite.',
+  text: 'Une place s’est libérée pour {event} à {convention}. C’était votre tour : elle est à vous, et elle est gratuite.',
   giveBack: 'Si vous ne pouvez pas venir, rendez le billet : d’autres attendent.',
   link: 'Voir le billet',
   reason: 'vous attendiez une place',
 };
 export const seatPassedMail: Translation<typeof Events.seatPassedMail> = {
   subject: 'Pas encore de place pour vous : {event}',
-  text: 'Une place s’est libérée pour {event} à {convention}, et c’était à votre tour. Nous n’avons pas pu vous la proposer :',
+  text: 'Une place s’est libérée pour {event} à {convention}, et cela aurait été votre tour. Nous n’avons pas pu vous la proposer :',
   placeKept: 'Vous gardez votre rang. Dès que la situation aura changé, la prochaine place libre pourra être la vôtre.',
   link: 'Voir l’événement',
   reason: 'vous attendez une place ; nous ne l’écrivons qu’une fois',
@@ -105,14 +105,14 @@ export const submissionDeclinedMail: Translation<typeof Submissions.submissionDe
   subject: 'Votre proposition : {name}',
   text: 'Merci d’avoir proposé {name}. L’organisation de {convention} ne l’a pas retenue cette fois-ci.',
   link: 'Voir la proposition',
-  reason: 'vous l’avez envoyée',
+  reason: 'vous avez envoyé cette proposition',
 };
 export const submissionChangesMail: Translation<typeof Submissions.submissionChangesMail> = {
   subject: 'À modifier : {name}',
   text: 'Merci d’avoir proposé {name}. L’organisation de {convention} vous demande une modification avant de décider.',
   next: 'Dès que vous aurez enregistré vos modifications, elle l’examinera à nouveau.',
   link: 'Modifier la proposition',
-  reason: 'vous l’avez envoyée',
+  reason: 'vous avez envoyé cette proposition',
 };
 export const submissionScheduledMail: Translation<typeof Submissions.submissionScheduledMail> = {
   subject: 'Au programme : {name}',
@@ -120,14 +120,14 @@ export const submissionScheduledMail: Translation<typeof Submissions.submissionS
   start: 'Début',
   notPublic: 'Le programme n’est pas encore public et peut changer : gardez cette information pour vous.',
   link: 'Voir l’événement',
-  reason: 'vous l’avez proposé',
+  reason: 'vous avez proposé cet événement',
 };
 export const cohostInvitedMail: Translation<typeof Submissions.cohostInvitedMail> = {
-  subject: 'Animer {name} avec {submitter} ?',
+  subject: 'Animer {name} avec {submitter} ?',
   text: '{submitter} a proposé {name} à {convention} et aimerait l’animer avec vous.',
   how: 'Ouvrez la page, connectez-vous avec cette adresse e-mail, et acceptez ou refusez. Si vous n’avez pas encore de compte, la connexion le crée.',
   link: 'Répondre',
-  reason: '{submitter} a indiqué votre adresse',
+  reason: 'votre adresse a été indiquée par {submitter}',
 };
 export const cohostAnsweredMail: Translation<typeof Submissions.cohostAnsweredMail> = {
   accepted: '{cohost} anime {name} avec vous',
@@ -135,16 +135,16 @@ export const cohostAnsweredMail: Translation<typeof Submissions.cohostAnsweredMa
   acceptedText: '{cohost} a accepté votre invitation à animer {name} à {convention}.',
   declinedText: '{cohost} a refusé votre invitation à animer {name} à {convention}. Vous pouvez inviter une autre personne.',
   link: 'Voir la proposition',
-  reason: 'vous l’avez envoyée',
+  reason: 'vous avez envoyé cette proposition',
 };
 export const submissionWithdrawnMail: Translation<typeof Submissions.submissionWithdrawnMail> = {
-  subject: 'Proposition retirée : {name}',
+  subject: 'Proposition retirée : {name}',
   text: '{name} n’est plus proposé à {convention}. Vous n’avez rien à faire.',
-  reason: 'vous deviez l’animer ou y étiez invité',
+  reason: 'vous deviez l’animer, ou on vous l’avait proposé',
 };
 export const submissionMessageMail: Translation<typeof Submissions.submissionMessageMail> = {
   subject: 'Message au sujet de {name}',
-  text: '{author} a écrit au sujet de {name} à {convention} :',
+  text: '{author} a écrit au sujet de {name} à {convention} :',
   link: 'Répondre',
   reason: 'vous souhaitez animer cet événement',
 };
@@ -169,7 +169,7 @@ export const shiftMails: Translation<typeof Volunteers.shiftMails> = {
     subject: 'Votre candidature : {shift}',
     text: 'Merci d’avoir proposé votre aide. Pour {shift}, une autre personne a été choisie.',
   },
-  withdrawn: { subject: 'Retirée : {shift}', text: 'Votre candidature pour {shift} a été retirée pour vous.' },
+  withdrawn: { subject: 'Retirée : {shift}', text: 'Votre candidature pour {shift} a été retirée en votre nom.' },
   worked: { subject: 'Merci : {shift}', text: 'Vous avez assuré {shift}. Merci de votre aide.' },
   noShow: {
     subject: 'Vous nous avez manqué : {shift}',
@@ -185,7 +185,7 @@ export const shiftMailParts: Translation<typeof Volunteers.shiftMailParts> = {
   staffReason: 'vous y coordonnez les bénévoles',
 };
 export const shiftMovedMail: Translation<typeof Volunteers.shiftMovedMail> = {
-  subject: 'Nouvel horaire : {shift}',
+  subject: 'Nouvel horaire : {shift}',
   severalSubject: 'Nouveaux horaires de vos créneaux à {convention}',
   text: 'Votre créneau {shift} a un nouvel horaire.',
   severalText: '{count} de vos créneaux ont un nouvel horaire.',
@@ -193,7 +193,7 @@ export const shiftMovedMail: Translation<typeof Volunteers.shiftMovedMail> = {
   before: 'Avant',
 };
 export const shiftReminderMail: Translation<typeof Volunteers.shiftReminderMail> = {
-  subject: 'Rappel : {shift}',
+  subject: 'Rappel : {shift}',
   text: 'Votre créneau {shift} approche.',
   otherwise: 'Si vous ne pouvez pas venir, prévenez l’organisation dès maintenant.',
 };

@@ -16,7 +16,7 @@ export const offlineText: Translation<typeof English.offlineText> = {
 };
 export const keepText: Translation<typeof English.keepText> = {
   title: 'Sans réseau',
-  lead: 'Gardez cette page sur votre téléphone pour avoir vos places, les salles et les codes de vos badges sans réseau. Pas sur un appareil partagé : les autres personnes qui l’utilisent pourraient lire la page.',
+  lead: 'Gardez cette page sur votre téléphone pour avoir vos places, les salles et les codes de vos badges sans réseau. Pas sur un appareil partagé : les autres personnes qui l’utilisent pourraient lire la page.',
   keep: 'Garder sur ce téléphone',
   kept: 'Cette page reste sur ce téléphone jusqu’à votre déconnexion, au plus tard une semaine après la convention.',
   remove: 'Supprimer de ce téléphone',

@@ -45,8 +45,8 @@ export const programText: Translation<typeof English.programText> = {
     heading: 'Utiliser ce programme ailleurs',
     screen: 'En cours et à suivre, pour un écran',
     calendar: 'Calendrier (iCal)',
-    xml: 'Pour les applis : XML (frab)',
-    json: 'Pour les applis : JSON (pretalx)',
+    xml: 'Pour les applis : XML (frab)',
+    json: 'Pour les applis : JSON (pretalx)',
     konopas: 'Pour KonOpas et ConClár',
   },
 };
@@ -58,7 +58,7 @@ export const nowText: Translation<typeof English.nowText> = {
   screen: 'Afficher sur un grand écran',
 };
 export const eventText: Translation<typeof English.eventText> = {
-  number: 'n° {number}',
+  number: 'n° {number}',
   cancelled: 'Annulé',
   over: 'Terminé',
   full: 'Complet',
@@ -92,6 +92,6 @@ export const eventText: Translation<typeof English.eventText> = {
   onNow: 'En cours',
   late: '{minutes} min de retard',
   grace:
-    'Soyez à l’heure. {minutes, plural, =0 {Dès le début} one {# minute après le début} other {# minutes après le début}}, les places des personnes absentes sont données à la porte : d’abord à la liste d’attente, dans son ordre, puis dans l’ordre d’arrivée. La place prise en dernier est donnée en premier. Qui arrive plus tard a une place s’il en reste.',
+    'Soyez à l’heure. {minutes, plural, =0 {Dès le début} one {# minute après le début} other {# minutes après le début}}, les places des personnes absentes sont données à la porte : d’abord à la liste d’attente, dans son ordre, puis dans l’ordre d’arrivée. La place prise en dernier est donnée en premier. Qui arrive plus tard a une place s’il en reste.',
   lateNotice: 'L’animateur annonce environ {minutes} minutes de retard.',
 };

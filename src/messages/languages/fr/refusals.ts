@@ -12,7 +12,7 @@ export const emailLinkRefusals: Translation<typeof SignIn.emailLinkRefusals> = {
     'Le code est faux ou n’est plus valable. Il fonctionne 30 minutes et pour cinq essais, dans le navigateur où il a été demandé. Utilisez le lien de l’e-mail, ou demandez-en un autre.',
 };
 export const ticketRefusals: Translation<typeof Tickets.ticketRefusals> = {
-  begun: '{event} a commencé : le billet reste valable.',
+  begun: '{event} a commencé : le billet ne peut plus être rendu.',
   alreadyHasTicket: 'Ce badge a déjà un billet pour cet événement.',
   alreadyHasTickets: 'Ce badge a déjà {count, plural, one {un billet} other {# billets}} pour {event}.',
   ofBadge: '{name} : {why}',
@@ -27,7 +27,7 @@ export const ticketRefusals: Translation<typeof Tickets.ticketRefusals> = {
 export const saleRefusals: Translation<typeof Tickets.saleRefusals> = {
   staffOnly: 'Seule l’organisation donne les billets pour {event}.',
   cancelled: '{event} n’a pas lieu.',
-  noTicketNeeded: '{event} se passe de billet : venez, tout simplement.',
+  noTicketNeeded: 'Aucun billet n’est nécessaire pour {event} : venez, tout simplement.',
   drawFirst: 'Les places sont d’abord attribuées par le tirage des vœux.',
   notOpenYet: 'Les billets seront disponibles à partir de : {opening}.',
   closed: 'Les billets étaient disponibles jusqu’à : {end}.',
@@ -38,7 +38,7 @@ export const saleRefusals: Translation<typeof Tickets.saleRefusals> = {
 };
 export const saleNames: Translation<typeof Tickets.saleNames> = {
   group: '{group} ({badgeType})',
-  noBadgeType: 'aucun badge',
+  noBadgeType: 'aucun type de badge',
 };
 export const waitlistRefusals: Translation<typeof Waits.waitlistRefusals> = {
   alreadyWaiting: 'Vous êtes déjà sur la liste d’attente de cet événement.',
@@ -53,13 +53,13 @@ export const skipReasons: Translation<typeof Waits.skipReasons> = {
   otherBadges: 'Cet événement est réservé à d’autres badges.',
   timeConflict: 'Vous avez un billet pour {event} à la même heure.',
   enoughTickets: 'Vous avez déjà autant de billets que permis pour cet événement.',
-  notOnSale: 'Aucun billet n’est donné en ce moment.',
+  notOnSale: 'Les billets ne sont pas disponibles en ce moment.',
 };
 export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   soldOut: '{type} : épuisé.',
   notForSale: '{type} n’est pas en vente.',
   tooManyPerUser:
-    'Une personne peut avoir {limit, plural, one {{limit} badge} other {{limit} badges}} du type {type} au plus, et vous les avez déjà. S’il vous en faut davantage, adressez-vous à l’organisation.',
+    'Une personne peut avoir {limit, plural, one {{limit} badge} other {{limit} badges}} du type {type} au plus, et vous avez atteint ce maximum. S’il vous en faut davantage, adressez-vous à l’organisation.',
   mayNotCreate: 'Vous n’avez pas le droit de créer des badges ici.',
   hasTickets: 'Ce badge a des billets payés pour {events}. Rendez-les d’abord.',
   notPaid: 'Ce badge n’est pas encore payé.',
@@ -67,6 +67,6 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   alreadyCheckedIn: 'L’entrée de ce badge a déjà été enregistrée, {time}.',
   printedMeanwhile: 'Ce badge a été imprimé entre-temps. Regardez-le avant de l’imprimer à nouveau.',
   checkedInAgain:
-    'L’entrée de {name} (n° {number}) a été enregistrée une nouvelle fois ailleurs, {time}. Elle a été conservée. Regardez le badge avant de l’annuler.',
+    'L’entrée de {name} (n° {number}) a été enregistrée une nouvelle fois ailleurs, {time}. Elle a été conservée. Regardez le badge avant de l’annuler.',
   notCheckedIn: 'L’entrée de ce badge n’était pas enregistrée.',
 };

@@ -14,6 +14,6 @@ export const printText: Translation<typeof English.printText> = {
   print: 'Imprimer',
   file: 'Télécharger en PDF',
   empty: 'Le programme pourra être imprimé quand les horaires et les salles seront publiés.',
-  session: '{event} : {session}',
-  asOf: 'État : {time}. Les changements sont sur le site.',
+  session: '{event} : {session}',
+  asOf: 'État : {time}. Les changements sont sur le site.',
 };

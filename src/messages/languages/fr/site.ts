@@ -10,7 +10,7 @@ export const changesText: Translation<typeof Changes.changesText> = {
   moved: 'Déplacé',
   resized: 'Plus long ou plus court',
   removed: 'Sans horaire pour le moment',
-  before: 'Avant : {before}',
+  before: 'Avant : {before}',
   noChange: 'Aucun événement n’a changé d’horaire ni de lieu.',
   link: 'Changements du programme',
 };

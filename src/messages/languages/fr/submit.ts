@@ -29,7 +29,7 @@ export const submitText: Translation<typeof English.submitText> = {
   ageFrom: 'À partir de {age} ans',
   allAges: 'Tous les âges',
   price: 'Prix d’une place : {price}. L’organisation le fixe pour ce type d’événement.',
-  experience: 'Quelle expérience faut-il ?',
+  experience: 'Quelle expérience faut-il ?',
   experienceOpen: 'Non précisé',
   alsoPlay: 'Je participe aussi et j’ai besoin d’une place',
   times: 'Quand vous pouvez',
@@ -80,7 +80,7 @@ export const submissionsText: Translation<typeof English.submissionsText> = {
     changes_requested:
       'L’organisation a besoin de quelque chose : lisez son message plus bas. En enregistrant vos modifications, vous la lui renvoyez.',
     queued: 'L’organisation cherche maintenant une heure et une salle. Vous recevrez un e-mail quand elle sera au programme.',
-    scheduled: 'Elle a une heure et une salle. « Ma convention » vous dit quand c’est à vous.',
+    scheduled: 'Elle a une heure et une salle. « Ma convention » vous dit quand c’est à vous.',
     declined: 'L’organisation a décidé de ne pas la retenir cette fois-ci.',
   },
   sent: 'Envoyée : {time}',
@@ -95,7 +95,7 @@ export const submissionsText: Translation<typeof English.submissionsText> = {
   preview: 'Tel que le public le verra',
   times: 'Quand vous pouvez',
   anyTime: 'À tout moment',
-  cohosts: 'Avec vous',
+  cohosts: 'Qui l’anime avec vous',
   cohostsLead: 'Ces personnes reçoivent un e-mail et décident si elles l’animent avec vous.',
   cohostStates: { invited: 'Pas encore de réponse', accepted: 'L’anime avec vous', declined: 'A refusé' },
   email: 'Adresse e-mail',
@@ -120,7 +120,7 @@ export const submissionRefusals: Translation<typeof Refusals.submissionRefusals>
   organizersOnly: 'Seule l’organisation propose des événements de ce type.',
   slotsFirst: '{reason} Libérez d’abord les créneaux de son événement.',
   hasTickets: 'Il y a des billets pour l’événement de cette proposition : supprimez-les d’abord.',
-  otherDayparts: 'doit nommer des créneaux de la convention.',
+  otherDayparts: 'doit nommer des plages horaires de la convention.',
 };
 export const cohostRefusals: Translation<typeof Refusals.cohostRefusals> = {
   ownAddress: 'est votre propre adresse. Vous animez déjà l’événement.',
