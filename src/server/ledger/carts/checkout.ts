@@ -72,6 +72,10 @@ export const conventionActions = {
       summary: 'Put all that you have on hold into one order',
       description:
         'One payment then covers all of it: pay-by-card, pay-by-bank and redeem-voucher take the id as order_id. All places are held until the same time. What is being paid in an order of its own stays there.',
+      precondition: async ({ ctx, viewer, row: { id } }) => {
+        const held = await readCart(ctx.db, id, viewer.user_id);
+        if (held.every(({ is_placed }) => is_placed)) throw stateForbids('amount_owed', cartRefusals.empty);
+      },
       opensTransaction: true,
     },
     async ({ ctx, viewer, row: { id } }) => checkOut(ctx, id, viewer.user_id),
