@@ -97,6 +97,7 @@ describe('announcements in a chat', () => {
     await vi.waitFor(async () => expect(await about('Strange')).toMatchObject({ status: 'failed' }), soon);
     const { id, error_message } = (await about('Strange')) as Body & { id: string };
     expect(error_message).toContain(`/c/${con.record.uri_part}`);
+    expect(await ok(organizer.call('GET', `/api/chatmessage/${id}`))).toMatchObject({ channel_id: CHANNEL, error_message });
     expect(posted).toEqual([]);
     topics.set(CHANNEL, `/c/${con.record.uri_part}.`);
     await ok(organizer.call('POST', `/api/chatmessage/${id}/send-again`));
