@@ -140,12 +140,16 @@ test('open shifts of the next two days are posted in the morning, once a day', a
   await shift('Door *main*');
   await shift('Not yet', { sign_up_from: inHours(1) });
   await shift('Nobody needed', { quantity_of_volunteers: 0 });
+  const long = '*'.repeat(98); // each is two characters in a message
+  for (let n = 0; n < 12; n += 1) await shift(`${long}${n}`, { start_time: inHours(3) });
   await ok(set({ announcements_channel_id: null, shifts_channel_id: CHANNEL }));
   await vi.waitFor(() => expect(posted).toHaveLength(1), soon);
   const lines = posted[0]?.content.split('\n') ?? [];
   expect(lines[0]).toMatch(/^\*\*Volunteers wanted for /);
   expect(lines[1]).toMatch(/^- \w{3} .*: Door \\\*main\\\*, 3 places$/);
-  expect(lines.slice(2)).toEqual([`<https://con.example/c/${con.record.uri_part}/volunteer>`]);
+  expect(posted[0]?.content.length).toBeLessThanOrEqual(2_000);
+  expect(lines.at(-2)).toMatch(/^And \d more shifts\.$/);
+  expect(lines.slice(-1)).toEqual([`<https://con.example/c/${con.record.uri_part}/volunteer>`]);
   await shift('Another');
   await new Promise((resolve) => setTimeout(resolve, 300)); // several looks of the outbox
   expect(posted).toHaveLength(1);

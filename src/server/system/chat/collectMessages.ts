@@ -1,9 +1,7 @@
 import { pageUrl } from '../../mail/sender.ts';
 import type { Context } from '../../platform/context.ts';
-import { type ChatConvention, escapeMarkdown, openShiftsMessage } from './openShifts.ts';
+import { type ChatConvention, escapeMarkdown, MAX_LENGTH, openShiftsMessage } from './openShifts.ts';
 
-/** The longest message that Discord takes, in characters. */
-const MAX_LENGTH = 2_000;
 /** Announcements that people were told of longer ago are not posted: a channel that is set later begins with what is new. */
 const MINUTES_BACK = 60;
 
@@ -35,7 +33,7 @@ async function collectAnnouncements({ db }: Context): Promise<number> {
 function announcementMessage(title: string, text: string, page: string): string {
   const [head, foot] = [`**${escapeMarkdown(title)}**\n`, `\n<${page}>`];
   const room = MAX_LENGTH - head.length - foot.length;
-  return `${head}${text.length > room ? `${text.slice(0, room - 1)}…` : text}${foot}`;
+  return `${head}${text.length > room ? `${text.slice(0, room - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text}${foot}`;
 }
 
 interface Morning extends ChatConvention {
@@ -49,7 +47,7 @@ async function collectOpenShifts(ctx: Context): Promise<number> {
   const mornings = await ctx.db.$queryRaw<Morning[]>`
     SELECT id::text, name, timezone, clock_type, uri_part, shifts_channel_id AS channel_id, to_char(local.time, 'YYYY-MM-DD') AS day
     FROM convention CROSS JOIN LATERAL (SELECT now() AT TIME ZONE timezone AS time) AS local
-    WHERE shifts_channel_id IS NOT NULL AND local.time::time BETWEEN '09:00' AND '12:00' AND end_date > now()
+    WHERE shifts_channel_id IS NOT NULL AND local.time::time BETWEEN '09:00' AND '12:00' AND end_date > now() AND NOT cancelled
       AND NOT EXISTS (SELECT 1 FROM chatmessage AS m WHERE m.convention_id = convention.id AND kind = 'open_shifts' AND m.day = to_char(local.time, 'YYYY-MM-DD'))
     ORDER BY id LIMIT 50`;
   let count = 0;

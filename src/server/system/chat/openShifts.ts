@@ -6,6 +6,8 @@ import { formatMoment, type LocalClock } from '../../platform/format/times.ts';
 const HOURS_AHEAD = 48;
 /** Shifts that one message names. */
 const MOST_NAMED = 12;
+/** The longest message that Discord takes, in characters. */
+export const MAX_LENGTH = 2_000;
 
 interface OpenShift {
   readonly name: string;
@@ -33,15 +35,18 @@ export async function openShiftsMessage(ctx: Context, convention: ChatConvention
   const lines = shifts
     .slice(0, MOST_NAMED)
     .map(({ name, start_time, places }) =>
-      openShiftsText.shift({ moment: formatMoment(start_time, convention), name: escapeMarkdown(name.slice(0, 80)), places }),
+      openShiftsText.shift({ moment: formatMoment(start_time, convention), name: escapeMarkdown(name), places }),
     );
-  const more = shifts.length - lines.length;
-  return [
-    `**${openShiftsText.title({ convention: escapeMarkdown(convention.name) })}**`,
-    ...lines.map((line) => `- ${line}`),
-    ...(more > 0 ? [openShiftsText.more({ count: more })] : []),
-    `<${page}>`,
-  ].join('\n');
+  const messageWith = (named: number) =>
+    [
+      `**${openShiftsText.title({ convention: escapeMarkdown(convention.name) })}**`,
+      ...lines.slice(0, named).map((line) => `- ${line}`),
+      ...(named < shifts.length ? [openShiftsText.more({ count: shifts.length - named })] : []),
+      `<${page}>`,
+    ].join('\n');
+  let named = lines.length;
+  while (named > 0 && messageWith(named).length > MAX_LENGTH) named -= 1;
+  return messageWith(named);
 }
 
 /** The text with what Discord's Markdown would read as marks set apart. */
