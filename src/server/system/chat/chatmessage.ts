@@ -3,17 +3,14 @@ import type { chatmessage as declared } from '../../../resources/system/chatmess
 import { chatmessage } from '../../../resources/system/chatmessage.ts';
 import { action } from '../../core/actions/action.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
-import { noRows } from '../../core/read/filters.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { wakeOutbox } from '../../platform/jobs/outbox.ts';
-import { isOrganizer, publicOrStaff } from '../../platform/policy.ts';
+import { isOrganizer } from '../../platform/policy.ts';
+import { organizersOnly } from '../organizersOnly.ts';
 import { CHAT_OUTBOX } from './chatOutbox.ts';
 
 export const behavior: BehaviorOf<typeof declared> = {
-  policy: {
-    mayRead: (viewer, row) => isOrganizer(viewer, row.convention_id),
-    visibleTo: (viewer) => publicOrStaff(viewer, noRows, 'everything'),
-  },
+  policy: organizersOnly,
 };
 
 export const actions = {
