@@ -16,9 +16,8 @@ const MAX_RECORDS = isWhole ? Number.POSITIVE_INFINITY : 300;
 /** Too much hangs on these to delete them on the way. */
 const kept = ['convention', 'group', 'library', 'user'];
 
-/** What they refuse without parameters, they may allow with them; whether there is a place depends on all other events, and
- * whether a badge changes hands on the secret of a link. */
-const byParameters = ['schedule-undo', 'schedule-redo', 'assign-slots', 'accept-transfer'];
+/** What they refuse without parameters, they may allow with them; whether there is a place depends on all other events. */
+const byParameters = ['schedule-undo', 'schedule-redo', 'assign-slots'];
 const MAX_STATES = 10;
 const MAX_OWN = 3;
 /** Refusals of right and of state, and what comes of an action that needs two connections at once. */

@@ -46,6 +46,7 @@ describe('a badge', () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
     const taker = await takerOf();
     expect(await refusal(taker.call('POST', `${here}/accept-transfer`, { secret }))).toBe('400/441 firstname');
+    expect(await refusal(taker.call('POST', `${here}/accept-transfer`))).toBe('400/441 secret');
     expect(await ok(accept(taker, { secret }))).toEqual({ badge_id: giver.badge_id });
     const after = await badgeOf(giver.badge_id);
     expect(after).toMatchObject({

@@ -14,7 +14,7 @@ export const chatMessageLog = { failed: 'a message was not posted in the chat' }
 
 /** Why a message is not posted, or not posted again. */
 export const chatMessageRefusals = {
-  noBot: 'This service has no Discord bot yet: its operator sets DISCORD_BOT_TOKEN.',
+  noBot: 'cannot be set yet: whoever runs this service has to set up a Discord bot first.',
   invalidChannel: 'must be the id of a Discord channel, such as 700000000000000001: in Discord, “Copy Channel ID”.',
   sent: 'It was posted already.',
   underWay: 'It waits to be posted already.',

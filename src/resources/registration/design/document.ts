@@ -56,7 +56,10 @@ const text = z.strictObject({
 export const layer = z.discriminatedUnion('type', [rect, image, code, text], { error: 'must be a rect, image, text or code.' });
 export const designDocument = z.strictObject(
   {
-    size: z.strictObject({ w: within(SIZE.min, SIZE.max), h: within(SIZE.min, SIZE.max) }, { error: 'must have a size.' }),
+    size: z.strictObject(
+      { w: within(SIZE.min, SIZE.max), h: within(SIZE.min, SIZE.max) },
+      { error: 'must have a width and a height.' },
+    ),
     layers: z
       .array(layer, { error: 'must be a list of layers.' })
       .check(z.minLength(1, 'must have a layer.'), z.maxLength(MAX_LAYERS, `may have ${MAX_LAYERS} layers at most.`)),

@@ -114,6 +114,7 @@ export const conventionActions = {
       opensTransaction: true,
     },
     async ({ ctx, viewer, row: { id }, input: { secret, transfer_id, ...taker } }) => {
+      if (!secret && !transfer_id) throw missing('secret');
       const found = await findOffer(ctx, id, viewer.user_id, { secret, transfer_id });
       assertOpen(found);
       const { ticket_id } = found;
