@@ -16,7 +16,7 @@ function Form({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page for users who are not signed in: a centered card. */
+/** A page for users who are not signed in: one card. */
 export const PlainPage = ({
   title,
   lead,
@@ -39,7 +39,15 @@ export const PlainPage = ({
       </Group>
       <SchemeToggle />
     </Group>
-    <Box component="main" id="content" px="md" py="xl" style={{ flex: 1, display: 'grid', placeItems: 'center' }}>
+    {/* From the top, not from the middle: what comes late then moves nothing that is already read. */}
+    <Box
+      component="main"
+      id="content"
+      px="md"
+      pb="xl"
+      pt="clamp(16px, 10dvh, 120px)"
+      style={{ flex: 1, display: 'grid', placeItems: 'start center' }}
+    >
       <Stack w="100%" maw={420} gap="md">
         <Paper p={{ base: 'md', sm: 'xl' }} bg="var(--surface)" style={{ borderTop: 'var(--band-height) solid var(--band)' }}>
           <Title order={1} mb={lead ? 4 : 'md'}>
