@@ -3,6 +3,8 @@ import { badgeRefusals } from '../../messages/registration/refusals.ts';
 import { requireBareRow } from '../core/repository.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
+import { runStatementIn } from '../db/client.ts';
+import { Statement } from '../db/sql/statement.ts';
 import { conflict, forbidden, missing, type Refusal, stateForbids } from '../errors/refusals.ts';
 import { isOptimistic, needTransaction } from '../platform/concurrency/optimistic.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -45,8 +47,9 @@ export async function priceOf(
   const discounted = await bestPrice(ctx, { use: 'use_with_badges', convention_id, retail_price, code, staff });
   return { retail_price, ...discounted };
 }
+const emailOfUser = new Statement<{ email: string | null }>('SELECT email FROM "user" WHERE id = $1::uuid', 'quick');
 const emailOf = async ({ db }: Context, user_id: string | null) =>
-  user_id ? ((await db.user.findUnique({ where: { id: user_id }, select: { email: true } }))?.email ?? null) : null;
+  user_id ? ((await runStatementIn(db, emailOfUser, [user_id]))[0]?.email ?? null) : null;
 
 /** A type, and the price in cents that a badge of it has for somebody. */
 interface Wanted {

@@ -36,7 +36,7 @@ export async function freshDatabase({ empty = false } = {}): Promise<{ url: stri
   const adminUrl = process.env.TEST_POSTGRES_URL;
   if (!adminUrl) throw new Error('TEST_POSTGRES_URL is not set: run the tests with vitest, whose global setup starts a server.');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(adminUrl, `CREATE DATABASE ${name}${empty ? '' : ` TEMPLATE ${TEMPLATE}`}`);
+  await administer(adminUrl, `CREATE DATABASE ${name}${empty ? '' : ` TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

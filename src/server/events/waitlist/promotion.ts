@@ -1,6 +1,8 @@
 import { Prisma, type Ticket } from '../../../generated/prisma/client.ts';
 import { skipReasons } from '../../../messages/events/waitlist.ts';
+import { runStatementIn } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
+import { Statement } from '../../db/sql/statement.ts';
 import { Refusal } from '../../errors/refusals.ts';
 import { notifySeatOffered, notifySeatPassed, notifySeatTaken } from '../../mail/notifications/waitlist.ts';
 import { afterCommit, type Context, transaction } from '../../platform/context.ts';
@@ -156,6 +158,10 @@ export async function promoteWithin(ctx: Context, where: { type_id: string } | {
     events.map(({ id }) => id),
   );
 }
+const waitsOf = new Statement<{ event_id: string }>(
+  `SELECT event_id FROM eventwait WHERE user_id = ANY($1::uuid[]) AND status = 'waiting'`,
+  'quick',
+);
 /**
  * Offers seats again in the events for which these users wait, after they got a badge or lost a ticket. Runs after the commit, because
  * these events cannot be locked in order with those that are locked already.
@@ -164,10 +170,7 @@ export const promoteFor = (ctx: Context, user_ids: readonly (string | null)[]): 
   afterCommit(ctx, async (ctx) => {
     const users = user_ids.filter((id) => id !== null);
     if (!users.length) return;
-    const waits = await ctx.db.eventWait.findMany({
-      where: { user_id: { in: users }, status: 'waiting' },
-      select: { event_id: true },
-    });
+    const waits = await runStatementIn(ctx.db, waitsOf, [users]);
     const events = waits.map(({ event_id }) => event_id);
     if (events.length) await transaction(ctx, (ctx) => promoteAll(ctx, events));
   });

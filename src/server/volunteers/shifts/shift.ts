@@ -4,6 +4,8 @@ import type { shift } from '../../../resources/volunteers/shift.ts';
 import { binding } from '../../../resources/volunteers/states.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { overlaps } from '../../core/read/where.ts';
+import { runStatementIn } from '../../db/client.ts';
+import { Statement } from '../../db/sql/statement.ts';
 import { conflict, invalid, stateForbids } from '../../errors/refusals.ts';
 import { isOptimistic, needTransaction } from '../../platform/concurrency/optimistic.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,8 +14,10 @@ import { hoursBetween } from './hours.ts';
 import { linkShift, relinkShift, withoutBadges } from './shiftbadgetype.ts';
 import * as loads from './shiftQueries.ts';
 
+type Day = Pick<ConventionDay, 'id' | 'name' | 'start_date' | 'end_date'>;
+
 /** Requires that the times lie inside the day, in order; `field` is the one that the refusal names. @throws 400/442 */
-export function assertInsideDay(clock: LocalClock, day: ConventionDay, start: Date, end: Date, field = ''): void {
+export function assertInsideDay(clock: LocalClock, day: Day, start: Date, end: Date, field = ''): void {
   const outsideDay = shiftRefusals.outsideDay({
     day: day.name,
     from: formatMoment(day.start_date, clock),
@@ -23,13 +27,16 @@ export function assertInsideDay(clock: LocalClock, day: ConventionDay, start: Da
   if (end <= start) throw invalid(field || 'end_time', shiftRefusals.endsTooEarly);
   if (end > day.end_date) throw invalid(field || 'end_time', outsideDay);
 }
+const dayAround = new Statement<Day>(
+  `SELECT id, name, start_date, end_date FROM conventionday
+   WHERE convention_id = $1::uuid AND start_date <= $2::timestamptz AND end_date >= $3::timestamptz
+   ORDER BY day_type, start_date LIMIT 1`,
+  'quick',
+);
 /** Finds the convention day that contains the times; a day for events is preferred to one for organizers. @throws 400/442 */
-async function findDay({ db }: Context, convention_id: string, start: Date, end: Date): Promise<ConventionDay> {
+async function findDay({ db }: Context, convention_id: string, start: Date, end: Date): Promise<Day> {
   if (end <= start) throw invalid('end_time', shiftRefusals.endsTooEarly);
-  const day = await db.conventionDay.findFirst({
-    where: { convention_id, start_date: { lte: start }, end_date: { gte: end } },
-    orderBy: [{ day_type: 'asc' }, { start_date: 'asc' }],
-  });
+  const [day] = await runStatementIn(db, dayAround, [convention_id, start, end]);
   if (!day) throw invalid('start_time', shiftRefusals.outsideAllDays);
   return day;
 }
