@@ -10,6 +10,7 @@ export const settingProblems = {
   key: 'must be one word of plain letters, digits and signs',
   mailFrom: 'must be an address, or Name <address>',
   mailFromMissing: 'is needed with SMTP_URL: the address that emails are from',
+  printers: 'must name each printer and its address, such as Desk A=ipp://192.0.2.7/ipp/print; Desk B=ipp://192.0.2.8/ipp/print',
   publicAddressMissing: 'is needed with SMTP_URL: the address of this service, for the links in emails',
   quotas: 'must name quotas with their limits, such as sign_ups=500, uploads_by_person=100 (MiB); /user/quotas lists them',
   smtpUrl: 'must begin with smtp:// or smtps:// and name a host',

@@ -60,5 +60,6 @@ export const sheetsText = {
   confirm: message<{ count: number }>('Mark {count, number} as printed'),
   giveBack: message<{ count: number }>('Give {count, number} back'),
   again: 'Open the print dialog again',
+  sendAgain: 'Send to the printer again',
   pdf: 'Save as PDF',
 } as const;

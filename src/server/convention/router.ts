@@ -40,6 +40,7 @@ import * as desk from '../registration/desk/find.ts';
 import * as deskRecent from '../registration/desk/recent.ts';
 import * as sheets from '../registration/desk/sheets.ts';
 import * as offers from '../registration/offers.ts';
+import * as printing from '../registration/printing/actions.ts';
 import * as transfers from '../registration/transfers/actions.ts';
 import * as letters from '../system/letterActions.ts';
 import * as copyShifts from '../volunteers/shifts/copyDay.ts';
@@ -103,6 +104,7 @@ export const routers = {
     ...deskFigures.actions,
     ...deskRecent.actions,
     ...sheets.actions,
+    ...printing.actions,
     ...offers.actions,
     ...transfers.conventionActions,
     ...letters.conventionActions,

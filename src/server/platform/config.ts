@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { settingErrors, settingProblems } from '../../messages/platform/settings.ts';
+import { parsePrinters } from './address/printerList.ts';
 import { parseTrustedProxies } from './address/trustedProxies.ts';
 import { OperatorError } from './OperatorError.ts';
 import { parseLimits } from './quotas/quotas.ts';
@@ -100,6 +101,15 @@ const variables = z.object({
   /** The token of a Discord bot that may delete the channels of spaces. Without it the channels stay at Discord. */
   DISCORD_BOT_TOKEN: key.optional(),
   DISCORD_API_URL: address.default('https://discord.com/api/v10'),
+  /** Printers that print badges, as `Desk A=ipp://192.0.2.7/ipp/print; Desk B=…`. Everybody who checks people in may print on them. */
+  PRINTERS: z
+    .string()
+    .transform((text, { addIssue }) => {
+      const printers = parsePrinters(text);
+      if (printers === null) addIssue({ code: 'custom', message: settingProblems.printers });
+      return printers ?? [];
+    })
+    .default([]),
   /** Stores image files at UploadThing instead of in DATA_DIR. */
   UPLOADTHING_TOKEN: uploadThingToken.optional(),
   /** Other addresses for UploadThing: its API, its uploads and its downloads. */

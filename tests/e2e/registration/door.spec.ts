@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startPrinter } from '../../support/providers/printer.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test, type World } from '../support/world.ts';
 
@@ -166,6 +167,31 @@ test('badges are printed ahead and confirmed; the wall shows how many came', asy
   await page.goto(door(world, '/wall'));
   await expect(page.getByText('in the last 15 min')).toBeVisible();
   await expectGoodLooks(page, 'door-wall');
+});
+
+test('by keyboard, a desk chooses a printer of the service, which prints at check-in and says what it lacks', async ({
+  page,
+  world,
+}) => {
+  const [first, second] = (await people(world, 2)).badges;
+  const printer = await startPrinter(Number(process.env.E2E_PRINTER?.split(':')[1]));
+  await page.goto(door(world));
+  await page.getByLabel('Printer').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Printer')).toHaveValue('Desk A');
+  await expect(page.getByText('Ready')).toBeVisible();
+  await expectGoodLooks(page, 'door-printer');
+  await fieldOf(page).fill(`#${first?.badge_number}`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => printer.jobs.length).toBe(1);
+  expect(printer.jobs[0]?.format).toBe('application/pdf');
+  Object.assign(printer, { becomes: 'processing', reasons: ['media-empty-error'] });
+  await fieldOf(page).fill(`#${second?.badge_number}`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Desk A has the badge, but has not printed it: it is out of paper.').first()).toBeVisible();
+  printer.stop();
 });
 
 test('a phone scans with its camera: the code goes through the field of the desk; a browser that cannot says so', async ({

@@ -5,7 +5,7 @@ import { freshDatabase, startTestServer } from '../database/database.ts';
 import { newFolder } from './processes.ts';
 import { startWhole } from './whole.ts';
 
-/** A place for the server that stands in for Stripe, which the test that needs it starts. */
+/** A place for a server that stands in for Stripe or is a printer, which the test that needs it starts. */
 const standInPlace = () =>
   new Promise<string>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -26,8 +26,10 @@ export default async function setup() {
     const { url } = await freshDatabase();
     const folder = newFolder();
     process.env.STRIPE_STAND_IN = await standInPlace();
+    process.env.E2E_PRINTER = await standInPlace();
+    const PRINTERS = `Desk A=ipp://${process.env.E2E_PRINTER}/ipp/print`;
     const { STRIPE_STAND_IN } = process.env;
-    const allowed = { PRIVATE_PUSH: 'yes', PRIVATE_IMPORTS: 'yes' };
+    const allowed = { PRIVATE_PUSH: 'yes', PRIVATE_IMPORTS: 'yes', PRINTERS };
     const service = await startWhole({ DATABASE_URL: url, DEMO: 'test', DATA_DIR: folder, STRIPE_STAND_IN, ...allowed });
     process.env.E2E_BASE_URL = service.base_url;
     process.env.E2E_DATABASE_URL = url;

@@ -34,7 +34,7 @@ export function DeskAside({ convention_id, clock, printer, children }: Props) {
         )}
       </Box>
       <div>
-        <PrinterSettings printer={printer} />
+        <PrinterSettings convention_id={convention_id} printer={printer} />
         <Anchor component={Link} href={`/convention/${convention_id}/door/print`} size="sm" mt="xs" display="inline-block">
           {text.openSheets}
         </Anchor>

@@ -49,6 +49,8 @@ export const convention: Actions = {
     'GET /{id}/desk-recent': 'registration',
     'GET /{id}/print-preview': 'registration',
     'GET /{id}/print-queue': 'registration',
+    'GET /{id}/printers': 'registration',
+    'POST /{id}/send-to-printer': 'registration',
     'POST /{id}/print-badges': 'registration',
     'POST /{id}/end-printing': 'registration',
     'GET /{id}/ledger-totals': 'treasurer',

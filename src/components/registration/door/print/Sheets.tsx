@@ -10,6 +10,7 @@ import { Loading } from '../../../ui/states/Loading.tsx';
 import { useBadgeTypes } from '../forms/badgeTypes.ts';
 import { useLook } from './designs.ts';
 import { Preview } from './Preview.tsx';
+import { PrinterChoice } from './PrinterChoice.tsx';
 import { PrintQueue } from './PrintQueue.tsx';
 import { type BadgeSize, readPrintSettings, type SheetName, sheetChoices, sizeChoices } from './sizes.ts';
 import { useBatch } from './useBatch.ts';
@@ -23,13 +24,14 @@ export function Sheets({ convention_id, clock }: { convention_id: string; clock:
   const [badgetype_id, setType] = useState('');
   const [size, setSize] = useState<BadgeSize>(() => (typeof window === 'undefined' ? '102x76' : readPrintSettings().size));
   const [sheet, setSheet] = useState<SheetName>('single');
+  const [printer, setPrinter] = useState(() => (typeof window === 'undefined' ? null : readPrintSettings().printer));
   const [quantity, setQuantity] = useState<number | string>(24);
   const filter = badgetype_id ? { badgetype_id } : {};
   const { data, error, refetch } = useQuery({
     queryKey: ['badge', 'print preview', convention_id, badgetype_id],
     queryFn: ({ signal }) => api.convention.printPreview.query({ id: convention_id, ...filter }, { signal }),
   });
-  const plan = useMemo(() => look && { look, size, sheet }, [look, size, sheet]);
+  const plan = useMemo(() => look && { look, size, sheet, printer }, [look, size, sheet, printer]);
   const batch = useBatch(convention_id, plan);
   const own = useMemo(() => new Set(batch.labels.flatMap(({ printjob_id }) => printjob_id ?? [])), [batch.labels]);
   const failure = error ?? noLook;
@@ -53,12 +55,15 @@ export function Sheets({ convention_id, clock }: { convention_id: string; clock:
             onChange={(event) => setSize(event.currentTarget.value as BadgeSize)} // one of the choices
           />
         )}
-        <NativeSelect
-          label={text.sheet}
-          value={sheet}
-          data={sheetChoices}
-          onChange={(event) => setSheet(event.currentTarget.value as SheetName)} // likewise
-        />
+        <PrinterChoice convention_id={convention_id} value={printer} choose={setPrinter} />
+        {printer === null && (
+          <NativeSelect
+            label={text.sheet}
+            value={sheet}
+            data={sheetChoices}
+            onChange={(event) => setSheet(event.currentTarget.value as SheetName)} // likewise
+          />
+        )}
         <NumberInput label={text.quantity} value={quantity} min={1} max={MAX_BATCH} onChange={setQuantity} w={180} />
       </Group>
       <Text fw={600} role="status">
@@ -74,7 +79,7 @@ export function Sheets({ convention_id, clock }: { convention_id: string; clock:
               {text.no}
             </Button>
             <Button variant="default" onClick={batch.again} disabled={batch.busy}>
-              {text.again}
+              {printer === null ? text.again : text.sendAgain}
             </Button>
             <Button variant="default" component="a" href={batch.pdf} download>
               {text.pdf}

@@ -11,18 +11,20 @@ export interface PrintSettings {
   readonly isOn: boolean;
   /** The size of badges without a design. */
   readonly size: BadgeSize;
+  /** The name of a printer of the service; null: the browser prints. */
+  readonly printer: string | null;
 }
 export type { BadgeSize, SheetName };
 
 const STORAGE_KEY = 'convene.door.print';
-const standard: PrintSettings = { isOn: true, size: '102x76' };
+const standard: PrintSettings = { isOn: true, size: '102x76', printer: null };
 
 /** The settings of this device. */
 export function readPrintSettings(): PrintSettings {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<PrintSettings>; // written below
     const size = stored.size && sizeNames.includes(stored.size) ? stored.size : standard.size;
-    return { isOn: stored.isOn ?? standard.isOn, size };
+    return { isOn: stored.isOn ?? standard.isOn, size, printer: stored.printer ?? null };
   } catch {
     return standard;
   }

@@ -11,7 +11,7 @@ export interface Printer {
   /** Whether the convention's design says how large badges are. */
   readonly hasOwnDesign: boolean;
   change(settings: PrintSettings): void;
-  /** Prints labels, one on each sheet, and notes that they were printed. @throws Refusal */
+  /** Prints labels, one on each sheet, and notes that they were printed. @throws Refusal, Error in words for people */
   print(labels: readonly Label[]): Promise<void>;
 }
 /** The printer of this device. */
@@ -29,11 +29,15 @@ export function usePrinter(convention_id: string): Printer {
   const print = useCallback(
     async (labels: readonly Label[]) => {
       if (labels.length === 0) return;
-      const { size } = latest.current.settings ?? readPrintSettings();
+      const { size, printer } = latest.current.settings ?? readPrintSettings();
+      const printjob_ids = labels.flatMap(({ printjob_id }) => printjob_id ?? []);
+      if (printer) {
+        await (await import('./sendToPrinter.ts')).sendToPrinter(convention_id, { printer, printjob_ids, size });
+        return;
+      }
       if (!latest.current.look) throw new Error(printText.notReady);
       const { printBadges } = await import('./printBadges.ts');
       await printBadges(labels, { look: latest.current.look, size, sheet: 'single' });
-      const printjob_ids = labels.flatMap(({ printjob_id }) => printjob_id ?? []);
       await api.convention.endPrinting.mutate({ id: convention_id, printjob_ids });
     },
     [convention_id],

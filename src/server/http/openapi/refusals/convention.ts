@@ -29,6 +29,7 @@ export const convention: ActionRefusals = {
     'POST /{id}/import-bank-statement': '409/453',
     'POST /{id}/compare-payments': '409/453',
     'POST /{id}/change-timezone': '409/453',
+    'POST /{id}/send-to-printer': '400/442 409/453 504/504',
     'POST /{id}/draw-wishes': '400/441 409/453',
     'POST /{id}/copy': '409/443 409/453',
     'POST /{id}/undo-copy': '409/453',
