@@ -78,7 +78,7 @@ export const test: Profile = {
     ...{ loans: 4, open: 2, overdue: 1, entries: 3, drawn: 1, scanned: 1, found: 2 },
   },
   exhibitors: {
-    states: { new: 0, in_review: 0, changes_requested: 0, approved: 1, declined: 1 },
+    states: { invited: 0, new: 0, in_review: 0, changes_requested: 0, approved: 1, declined: 1 },
     ...{ checkedIn: 1, badgetype: 0, addons: 1 },
     types: [
       {

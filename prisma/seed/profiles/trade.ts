@@ -2,7 +2,7 @@ import type { ExhibitorsPlan, MerchandisePlan } from './profile.ts';
 
 /** 22 exhibitors, 25 booths of 5 types in three rooms, 12 options booked 40 times, and 15 badges that come with booths. */
 export const exhibitors: ExhibitorsPlan = {
-  states: { new: 4, in_review: 3, changes_requested: 2, approved: 10, declined: 3 },
+  states: { invited: 0, new: 4, in_review: 3, changes_requested: 2, approved: 10, declined: 3 },
   checkedIn: 8,
   badgetype: 10,
   types: [

@@ -52,6 +52,7 @@ function pageActionsOf({ record, viewer }: View, booths: Booths | undefined): Pa
   const isStaff = 'approve' in actionsOf(record);
   const isApproved = status === 'approved';
   const isNew = ['new', 'in_review'].includes(status);
+  const isInvited = status === 'invited';
   const board = `/convention/${convention_id}/exhibitor-board?exhibitor=${id}`;
   const isOwn = record.user_id === viewer.user_id;
   return [
@@ -68,16 +69,19 @@ function pageActionsOf({ record, viewer }: View, booths: Booths | undefined): Pa
         done: text.checkedIn,
         undo: 'reverse-check-in',
       },
+    isOwn && isInvited && { label: text.accept, action: 'accept-invitation', isMain: true },
+    isOwn && isInvited && { label: text.editInvited, action: 'edit', href: `/exhibitor/${id}/edit` },
     { label: text.undoCheckIn, action: 'reverse-check-in', isUndo: true, done: text.undone, undo: 'check-in' },
-    !isApproved && { label: text.approve, action: 'approve', isMain: isNew },
-    status !== 'in_review' && {
-      label: status === 'declined' ? text.reopen : text.review,
-      action: 'review',
-      isMain: status === 'declined',
-    },
-    { label: text.change, action: 'change' },
+    !isApproved && !isInvited && { label: text.approve, action: 'approve', isMain: isNew },
+    status !== 'in_review' &&
+      !isInvited && {
+        label: status === 'declined' ? text.reopen : text.review,
+        action: 'review',
+        isMain: status === 'declined',
+      },
+    !isInvited && { label: text.change, action: 'change' },
     isStaff && { label: text.board, href: board },
-    status !== 'declined' && { label: text.decline, action: 'decline', isDanger: true },
+    status !== 'declined' && !isInvited && { label: text.decline, action: 'decline', isDanger: true },
   ];
 }
 function Application({ record }: { record: ExhibitorRecord }) {

@@ -28,6 +28,22 @@ export const archiveLines = {
   ),
 } as const;
 
+/** Why the download of an archive is refused. */
+export const archiveRefusals = {
+  readOnly: 'An archive can only be read: use GET.',
+  directorsOnly: 'Only the leader and the directors of the group may download the archive of a convention.',
+  anotherOne: 'Another archive is being written: try again in half a minute.',
+} as const;
+
+/** The section of the settings where a convention is downloaded. */
+export const archiveText = {
+  title: 'Archive',
+  lead: 'Download everything of this convention as one file: every record as a line of JSON, and the images. It names people: keep it as safe as the list of those who attend.',
+  download: 'Download archive',
+  started: 'The archive is being written. The download starts when it is done.',
+  notStarted: 'The download did not start',
+} as const;
+
 /** Why an archive is not written or not restored, and what the operator can do. */
 export const archiveErrors = {
   isArchive: 'The file is the archive of one convention, not a backup. Restore it with: npm run archive:restore -- FILE',

@@ -11,7 +11,7 @@ export const copyPageText = {
   firstDay: 'First day',
   firstDayHelp: 'The other days, shifts and sales move with it and keep their clock time.',
   parts: 'What to copy',
-  settingsHelp: 'Settings, forms and letters always come along. Images and events stay here.',
+  settingsHelp: 'Settings, forms and letters always come along. Badges, tickets and orders stay here.',
   count: message<{ part: string; count: number }>('{part} ({count, number})'),
   preview: 'See what changes',
   previewTitle: 'What changes',
@@ -41,6 +41,7 @@ export const copyPageText = {
 /** The parts of a convention, by name. */
 export const copyPartTexts = {
   days: 'Days and day parts',
+  images: 'Images',
   rooms: 'Rooms and spaces',
   eventtypes: 'Event types',
   badgetypes: 'Badge types with their prices',
@@ -50,6 +51,9 @@ export const copyPartTexts = {
   discounts: 'Discounts, switched off',
   rights: 'Permissions of people',
   library: 'The same library',
+  exhibitors: 'Exhibitors to invite',
+  events: 'Events, unscheduled',
+  hosts: 'Hosts of these events',
 } as const;
 
 /** What happens to a time or a price. */
@@ -81,6 +85,15 @@ export const lastYearText = {
   isNew: 'New',
   isGone: 'Not this year',
   sum: 'Together',
+} as const;
+
+/** What a record was copied from, and how its figures compare. */
+export const originText = {
+  title: 'Last year',
+  from: 'Copied from',
+  figure: message<{ figure: string; now: string; before: string; total: string }>(
+    '{figure}: {now} this year, {before} last year by now, {total} in the whole of last year',
+  ),
 } as const;
 
 /** What is counted, by kind. */

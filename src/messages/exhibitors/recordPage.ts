@@ -19,6 +19,8 @@ export const exhibitorPageText = {
   undoCheckIn: 'Undo check-in',
   undone: 'Check-in undone.',
   board: 'Open exhibitor board',
+  accept: 'Accept invitation…',
+  editInvited: 'Edit details',
   edit: 'Edit and resubmit',
   application: 'Application',
   boothsTab: 'Booths',

@@ -28,6 +28,7 @@ export const mineText = translated('mineText', {
   held: message<{ time: string }>('On hold until {time}'),
   exhibits: 'Exhibiting',
   exhibitorStates: {
+    invited: 'You are invited',
     new: 'Application received',
     in_review: 'Under review',
     changes_requested: 'Changes needed',

@@ -6,6 +6,7 @@
 /** What may be left out. Settings always come along. */
 export const copyParts = [
   'days',
+  'images',
   'rooms',
   'eventtypes',
   'badgetypes',
@@ -15,14 +16,24 @@ export const copyParts = [
   'discounts',
   'rights',
   'library',
+  'exhibitors',
+  'events',
+  'hosts',
 ] as const;
 export type CopyPart = (typeof copyParts)[number];
+/** What comes along only where it is asked for: it is about people, or about one year. */
+export const partsByChoice: readonly CopyPart[] = ['exhibitors', 'events', 'hosts'];
 
-/** What a column does: keep its value, move with the first day, begin anew, or become true or false. */
-export type OnCopy = 'keep' | 'shift' | 'reset' | 'on' | 'off';
+/**
+ * What a column does: keep its value, move with the first day, begin anew, become true or false, get a file of its own, point to the copy of
+ * what is copied later, or say that nobody has answered yet.
+ */
+export type OnCopy = 'keep' | 'shift' | 'reset' | 'on' | 'off' | 'file' | 'later' | 'invite';
 interface CopiedTable {
   readonly part: CopyPart | 'settings';
   readonly columns?: Readonly<Record<string, OnCopy>>;
+  /** Rows that stay behind, as a condition about `one`. */
+  readonly unless?: string;
 }
 
 /** The tables that are copied, each after those that it refers to. */
@@ -47,6 +58,10 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
       wishes_closed_date: 'reset',
       event_opening: 'reset', // with a seed of its own, once somebody turns it on
       use_chat: 'reset', // its rooms belong to the old one
+      headerimage_id: 'later',
+      badgeheaderimage_id: 'later',
+      venuemapimage_id: 'later',
+      socialmediaimage_id: 'later',
       chat_server_id: 'reset',
       announcements_channel_id: 'reset',
       shifts_channel_id: 'reset',
@@ -61,6 +76,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
     columns: { start_date: 'shift', end_date: 'shift', attendee_start_date: 'shift', attendee_end_date: 'shift' },
   },
   daypart: { part: 'days', columns: { start_date: 'shift', end_date: 'shift', is_locked: 'reset' } },
+  conventionimage: { part: 'images', columns: { file_id: 'file' } },
   room: { part: 'rooms', columns: { chat_category_id: 'reset' } },
   space: { part: 'rooms', columns: { is_locked: 'reset', chat_text_channel_id: 'reset', chat_voice_channel_id: 'reset' } },
   eventtype: { part: 'eventtypes' },
@@ -79,13 +95,81 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   discount: { part: 'discounts', columns: { start_date: 'shift', end_date: 'shift', used_count: 'reset', enabled: 'off' } },
   boothtypediscount: { part: 'discounts' },
   conventionprivilege: { part: 'rights', columns: { user_id: 'keep' } },
+  exhibitor: {
+    part: 'exhibitors',
+    // They have agreed to the terms of the year before.
+    columns: { user_id: 'keep', agree_to_terms: 'off', status: 'invite', comment: 'reset', checked_in: 'reset' },
+    unless: "one.status = 'declined'",
+  },
+  event: {
+    part: 'events',
+    columns: {
+      taken_count: 'reset',
+      seats_for_sale: 'reset',
+      available_count: 'reset',
+      wishes_held: 'reset',
+      wait_count: 'reset',
+      host_count: 'reset',
+      session_count: 'reset',
+      is_pinned: 'reset',
+      autoscheduler_failed: 'reset',
+      autoscheduler_reason: 'reset',
+      is_scheduled: 'reset',
+      is_cancelled: 'reset',
+      start_date: 'reset',
+      end_date: 'reset',
+      scheduled_date: 'reset',
+      startdaypart_id: 'reset',
+      room_id: 'reset',
+      primary_space_id: 'reset',
+      space_id: 'reset',
+      user_id: 'reset', // the database finds the first host
+      released_is_scheduled: 'reset',
+      released_start_date: 'reset',
+      released_end_date: 'reset',
+      released_duration: 'reset',
+      released_startdaypart_id: 'reset',
+      released_room_id: 'reset',
+      released_primary_space_id: 'reset',
+      released_space_id: 'reset',
+      released_scheduled_date: 'reset',
+      attendee_head_count: 'reset',
+      host_showed_up: 'reset',
+      late_minutes: 'reset',
+      late_start_date: 'reset',
+    },
+    unless: 'one.trashed',
+  },
+  eventsession: {
+    part: 'events',
+    columns: {
+      is_scheduled: 'reset',
+      start_date: 'reset',
+      end_date: 'reset',
+      startdaypart_id: 'reset',
+      room_id: 'reset',
+      primary_space_id: 'reset',
+      space_id: 'reset',
+      released_is_scheduled: 'reset',
+      released_start_date: 'reset',
+      released_end_date: 'reset',
+      released_duration: 'reset',
+      released_startdaypart_id: 'reset',
+      released_room_id: 'reset',
+      released_primary_space_id: 'reset',
+      released_space_id: 'reset',
+    },
+  },
+  eventgroup: { part: 'events' },
+  eventgroupevent: { part: 'events' },
+  eventhost: { part: 'hosts', columns: { user_id: 'keep' } },
 };
 
 /** Tables of a convention that stay behind: what happened there, what people did, and what the service makes again. */
 export const leftBehind: readonly string[] = `
-  savedview calendarfeed announcement conventionimage slot event eventhost eventsession eventsubmission submissionhost eventgroup eventgroupevent eventwait
+  savedview calendarfeed announcement slot eventsubmission submissionhost eventwait
   eventpresence eventwish wishparty wishpartymember wishexclusion wishdraw
-  ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry invoice
+  ticket badge printjob volunteer volunteershift booth boothaddon soldproduct order orderline ledgerentry invoice
   cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer cart orderlink transfer bankline voucher till tillsession
   librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping importsource importmap
   webhook webhookdelivery chatmessage scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout

@@ -44,5 +44,14 @@ export const exhibitor = resource('Exhibitor', {
   list: {
     qualifiers: ['status', 'checked_in', 'user_id'],
   },
-  states: { status: { new: 'waiting', in_review: 'waiting', changes_requested: 'waiting', approved: 'good', declined: 'bad' } },
+  states: {
+    status: {
+      invited: 'waiting',
+      new: 'waiting',
+      in_review: 'waiting',
+      changes_requested: 'waiting',
+      approved: 'good',
+      declined: 'bad',
+    },
+  },
 });

@@ -14,6 +14,7 @@ export const exhibitorPage: Presentation = {
   totals: { checked_in: 'Checked in' },
   views: [
     { label: 'To decide', filters: { status: ['new', 'in_review', 'changes_requested'] } },
+    { label: 'Invited', filters: { status: 'invited' } },
     { label: 'Not checked in', filters: { status: 'approved', checked_in: 'false' } },
   ],
 };

@@ -13,10 +13,10 @@ import { cardCallback, isCardCallback } from '../http/cardCallback.ts';
 import { compress } from '../http/compress.ts';
 import { fonts, isFont } from '../http/documents/fonts.ts';
 import { documents, isDocument } from '../http/documents/handler.ts';
+import { archive, isArchive } from '../http/downloads/archive.ts';
+import { isOwnData, ownData } from '../http/downloads/ownData.ts';
 import { files } from '../http/files.ts';
-
 import type { Handler } from '../http/handler.ts';
-import { isOwnData, ownData } from '../http/ownData.ts';
 import { startCounting } from '../http/rateLimit.ts';
 import { drain } from '../http/rest/health.ts';
 import { changes, isChangesStream, startChanges } from '../http/scheduleChanges.ts';
@@ -54,6 +54,7 @@ const isPage = (path: string) =>
   !isSearch(path) &&
   !isCalendar(path) &&
   !isOwnData(path) &&
+  !isArchive(path) &&
   !isDocument(path) &&
   !isFont(path);
 
@@ -110,6 +111,7 @@ export async function createService({
     if (isOwnCalendar(path)) return ownCalendar(req, res);
     if (isCalendar(path)) return calendar(req, res);
     if (isOwnData(path)) return ownData(req, res);
+    if (isArchive(path)) return archive(req, res);
     if (isDocument(path)) return documents(req, res);
     if (isPublic(path) && (await publicPages(req, res))) return;
     if (await leadToPublicPage(req, res, path)) return;

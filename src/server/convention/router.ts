@@ -50,8 +50,10 @@ import * as conventionActions from './conventionActions.ts';
 import * as conventionimages from './conventionimage.ts';
 import * as conventionjsons from './conventionjson.ts';
 import * as conventionprivileges from './conventionprivilege.ts';
+import * as archiving from './copying/archiveAction.ts';
 import * as copying from './copying/copyActions.ts';
 import * as lastYear from './copying/lastYear.ts';
+import * as origin from './copying/origin.ts';
 import * as dayparts from './daypart.ts';
 import * as conventiondays from './days/conventionday.ts';
 import * as dayMoves from './days/moveDay.ts';
@@ -75,7 +77,9 @@ export const routers = {
     ...preview.actions,
     ...own.actions,
     ...copying.actions,
+    ...archiving.actions,
     ...lastYear.actions,
+    ...origin.actions,
     ...importing.actions,
     ...integrity.conventionActions,
     ...schedule.actions,

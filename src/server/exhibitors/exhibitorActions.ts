@@ -1,10 +1,11 @@
 import { exhibitorRefusals, exhibitorWarnings } from '../../messages/exhibitors/refusals.ts';
 import { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
-import { type Decision, decisions } from '../../resources/exhibitors/states.ts';
-import { orNull, text } from '../../resources/fields.ts';
+import { acceptance, type Decision, decisions } from '../../resources/exhibitors/states.ts';
+import { flag, orNull, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import { Unneeded } from '../core/actions/unneeded.ts';
-import { stateForbids } from '../errors/refusals.ts';
+import { invalid, stateForbids } from '../errors/refusals.ts';
+import { isSelf } from '../platform/policy.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
 import { assertNoVerifiedBooths } from './booths/removeHeldBooths.ts';
 import { manages } from './policy.ts';
@@ -58,6 +59,27 @@ export const actions = {
   review: decisionAction(decisions.review),
   decline: decisionAction(decisions.decline),
   change: decisionAction(decisions.change),
+  acceptInvitation: action(
+    exhibitor,
+    'POST /{id}/accept-invitation',
+    {
+      returns: 'record',
+      summary: 'Accept an invitation to exhibit again',
+      description: 'For the owner. Whoever exhibited the year before is invited again by a copy of that convention.',
+      input: { agree_to_terms: flag() },
+      required: ['agree_to_terms'],
+      mayCall: (viewer, row) => isSelf(viewer, row.user_id),
+      precondition: ({ row }) => {
+        if (row.status !== acceptance.from) throw stateForbids('status', exhibitorRefusals.notInvited);
+      },
+    },
+    async ({ ctx, row: { id, convention_id }, input: { agree_to_terms } }) => {
+      if (!agree_to_terms) throw invalid('agree_to_terms', exhibitorRefusals.termsRequired);
+      await ctx.db.exhibitor.update({ where: { id }, data: { status: acceptance.to, agree_to_terms } });
+      const comment = `${acceptance.from} → ${acceptance.to}`;
+      await writeLine(ctx, { type: 'exhibitor', id, convention_id }, { comment, type: 'status', is_public: true });
+    },
+  ),
   checkIn: checkInAction(true, 'check-in', 'Check an exhibitor in'),
   reverseCheckIn: checkInAction(false, 'reverse-check-in', 'Take a check-in of an exhibitor back'),
   logs: logsOf(exhibitor, manages),

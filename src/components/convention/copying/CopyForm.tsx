@@ -4,7 +4,7 @@ import { api } from '../../../client/api.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type Refusal, refusalOf } from '../../../client/refusal.ts';
 import { copyPartTexts, copyPageText as text } from '../../../messages/convention/copyPage.ts';
-import { type CopyPart, copyParts } from '../../../resources/convention/copying.ts';
+import { type CopyPart, copyParts, partsByChoice } from '../../../resources/convention/copying.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Section } from '../settings/Section.tsx';
 import { Differences } from './Differences.tsx';
@@ -23,7 +23,9 @@ interface Props {
 export function CopyForm({ id, clock, start, suggestedName, begun }: Props) {
   const [name, setName] = useState(suggestedName);
   const [firstDay, setFirstDay] = useState(start.first_day ?? '');
-  const [parts, setParts] = useState<readonly CopyPart[]>(() => copyParts.filter((part) => start.counts[part] > 0));
+  const [parts, setParts] = useState<readonly CopyPart[]>(() =>
+    copyParts.filter((part) => start.counts[part] > 0 && !partsByChoice.includes(part)),
+  );
   const [shown, setShown] = useState<{ preview: Preview; from: number } | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);

@@ -17,6 +17,7 @@ import { EditRecordForm } from '../../records/form/EditRecordForm.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { Archive } from './Archive.tsx';
 import { DayParts } from './DayParts.tsx';
 import { Days, useDays } from './Days.tsx';
 import { MoreSettings } from './MoreSettings.tsx';
@@ -68,6 +69,7 @@ export function SettingsPage({ id }: { id: string }) {
           )}
         </Alert>
         <MoreSettings id={id} group_id={String(convention.group_id)} />
+        <Archive id={id} />
       </Stack>,
     );
   return inPage(<SettingsSections id={id} read={read.data} clock={clock} />);
@@ -103,6 +105,7 @@ function SettingsSections({ id, read, clock }: { id: string; read: Versioned<Any
         <DayParts id={id} clock={clock} length={Number(read.record.slot_duration)} />
       </Section>
       <MoreSettings id={id} group_id={String(read.record.group_id)} />
+      <Archive id={id} />
     </Stack>
   );
 }

@@ -52,6 +52,7 @@ const ownPages: readonly (string | RegExp)[] = [
   '/apikey/{id}/grant',
   '/badge/{id}/desk-check-in',
   '/badge/{id}/print',
+  '/convention/{id}/archive',
   '/conventionday/{id}/move',
   '/event/{id}/tickets',
   '/event/{id}/check-in',

@@ -10,7 +10,7 @@ import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useClockOf, useEnterConvention } from '../../../client/useCurrentConvention.tsx';
 import { useRecordWithActions } from '../../../client/useRecord.ts';
-import { canCall, useViewer } from '../../../client/useViewer.ts';
+import { canCall, isStaff, useViewer } from '../../../client/useViewer.ts';
 import { historyText } from '../../../messages/records/history.ts';
 import { recordPageText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
@@ -36,6 +36,8 @@ const ShownOnce = dynamic(() => import('../view/ShownOnce.tsx').then((file) => f
 const HistoryList = dynamic(() => import('../history/HistoryList.tsx').then((file) => file.HistoryList), {
   loading: () => <Loading lines={6} />,
 });
+
+const CopiedFrom = dynamic(() => import('../../convention/copying/CopiedFrom.tsx').then((file) => file.CopiedFrom));
 
 interface Props {
   r: Resource;
@@ -89,6 +91,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
         {children}
       </AllFields>
       <Log r={r} record={record} clock={clock} />
+      {viewer && isStaff(viewer) && context.convention_id && <CopiedFrom type={r.name} record={record} viewer={viewer} />}
     </>
   );
   return (

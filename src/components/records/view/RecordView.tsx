@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { capitalize, recordName } from '../../../client/format/labels.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { canCall } from '../../../client/useViewer.ts';
+import { canCall, isStaff } from '../../../client/useViewer.ts';
 import { useNeighbors } from '../../../client/visitedList.ts';
 import { historyText } from '../../../messages/records/history.ts';
 import { recordPageText, recordViewText } from '../../../messages/records/page.ts';
@@ -24,6 +24,7 @@ import { usePageActions } from './usePageActions.tsx';
 import type { ReadView, RecordReading } from './useRecordView.ts';
 
 const AllFields = dynamic(() => import('../page/AllFields.tsx').then((file) => file.AllFields), { loading: () => <Loading /> });
+const CopiedFrom = dynamic(() => import('../../convention/copying/CopiedFrom.tsx').then((file) => file.CopiedFrom));
 const History = dynamic(() => import('./History.tsx').then((file) => file.History), { loading: () => <Loading /> });
 
 /** A tab of a record's page; without content it is left out. */
@@ -101,6 +102,7 @@ export function RecordView<T extends AnyRecord>({ view, plan }: { view: ReadView
           ))}
         </ViewTabs>
       </div>
+      {isStaff(viewer) && <CopiedFrom type={r.name} record={record} viewer={viewer} />}
       {dialog}
     </Page>
   );

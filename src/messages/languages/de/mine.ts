@@ -27,6 +27,7 @@ export const mineText: Translation<typeof English.mineText> = {
   held: 'Reserviert bis {time}',
   exhibits: 'Als Aussteller',
   exhibitorStates: {
+    invited: 'Du bist eingeladen',
     new: 'Bewerbung eingegangen',
     in_review: 'In Prüfung',
     changes_requested: 'Änderung nötig',

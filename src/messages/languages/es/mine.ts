@@ -27,6 +27,7 @@ export const mineText: Translation<typeof English.mineText> = {
   held: 'Reservada hasta el {time}',
   exhibits: 'Como expositor',
   exhibitorStates: {
+    invited: 'Tienes una invitación',
     new: 'Solicitud recibida',
     in_review: 'En revisión',
     changes_requested: 'Faltan cambios',

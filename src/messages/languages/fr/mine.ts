@@ -27,6 +27,7 @@ export const mineText: Translation<typeof English.mineText> = {
   held: 'Réservé jusqu’au {time}',
   exhibits: 'En tant qu’exposant',
   exhibitorStates: {
+    invited: 'Vous êtes invité',
     new: 'Candidature reçue',
     in_review: 'À l’étude',
     changes_requested: 'À modifier',

@@ -15,6 +15,7 @@ export const exhibitors: Actions = {
     'POST /{id}/review': 'exhibitors',
     'POST /{id}/decline': 'exhibitors',
     'POST /{id}/change': 'exhibitors',
+    'POST /{id}/accept-invitation': 'owner',
     'PUT /{id}/check-in': 'exhibitors',
     'PUT /{id}/reverse-check-in': 'exhibitors',
     'GET /{id}/logs': 'exhibitors',

@@ -25,5 +25,9 @@ export const tablesOf = (parts: readonly CopyPart[]): string[] =>
 
 /** The parts in their own order, each once. */
 export const inOrder = (parts: readonly CopyPart[]): CopyPart[] => copyParts.filter((part) => parts.includes(part));
-/** The condition for the rows of a table; $1 is the convention. */
-export const ownRows = (table: string): string => (table === 'convention' ? 'one.id = $1::uuid' : 'one.convention_id = $1::uuid');
+/** The condition for the rows of a table that are copied; $1 is the convention. */
+export function ownRows(table: string): string {
+  const own = table === 'convention' ? 'one.id = $1::uuid' : 'one.convention_id = $1::uuid';
+  const unless = copiedTables[table]?.unless;
+  return unless ? `${own} AND NOT (${unless})` : own;
+}

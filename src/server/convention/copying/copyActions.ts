@@ -3,7 +3,7 @@ import type { Convention } from '../../../generated/prisma/client.ts';
 import { copyProgress, copyRefusals } from '../../../messages/convention/copying.ts';
 import { conventionRefusals } from '../../../messages/convention/refusals.ts';
 import { convention } from '../../../resources/convention/convention.ts';
-import { type CopyPart, copyParts } from '../../../resources/convention/copying.ts';
+import { type CopyPart, copyParts, partsByChoice } from '../../../resources/convention/copying.ts';
 import { flag, integer, list, text } from '../../../resources/fields.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import { action } from '../../core/actions/action.ts';
@@ -62,7 +62,7 @@ export const actions = {
         },
       },
       summary: 'Copy a convention for next year, with a preview',
-      description: `Settings, and the parts that are named (default: all): ${copyParts.join(', ')}. References to parts that stay behind are lost. Everything moves with first_day (default: 52 weeks later) and keeps its clock time. dry_run (default 1) answers what would be copied: records of each part, and what is different, ${PAGE} from number \`from\` on, what needs a look first. Otherwise a job makes the new convention, private, under the id that is answered.`,
+      description: `Settings, and the parts that are named: ${copyParts.join(', ')}; by default all but ${partsByChoice.join(', ')}. Exhibitors are invited: they have to agree to the terms again. Events come without times, places and tickets, and with their hosts only if hosts is named. References to parts that stay behind are lost. Everything moves with first_day (default: 52 weeks later) and keeps its clock time. dry_run (default 1) answers what would be copied: records of each part, and what is different, ${PAGE} from number \`from\` on, what needs a look first. Otherwise a job makes the new convention, private, under the id that is answered.`,
       input: {
         ...{ name: text(100), first_day: text(10), parts: list(z.enum(copyParts), copyParts.length) },
         ...{ dry_run: flag(), from: integer(0, 1_000_000) },
@@ -72,7 +72,10 @@ export const actions = {
       mayCall: (viewer, row) => isDirector(viewer, row.group_id),
     },
     async ({ ctx, viewer, row, input: { name, first_day, dry_run = true, from = 0, ...input } }) => {
-      const parts = inOrder(input.parts ?? copyParts.filter((part) => part !== 'library' || mayUseLibrary(viewer, row)));
+      const usual = copyParts.filter(
+        (part) => !partsByChoice.includes(part) && (part !== 'library' || mayUseLibrary(viewer, row)),
+      );
+      const parts = inOrder(input.parts ?? usual);
       if (parts.includes('library') && !mayUseLibrary(viewer, row))
         throw forbidden(conventionRefusals.libraryNotAllowed, 'parts');
       const dates = await datesOf(ctx, row, first_day);

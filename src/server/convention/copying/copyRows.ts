@@ -20,8 +20,9 @@ function sourceOf(table: string, { name, does }: CopiedColumn, given: ReadonlySe
   if (given.has(name)) return `given.${quoted(name)}`;
   if (does === 'keep') return `one.${quoted(name)}`;
   if (does === 'refer') return `${quoted(`of_${name}`)}.object_id`;
-  return does === 'on' ? 'true' : does === 'off' ? 'false' : null;
+  return constants[does] ?? null;
 }
+const constants: Partial<Record<CopiedColumn['does'], string>> = { on: 'true', off: 'false', invite: "'invited'" };
 
 /**
  * Copies the rows of one table: those whose required references have come along. What each was copied from stands in `predecessor`, where
@@ -38,7 +39,7 @@ async function copyTable(
   const given = new Set(
     moved
       ? columns
-          .filter(({ name, does }) => does === 'shift' || (name === 'name' && table !== 'convention'))
+          .filter(({ name, does }) => does === 'shift' || does === 'file' || (name === 'name' && table !== 'convention'))
           .map(({ name }) => name)
       : [],
   );
@@ -90,6 +91,23 @@ async function copyTable(
   );
 }
 
+/** Points the new convention to copies that were made after it: of its images. */
+async function referToLater({ db }: Context, from: string, to: string): Promise<void> {
+  for (const { name, to: table } of copiedColumns('convention').filter(({ does }) => does === 'later'))
+    await db.$executeRawUnsafe(
+      `UPDATE convention AS one SET ${quoted(name)} = predecessor.object_id FROM convention AS old, predecessor
+       WHERE one.id = $2::uuid AND old.id = $1::uuid AND predecessor.convention_id = one.id AND object_type = '${table}'
+         AND previous_id = old.${quoted(name)}`,
+      from,
+      to,
+    );
+}
+
+/** Copied events keep their numbers; the next one gets a number after them. */
+const goOnCounting = ({ db }: Context, to: string) => db.$executeRaw`
+  INSERT INTO counter (convention_id, kind, value)
+  SELECT convention_id, 'event_number', max(event_number) FROM event WHERE convention_id = ${to}::uuid GROUP BY convention_id`;
+
 /** Makes the new convention in the transaction of the context. */
 export async function copyConvention(
   ctx: Context,
@@ -102,6 +120,8 @@ export async function copyConvention(
   const { db } = ctx;
   const tables = tablesOf(parts);
   for (const table of tables) await copyTable(ctx, table, { from: old.id, to }, values, planned.get(table));
+  await referToLater(ctx, old.id, to);
+  await goOnCounting(ctx, to);
   await lockConvention(ctx, to);
   await createSlots(ctx, to);
   // Triggers have changed some of them since.

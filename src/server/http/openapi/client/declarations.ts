@@ -1,8 +1,8 @@
-import { type Document, isJsonObject, type Json, type JsonObject, type Operation } from '../document.ts';
+import { type Document, isJsonObject, type Json, type Operation } from '../document.ts';
 import { commonInputs, inputOf } from './inputs.ts';
+import { jsonOf, namer, pascal, resolver } from './parts.ts';
 import { membersOf, type TypeOptions, typeOf } from './schemaType.ts';
 
-const pascal = (name: string) => name.replace(/(?:^|[-_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
 const comment = (text: Json, indent = '') =>
   typeof text === 'string' && text ? `${indent}/** ${text.replaceAll('*/', '*\\/').replaceAll('\n', ' ')} */\n` : '';
 const calls = `
@@ -23,11 +23,6 @@ export interface OptionalMutation<I, O> {
 }
 `;
 
-/** The content of a response or a body as JSON; null if it is something else. */
-function jsonOf(part: Json): Json {
-  const content = isJsonObject(part) && isJsonObject(part.content) ? part.content['application/json'] : undefined;
-  return isJsonObject(content) ? (content.schema ?? null) : null;
-}
 /** The name of the procedure behind an operation. */
 const procedureOf = ({ operationId, 'x-procedure': procedure }: Operation) =>
   typeof procedure === 'string' ? procedure : operationId.replace('-', '.');
@@ -36,21 +31,10 @@ const procedureOf = ({ operationId, 'x-procedure': procedure }: Operation) =>
  * The types of the typed client: every operation of the document that is a procedure and takes JSON, flat and without inference, so that
  * compilers and editors are quick.
  */
-export function clientDeclarations({ paths, components }: Document, procedures: ReadonlySet<string>): string {
-  const nameOf = (reference: string): string => {
-    const name = reference.split('/').at(-1) ?? '';
-    const options = /^(\w+)Options$/.exec(name)?.[1];
-    if (options && components.schemas[options]) return `${nameOf(options)}Options`;
-    const { properties } = components.schemas[name] ?? {};
-    const model = isJsonObject(properties) && isJsonObject(properties.object_name) ? properties.object_name.const : null;
-    return typeof model === 'string' ? model : pascal(name);
-  };
-  const resolve = (part: Json): JsonObject => {
-    if (!isJsonObject(part)) return {};
-    if (typeof part.$ref !== 'string') return part;
-    const [, , kind = '', name = ''] = part.$ref.split('/');
-    return (components as unknown as Record<string, Record<string, JsonObject>>)[kind]?.[name] ?? {}; // by kind
-  };
+export function clientDeclarations(document: Document, procedures: ReadonlySet<string>): string {
+  const { paths, components } = document;
+  const nameOf = namer(document);
+  const resolve = resolver(document);
   const received: TypeOptions = { direction: 'received', nameOf };
   const sent: TypeOptions = { direction: 'sent', nameOf };
 
