@@ -1,3 +1,4 @@
+# mypy: disable-error-code="no-any-return"
 """Calls a Convene service. Made from the OpenAPI document of the service; needs Python 3.9 or newer and nothing else.
 
     from convene_client import Client, Refused

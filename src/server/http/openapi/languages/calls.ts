@@ -25,6 +25,8 @@ export interface Call {
   readonly answer: JsonObject | null;
 }
 
+/** Parameters that the document calls texts, as all in an address, and that are on or off. */
+const switches = /^_include_(actions|options|relationships)$/;
 /** Whether a parameter is a file. */
 export const isFile = (schema: Json): boolean => isJsonObject(schema) && schema.format === 'binary';
 
@@ -40,7 +42,7 @@ function callOf(path: string, method: string, operation: Operation, resolve: (pa
   const schema = bodyOf(operation, resolve);
   const inAddress = (Array.isArray(operation.parameters) ? operation.parameters : []).map(resolve).map((one) => ({
     name: String(one.name),
-    schema: one.schema,
+    schema: switches.test(String(one.name)) ? { type: 'boolean' } : one.schema,
     isRequired: one.required === true,
     isRepeated: isJsonObject(one.schema) && one.schema.type === 'array',
   }));

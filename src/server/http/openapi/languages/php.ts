@@ -48,9 +48,9 @@ const checked: Syntax = {
               : 'string',
     ),
   list: () => 'array',
-  map: () => 'array | object',
-  object: () => 'array | object',
-  reference: () => 'array | object',
+  map: () => 'array | \\stdClass',
+  object: () => 'array | \\stdClass',
+  reference: () => 'array | \\stdClass',
 };
 const parts = (type: string) => [...new Set(type.split('|').map((part) => part.trim()))];
 
