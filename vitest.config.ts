@@ -6,7 +6,7 @@ import { SlowestFirst } from './tests/support/processes/slowestFirst.ts';
 const alone = [
   'tests/db/{database,rows}.test.ts',
   'tests/integrations/secrets.test.ts',
-  'tests/jobs/{attempts,killedImports,killedPushes}.test.ts',
+  'tests/jobs/{attempts,killedImports,killedPushes,killedWebhooks}.test.ts',
 ];
 /** What is guaranteed of images wherever their files are kept. */
 const images = ['conventionimage', 'files', 'prototypeimage'].map((name) => `tests/integrations/images/${name}.test.ts`);

@@ -41,6 +41,8 @@ export const specialRights: ReadonlySet<string> = new Set([
   'badge POST /{id}/withdraw-transfer',
   'ticket POST /{id}/transfer',
   'ticket POST /{id}/withdraw-transfer',
+  // The leader has the exhibitor.
+  'exhibitor POST /{id}/accept-invitation',
   // Every user has one, but applications and keys with a scope do not get it.
   'convention POST /{id}/calendar-address',
   // A stream does not end.

@@ -22,6 +22,7 @@ const decisionAction = ({ path, summary, from, to, withoutBooths }: Decision) =>
       input: { comment: orNull(text(5000)) },
       mayCall: manages,
       precondition: async ({ ctx, row }) => {
+        if (row.status === acceptance.from) throw stateForbids('status', exhibitorRefusals.notAccepted);
         if (!from.some((state) => state === row.status))
           throw stateForbids('status', exhibitorRefusals.sameStatus({ status: row.status }));
         if (withoutBooths) await assertNoVerifiedBooths(ctx, row.id, path);
