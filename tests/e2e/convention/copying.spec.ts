@@ -25,8 +25,25 @@ test('next year is made from this year after a look at what changes, and taken b
     page.getByRole('region', { name: 'Volunteer hours by type of shift, both years' }).getByRole('row').last(),
   ).toContainText('Together');
   await expectGoodLooks(page, 'last-year');
+  await page.goto(`/convention/${id}/badgetypes`);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const lastYear = page.getByRole('complementary', { name: 'Last year' });
+  await expect(lastYear).toContainText('Copied from');
+  await expect(lastYear).toContainText('last year by now');
+  await expectGoodLooks(page, 'copied-from');
+  await lastYear.getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/\/badgetype\//);
+  await expect(page.getByRole('complementary', { name: 'Last year' })).toBeHidden();
   await page.goto(copyPage);
   await page.getByRole('button', { name: 'Undo the copy' }).press('Enter');
   await expect(page.getByText('The year after is deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'See what changes' })).toBeVisible();
+});
+
+test('a convention is downloaded as an archive', async ({ page, world }) => {
+  await page.goto(`/convention/${world.convention_id}/settings#archive`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download archive' }).press('Enter');
+  await expect(page.getByText('The archive is being written.')).toBeVisible();
+  expect((await download).suggestedFilename()).toMatch(/\.tar\.gz$/);
 });
