@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetViewers } from '../../src/server/auth/sessionViewers.ts';
 import { readEntries } from '../../src/server/backup/readEntries.ts';
 import { db } from '../../src/server/db/client.ts';
 import { makeConvention, staffWith, type TestConvention } from '../support/convention.ts';
@@ -40,10 +41,14 @@ describe('the archive of a convention, as a download', () => {
     expect(tables.filter(({ name }) => ['room', 'space', 'user'].includes(name)).map(({ rows }) => rows)).toEqual([1, 1, 2]);
   });
 
-  test('is refused to whoever has an open session alone', async () => {
+  test('is refused to whoever has an open session alone, and to applications', async () => {
     const { user_id } = con.organiser;
     await db.$executeRaw`UPDATE session SET confirmed_date = now() - interval '1 hour' WHERE user_id = ${user_id}::uuid`;
     expect(await refusal(ask(con.organiser))).toBe('403/453 session_id');
+    expect((await download(con.organiser)).status).toBe(403);
+    await db.$executeRaw`UPDATE session SET confirmed_date = now(), for_application = true WHERE user_id = ${user_id}::uuid`;
+    forgetViewers();
+    expect(await refusal(ask(con.organiser))).toMatch(/^403\/450/);
     expect((await download(con.organiser)).status).toBe(403);
   });
 });

@@ -59,7 +59,7 @@ test(`after a kill in the middle ${ALL} deliveries have arrived at least once, t
   const left = () => db.webhookDelivery.count({ where: { status: { not: 'delivered' } } });
   const first = () => db.webhookDelivery.count();
   await vi.waitFor(async () => expect([await first(), await left()]).toEqual([ALL, 0]), {
-    timeout: 30_000 + ALL * 10,
+    timeout: 60_000 + ALL * 50,
     interval: 100,
   });
   const byRecord = new Map<string, string[]>();

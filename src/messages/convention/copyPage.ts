@@ -52,7 +52,7 @@ export const copyPartTexts = {
   rights: 'Permissions of people',
   library: 'The same library',
   exhibitors: 'Exhibitors to invite',
-  events: 'Events, unscheduled',
+  events: 'Events and bundles, unscheduled',
   hosts: 'Hosts of these events',
 } as const;
 

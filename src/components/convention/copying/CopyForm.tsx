@@ -10,6 +10,10 @@ import { Section } from '../settings/Section.tsx';
 import { Differences } from './Differences.tsx';
 import type { Preview } from './useCopy.ts';
 
+/** Hosts come along with their events only. */
+const possible = (chosen: readonly string[]) =>
+  copyParts.filter((part) => chosen.includes(part) && (part !== 'hosts' || chosen.includes('events')));
+
 interface Props {
   readonly id: string;
   readonly clock: Clock;
@@ -80,13 +84,18 @@ export function CopyForm({ id, clock, start, suggestedName, begun }: Props) {
           description={text.settingsHelp}
           styles={{ description: { marginTop: 'var(--mantine-spacing-xs)' } }}
           value={[...parts]}
-          onChange={(next) => choose(() => setParts(copyParts.filter((part) => next.includes(part))))}
+          onChange={(next) => choose(() => setParts(possible(next)))}
         >
           <Stack gap={6} mt={6}>
             {copyParts
               .filter((part) => start.counts[part] > 0)
               .map((part) => (
-                <Checkbox key={part} value={part} label={text.count({ part: copyPartTexts[part], count: start.counts[part] })} />
+                <Checkbox
+                  key={part}
+                  value={part}
+                  label={text.count({ part: copyPartTexts[part], count: start.counts[part] })}
+                  disabled={part === 'hosts' && !parts.includes('events')}
+                />
               ))}
           </Stack>
         </Checkbox.Group>
