@@ -10,5 +10,5 @@ export const salesRefusals = translated('salesRefusals', {
   codeUsedUp: 'has been used as often as it can be.',
   codeElsewhere: 'is for other things than these.',
   codeLowersNothing: 'What is on hold costs no more without this code.',
-  transferAnnounced: 'A bank transfer over the full amount is on its way, so prices stay as they are.',
+  transferAnnounced: 'A bank transfer over the full amount is on its way, so prices no longer change.',
 });
