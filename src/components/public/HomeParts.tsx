@@ -1,5 +1,6 @@
 import type { Clock } from '../../client/format/local.ts';
 import { price, showTime } from '../../client/format/local.ts';
+import { saleText } from '../../messages/public/sale.ts';
 import { homeText } from '../../messages/public/site.ts';
 import { addressIn } from './format.ts';
 import { fullnessOf } from './fullness.ts';
@@ -27,7 +28,7 @@ export function Badge({ badge, clock, now }: { badge: SiteBadge; clock: Clock; n
           {homeText.fullness({ fullness })}
         </p>
       )}
-      {!why && end_date && <p className="quiet">{homeText.onSaleUntil({ time: showTime(end_date, clock) })}</p>}
+      {!why && end_date && <p className="quiet">{saleText.onSaleUntil({ time: showTime(end_date, clock) })}</p>}
       <Prose html={description_html} />
     </li>
   );

@@ -2,7 +2,7 @@ import { price as showPrice, showTime } from '../../../client/format/local.ts';
 import { badgesText } from '../../../messages/public/badges.ts';
 import { cartText } from '../../../messages/public/cart.ts';
 import { joinText } from '../../../messages/public/join.ts';
-import { homeText } from '../../../messages/public/site.ts';
+import { saleText } from '../../../messages/public/sale.ts';
 import { CartLink } from '../cart/CartLink.tsx';
 import { Give, IncomingGifts } from '../cart/Give.tsx';
 import type { Incoming } from '../cart/transfers.ts';
@@ -105,7 +105,7 @@ function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
       ) : (
         <>
           <p className="tone-free">{badgesText.left({ left })}</p>
-          {end_date && <p className="quiet">{homeText.onSaleUntil({ time: showTime(end_date, clockOf(convention)) })}</p>}
+          {end_date && <p className="quiet">{saleText.onSaleUntil({ time: showTime(end_date, clockOf(convention)) })}</p>}
           <details name="offer">
             <summary>{badgesText.choose({ type: name })}</summary>
             <form data-call="POST /badge" data-then="reload">
