@@ -112,9 +112,9 @@ export async function prepareBadge(ctx: Context, data: Partial<Badge>, { code, v
   const type = read ?? ((await requireBareRow(ctx, 'badgetype', data.badgetype_id)) as unknown as BadgeType); // of this table
   const { convention_id } = type;
   const convention = (await requireBareRow(ctx, 'convention', convention_id)) as unknown as Convention; // likewise
-  assertOnSaleNow(ctx.viewer, type, convention);
   assertLastname(data.lastname, convention);
   checkCustomFields(data.custom_fields ?? {}, type.custom_fields, { staff: manages(ctx.viewer, type) });
+  assertOnSaleNow(ctx.viewer, type, convention);
   const price = await priceOf(ctx, type, code);
   const user_id = data.user_id === undefined ? requireUser(ctx).user_id : data.user_id;
   const isLimited = user_id !== null && !manages(ctx.viewer, type);
