@@ -32,7 +32,7 @@ function valuesOf(form: HTMLFormElement): Values {
 }
 /** A refusal that begins with the name of its parameter, with the label of the field instead. */
 function named(text: string, field: string, input: HTMLInputElement | null): string {
-  const label = input?.labels?.[0]?.textContent;
+  const label = input?.labels?.[0]?.textContent.replace(/ \(.*/, '');
   return label && text.startsWith(`${field} `) ? label + text.slice(field.length) : text;
 }
 function refuse(form: HTMLFormElement, text: string, field = ''): void {

@@ -91,8 +91,8 @@ function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCa
 
 function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
   const convention_id = convention.id;
-  const why = offer.reason && (notOnSale(offer, now, clockOf(convention)) ?? offer.reason);
-  const { id, name, description_html, price, left, end_date, fields } = offer;
+  const when = offer.reason && notOnSale(offer, now, clockOf(convention));
+  const { id, name, description_html, price, left, reason, end_date, fields } = offer;
   return (
     <li className="card">
       <div className="row">
@@ -100,8 +100,8 @@ function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
         <strong className="figure">{showPrice(price, clockOf(convention))}</strong>
       </div>
       <Prose html={description_html} />
-      {why ? (
-        <p className="tone-full">{why}</p>
+      {reason ? (
+        <p className={when ? 'tone-few' : 'tone-full'}>{when || reason}</p>
       ) : (
         <>
           <p className="tone-free">{badgesText.left({ left })}</p>
