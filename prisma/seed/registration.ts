@@ -51,10 +51,21 @@ async function makeBadgeDesigns({ id: convention_id, plan, staff }: Convention):
   await api.badgedesign.create({ convention_id, name: 'First name large', is_standard: true, document: firstNameDesign(size) });
   return (await api.badgedesign.create({ convention_id, name: 'With bars', document: standardDesign(size) })).id;
 }
+/** The quotas that badge types share, by name: room for half as many again as are sold. */
+async function makeQuotas({ id: convention_id, plan, staff }: Convention): Promise<ReadonlyMap<string, string>> {
+  const names = [...new Set(plan.badgetypes.flatMap(({ quota }) => quota ?? []))];
+  const made = await inOrder(names, async (name) => {
+    const sold = plan.badgetypes.reduce((sum, { quota, verified, held = 0 }) => sum + (quota === name ? verified + held : 0), 0);
+    const { id } = await staff.registration.api.quota.create({ convention_id, name, quantity: Math.ceil(sold * 1.5) });
+    return [name, id] as const;
+  });
+  return new Map(made);
+}
 async function makeBadgeTypes(world: World, convention: Convention) {
   const { random, start, now, progress } = world;
   const taxgroup_id = await makeTaxGroup(world, convention);
   const badgedesign_id = await makeBadgeDesigns(convention);
+  const quotas = await makeQuotas(convention);
   const { api } = convention.staff.registration;
   const words = random(`badge types ${convention.plan.key}`);
   convention.badgetypes = await inOrder(convention.plan.badgetypes, async (plan, index) => {
@@ -71,6 +82,8 @@ async function makeBadgeTypes(world: World, convention: Convention) {
       max_quantity: plan.soldOut ? verified + held : (verified + held) * 2 + 50,
       sellable: plan.sellable ?? true,
       private: plan.private ?? false,
+      quota_id: (plan.quota && quotas.get(plan.quota)) ?? null,
+      sale_end_date: plan.over ? new Date(now.getTime() - 20 * 86_400_000) : null,
       early_access_date: plan.early ? new Date(`${start}T12:00:00Z`) : null,
       custom_fields: plan.form ? studentForm : null,
       sequence_number: index,

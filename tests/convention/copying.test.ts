@@ -58,7 +58,10 @@ async function rich(): Promise<TestConvention> {
     ...{ ticket_sales_start: '2027-05-01T12:00:00Z', ticket_sales_end: '2027-08-01T12:00:00Z' },
   });
   const make = (type: string, sent: Body) => ok(con.organiser.call('POST', `/api/${type}`, { convention_id: con.id, ...sent }));
-  const badge = await make('badgetype', { name: 'Weekend', price: 45.5, early_access_date: '2027-04-01T12:00:00Z' });
+  const badge = await make('badgetype', {
+    ...{ name: 'Weekend', price: 45.5, early_access_date: '2027-04-01T12:00:00Z', sale_start_date: '2027-03-01T12:00:00Z' },
+    quota_id: (await make('quota', { name: 'Hall', quantity: 50 })).id,
+  });
   await make('badgetypeconday', { badgetype_id: badge.id, conventionday_id: con.days[0]?.id });
   const type = await make('eventtype', { name: 'Talk' });
   await make('eventtyperoom', { eventtype_id: type.id, room_id: con.rooms[0]?.id });
@@ -129,7 +132,10 @@ describe('what a copy does', () => {
     expect(shift).toMatchObject({ name: 'Early', conventionday_id: days[0]?.id });
     expect(clock('America/Chicago')(shift?.start_time)).toBe('2028-08-03 10:00');
     const [badge] = await lists(organiser, id, 'badgetypes');
-    expect(badge).toMatchObject({ name: 'Weekend', price: 45.5 });
+    const [quota] = await lists(organiser, id, 'quotas');
+    expect(quota).toMatchObject({ name: 'Hall', quantity: 50, taken_count: 0 });
+    expect(badge).toMatchObject({ name: 'Weekend', price: 45.5, quota_id: quota?.id });
+    expect(clock('America/Chicago')(badge?.sale_start_date).slice(0, 10)).toBe('2028-02-28');
     const db = await database();
     const where = { convention_id: id };
     expect(await db.slot.count({ where })).toBe(4 * 32);

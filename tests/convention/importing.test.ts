@@ -46,8 +46,11 @@ async function rich(): Promise<TestConvention> {
   await ok(organiser.call('PUT', `/api/room/${con.rooms[0]?.id}`, { mapimage_id: image.id }));
   const tax = await make('taxgroup', { name: 'Full', rate: 19 });
   const design = await make('badgedesign', { name: 'Card' });
+  const quota = await make('quota', { name: 'Hall', quantity: 500 });
   const badge = await make('badgetype', {
     name: 'Weekend',
+    quota_id: quota.id,
+    sale_start_date: '2027-01-01T12:00:00Z',
     price: 45.5,
     taxgroup_id: tax.id,
     badgedesign_id: design.id,
@@ -156,6 +159,7 @@ const lists = [
     'images',
     'taxgroups',
     'badgedesigns',
+    'quotas',
     'badgetypes',
     'eventtypes',
     'events',

@@ -89,6 +89,8 @@ describe('the offer of badges', () => {
       name: 'Weekend',
       price: 45,
       left: 1,
+      sale_start_date: null,
+      sale_end_date: null,
       can_get: true,
       reason: null,
     });

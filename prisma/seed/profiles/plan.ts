@@ -42,6 +42,10 @@ export interface BadgeTypePlan {
   /** Keys of the days on which it is valid. */
   days?: readonly string[];
   early?: boolean;
+  /** Its sale is over. */
+  over?: boolean;
+  /** The quota that it shares with the other types that name it. */
+  quota?: string;
   /** Asks for a school and a date of birth. */
   form?: boolean;
 }

@@ -87,6 +87,7 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.tickets, path: 'tickets' },
       { label: menuText.badgeTypes, path: 'badgetypes' },
       { label: menuText.badgeDesigns, path: 'badgedesigns' },
+      { label: menuText.quotas, path: 'quotas' },
       { label: menuText.discounts, path: 'discounts' },
       { label: menuText.checkIns, path: 'reports?view=check-ins' },
     ],

@@ -3,6 +3,7 @@ import { homeText } from '../../messages/public/site.ts';
 import { addressIn, clockOf } from './format.ts';
 import { Badge, Calls } from './HomeParts.tsx';
 import { Prose } from './Prose.tsx';
+import { notOnSale } from './saleWindow.ts';
 import type { Site, SiteConvention } from './site.ts';
 import { WishNote } from './wishes/WishNote.tsx';
 
@@ -11,7 +12,7 @@ export const whereOf = ({ venue, town, is_online }: SiteConvention): string =>
   [venue?.name, venue?.address ?? town, is_online ? homeText.online : null].filter(Boolean).join(', ');
 
 /** What, when, where, badges and calls. */
-export function HomePage({ site }: { site: Site }) {
+export function HomePage({ site, now }: { site: Site; now: Date }) {
   const { convention, days, badges, events, news } = site;
   const { name, start_date, end_date, header, description_html, email, website, phone } = convention;
   const clock = clockOf(convention);
@@ -86,14 +87,16 @@ export function HomePage({ site }: { site: Site }) {
           <>
             <ul className="cards">
               {sold.map((badge) => (
-                <Badge key={badge.id} badge={badge} clock={clock} />
+                <Badge key={badge.id} badge={badge} clock={clock} now={now} />
               ))}
             </ul>
-            <p className="actions">
-              <a className="button primary" href={addressIn(convention, 'badges')}>
-                {homeText.getBadge}
-              </a>
-            </p>
+            {sold.some((badge) => !notOnSale(badge, now, clock)) && (
+              <p className="actions">
+                <a className="button primary" href={addressIn(convention, 'badges')}>
+                  {homeText.getBadge}
+                </a>
+              </p>
+            )}
           </>
         ) : (
           <p className="quiet">{homeText.noBadges}</p>

@@ -1,14 +1,17 @@
 import type { Clock } from '../../client/format/local.ts';
-import { price } from '../../client/format/local.ts';
+import { price, showTime } from '../../client/format/local.ts';
+import { saleText } from '../../messages/public/sale.ts';
 import { homeText } from '../../messages/public/site.ts';
 import { addressIn } from './format.ts';
 import { fullnessOf } from './fullness.ts';
 import { Prose } from './Prose.tsx';
+import { notOnSale } from './saleWindow.ts';
 import type { SiteBadge, SiteConvention } from './site.ts';
 
 /** A badge type: its price, and whether there are any left. */
-export function Badge({ badge, clock }: { badge: SiteBadge; clock: Clock }) {
-  const { id, name, description_html, price: amount, left, total } = badge;
+export function Badge({ badge, clock, now }: { badge: SiteBadge; clock: Clock; now: Date }) {
+  const { id, name, description_html, price: amount, left, total, end_date } = badge;
+  const why = notOnSale(badge, now, clock);
   const fullness = total === null ? 'free' : total > 0 ? fullnessOf(left, total) : 'full';
   return (
     <li className="card">
@@ -18,9 +21,14 @@ export function Badge({ badge, clock }: { badge: SiteBadge; clock: Clock }) {
         </h3>
         <strong className="figure">{price(amount, clock)}</strong>
       </div>
-      <p className={`tone-${fullness}`} data-badge={total === null ? undefined : id} data-total={total}>
-        {homeText.fullness({ fullness })}
-      </p>
+      {why ? (
+        <p className="tone-few">{why}</p>
+      ) : (
+        <p className={`tone-${fullness}`} data-badge={total === null ? undefined : id} data-total={total}>
+          {homeText.fullness({ fullness })}
+        </p>
+      )}
+      {!why && end_date && <p className="quiet">{saleText.onSaleUntil({ time: showTime(end_date, clock) })}</p>}
       <Prose html={description_html} />
     </li>
   );

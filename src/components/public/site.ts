@@ -80,6 +80,9 @@ export interface SiteBadge {
   /** null: without a limit. */
   readonly total: number | null;
   readonly is_sold: boolean;
+  /** When its sale begins and ends. */
+  readonly start_date: Date | null;
+  readonly end_date: Date | null;
 }
 export interface SiteNews {
   readonly id: string;

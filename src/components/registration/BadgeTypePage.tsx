@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import Link from 'next/link';
 import { api } from '../../client/api.ts';
 import { price } from '../../client/format/money.ts';
 import { showTime } from '../../client/format/times.ts';
@@ -24,6 +25,9 @@ interface BadgeTypeRecord extends AnyRecord {
   readonly sellable: boolean;
   readonly private: boolean;
   readonly early_access_date?: Date | string | null;
+  readonly sale_start_date?: Date | string | null;
+  readonly sale_end_date?: Date | string | null;
+  readonly quota?: { readonly id: string; readonly name: string } | null;
   readonly description?: string;
   readonly ticket_purchases_allowed?: boolean;
   readonly allow_event_submissions?: boolean;
@@ -36,11 +40,13 @@ const factsOf = ({ record, clock }: View) => [
     price(record.price, clock),
     text.taken({ taken: record.taken_count, limit: record.max_quantity }),
     record.early_access_date && text.early({ time: showTime(record.early_access_date, clock) }),
+    record.sale_start_date && text.saleFrom({ time: showTime(record.sale_start_date, clock) }),
+    record.sale_end_date && text.saleUntil({ time: showTime(record.sale_end_date, clock) }),
   ],
 ];
 function useOwnActions({ record }: View): PageActions {
   const { id, sellable } = record;
-  const isLeft = record.taken_count < record.max_quantity;
+  const isLeft = (record.available_quantity ?? record.max_quantity - record.taken_count) > 0;
   const change = useChange('badgetype');
   const set = (to: object, back: object, done: string) => () =>
     change(
@@ -75,6 +81,7 @@ function About({ record }: { record: BadgeTypeRecord }) {
           { label: text.tickets, value: answer(record.ticket_purchases_allowed) },
           { label: text.submissions, value: answer(record.allow_event_submissions) },
           { label: text.perPerson, value: record.max_per_user },
+          { label: text.quota, value: record.quota && <Link href={`/quota/${record.quota.id}`}>{record.quota.name}</Link> },
         ]}
       />
       <Lines

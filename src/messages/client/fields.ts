@@ -171,6 +171,8 @@ export const fieldText: Readonly<Record<string, string>> = {
   resubmitted_count: 'Times sent again',
   retail_price: 'Full price',
   run_date: 'Drawn',
+  sale_end_date: 'Sales end',
+  sale_start_date: 'Sales begin',
   sales_stop_after: 'Sales stop',
   sales_tax_balance: 'Sales tax',
   scheduled_count: 'Scheduled',

@@ -38,6 +38,8 @@ export const badgePageText = {
 export const badgeTypePageText = {
   taken: message<{ taken: number; limit: number }>('{taken, number} of {limit, number} taken'),
   early: message<{ time: string }>('Early access from {time}'),
+  saleFrom: message<{ time: string }>('On sale from {time}'),
+  saleUntil: message<{ time: string }>('On sale until {time}'),
   register: 'Register a badge',
   sell: 'Put on sale',
   onSale: 'On sale now.',
@@ -53,6 +55,7 @@ export const badgeTypePageText = {
   everyDay: 'Valid on every day.',
   noText: 'No description yet.',
   perPerson: 'Limit for one person',
+  quota: 'Quota',
   tickets: 'Buys event tickets',
   submissions: 'Submits events',
   yes: 'Yes',

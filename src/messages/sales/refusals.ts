@@ -1,5 +1,14 @@
+import { message } from '../message.ts';
+import { translated } from '../translated.ts';
+
 /** Why a sale or a payment is refused. */
-export const salesRefusals = {
+export const salesRefusals = translated('salesRefusals', {
   alreadyPaid: 'This is already paid.',
-  discountNotUsable: 'is not a discount that can be used here now.',
-} as const;
+  unknownCode: 'is not the code of a discount here. Check each letter.',
+  codeLater: message<{ start: string }>('can be used from {start} on.'),
+  codeOver: message<{ end: string }>('could be used until {end}.'),
+  codeUsedUp: 'has been used as often as it can be.',
+  codeElsewhere: 'is for other things than these.',
+  codeLowersNothing: 'What is on hold costs no more without this code.',
+  transferAnnounced: 'A bank transfer over the full amount is on its way, so prices no longer change.',
+});

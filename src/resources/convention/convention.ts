@@ -133,6 +133,7 @@ export const convention = resource('Convention', {
     volunteershifts: { to: 'volunteershift', via: byConvention },
     badgetypes: { to: 'badgetype', via: byConvention },
     badgedesigns: { to: 'badgedesign', via: byConvention },
+    quotas: { to: 'quota', via: byConvention },
     badges: { to: 'badge', via: byConvention },
     tickets: { to: 'ticket', via: byConvention },
     exhibitors: { to: 'exhibitor', via: byConvention },

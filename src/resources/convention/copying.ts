@@ -83,7 +83,11 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   eventtyperoom: { part: 'eventtypes' },
   eventtypeallowedvolunteer: { part: 'rights', columns: { user_id: 'keep' } },
   badgedesign: { part: 'settings' },
-  badgetype: { part: 'badgetypes', columns: { early_access_date: 'shift', taken_count: 'reset' } },
+  quota: { part: 'badgetypes', columns: { taken_count: 'reset' } },
+  badgetype: {
+    part: 'badgetypes',
+    columns: { early_access_date: 'shift', sale_start_date: 'shift', sale_end_date: 'shift', taken_count: 'reset' },
+  },
   badgetypeconday: { part: 'badgetypes' },
   shifttype: { part: 'shifts' },
   shift: { part: 'shifts', columns: { start_time: 'shift', end_time: 'shift', sign_up_from: 'shift' } },

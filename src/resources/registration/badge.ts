@@ -38,7 +38,7 @@ export const badge = resource('Badge', {
     create: 'user',
     read: ['owner', 'registration', 'scheduling', 'volunteers', 'merch', 'library'],
   },
-  refusals: { create: ['403/450', '409/443'], update: ['409/443'], delete: ['409/453'] },
+  refusals: { create: ['403/450', '409/443', '409/453'], update: ['409/443'], delete: ['409/453'] },
   fixed: { convention_id: id('convention') },
   editable: {
     badgetype_id: id('badgetype'),

@@ -36,14 +36,18 @@ export const badgeTypePage: Presentation = {
   states: [
     { label: 'Hidden', when: { private: true } },
     { label: 'Staff only', tone: 'waiting', when: { sellable: false } },
-    { label: 'Sold out', tone: 'bad', reached: ['taken_count', 'max_quantity'] },
-    { label: 'On sale', tone: 'good' },
+    { label: 'Sold out', tone: 'bad', when: { available_quantity: 0 } },
+    { label: 'Sales over', past: 'sale_end_date' },
+    { label: 'On sale', tone: 'good', when: { sale_start_date: null } },
+    { label: 'On sale', tone: 'good', past: 'sale_start_date' },
+    { label: 'On sale later', tone: 'waiting' },
   ],
   facts: ['price', share('taken_count', 'max_quantity', { unit: 'taken' }), 'early_access_date'],
   groups: {
     first: ['name', 'price', 'max_quantity', 'sellable'],
     Description: ['description', 'uri_part'],
-    'What it allows': ['ticket_purchases_allowed', 'allow_event_submissions', 'max_per_user', 'private'],
+    Sale: ['sale_start_date', 'sale_end_date', 'max_per_user', 'quota_id', 'private'],
+    'What it allows': ['ticket_purchases_allowed', 'allow_event_submissions'],
     Tax: ['taxgroup_id'],
     'On paper': ['badgedesign_id'],
     'Early access': ['early_access_date'],
@@ -54,7 +58,10 @@ export const badgeTypePage: Presentation = {
     price: { zero: 'Free' },
     badgedesign_id: { hint: 'Without one, the standard design.' },
     max_quantity: { unit: 'badges' },
-    max_per_user: { unit: 'badges', hint: 'What one person may have.' },
+    max_per_user: { unit: 'badges', hint: 'What one person may have. Without one, any number.' },
+    sale_start_date: { hint: 'Until then, only registration staff sell it.' },
+    sale_end_date: { hint: 'From then on, only registration staff sell it.' },
+    quota_id: { hint: 'A number of badges that it shares with other types.' },
     private: { hint: 'Not listed for the public.' },
   },
   neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
@@ -70,4 +77,15 @@ export const badgeDesignPage: Presentation = {
   programsOnly: ['document'],
   neverAsk: { create: ['document'], update: ['document'] },
   columns: ['state'],
+};
+
+export const quotaPage: Presentation = {
+  states: [
+    { label: 'Used up', tone: 'bad', when: { available_quantity: 0 } },
+    { label: 'Available', tone: 'good' },
+  ],
+  facts: [share('taken_count', 'quantity', { unit: 'taken' })],
+  groups: { first: ['name', 'quantity'], Taken: ['taken_count', 'available_quantity'] },
+  fields: { quantity: { unit: 'badges', hint: 'All types that share the quota, together.' } },
+  columns: ['quantity', titled('taken_count', 'Taken'), titled('available_quantity', 'Left'), 'state'],
 };

@@ -72,7 +72,11 @@ export async function findZoneChanges({ db }: Context, convention: ConventionTim
         end_time: move(shift.end_time),
         sign_up_from: moveOptional(shift.sign_up_from),
       })),
-      ...changesOf('badgetype', badgetypes, (type) => ({ early_access_date: moveOptional(type.early_access_date) })),
+      ...changesOf('badgetype', badgetypes, (type) => ({
+        early_access_date: moveOptional(type.early_access_date),
+        sale_start_date: moveOptional(type.sale_start_date),
+        sale_end_date: moveOptional(type.sale_end_date),
+      })),
     ],
     dependent: [...changesOf('event', events, eventTimes), ...changesOf('eventsession', eventsessions, eventTimes)],
   };

@@ -13,8 +13,9 @@ import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
-import { owedFor, placeOf, releasePlaces, removeItems, takePlace } from '../sales/holds.ts';
+import { owedFor, placeOf, removeItems } from '../sales/holds.ts';
 import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
+import { changePlace } from './left.ts';
 import { badgeForms, editableBadges, ownBadges } from './policy.ts';
 
 /** What is loaded with each badge to decide who may do what with it. */
@@ -86,8 +87,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       const price = row.booth_id ? await surcharge(ctx, { ...row, booth_id: row.booth_id }, type) : await priceOf(ctx, type);
       if (row.discount_id && !row.booth_id)
         await ctx.db.discount.update({ where: { id: row.discount_id }, data: { used_count: { decrement: 1 } } });
-      if (!(await takePlace(ctx, 'badge', type.id))) throw soldOut(type.name);
-      await releasePlaces(ctx, 'badge', [row.badgetype_id]);
+      if (!(await changePlace(ctx, row.badgetype_id, type))) throw soldOut(type.name);
       return { ...name, ...price };
     },
     checkDelete: async (row, { db }) => {

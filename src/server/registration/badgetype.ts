@@ -2,11 +2,13 @@ import { badgeTypeRefusals } from '../../messages/registration/refusals.ts';
 import type { badgetype } from '../../resources/registration/badgetype.ts';
 import { firstUnusedSlug, slugOf } from '../../resources/slugs.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
-import { stateForbids } from '../errors/refusals.ts';
+import { loadMany } from '../core/loaders.ts';
+import { invalid, stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { withTax } from '../sales/addedTax.ts';
 import { holdsPlace, releaseExpiredHolds } from '../sales/holds.ts';
 import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
+import { leftInStatement, leftOfTypes } from './left.ts';
 import { ownBadges, visibleBadgeTypes } from './policy.ts';
 
 async function unusedUriPart({ db }: Context, convention_id: string | undefined, name: string): Promise<string> {
@@ -19,6 +21,13 @@ async function unusedUriPart({ db }: Context, convention_id: string | undefined,
 }
 const quantityTooLow = (taken?: number) =>
   stateForbids('max_quantity', taken === undefined ? badgeTypeRefusals.belowTakenCount : badgeTypeRefusals.belowTaken({ taken }));
+const quotaTooSmall = () => stateForbids('quota_id', badgeTypeRefusals.quotaTooSmall);
+/** Requires that a sale ends after its beginning. @throws 400/442 sale_end_date */
+function assertSaleInOrder({ sale_start_date: start, sale_end_date: end }: Partial<Record<string, unknown>>): void {
+  if (start instanceof Date && end instanceof Date && end <= start)
+    throw invalid('sale_end_date', badgeTypeRefusals.saleEndsTooEarly);
+}
+const left = loadMany(leftOfTypes, leftInStatement);
 const hasBadges = () => stateForbids('badges', badgeTypeRefusals.hasBadges);
 
 export const behavior: BehaviorOf<typeof badgetype> = {
@@ -28,9 +37,16 @@ export const behavior: BehaviorOf<typeof badgetype> = {
   },
   hooks: {
     retryOn: ['badgetype_convention_id_uri_part_key'],
-    beforeCreate: async ({ convention_id, name = '' }, { ctx }) => ({ uri_part: await unusedUriPart(ctx, convention_id, name) }),
+    beforeCreate: async (data, { ctx }) => {
+      assertSaleInOrder(data);
+      return { uri_part: await unusedUriPart(ctx, data.convention_id, data.name ?? '') };
+    },
     afterCreate: (row, { ctx }) => linkBadgeType(ctx, row),
-    beforeUpdate: async (row, { max_quantity }) => {
+    beforeUpdate: async (row, change, { parents }) => {
+      const { max_quantity } = change;
+      const quota = change.quota_id && change.quota_id !== row.quota_id ? parents.quota_id : null;
+      if (quota && quota.quantity - quota.taken_count < row.taken_count) throw quotaTooSmall();
+      assertSaleInOrder({ ...row, ...change });
       if (max_quantity !== undefined && max_quantity < row.taken_count) throw quantityTooLow(row.taken_count);
       return undefined;
     },
@@ -41,11 +57,14 @@ export const behavior: BehaviorOf<typeof badgetype> = {
       await releaseExpiredHolds(ctx, 'badge', row.id);
       if (await ctx.db.badge.count({ where: { badgetype_id: row.id } })) throw hasBadges();
     },
-    constraints: { badgetype_taken_count_check: () => quantityTooLow(), badge_badgetype_id_fkey: hasBadges },
+    constraints: {
+      badgetype_taken_count_check: () => quantityTooLow(),
+      badge_badgetype_id_fkey: hasBadges,
+    },
   },
   loaders: {
     derived: {
-      available_quantity: (row) => row.max_quantity - row.taken_count,
+      available_quantity: left,
       max_available_count: (row) => row.max_quantity - row.taken_count,
       full_price: (row) => withTax(row.price, row),
     },

@@ -4,11 +4,13 @@ import { requireBareRow } from '../core/repository.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { runStatementIn } from '../db/client.ts';
+import { now } from '../db/clock.ts';
 import { Statement } from '../db/sql/statement.ts';
 import { conflict, forbidden, missing, type Refusal, stateForbids } from '../errors/refusals.ts';
 import { isOptimistic, needTransaction } from '../platform/concurrency/optimistic.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
+import { formatMoment, type LocalClock } from '../platform/format/times.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
@@ -35,6 +37,21 @@ export function assertLastname(lastname: string | undefined, convention: Pick<Co
 /** Requires that the type is for sale, unless the viewer manages badges. @throws 403/450 badgetype_id */
 export function assertForSale(viewer: Viewer, type: Pick<BadgeType, 'sellable' | 'name' | 'convention_id'>): void {
   if (!type.sellable && !manages(viewer, type)) throw forbidden(badgeRefusals.notForSale({ type: type.name }), 'badgetype_id');
+}
+/**
+ * Requires that a type is on sale now, unless the viewer manages badges.
+ * @throws 409/453 sale_start_date, sale_end_date
+ */
+export function assertOnSaleNow(
+  viewer: Viewer | null,
+  { name: type, convention_id, sale_start_date: start, sale_end_date: end }: BadgeType,
+  clock: LocalClock,
+): void {
+  if (manages(viewer, { convention_id })) return;
+  if (start && start.getTime() > now())
+    throw stateForbids('sale_start_date', badgeRefusals.onSaleLater({ type, opening: formatMoment(start, clock) }));
+  if (end && end.getTime() <= now())
+    throw stateForbids('sale_end_date', badgeRefusals.saleOver({ type, end: formatMoment(end, clock) }));
 }
 /** The price of a badge of the type for the viewer, in cents; uses up one use of the discount. @throws 400/442 code */
 export async function priceOf(
@@ -89,7 +106,7 @@ interface NewBadge {
 /**
  * Prepares the columns of a new badge: counts it toward its type's limit and takes the next badge number. With `verified` the badge is
  * paid: `amount` in cents, by default the full price. Otherwise it is held until it is paid. In an optimistic attempt `placeOf` counts
- * the badge. @throws 400, 409/443 badgetype_id
+ * the badge. @throws 400, 409/443 badgetype_id, 409/453
  */
 export async function prepareBadge(ctx: Context, data: Partial<Badge>, { code, verified = false, amount, type: read }: NewBadge) {
   const type = read ?? ((await requireBareRow(ctx, 'badgetype', data.badgetype_id)) as unknown as BadgeType); // of this table
@@ -97,10 +114,11 @@ export async function prepareBadge(ctx: Context, data: Partial<Badge>, { code, v
   const convention = (await requireBareRow(ctx, 'convention', convention_id)) as unknown as Convention; // likewise
   assertLastname(data.lastname, convention);
   checkCustomFields(data.custom_fields ?? {}, type.custom_fields, { staff: manages(ctx.viewer, type) });
+  assertOnSaleNow(ctx.viewer, type, convention);
   const price = await priceOf(ctx, type, code);
   const user_id = data.user_id === undefined ? requireUser(ctx).user_id : data.user_id;
   const isLimited = user_id !== null && !manages(ctx.viewer, type);
-  if (isLimited) needTransaction(ctx); // the lock of the type, which `takePlace` gets
+  if (isLimited || type.quota_id) needTransaction(ctx); // the locks of the type and its quota, which `takePlace` gets
   if (!isOptimistic(ctx) && !(await takePlace(ctx, 'badge', type.id))) throw soldOut(type.name);
   if (isLimited) await assertMayHold(ctx, { type, net_price: price.net_price }, user_id);
   return {

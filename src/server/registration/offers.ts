@@ -5,10 +5,12 @@ import { requireConfirmedEmail } from '../auth/confirmedEmail.ts';
 import { action } from '../core/actions/action.ts';
 import { Refusal } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
+import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
 import { currentPrices } from '../sales/discounts.ts';
 import { releaseExpiredHolds, withExpiredHolds } from '../sales/holds.ts';
-import { assertForSale, limitsOf, manages, soldOut } from './issue.ts';
+import { assertForSale, assertOnSaleNow, limitsOf, manages, soldOut } from './issue.ts';
+import { leftOfTypes } from './left.ts';
 import { visibleBadgeTypes } from './policy.ts';
 
 /** The most types that are offered. */
@@ -23,8 +25,6 @@ export interface Offer {
   /** Why the viewer cannot get one; null: they can. */
   readonly reason: string | null;
 }
-const leftOf = ({ max_quantity, taken_count }: BadgeType) => Math.max(0, max_quantity - taken_count);
-
 /** The refusal that the checks make; null: none. */
 function refusalOf(check: () => void): Refusal | null {
   try {
@@ -35,29 +35,46 @@ function refusalOf(check: () => void): Refusal | null {
     throw error;
   }
 }
-/** Those of the types that have no badge left, when holds that have run out are released. */
-async function soldOutTypes(ctx: Context, types: readonly BadgeType[]): Promise<ReadonlySet<string>> {
-  const full = types.filter((type) => !leftOf(type)).map(({ id }) => id);
-  const soldOut = new Set(full);
-  if (full.length)
-    for (const id of await withExpiredHolds(ctx, 'badge', full))
-      if (await releaseExpiredHolds(ctx, 'badge', id)) soldOut.delete(id);
-  return soldOut;
+/** The types that people can get themselves, and how many of each are left when holds that have run out are released. */
+async function typesForSale(ctx: Context, convention_id: string, viewer: Viewer) {
+  const read = async () => {
+    const types = await ctx.db.badgeType.findMany({
+      where: { convention_id, sellable: true, ...visibleBadgeTypes(viewer) },
+      orderBy: [{ sequence_number: 'asc' }, { name: 'asc' }],
+      take: MAX_OFFERS,
+    });
+    return { types, left: await leftOfTypes(types, ctx) };
+  };
+  const first = await read();
+  const full = first.types.filter(({ id }) => (first.left.get(id) ?? 0) <= 0);
+  const quotas = full.flatMap(({ quota_id }) => quota_id ?? []);
+  const keepers = quotas.length
+    ? await ctx.db.badgeType.findMany({ where: { quota_id: { in: quotas } }, select: { id: true } })
+    : [];
+  const expired = full.length
+    ? await withExpiredHolds(
+        ctx,
+        'badge',
+        [...full, ...keepers].map(({ id }) => id),
+      )
+    : [];
+  let released = 0;
+  for (const id of expired) released += await releaseExpiredHolds(ctx, 'badge', id);
+  return released ? read() : first;
 }
 /** The badge types of a convention that are for sale, in its order, and what speaks against a badge of each for the viewer. */
 export async function badgeOffers(ctx: Context, convention_id: string): Promise<Offer[]> {
   const viewer = requireUser(ctx);
-  const types = await ctx.db.badgeType.findMany({
-    where: { convention_id, sellable: true, ...visibleBadgeTypes(viewer) },
-    orderBy: [{ sequence_number: 'asc' }, { name: 'asc' }],
-    take: MAX_OFFERS,
+  const { types, left } = await typesForSale(ctx, convention_id, viewer);
+  const clock = await ctx.db.convention.findUniqueOrThrow({
+    where: { id: convention_id },
+    select: { timezone: true, clock_type: true },
   });
   const prices = await currentPrices(ctx, 'use_with_badges', types, {
     staff: (type) => manages(viewer, type),
     fits: (_, { product_id, eventtype_id }) => product_id === null && eventtype_id === null,
   });
   const wanted = types.map((type) => ({ type, net_price: prices.get(type.id) ?? withTax(type.price, type) }));
-  const gone = await soldOutTypes(ctx, types);
   const others = wanted.filter(({ type }) => !manages(viewer, type));
   const limits = await limitsOf(ctx, others, viewer.user_id);
   return wanted.map(({ type, net_price: price }) => {
@@ -65,11 +82,12 @@ export async function badgeOffers(ctx: Context, convention_id: string): Promise<
     const refusal = refusalOf(() => {
       requireConfirmedEmail(viewer);
       assertForSale(viewer, type);
-      if (gone.has(type.id)) throw soldOut(type.name);
+      assertOnSaleNow(viewer, type, clock);
+      if ((left.get(type.id) ?? 0) <= 0) throw soldOut(type.name);
       const limit = limits.get(type.id);
       if (limit) throw limit;
     });
-    return { type, price, left: leftOf(type), reason: refusal?.wire.message ?? null };
+    return { type, price, left: Math.max(0, left.get(type.id) ?? 0), reason: refusal?.wire.message ?? null };
   });
 }
 
@@ -78,6 +96,8 @@ const offer = z.object({
   name: z.string(),
   price: z.number(),
   left: z.int(),
+  sale_start_date: z.nullable(z.date()),
+  sale_end_date: z.nullable(z.date()),
   can_get: z.boolean(),
   reason: z.nullable(z.string()),
 });
@@ -94,7 +114,7 @@ export const actions = {
     async ({ ctx, row }) => ({
       items: (await badgeOffers(ctx, row.id)).map(({ type, price, left, reason }) => ({
         ...{ badgetype_id: type.id, name: type.name, price: price / 100, left },
-        ...{ can_get: reason === null, reason },
+        ...{ sale_start_date: type.sale_start_date, sale_end_date: type.sale_end_date, can_get: reason === null, reason },
       })),
     }),
   ),

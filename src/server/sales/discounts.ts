@@ -1,10 +1,9 @@
 import type { Discount, Prisma } from '../../generated/prisma/client.ts';
-import { salesRefusals } from '../../messages/sales/refusals.ts';
 import { findRows } from '../core/repository.ts';
-import { invalid } from '../errors/refusals.ts';
-import { afterRollback, type Context } from '../platform/context.ts';
-import { countUses, refuseUsedUp } from '../platform/quotas/countUses.ts';
+import type { Context } from '../platform/context.ts';
+import { refuseUsedUp } from '../platform/quotas/countUses.ts';
 import { withTax } from './addedTax.ts';
+import { codeRefused, wrongCode } from './codes.ts';
 
 export type Use = 'use_with_booths' | 'use_with_boothoptions' | 'use_with_products' | 'use_with_badges' | 'use_with_tickets';
 /** An item for sale. */
@@ -20,6 +19,7 @@ export interface Offer {
 }
 /** An item that is being sold. */
 export interface Sale extends Offer {
+  convention_id: string;
   /** The discount code that the buyer entered. */
   code?: string | null | undefined;
   /** Takes the locks that must come before a discount's lock. Called only if a discount is going to be used. */
@@ -86,12 +86,8 @@ export async function bestPrice(ctx: Context, sale: Sale): Promise<Price> {
   const candidates = await findUsableDiscounts(ctx, sale, { OR: [automatic, ...byCode] });
   // A case-insensitive `equals` treats % and _ as wildcards, so compare the codes again.
   const applicable = candidates.filter((d) => d.code === null || d.code.toLowerCase() === code?.toLowerCase());
-  const notUsable = () => {
-    const refusal = invalid('code', salesRefusals.discountNotUsable);
-    // The rollback would take the count back.
-    return guesser ? afterRollback(refusal, (ctx) => countUses(ctx, { quota: 'wrong_codes', of: guesser })) : refusal;
-  };
-  if (code && !applicable.some((d) => d.code !== null)) throw notUsable();
+  const notUsable = async () => wrongCode(await codeRefused(ctx, sale.convention_id, code ?? ''), guesser);
+  if (code && !applicable.some((d) => d.code !== null)) throw await notUsable();
 
   const prices = loweredPrices(applicable, sale.retail_price);
   if (prices.length) await sale.lockFirst?.();
@@ -99,7 +95,7 @@ export async function bestPrice(ctx: Context, sale: Sale): Promise<Price> {
     const used = await ctx.db.$executeRaw`
       UPDATE discount SET used_count = used_count + 1 WHERE id = ${discount.id}::uuid AND (max_uses IS NULL OR used_count < max_uses)`;
     if (used) return { net_price, discount_id: discount.id };
-    if (discount.code !== null) throw notUsable();
+    if (discount.code !== null) throw await notUsable();
   }
   return { net_price: sale.retail_price, discount_id: null };
 }

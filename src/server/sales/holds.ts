@@ -63,6 +63,26 @@ export function paymentData(item: Amounts, amount: number = owedFor(item)) {
   return { verified: true, hold_expires_date: null, amount_paid: (item.amount_paid ?? 0) + amount };
 }
 
+/** Takes badges of a type: the database also looks at the quota that types share. */
+const takeBadges = async ({ db }: Context, badgetype_id: string, places: number): Promise<boolean> => {
+  const [taken] = await db.$queryRaw<{ ok: boolean }[]>`SELECT take_badges(${badgetype_id}::uuid, ${places}::int) AS ok`;
+  return taken?.ok === true;
+};
+/** The parents whose holds keep places from this one: for a badge type, all that share its quota. */
+async function sharing({ db }: Context, kind: SaleItem, parent_id: string): Promise<string[]> {
+  if (kind !== 'badge') return [parent_id];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM badgetype WHERE id = ${parent_id}::uuid
+      OR quota_id = (SELECT quota_id FROM badgetype WHERE id = ${parent_id}::uuid) ORDER BY id`;
+  return rows.map(({ id }) => id);
+}
+/** Releases the expired holds that keep places from a parent, and returns how many. */
+export async function releaseExpiredFor(ctx: Context, kind: SaleItem, parent_id: string): Promise<number> {
+  let released = 0;
+  for (const id of await sharing(ctx, kind, parent_id)) released += await releaseExpiredHolds(ctx, kind, id);
+  return released;
+}
+
 /**
  * Takes `places` places of the parent, checking the limit in the same statement. If too few are left, releases expired holds and tries
  * again. `atMost` is the limit, as SQL over the parent's columns. Returns false if too few places are left.
@@ -74,12 +94,14 @@ export async function takePlace(
   atMost: Prisma.Sql = identifier(saleItems[kind].limit),
   places = 1,
 ): Promise<boolean> {
-  const take = () =>
-    ctx.db.$executeRaw`
-      UPDATE ${identifier(saleItems[kind].parent)} SET taken_count = taken_count + ${places}::int
-      WHERE id = ${parent_id}::uuid AND taken_count <= coalesce(${atMost}, 2147483647) - ${places}::int`;
+  const take = async () =>
+    kind === 'badge'
+      ? takeBadges(ctx, parent_id, places)
+      : (await ctx.db.$executeRaw`
+          UPDATE ${identifier(saleItems[kind].parent)} SET taken_count = taken_count + ${places}::int
+          WHERE id = ${parent_id}::uuid AND taken_count <= coalesce(${atMost}, 2147483647) - ${places}::int`) > 0;
   if (await take()) return true;
-  return (await releaseExpiredHolds(ctx, kind, parent_id)) > 0 && (await take()) > 0;
+  return (await releaseExpiredFor(ctx, kind, parent_id)) > 0 && (await take());
 }
 
 /**

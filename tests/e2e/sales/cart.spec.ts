@@ -123,3 +123,66 @@ test('whoever has the link of an order sees and pays it without an account', asy
   await page.goto(`/c/${uri_part}/order/${secret}`);
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 });
+
+test('a code lowers the order, and what is not on sale says when it is', async ({ page, context, world }) => {
+  const { call, convention_id } = world;
+  const { uri_part } = await takeTransfers(world);
+  await call('POST', '/badgetype', { convention_id, name: 'Early bird', price: 40, sale_end_date: '2024-02-02T18:00:00Z' });
+  await call('POST', '/badgetype', { convention_id, name: 'Late comer', price: 90, sale_start_date: '2099-08-06T15:00:00Z' });
+  const { id: quota_id } = await call('POST', '/quota', { convention_id, name: 'Hall', quantity: 12 });
+  const type = 'Hall pass';
+  await call('POST', '/badgetype', { convention_id, name: type, price: 60, quota_id });
+  await call('POST', '/discount', { convention_id, name: 'Friends', code: 'FRIENDS', percent_off: 10, use_with_badges: 1 });
+  await call('POST', '/discount', {
+    convention_id,
+    name: 'Crew',
+    code: 'CREW',
+    percent_off: 50,
+    use_with_badges: 1,
+    max_uses: 1,
+  });
+  const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
+  await enter(context, await newPerson(api, 'bea'));
+  await api.dispose();
+
+  await expect(async () => {
+    await page.goto(`/c/${uri_part}`); // what strangers see may be half a second old
+    await expect(page.getByRole('heading', { name: type })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Late comer' })).toContainText('On sale from Thu Aug 6, 2099');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Early bird' })).toContainText('Sales ended Fri Feb 2, 2024');
+  await expect(page.getByRole('listitem').filter({ hasText: type })).toContainText('12 left');
+  await looksGood(page, 'home-sales');
+  await page.goto(`/c/${uri_part}/badges`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Late comer' }).getByRole('button')).toHaveCount(0);
+  const offer = page.getByRole('listitem').filter({ hasText: `Choose ${type}` });
+  for (const [name, code] of [
+    ['Ada', 'FRIENDZ'],
+    ['Bo', ''],
+  ] as const) {
+    await offer.getByText(`Choose ${type}`).click();
+    await offer.getByLabel('First name').fill(name);
+    await offer.getByLabel('Last name').fill('Byron');
+    await offer.getByLabel('Discount code (optional)').fill(code);
+    await offer.getByRole('button', { name: 'Hold this badge' }).click();
+    if (code) {
+      await expect(offer.getByRole('alert')).toContainText(/^Discount code .*is not the code of a discount here/);
+      await offer.getByLabel('Discount code (optional)').fill('friends');
+      await looksGood(page, 'badge-code');
+      await offer.getByRole('button', { name: 'Hold this badge' }).click();
+    }
+    await expect(page.getByRole('listitem').filter({ hasText: `${name} Byron` })).toBeVisible();
+  }
+  await expect(page.getByText('2 things are on hold: €114.00')).toBeVisible();
+  await expect(offer).toContainText('10 left');
+
+  await page.getByRole('link', { name: 'See your order and pay' }).click();
+  await page.getByLabel('Discount code').fill('CREW ');
+  await page.getByRole('button', { name: 'Apply code' }).click();
+  await expect(page.getByText('You save €30.00')).toBeVisible();
+  await expect(page.getByText('€84.00')).toBeVisible();
+  await page.getByLabel('Discount code').fill('CREW');
+  await page.getByRole('button', { name: 'Apply code' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'has been used as often as it can be' })).toBeVisible();
+  await looksGood(page, 'cart-code');
+});

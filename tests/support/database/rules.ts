@@ -7,6 +7,7 @@ const counted = (table: string, column: string, by: string, from: string, what =
 /** What must always be true of the database: seats, slots, holds, loans, shifts, outboxes. Each query finds the rows that break the rule. */
 export const rules: Readonly<Record<string, string>> = {
   'taken_count of badge types': counted('badgetype', 'taken_count', 'badgetype_id', 'badge'),
+  'taken_count of quotas': counted('quota', 'taken_count', 'quota_id', 'badgetype', 'sum(taken_count)'),
   'taken_count of variants': counted('productvariant', 'taken_count', 'productvariant_id', 'soldproduct'),
   'taken_count of booth types': counted('boothtype', 'taken_count', 'boothtype_id', 'booth'),
   'taken_count of booth options': counted('boothoption', 'taken_count', 'boothoption_id', 'boothaddon', 'sum(quantity)'),

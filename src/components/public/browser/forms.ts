@@ -30,12 +30,17 @@ function valuesOf(form: HTMLFormElement): Values {
   }
   return values;
 }
+/** A refusal that begins with the name of its parameter, with the label of the field instead. */
+function named(text: string, field: string, input: HTMLInputElement | null): string {
+  const label = input?.labels?.[0]?.textContent.replace(/ \(.*/, '');
+  return label && text.startsWith(`${field} `) ? label + text.slice(field.length) : text;
+}
 function refuse(form: HTMLFormElement, text: string, field = ''): void {
   for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
   const input = form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`);
   const hidden = input?.closest<HTMLElement>('[hidden]');
   const alert = form.querySelector<HTMLElement>('[role="alert"]');
-  if (alert) alert.textContent = hidden?.dataset.why ?? text;
+  if (alert) alert.textContent = hidden?.dataset.why ?? named(text, field, input);
   if (hidden) hidden.hidden = false;
   const folded = input?.closest('details');
   if (folded) folded.open = true;

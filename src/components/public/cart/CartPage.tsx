@@ -5,6 +5,7 @@ import { Refused } from '../mine/Field.tsx';
 import { PersonLine } from '../mine/PersonLine.tsx';
 import type { Person } from '../mine/person.ts';
 import type { Site } from '../site.ts';
+import { CodeForm } from './CodeForm.tsx';
 import type { Cart, CartEntry, PlacedOrder } from './cart.ts';
 import { ShareOrder } from './ShareOrder.tsx';
 import { Shop } from './Shop.tsx';
@@ -21,7 +22,7 @@ const Until = ({ site, until, words }: { site: Site; until: Date; words: (at: { 
     </span>
   </p>
 );
-function Line({ entry: { kind, id, name, label, price: of }, site }: { entry: CartEntry; site: Site }) {
+function Line({ entry: { kind, id, name, label, price: of, saved }, site }: { entry: CartEntry; site: Site }) {
   return (
     <li className="entry">
       <div className="row">
@@ -30,6 +31,7 @@ function Line({ entry: { kind, id, name, label, price: of }, site }: { entry: Ca
       </div>
       <div className="row">
         <p className="quiet">{name && text.for({ name })}</p>
+        {saved > 0 && <p className="tone-free">{text.saves({ amount: price(saved, clockOf(site.convention)) })}</p>}
         <form data-call={`DELETE /${kind}/${id}`} data-then="reload">
           <button type="submit" className="button" aria-label={text.removeItem({ item: name ? `${label}, ${name}` : label })}>
             {text.remove}
@@ -118,6 +120,7 @@ export function CartPage({ site, person, cart }: CartPageProps) {
             ))}
           </ul>
           <Totals cart={cart} site={site} />
+          {cart.takesCodes && <CodeForm call={`POST /convention/${convention.id}/apply-discount`} />}
           {!isPayable && <p className="notice">{text.atDesk}</p>}
           <div className="actions">
             {isPayable && (

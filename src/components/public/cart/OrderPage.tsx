@@ -62,7 +62,7 @@ function Pass({ site, order: { secret }, entry }: Of & { entry: OrderEntry }) {
   );
 }
 function Entry({ site, order, entry }: Of & { entry: OrderEntry }) {
-  const { kind, id, label, name, price: of, owed, verified, until } = entry;
+  const { kind, id, label, name, price: of, saved, owed, verified, until } = entry;
   const clock = clockOf(site.convention);
   return (
     <li className="entry">
@@ -71,6 +71,7 @@ function Entry({ site, order, entry }: Of & { entry: OrderEntry }) {
         <strong className="figure">{price(of, clock)}</strong>
       </div>
       {name && <p className="quiet">{cartText.for({ name })}</p>}
+      {saved > 0 && <p className="tone-free">{cartText.saves({ amount: price(saved, clock) })}</p>}
       {verified && (
         <p className={owed > 0 ? 'tone-few' : 'tone-free'}>{owed > 0 ? text.owes({ amount: price(owed, clock) }) : text.paid}</p>
       )}

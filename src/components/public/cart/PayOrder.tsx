@@ -3,6 +3,7 @@ import { orderPageText as text } from '../../../messages/public/cart.ts';
 import { clockOf } from '../format.ts';
 import { Field, Refused } from '../mine/Field.tsx';
 import type { Site } from '../site.ts';
+import { CodeForm } from './CodeForm.tsx';
 import type { LinkedOrder } from './order.ts';
 
 interface Of {
@@ -36,7 +37,7 @@ function Transfer({ site, transfer }: { site: Site; transfer: NonNullable<Linked
 }
 /** What an order owes, and the ways to pay it. */
 export function PayOrder({ site, order }: Of) {
-  const { secret, entries, owed, transfer, takesCards, takesTransfers, takesVouchers } = order;
+  const { secret, entries, owed, transfer, takesCards, takesTransfers, takesVouchers, takesCodes } = order;
   const call = (act: string) => `POST /convention/${site.convention.id}/order-page/${act}`;
   const hidden = <input type="hidden" name="secret" value={secret} />;
   if (owed === 0) return entries.length > 0 && <p className="tone-free">{text.nothing}</p>;
@@ -66,6 +67,7 @@ export function PayOrder({ site, order }: Of) {
           </form>
         )}
       </div>
+      {takesCodes && !transfer && <CodeForm call={call('apply-discount')} secret={secret} />}
       {takesVouchers && (
         <form data-call={call('redeem-voucher')} data-then="reload">
           {hidden}

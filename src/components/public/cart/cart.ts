@@ -5,6 +5,8 @@ export interface CartEntry {
   readonly name: string;
   readonly label: string;
   readonly price: number;
+  /** What a discount takes off. */
+  readonly saved: number;
 }
 /** What is paid together in an order of its own already. */
 export interface PlacedOrder {
@@ -31,6 +33,8 @@ export interface Cart {
   readonly placed: readonly PlacedOrder[];
   /** Whether something can be paid online. */
   readonly isPayable: boolean;
+  /** Whether the convention has codes of discounts. */
+  readonly takesCodes: boolean;
   readonly shop: readonly ShopOffer[];
   /** The badges with which something can be picked up. */
   readonly badges: readonly { readonly id: string; readonly name: string }[];

@@ -7,6 +7,8 @@ export interface OrderEntry {
   readonly label: string;
   readonly name: string;
   readonly price: number;
+  /** What a discount takes off, while it is on hold. */
+  readonly saved: number;
   readonly owed: number;
   readonly verified: boolean;
   readonly until: Date | null;
@@ -25,6 +27,8 @@ export interface LinkedOrder {
   readonly takesCards: boolean;
   readonly takesTransfers: boolean;
   readonly takesVouchers: boolean;
+  /** Whether something is on hold, and the convention has codes of discounts. */
+  readonly takesCodes: boolean;
   readonly transfer: {
     readonly code: string;
     readonly amount: number;

@@ -1,11 +1,14 @@
 import { price as showPrice, showTime } from '../../../client/format/local.ts';
 import { badgesText } from '../../../messages/public/badges.ts';
+import { cartText } from '../../../messages/public/cart.ts';
 import { joinText } from '../../../messages/public/join.ts';
+import { saleText } from '../../../messages/public/sale.ts';
 import { CartLink } from '../cart/CartLink.tsx';
 import { Give, IncomingGifts } from '../cart/Give.tsx';
 import type { Incoming } from '../cart/transfers.ts';
 import { addressIn, clockOf } from '../format.ts';
 import { Prose } from '../Prose.tsx';
+import { notOnSale } from '../saleWindow.ts';
 import type { Site, SiteConvention } from '../site.ts';
 import type { BadgeOffer, MyBadge } from './badges.ts';
 import { CustomFields } from './CustomFields.tsx';
@@ -24,10 +27,17 @@ interface BadgesPageProps {
   /** What they have on hold: how much, and what it costs together. */
   readonly cart: { readonly count: number; readonly owed: number };
   readonly offers: readonly BadgeOffer[];
+  readonly now: Date;
   /** Whether badges are paid by card. */
   readonly takesCards: boolean;
+  /** Whether there are codes of discounts for badges. */
+  readonly takesCodes: boolean;
 }
 
+interface OfferProps extends Pick<BadgesPageProps, 'now' | 'takesCards' | 'takesCodes'> {
+  readonly offer: BadgeOffer;
+  readonly convention: SiteConvention;
+}
 function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCards: boolean }) {
   const { id, number, name, type, verified, checked_in, hold_expires_date, owed, payHref, giving, tickets } = badge;
   return (
@@ -79,9 +89,10 @@ function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCa
   );
 }
 
-function Offer({ offer, convention, takesCards }: { offer: BadgeOffer; convention: SiteConvention; takesCards: boolean }) {
+function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
   const convention_id = convention.id;
-  const { id, name, description_html, price, left, reason, fields } = offer;
+  const when = offer.reason && notOnSale(offer, now, clockOf(convention));
+  const { id, name, description_html, price, left, reason, end_date, fields } = offer;
   return (
     <li className="card">
       <div className="row">
@@ -90,10 +101,11 @@ function Offer({ offer, convention, takesCards }: { offer: BadgeOffer; conventio
       </div>
       <Prose html={description_html} />
       {reason ? (
-        <p className="tone-full">{reason}</p>
+        <p className={when ? 'tone-few' : 'tone-full'}>{when || reason}</p>
       ) : (
         <>
           <p className="tone-free">{badgesText.left({ left })}</p>
+          {end_date && <p className="quiet">{saleText.onSaleUntil({ time: showTime(end_date, clockOf(convention)) })}</p>}
           <details name="offer">
             <summary>{badgesText.choose({ type: name })}</summary>
             <form data-call="POST /badge" data-then="reload">
@@ -102,6 +114,15 @@ function Offer({ offer, convention, takesCards }: { offer: BadgeOffer; conventio
               <Field label={badgesText.firstname} id={`first-${id}`} name="firstname" required maxLength={100} />
               <Field label={badgesText.lastname} id={`last-${id}`} name="lastname" maxLength={100} />
               <CustomFields fields={fields} of={id} />
+              {takesCodes && price > 0 && (
+                <Field
+                  label={badgesText.optional({ label: cartText.code })}
+                  id={`code-${id}`}
+                  name="code"
+                  autoComplete="off"
+                  maxLength={40}
+                />
+              )}
               {price > 0 && <p className="quiet">{takesCards ? badgesText.pricedCard : badgesText.priced}</p>}
               <Refused />
               <button type="submit" className="button primary">
@@ -116,7 +137,7 @@ function Offer({ offer, convention, takesCards }: { offer: BadgeOffer; conventio
 }
 
 /** The badges of somebody and those who come with them, and what else they can get. */
-export function BadgesPage({ site, person, next, badges, incoming, cart, offers, takesCards }: BadgesPageProps) {
+export function BadgesPage({ site, person, next, badges, incoming, cart, offers, ...asked }: BadgesPageProps) {
   return (
     <>
       <h1>{badgesText.title}</h1>
@@ -127,7 +148,7 @@ export function BadgesPage({ site, person, next, badges, incoming, cart, offers,
         <>
           <ul className="cards">
             {badges.map((badge) => (
-              <Mine key={badge.id} badge={badge} site={site} takesCards={takesCards} />
+              <Mine key={badge.id} badge={badge} site={site} takesCards={asked.takesCards} />
             ))}
           </ul>
           <p className="actions">
@@ -145,7 +166,7 @@ export function BadgesPage({ site, person, next, badges, incoming, cart, offers,
         {offers.length ? (
           <ul className="cards">
             {offers.map((offer) => (
-              <Offer key={offer.id} offer={offer} convention={site.convention} takesCards={takesCards} />
+              <Offer key={offer.id} offer={offer} convention={site.convention} {...asked} />
             ))}
           </ul>
         ) : (

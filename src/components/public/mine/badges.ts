@@ -24,5 +24,7 @@ export interface BadgeOffer {
   readonly price: number;
   readonly left: number;
   readonly reason: string | null;
+  readonly start_date: Date | null;
+  readonly end_date: Date | null;
   readonly fields: readonly CustomField[];
 }

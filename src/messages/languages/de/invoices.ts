@@ -1,5 +1,6 @@
 import type * as English from '../../ledger/invoices.ts';
 import type * as Cart from '../../public/cart.ts';
+import type * as Sale from '../../public/sale.ts';
 import type * as Registration from '../../registration/transfers.ts';
 import type { Translation } from '../../translated.ts';
 
@@ -64,6 +65,9 @@ export const cartText: Translation<typeof Cart.cartText> = {
   removeItem: '{item} entfernen',
   full: 'Voller Preis',
   discount: 'Rabatt',
+  code: 'Rabattcode',
+  applyCode: 'Code anwenden',
+  saves: 'Du sparst {amount}',
   total: 'Summe',
   tax: 'enthält {amount} Steuer',
   pay: 'Weiter zur Zahlung',
@@ -173,4 +177,9 @@ export const transferText: Translation<typeof Cart.transferText> = {
   link: 'Stattdessen einen Link erstellen',
   linkOf: 'Stattdessen einen Link erstellen: {what}',
   linkReady: 'Gib diesen Link weiter. Er wird nur jetzt gezeigt:',
+};
+export const saleText: Translation<typeof Sale.saleText> = {
+  onSaleFrom: 'Im Verkauf ab {time}',
+  onSaleUntil: 'Im Verkauf bis {time}',
+  saleOver: 'Der Verkauf ist seit {time} beendet',
 };

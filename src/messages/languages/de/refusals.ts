@@ -2,6 +2,7 @@ import type * as SignIn from '../../auth/signIn.ts';
 import type * as Tickets from '../../events/tickets.ts';
 import type * as Waits from '../../events/waitlist.ts';
 import type * as Badges from '../../registration/refusals.ts';
+import type * as Sales from '../../sales/refusals.ts';
 import type { Translation } from '../../translated.ts';
 
 export const emailLinkRefusals: Translation<typeof SignIn.emailLinkRefusals> = {
@@ -58,6 +59,8 @@ export const skipReasons: Translation<typeof Waits.skipReasons> = {
 export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   soldOut: '{type} ist ausverkauft.',
   notForSale: '{type} ist nicht im Verkauf.',
+  onSaleLater: '{type} gibt es ab {opening}.',
+  saleOver: '{type} gab es bis {end}.',
   tooManyPerUser:
     'Eine Person kann höchstens {limit, plural, one {{limit} Badge} other {{limit} Badges}} der Art {type} haben, und so viele hast du schon. Frag die Organisation, wenn du mehr brauchst.',
   mayNotCreate: 'Du darfst hier keine Badges anlegen.',
@@ -69,4 +72,14 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   checkedInAgain:
     '{name} (#{number}) wurde anderswo noch einmal eingecheckt, {time}. Das ist so geblieben. Sieh dir den Badge an, bevor du es rückgängig machst.',
   notCheckedIn: 'Der Badge war nicht eingecheckt.',
+};
+export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
+  alreadyPaid: 'Das ist schon bezahlt.',
+  unknownCode: 'ist hier kein Rabattcode. Prüfe jeden Buchstaben.',
+  codeLater: 'gilt ab {start}.',
+  codeOver: 'galt bis {end}.',
+  codeUsedUp: 'wurde schon so oft benutzt wie erlaubt.',
+  codeElsewhere: 'ist für anderes gedacht.',
+  codeLowersNothing: 'Was reserviert ist, kostet ohne diesen Code nicht mehr.',
+  transferAnnounced: 'Eine Überweisung über den vollen Betrag ist unterwegs, deshalb bleiben die Preise.',
 };

@@ -1,5 +1,6 @@
 import type * as English from '../../ledger/invoices.ts';
 import type * as Cart from '../../public/cart.ts';
+import type * as Sale from '../../public/sale.ts';
 import type * as Registration from '../../registration/transfers.ts';
 import type { Translation } from '../../translated.ts';
 
@@ -64,6 +65,9 @@ export const cartText: Translation<typeof Cart.cartText> = {
   removeItem: 'Quitar {item}',
   full: 'Precio completo',
   discount: 'Descuento',
+  code: 'Código de descuento',
+  applyCode: 'Aplicar código',
+  saves: 'Ahorras {amount}',
   total: 'Total',
   tax: 'incluye {amount} de impuestos',
   pay: 'Ir al pago',
@@ -171,4 +175,9 @@ export const transferText: Translation<typeof Cart.transferText> = {
   link: 'Crear solo un enlace',
   linkOf: 'Crear solo un enlace: {what}',
   linkReady: 'Pasa este enlace. Solo se muestra ahora:',
+};
+export const saleText: Translation<typeof Sale.saleText> = {
+  onSaleFrom: 'A la venta a partir del {time}',
+  onSaleUntil: 'A la venta hasta el {time}',
+  saleOver: 'La venta terminó el {time}',
 };

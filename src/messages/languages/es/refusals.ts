@@ -2,6 +2,7 @@ import type * as SignIn from '../../auth/signIn.ts';
 import type * as Tickets from '../../events/tickets.ts';
 import type * as Waits from '../../events/waitlist.ts';
 import type * as Badges from '../../registration/refusals.ts';
+import type * as Sales from '../../sales/refusals.ts';
 import type { Translation } from '../../translated.ts';
 
 export const emailLinkRefusals: Translation<typeof SignIn.emailLinkRefusals> = {
@@ -58,6 +59,8 @@ export const skipReasons: Translation<typeof Waits.skipReasons> = {
 export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   soldOut: '{type}: agotada.',
   notForSale: '{type} no está a la venta.',
+  onSaleLater: '{type} estará a la venta a partir del {opening}.',
+  saleOver: '{type} estuvo a la venta hasta el {end}.',
   tooManyPerUser:
     'Una persona puede tener como máximo {limit, plural, one {{limit} credencial} other {{limit} credenciales}} del tipo {type}, y ya has llegado a ese máximo. Si necesitas más, pregunta a la organización.',
   mayNotCreate: 'No tienes permiso para crear credenciales aquí.',
@@ -69,4 +72,14 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   checkedInAgain:
     'La llegada de {name} (n.º {number}) se registró de nuevo en otro sitio, {time}. Ese registro se ha conservado. Mira la credencial antes de deshacerlo.',
   notCheckedIn: 'La llegada con esta credencial no estaba registrada.',
+};
+export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
+  alreadyPaid: 'Esto ya está pagado.',
+  unknownCode: 'no es un código de descuento de aquí. Revisa cada letra.',
+  codeLater: 'se puede usar a partir del {start}.',
+  codeOver: 'se podía usar hasta el {end}.',
+  codeUsedUp: 'ya se ha usado todas las veces permitidas.',
+  codeElsewhere: 'es para otras cosas.',
+  codeLowersNothing: 'Lo reservado no cuesta más sin este código.',
+  transferAnnounced: 'Hay una transferencia en camino por el importe completo, así que los precios no cambian.',
 };

@@ -1,5 +1,6 @@
 import type * as English from '../../ledger/invoices.ts';
 import type * as Cart from '../../public/cart.ts';
+import type * as Sale from '../../public/sale.ts';
 import type * as Registration from '../../registration/transfers.ts';
 import type { Translation } from '../../translated.ts';
 
@@ -64,6 +65,9 @@ export const cartText: Translation<typeof Cart.cartText> = {
   removeItem: 'Retirer {item}',
   full: 'Plein tarif',
   discount: 'Remise',
+  code: 'Code de remise',
+  applyCode: 'Appliquer le code',
+  saves: 'Vous économisez {amount}',
   total: 'Total',
   tax: 'dont {amount} de taxes',
   pay: 'Passer au paiement',
@@ -172,4 +176,9 @@ export const transferText: Translation<typeof Cart.transferText> = {
   link: 'Créer plutôt un lien',
   linkOf: 'Créer plutôt un lien : {what}',
   linkReady: 'Transmettez ce lien. Il n’est montré que maintenant :',
+};
+export const saleText: Translation<typeof Sale.saleText> = {
+  onSaleFrom: 'En vente à partir du {time}',
+  onSaleUntil: 'En vente jusqu’au {time}',
+  saleOver: 'La vente a pris fin le {time}',
 };

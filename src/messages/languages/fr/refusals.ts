@@ -2,6 +2,7 @@ import type * as SignIn from '../../auth/signIn.ts';
 import type * as Tickets from '../../events/tickets.ts';
 import type * as Waits from '../../events/waitlist.ts';
 import type * as Badges from '../../registration/refusals.ts';
+import type * as Sales from '../../sales/refusals.ts';
 import type { Translation } from '../../translated.ts';
 
 export const emailLinkRefusals: Translation<typeof SignIn.emailLinkRefusals> = {
@@ -58,6 +59,8 @@ export const skipReasons: Translation<typeof Waits.skipReasons> = {
 export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   soldOut: '{type} : épuisé.',
   notForSale: '{type} n’est pas en vente.',
+  onSaleLater: '{type} sera en vente à partir du {opening}.',
+  saleOver: '{type} était en vente jusqu’au {end}.',
   tooManyPerUser:
     'Une personne peut avoir {limit, plural, one {{limit} badge} other {{limit} badges}} du type {type} au plus, et vous avez atteint ce maximum. S’il vous en faut davantage, adressez-vous à l’organisation.',
   mayNotCreate: 'Vous n’avez pas le droit de créer des badges ici.',
@@ -69,4 +72,14 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   checkedInAgain:
     'L’entrée de {name} (n° {number}) a été enregistrée une nouvelle fois ailleurs, {time}. Elle a été conservée. Regardez le badge avant de l’annuler.',
   notCheckedIn: 'L’entrée de ce badge n’était pas enregistrée.',
+};
+export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
+  alreadyPaid: 'C’est déjà payé.',
+  unknownCode: 'n’est pas un code de remise valable ici. Vérifiez chaque lettre.',
+  codeLater: 'est utilisable à partir du {start}.',
+  codeOver: 'était utilisable jusqu’au {end}.',
+  codeUsedUp: 'a déjà été utilisé autant de fois que permis.',
+  codeElsewhere: 'concerne d’autres articles.',
+  codeLowersNothing: 'Ce qui est réservé ne coûte pas plus cher sans ce code.',
+  transferAnnounced: 'Un virement du montant total est en route : les prix restent donc les mêmes.',
 };

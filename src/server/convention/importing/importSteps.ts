@@ -35,6 +35,7 @@ export const importSteps: readonly ImportStep[] = [
   list('room', 'rooms'),
   list('taxgroup', 'taxgroups'),
   list('badgedesign', 'badgedesigns'),
+  list('quota', 'quotas'),
   list('badgetype', 'badgetypes'),
   each('badgetypeconday', 'badgetype'),
   list('eventtype', 'eventtypes'),

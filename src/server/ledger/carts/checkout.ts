@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { cartRefusals } from '../../../messages/ledger/carts.ts';
 import { convention } from '../../../resources/convention/convention.ts';
+import { text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { keepHeld } from '../keepHeld.ts';
 import { owedItems } from '../owed.ts';
+import { applyCode } from './applyCode.ts';
 import { endOfCart, fillCart, lockCart } from './fill.ts';
 import { type CartItem, readCart, totalOf } from './read.ts';
 
@@ -52,6 +54,19 @@ const checkOut = (ctx: Context, convention_id: string, user_id: string) =>
     return { id, ...wireOf(kept.filter((item) => item.order_id === id)) };
   });
 
+/** What a code of a discount got off an order. */
+export const codeApplied = z.object({
+  saved: z.number().meta({ description: 'In currency units.' }),
+  count: z.int().meta({ description: 'How many things are cheaper now.' }),
+});
+/** @throws 400/442 code, 409/453 code, amount_owed, 429/452 */
+async function applyToCart(ctx: Context, convention_id: string, user_id: string, code: string) {
+  const items = (await readCart(ctx.db, convention_id, user_id)).filter(({ is_placed }) => !is_placed);
+  const cart = await ctx.db.cart.findFirst({ where: { convention_id, user_id, placed_date: null }, select: { id: true } });
+  const { saved, count } = await applyCode(ctx, { convention_id, code, guesser: user_id, cart_id: cart?.id, items });
+  return { saved: saved / 100, count };
+}
+
 export const conventionActions = {
   cart: action(
     convention,
@@ -79,5 +94,19 @@ export const conventionActions = {
       opensTransaction: true,
     },
     async ({ ctx, viewer, row: { id } }) => checkOut(ctx, id, viewer.user_id),
+  ),
+  applyDiscount: action(
+    convention,
+    'POST /{id}/apply-discount',
+    {
+      returns: codeApplied,
+      summary: 'Get a discount off all that you have on hold',
+      description:
+        'The code lowers the price of what it is for, as often as it can be used. A thing has one discount, so that this one takes the place of a smaller one. What costs nothing then is yours at once.',
+      input: { code: text(40) },
+      required: ['code'],
+      opensTransaction: true,
+    },
+    async ({ ctx, viewer, row: { id }, input: { code } }) => applyToCart(ctx, id, viewer.user_id, code),
   ),
 };

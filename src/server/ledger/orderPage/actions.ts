@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { orderPageRefusals as refusals } from '../../../messages/ledger/carts.ts';
+import { salesRefusals } from '../../../messages/sales/refusals.ts';
 import { convention } from '../../../resources/convention/convention.ts';
 import { email, oneOf, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
+import { now } from '../../db/clock.ts';
 import { notFound, stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { offer } from '../../registration/transfers/offer.ts';
@@ -12,6 +14,9 @@ import { lockItems, removeItems } from '../../sales/holds.ts';
 import { announceTransfer } from '../bank/transfer.ts';
 import { requirePayable } from '../cards/actions.ts';
 import { startPayment } from '../cards/start.ts';
+import { applyCode } from '../carts/applyCode.ts';
+import { codeApplied } from '../carts/checkout.ts';
+import { owedItems, type Payable } from '../owed.ts';
 import { findVoucher, spend } from '../vouchers/actions.ts';
 import { newOrderLink, requireOrderOf } from './links.ts';
 import { readOrderItems } from './read.ts';
@@ -45,6 +50,15 @@ const passOn = (ctx: Context, order_id: string, user_id: string | null, badge_id
     return offer(ctx, { convention_id, badge_id, ticket_id: null, what }, address, { user_id: giver.id, ...giver });
   });
 
+/** @throws 400/442 code, 409/453 code, order_id, amount_owed, 429/452 */
+async function applyToOrder(ctx: Context, { convention_id, order_id, user_id }: Payable, code: string) {
+  const announced = { order_id, deadline_date: { gt: new Date(now()) } };
+  if (await ctx.db.bankTransfer.count({ where: announced })) throw stateForbids('order_id', salesRefusals.transferAnnounced);
+  const items = (await owedItems(ctx, order_id)).filter(({ verified }) => !verified);
+  const entered = { convention_id, code, guesser: user_id ?? order_id, cart_id: order_id, items };
+  const { saved, count } = await applyCode(ctx, entered);
+  return { saved: saved / 100, count };
+}
 const ofLink = 'secret: of the link of the order. Needs no account.';
 export const conventionActions = {
   orderLink: action(
@@ -114,6 +128,20 @@ export const conventionActions = {
       await spend(ctx, await findVoucher(ctx, id, code, order_id), order_id, false);
       return success;
     },
+  ),
+  orderApplyDiscount: action(
+    convention,
+    'POST /{id}/order-page/apply-discount',
+    {
+      returns: codeApplied,
+      summary: 'Get a discount off an order, with its link',
+      description: `${ofLink} As for what you have on hold yourself.`,
+      anonymous: true,
+      input: { secret: secret(), code: text(40) },
+      required: ['secret', 'code'],
+      opensTransaction: true,
+    },
+    async ({ ctx, row: { id }, input: { secret, code } }) => applyToOrder(ctx, await requireOrderOf(ctx, id, secret), code),
   ),
   orderLetGo: action(
     convention,

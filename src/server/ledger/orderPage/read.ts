@@ -8,6 +8,7 @@ export interface OrderItem {
   readonly label: string;
   /** Whom it is for. */
   readonly name: string;
+  readonly retail_price: number;
   readonly net_price: number;
   readonly owed: number;
   readonly verified: boolean;
@@ -22,19 +23,19 @@ const MOST = 300;
 export const readOrderItems = (db: Db, order_id: string, user_id: string | null): Promise<OrderItem[]> => db.$queryRaw<
   OrderItem[]
 >`
-  SELECT kind, id, label, name, net_price, greatest(0, owed)::int AS owed, verified, hold_expires_date, badge_id FROM (
-    SELECT badge_number, 1 AS place, 'badge' AS kind, badge.id, type.name AS label, badge.name, net_price,
+  SELECT kind, id, label, name, retail_price, net_price, greatest(0, owed)::int AS owed, verified, hold_expires_date, badge_id FROM (
+    SELECT badge_number, 1 AS place, 'badge' AS kind, badge.id, type.name AS label, badge.name, retail_price, net_price,
       net_price - amount_waived - amount_paid + amount_refunded AS owed, verified, hold_expires_date,
       CASE WHEN verified AND NOT checked_in AND booth_id IS NULL AND badge.user_id = ${user_id}::uuid THEN badge.id END AS badge_id
     FROM badge JOIN badgetype AS type ON type.id = badgetype_id
     WHERE badge.id IN (${candidates('badge', order_id)}) AND order_id_of('badge', badge.id, badge.id) = ${order_id}::uuid
     UNION ALL
-    SELECT badge_number, 2, 'ticket', ticket.id, event.name, badge.name, ticket.net_price,
+    SELECT badge_number, 2, 'ticket', ticket.id, event.name, badge.name, ticket.retail_price, ticket.net_price,
       ticket.net_price - ticket.amount_waived - ticket.amount_paid + ticket.amount_refunded, ticket.verified, ticket.hold_expires_date, NULL
     FROM ticket JOIN event ON event.id = event_id JOIN badge ON badge.id = badge_id
     WHERE ticket.id IN (${candidates('ticket', order_id)}) AND order_id_of('ticket', ticket.id, badge_id) = ${order_id}::uuid
     UNION ALL
-    SELECT badge_number, 3, 'soldproduct', piece.id, concat_ws(', ', product.name, variant.name), coalesce(badge.name, ''), piece.net_price,
+    SELECT badge_number, 3, 'soldproduct', piece.id, concat_ws(', ', product.name, variant.name), coalesce(badge.name, ''), piece.retail_price, piece.net_price,
       piece.net_price - piece.amount_waived - piece.amount_paid + piece.amount_refunded, piece.verified, piece.hold_expires_date, NULL
     FROM soldproduct AS piece LEFT JOIN badge ON badge.id = badge_id JOIN productvariant AS variant ON variant.id = productvariant_id
       JOIN product ON product.id = product_id

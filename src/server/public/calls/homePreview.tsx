@@ -3,6 +3,7 @@ import { HomePage } from '../../../components/public/HomePage.tsx';
 import type { Site, SiteConvention, SiteImage } from '../../../components/public/site.ts';
 import { siteText } from '../../../messages/public/site.ts';
 import { db } from '../../db/client.ts';
+import { now } from '../../db/clock.ts';
 import { renderMarkdown } from '../../platform/format/markdown.ts';
 import { can } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -58,7 +59,7 @@ export async function homePreview(site: Site, viewer: Viewer | null, form: URLSe
         <p className="notice" role="status">
           {siteText.previewNote}
         </p>
-        <HomePage site={shown} />
+        <HomePage site={shown} now={new Date(now())} />
       </>
     ),
   };

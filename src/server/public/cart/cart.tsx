@@ -9,13 +9,17 @@ import { type CartItem, readCart, totalOf } from '../../ledger/carts/read.ts';
 import { shopOffers } from '../../merchandise/offers.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { takesCodes } from '../../sales/codes.ts';
 import { personOf } from '../mine/caller.ts';
 import type { Page } from '../pages/render.tsx';
 
 /** The most badges that one person chooses from. */
 const MAX_BADGES = 50;
 
-const entryOf = ({ kind, id, name, label, owed }: CartItem): CartEntry => ({ kind, id, name, label, price: owed / 100 });
+const entryOf = ({ kind, id, name, label, owed, retail_price, net_price, verified }: CartItem): CartEntry => ({
+  ...{ kind, id, name, label, price: owed / 100 },
+  saved: verified ? 0 : (retail_price - net_price) / 100,
+});
 function placedOrders(items: readonly CartItem[]): PlacedOrder[] {
   return [...new Set(items.map(({ order_id }) => order_id))].map((order_id) => {
     const all = items.filter((item) => item.order_id === order_id);
@@ -39,6 +43,7 @@ async function cartOf(ctx: Context, convention_id: string): Promise<Cart> {
     ...{ full: (owed + discount) / 100, discount: discount / 100, tax: tax / 100, owed: owed / 100, until },
     placed: placedOrders(items.filter(({ is_placed }) => is_placed)),
     isPayable: await isPaidOnline(ctx, convention_id),
+    takesCodes: await takesCodes(ctx.db, convention_id),
     shop: (await shopOffers(ctx, convention_id)).map(
       ({ id, product, variant, price }): ShopOffer => ({ id, product, variant, price: price / 100 }),
     ),

@@ -10,6 +10,7 @@ import { findTransfer } from '../../ledger/bank/transfer.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
 import { orderOfSecret } from '../../ledger/orderPage/links.ts';
 import { readOrderItems } from '../../ledger/orderPage/read.ts';
+import { takesCodes } from '../../sales/codes.ts';
 import type { Page } from '../pages/render.tsx';
 
 /** What a secret opens; null: nothing. */
@@ -34,10 +35,11 @@ async function linkedOrder(convention_id: string, secret: string): Promise<Linke
   return {
     ...{ secret, order_id, owed: owed / 100 },
     code: order ? `${order.code.slice(0, 4)}-${order.code.slice(4)}` : null,
-    entries: items.map(({ kind, id, label, name, net_price, owed, verified, hold_expires_date, badge_id }) => {
+    entries: items.map(({ kind, id, label, name, retail_price, net_price, owed, verified, hold_expires_date, badge_id }) => {
       const offered = open.find((one) => one.badge_id === badge_id);
       return {
         ...{ kind, id, label, name, verified, price: net_price / 100, owed: owed / 100, until: hold_expires_date },
+        saved: verified ? 0 : (retail_price - net_price) / 100,
         canGive: isAllowed && badge_id !== null && owed === 0,
         offered: offered ? { email: offered.email, until: offered.expires_date } : null,
       };
@@ -45,6 +47,7 @@ async function linkedOrder(convention_id: string, secret: string): Promise<Linke
     takesCards: currency !== null && (await takesCards(db, convention_id)),
     takesTransfers: await takesTransfers(db, convention_id),
     takesVouchers: (await db.voucher.findFirst({ where: { convention_id, is_blocked: false }, select: { id: true } })) !== null,
+    takesCodes: items.some(({ verified }) => !verified) && (await takesCodes(db, convention_id)),
     transfer: owed > 0 ? await findTransfer({ db }, convention_id, order_id) : null,
     hasReceipt: (order?.amount_paid ?? 0) > 0,
     invoices: order?.invoices ?? [],

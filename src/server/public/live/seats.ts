@@ -3,6 +3,7 @@ import type { Left } from '../../../components/public/browser/left.ts';
 import type { Site } from '../../../components/public/site.ts';
 import { runStatement } from '../../db/client.ts';
 import { Statement } from '../../db/sql/statement.ts';
+import { leftInStatement } from '../../registration/left.ts';
 import { freshSite } from '../site/freshSites.ts';
 
 /* How many seats and badges are left: numbers that change too often for the pages, read once a second for everybody who looks. */
@@ -15,7 +16,7 @@ interface Row {
 const counts = new Statement<Row>(
   `SELECT 'events' AS kind, event_number::text AS key, available_count AS available FROM event
      WHERE convention_id = $1::uuid AND max_tickets > 0
-   UNION ALL SELECT 'badges', id::text, max_quantity - taken_count FROM badgetype WHERE convention_id = $1::uuid`,
+   UNION ALL SELECT 'badges', id::text, ${leftInStatement.expression('badgetype')} FROM badgetype WHERE convention_id = $1::uuid`,
   'read',
 );
 /** Milliseconds for which numbers are kept. */

@@ -42,8 +42,8 @@ export async function myBadges(ctx: Context, convention_id: string): Promise<MyB
 /** What the viewer can get. Descriptions are those of the site. */
 export async function offersFor(ctx: Context, convention_id: string, shown: readonly SiteBadge[]): Promise<BadgeOffer[]> {
   const offers = await badgeOffers(ctx, convention_id);
-  return offers.map(({ type: { id, name, custom_fields }, price, left, reason }) => ({
-    ...{ id, name, left, reason },
+  return offers.map(({ type: { id, name, custom_fields, sale_start_date, sale_end_date }, price, left, reason }) => ({
+    ...{ id, name, left, reason, start_date: sale_start_date, end_date: sale_end_date },
     description_html: shown.find((badge) => badge.id === id)?.description_html ?? '',
     price: price / 100,
     fields: customFieldList.safeParse(custom_fields ?? []).data ?? [],

@@ -18,6 +18,7 @@ import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { takesTransfers } from '../../ledger/bank/account.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { takesCodes } from '../../sales/codes.ts';
 import { HOME_PREVIEW } from '../calls/homePreview.tsx';
 import { submissionsPage, submitPage } from '../calls/pages.tsx';
 import { volunteerPage } from '../calls/volunteer.tsx';
@@ -89,6 +90,8 @@ const badges: Maker = async ({ req, site, viewer, parameters }) => {
         incoming={await incomingOf(convention.id, viewer.user_id)}
         cart={await cartTotal(ctx, convention.id, viewer.user_id)}
         offers={await offersFor(ctx, convention.id, site.badges)}
+        now={new Date(now())}
+        takesCodes={await takesCodes(ctx.db, convention.id, 'use_with_badges')}
         takesCards={(await takesCards(ctx.db, convention.id)) || (await takesTransfers(ctx.db, convention.id))}
       />
     ),

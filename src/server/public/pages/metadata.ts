@@ -1,5 +1,6 @@
 import { addressIn } from '../../../components/public/format.ts';
 import type { Site, SiteEvent, SiteVenue } from '../../../components/public/site.ts';
+import { now } from '../../db/clock.ts';
 import { plainText } from '../../platform/format/plainText.ts';
 
 /* What search engines read: https://schema.org/Event. Only times that are public. */
@@ -33,10 +34,12 @@ export function conventionData({ convention, badges }: Site, base_url: string): 
     url,
     ...(convention.preview ? { image: new URL(convention.preview.uri, base_url).href } : {}),
     offers: badges
-      .filter(({ is_sold }) => is_sold)
-      .map(({ name, left }) => ({
+      .filter(({ is_sold, end_date }) => is_sold && (!end_date || end_date.getTime() > now()))
+      .map(({ name, left, start_date, end_date }) => ({
         '@type': 'Offer',
         name,
+        validFrom: start_date ?? undefined,
+        validThrough: end_date ?? undefined,
         availability: `https://schema.org/${left > 0 ? 'InStock' : 'SoldOut'}`,
         url: `${url}#badges`,
       })),

@@ -35,7 +35,7 @@ const home: Finder = (site) => ({
         path: addressIn(convention),
         data: conventionData(site, pageUrl('/')),
       },
-      content: <HomePage site={site} />,
+      content: <HomePage site={site} now={new Date(now())} />,
     };
   },
 });

@@ -26,6 +26,8 @@ const badgeOf = (badge: PublicRecord): SiteBadge => ({
   left: Math.max(0, number(badge.available_quantity)),
   total: numberOrNull(badge.max_quantity),
   is_sold: badge.sellable === true,
+  start_date: time(badge.sale_start_date),
+  end_date: time(badge.sale_end_date),
 });
 const newsOf = ({ id, title, text_html, publish_date }: PublicRecord): SiteNews => ({
   id: text(id),
