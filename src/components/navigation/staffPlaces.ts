@@ -89,6 +89,7 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.badgeDesigns, path: 'badgedesigns' },
       { label: menuText.discounts, path: 'discounts' },
       { label: menuText.checkIns, path: 'reports?view=check-ins' },
+      { label: menuText.offline, path: 'deskactions' },
     ],
   },
   {

@@ -63,6 +63,8 @@ export const LEFT_OUT: readonly string[] = [
   'transfer',
   'bankline',
   'paymentdifference',
+  'deskdevice',
+  'deskaction',
 ];
 
 const here = 'convention_id = $1';
