@@ -1,15 +1,13 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { showTimeUntil } from '../../../client/format/times.ts';
-import { refusalOf } from '../../../client/refusal.ts';
 import { useMe } from '../../../client/useMe.ts';
-import { useRecord } from '../../../client/useRecord.ts';
 import { offlineDeskText, prepareText as text } from '../../../messages/registration/offlineDesk.ts';
-import { MIN_PASSPHRASE } from './crypto.ts';
 import { ageOf, useNow } from './DeskState.tsx';
-import { type OpenDesk, openSignedIn, prepare } from './desk.ts';
+import { type OpenDesk, openSignedIn } from './desk.ts';
 import { resultOf } from './facts.ts';
+import { PrepareForm } from './PrepareForm.tsx';
 import { forgetPages, keepPages, mayKeepPages } from './pages.ts';
 import { countQueue, desksOf, removeDesk } from './store.ts';
 import { useNetwork } from './useNetwork.ts';
@@ -76,6 +74,7 @@ export function OfflinePanel({ convention_id, clock, onWorkOffline }: Props) {
   );
 }
 
+/** A device that is prepared. It takes copies, sends what waits, and goes over to its copy when the network fails. */
 function Ready({ opened, onWorkOffline, onRemoved }: { opened: OpenDesk; onWorkOffline(): void; onRemoved(): void }) {
   const isOnline = useNetwork();
   const { copy, queue, sent, problem } = useOpenDesk(opened, isOnline === true);
@@ -121,67 +120,5 @@ function Ready({ opened, onWorkOffline, onRemoved }: { opened: OpenDesk; onWorkO
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-interface FormProps {
-  readonly whose: Omit<Parameters<typeof prepare>[0], 'convention_name'>;
-  onOpen(opened: OpenDesk): void;
-}
-function PrepareForm({ whose, onOpen }: FormProps) {
-  const { data: convention } = useRecord('convention', whose.convention_id);
-  const [isAsking, setAsking] = useState(false);
-  const [passphrase, setPassphrase] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const start = async () => {
-    if (passphrase.length < MIN_PASSPHRASE) return setProblem(text.short({ min: MIN_PASSPHRASE }));
-    setBusy(true);
-    setProblem('');
-    try {
-      onOpen(await prepare({ ...whose, convention_name: String(convention?.name ?? '') }, passphrase));
-    } catch (error) {
-      setProblem(text.failed({ reason: refusalOf(error).message }));
-      setBusy(false);
-    }
-    return undefined;
-  };
-  if (!isAsking)
-    return (
-      <Stack gap="xs" align="flex-start">
-        <Text size="sm">{text.lead}</Text>
-        <Button size="sm" variant="default" onClick={() => setAsking(true)}>
-          {text.start}
-        </Button>
-      </Stack>
-    );
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void start();
-      }}
-    >
-      <Stack gap="xs">
-        <PasswordInput
-          label={text.passphrase}
-          description={text.hint({ min: MIN_PASSPHRASE })}
-          autoFocus
-          autoComplete="new-password"
-          maxLength={200}
-          value={passphrase}
-          error={problem || undefined}
-          onChange={(event) => setPassphrase(event.currentTarget.value)}
-        />
-        <Group gap="xs">
-          <Button type="submit" size="sm" loading={busy}>
-            {text.prepare}
-          </Button>
-          <Button size="sm" variant="default" disabled={busy} onClick={() => setAsking(false)}>
-            {text.cancel}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

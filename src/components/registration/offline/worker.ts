@@ -73,6 +73,7 @@ export function startDeskWorker(scope: WorkerScope): void {
 /** The worker of a service that keeps nothing on devices: it removes the page, and itself. What was done and is not sent stays in its store. */
 export function endDeskWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener('message', (event) => event.ports[0]?.postMessage(false));
   scope.addEventListener('activate', (event) =>
     event.waitUntil(caches.delete(STORE).then(() => scope.registration.unregister())),
   );
