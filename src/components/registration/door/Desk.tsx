@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { doorText, walkUpText } from '../../../messages/registration/door.ts';
 import { ActionLog } from '../../ui/actions/ActionLog.tsx';
+import type { OfflineDeskComponent } from '../offline/component.ts';
 import type { Card, Remedy } from './cards.ts';
 import { DeskAside } from './DeskAside.tsx';
 import { DeskForms } from './DeskForms.tsx';
@@ -30,7 +31,7 @@ function remedyFor({ takeBack, print, openForm }: Door, card: Card, remedy: Reme
 interface Props {
   readonly convention_id: string;
   readonly clock: Clock;
-  onWorkOffline(): void;
+  onWorkOffline(component: OfflineDeskComponent): void;
 }
 /** The desk of a convention: one field, the person it leads to, and what was done last. */
 export function Desk({ convention_id, clock, onWorkOffline }: Props) {

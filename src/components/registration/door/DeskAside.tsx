@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { deskFiguresText as text } from '../../../messages/registration/doorWall.ts';
 import { TillPanel } from '../../ledger/till/TillPanel.tsx';
+import type { OfflineDeskComponent } from '../offline/component.ts';
 import { PrinterSettings } from './print/PrinterSettings.tsx';
 import type { Printer } from './print/usePrinter.ts';
 import { useDeskFigures } from './useDeskFigures.ts';
@@ -16,7 +17,7 @@ interface Props {
   readonly clock: Clock;
   readonly printer: Printer;
   readonly children: ReactNode;
-  onWorkOffline(): void;
+  onWorkOffline(component: OfflineDeskComponent): void;
 }
 /** Beside the desk: how many came, the printer, and what was done last. */
 export function DeskAside({ convention_id, clock, printer, children, onWorkOffline }: Props) {

@@ -7,7 +7,7 @@ import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
 import classes from '../door/door.module.css';
 import { KeyButton } from '../door/KeyButton.tsx';
-import type { Copied, Copy } from './copy.ts';
+import type { Copied, Copy } from './device/copy.ts';
 import { nameOf, obstacleOf, otherDaysOf } from './facts.ts';
 
 /** What can be done with a badge without network. */

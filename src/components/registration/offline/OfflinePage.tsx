@@ -5,9 +5,9 @@ import { offlineDeskText, unlockText } from '../../../messages/registration/offl
 import { Page } from '../../ui/page/Page.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { alreadyOpen, type OpenDesk, openSignedIn } from './desk.ts';
+import { alreadyOpen, type OpenDesk, openSignedIn } from './device/desk.ts';
+import { desksOf, type StoredDesk } from './device/store.ts';
 import { OfflineDesk } from './OfflineDesk.tsx';
-import { desksOf, type StoredDesk } from './store.ts';
 import { Unlock } from './Unlock.tsx';
 import { useNetwork } from './useNetwork.ts';
 

@@ -4,19 +4,21 @@ import type { Clock } from '../../../client/format/times.ts';
 import { showTimeUntil } from '../../../client/format/times.ts';
 import { useMe } from '../../../client/useMe.ts';
 import { offlineDeskText, prepareText as text } from '../../../messages/registration/offlineDesk.ts';
+import type { OfflineDeskComponent } from './component.ts';
 import { ageOf, useNow } from './DeskState.tsx';
-import { type OpenDesk, openSignedIn } from './desk.ts';
+import { type OpenDesk, openSignedIn } from './device/desk.ts';
+import { forgetPages, keepPages, mayKeepPages } from './device/pages.ts';
+import { countQueue, desksOf, removeDesk } from './device/store.ts';
 import { resultOf } from './facts.ts';
+import { OpenOfflineDesk } from './OfflinePage.tsx';
 import { PrepareForm } from './PrepareForm.tsx';
-import { forgetPages, keepPages, mayKeepPages } from './pages.ts';
-import { countQueue, desksOf, removeDesk } from './store.ts';
 import { useNetwork } from './useNetwork.ts';
 import { useOpenDesk } from './useOpenDesk.ts';
 
 interface Props {
   readonly convention_id: string;
   readonly clock: Clock;
-  onWorkOffline(): void;
+  onWorkOffline(component: OfflineDeskComponent): void;
 }
 /** What waits on this device of somebody else. */
 interface Other {
@@ -75,11 +77,11 @@ export function OfflinePanel({ convention_id, clock, onWorkOffline }: Props) {
 }
 
 /** A device that is prepared. It takes copies, sends what waits, and goes over to its copy when the network fails. */
-function Ready({ opened, onWorkOffline, onRemoved }: { opened: OpenDesk; onWorkOffline(): void; onRemoved(): void }) {
+function Ready({ opened, onWorkOffline, onRemoved }: Pick<Props, 'onWorkOffline'> & { opened: OpenDesk; onRemoved(): void }) {
   const isOnline = useNetwork();
   const { copy, queue, sent, problem } = useOpenDesk(opened, isOnline === true);
   useEffect(() => {
-    if (isOnline === false) onWorkOffline();
+    if (isOnline === false) onWorkOffline(OpenOfflineDesk);
   }, [isOnline, onWorkOffline]);
   const now = useNow();
   const { deskdevice_id, convention_id } = opened.desk;
@@ -112,7 +114,7 @@ function Ready({ opened, onWorkOffline, onRemoved }: { opened: OpenDesk; onWorkO
           ),
       )}
       <Group gap="xs">
-        <Button size="sm" variant="default" onClick={onWorkOffline}>
+        <Button size="sm" variant="default" onClick={() => onWorkOffline(OpenOfflineDesk)}>
           {text.work}
         </Button>
         <Button size="sm" variant="subtle" onClick={() => void remove()}>

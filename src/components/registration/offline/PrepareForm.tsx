@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { refusalOf } from '../../../client/refusal.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { prepareText as text } from '../../../messages/registration/offlineDesk.ts';
-import { MIN_PASSPHRASE } from './crypto.ts';
-import { type OpenDesk, prepare } from './desk.ts';
+import { MIN_PASSPHRASE } from './device/crypto.ts';
+import { type OpenDesk, prepare } from './device/desk.ts';
 
 interface Props {
   readonly whose: Omit<Parameters<typeof prepare>[0], 'convention_name'>;

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, PasswordInput, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { unlockText as text } from '../../../messages/registration/offlineDesk.ts';
-import { type OpenDesk, openBy } from './desk.ts';
-import type { StoredDesk } from './store.ts';
+import { type OpenDesk, openBy } from './device/desk.ts';
+import type { StoredDesk } from './device/store.ts';
 
 /** Asks for the passphrase of a desk on this device. */
 export function Unlock({ desks, onOpen }: { desks: readonly StoredDesk[]; onOpen(opened: OpenDesk): void }) {

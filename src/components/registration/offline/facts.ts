@@ -1,9 +1,9 @@
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { doorLogText, personCardText } from '../../../messages/registration/door.ts';
 import { offlineCardText, offlineLogText } from '../../../messages/registration/offlineDesk.ts';
-import type { Copied, Copy } from './copy.ts';
-import type { Queued } from './queue.ts';
-import type { Sent } from './send.ts';
+import type { Copied, Copy } from './device/copy.ts';
+import type { Queued } from './device/queue.ts';
+import type { Sent } from './device/send.ts';
 
 /** The name of a badge, for people. */
 export const nameOf = ({ name, firstname, lastname }: Pick<Copied, 'name' | 'firstname' | 'lastname'>): string =>

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { offlineDeskText } from '../../../messages/registration/offlineDesk.ts';
 import type { Names } from '../door/forms/NameForm.tsx';
-import { afterQueue, type Copied, type Copy, findIn } from './copy.ts';
+import { afterQueue, type Copied, type Copy, findIn } from './device/copy.ts';
+import type { Act, Queued } from './device/queue.ts';
 import { nameOf, obstacleOf, sentenceOf, statusOf } from './facts.ts';
 import type { OfflineStep } from './OfflineCard.tsx';
-import type { Act, Queued } from './queue.ts';
 
 interface Status {
   readonly kind: 'done' | 'wait' | 'refused';

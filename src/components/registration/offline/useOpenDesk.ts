@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../../client/refusal.ts';
 import { offlineDeskText } from '../../../messages/registration/offlineDesk.ts';
-import { type Copy, readCopy, takeCopy } from './copy.ts';
-import type { OpenDesk } from './desk.ts';
-import { type Act, enqueue, type Queued, readQueue } from './queue.ts';
-import { type Sent, sendQueue } from './send.ts';
+import { type Copy, readCopy, takeCopy } from './device/copy.ts';
+import type { OpenDesk } from './device/desk.ts';
+import { type Act, enqueue, type Queued, readQueue } from './device/queue.ts';
+import { type Sent, sendQueue } from './device/send.ts';
 
 /** Milliseconds after which the copy is taken anew. */
 const RENEW = 5 * 60_000;

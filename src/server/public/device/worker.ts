@@ -39,7 +39,7 @@ async function start(): Promise<string> {
   );
 }
 const desk = (name: 'startDeskWorker' | 'endDeskWorker') =>
-  bundle(`import { ${name} } from ${at('components/registration/offline/worker.ts')}; ${name}(self);`);
+  bundle(`import { ${name} } from ${at('components/registration/offline/device/worker.ts')}; ${name}(self);`);
 const scripts: Readonly<Record<Worker, { readonly yes: () => Promise<string>; readonly no: () => Promise<string> }>> = {
   pages: { yes: start, no: () => bundle(entry('endWorker', 'endWorker(self);')) },
   desk: { yes: () => desk('startDeskWorker'), no: () => desk('endDeskWorker') },

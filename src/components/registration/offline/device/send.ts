@@ -1,4 +1,4 @@
-import { api, separately } from '../../../client/api.ts';
+import { api, separately } from '../../../../client/api.ts';
 import { afterQueue, readCopy } from './copy.ts';
 import { encrypt } from './crypto.ts';
 import type { OpenDesk } from './desk.ts';

@@ -1,4 +1,4 @@
-import type { FetchEvent, WorkerScope } from '../../public/browser/worker/scope.ts';
+import type { FetchEvent, WorkerScope } from '../../../public/browser/worker/scope.ts';
 
 /*
  * The service worker of registration desks. It keeps one page, which holds nothing about anybody, with its files; what the page shows is

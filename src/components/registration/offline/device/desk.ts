@@ -1,5 +1,5 @@
-import { api } from '../../../client/api.ts';
-import type { Clock } from '../../../client/format/times.ts';
+import { api } from '../../../../client/api.ts';
+import type { Clock } from '../../../../client/format/times.ts';
 import { takeCopy } from './copy.ts';
 import { newKey, openWithPassphrase, openWithService } from './crypto.ts';
 import { keepPages } from './pages.ts';

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Clock } from '../../../client/format/times.ts';
+import type { Clock } from '../../../../client/format/times.ts';
 import type { Locks, Sealed } from './crypto.ts';
 
 /** A desk on this device: of one account, for one convention. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../client/refusal.ts';
-import { prepareText } from '../../../messages/registration/offlineDesk.ts';
+import { Refusal } from '../../../../client/refusal.ts';
+import { prepareText } from '../../../../messages/registration/offlineDesk.ts';
 
 /* The page of the desk without network is kept by a service worker of its own. */
 

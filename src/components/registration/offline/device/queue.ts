@@ -1,4 +1,4 @@
-import type { api } from '../../../client/api.ts';
+import type { api } from '../../../../client/api.ts';
 import { decrypt, encrypt } from './crypto.ts';
 import { addAction, queueOf } from './store.ts';
 
