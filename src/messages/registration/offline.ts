@@ -3,13 +3,11 @@ import { translated } from '../translated.ts';
 
 /** Why devices and what they did without network are refused. */
 export const offlineRefusals = translated('offlineRefusals', {
-  otherDevice: 'This device was prepared by another account. Prepare it again.',
+  otherDevice: 'Another account prepared this device for a desk.',
   tooManyDevices: message<{ limit: number }>('{limit} devices of yours are prepared for this convention, the most there can be.'),
   notInOrder: 'must have consecutive sequence numbers.',
   gap: message<{ expected: number }>('Actions are missing: {expected} is the next sequence number of this device.'),
-  otherAction: message<{ sequence: number }>(
-    'Another action of this device has the sequence number {sequence}. Prepare the device again.',
-  ),
+  otherAction: message<{ sequence: number }>('Another action of this device has the sequence number {sequence}.'),
   decided: 'This was decided already.',
   cannotApply: 'This cannot be done any longer. Keep what is stored.',
   badgeIsGone: 'The badge does not exist any longer. Keep what is stored.',

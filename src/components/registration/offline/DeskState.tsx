@@ -12,6 +12,9 @@ export const ageOf = (taken: number, now: number) => ({
   isClosed: now - taken > 3 * DAY,
   color: now - taken > DAY ? 'red' : now - taken > 15 * 60_000 ? 'yellow' : 'gray',
 });
+/** How long ago a copy was taken. */
+export const agoOf = (taken: number, now: number): string =>
+  now - taken < 60_000 ? text.justNow : showTimeUntil(new Date(taken), new Date(now));
 /** The time, some times a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
@@ -44,7 +47,7 @@ export function DeskState({ state: { copy, queue, problem, sent }, clock, conven
         <Stack gap={4}>
           {copy && age && (
             <Text size="sm">
-              {text.age({ time: showTime(new Date(copy.taken), clock), ago: showTimeUntil(new Date(copy.taken), new Date(now)) })}{' '}
+              {text.age({ time: showTime(new Date(copy.taken), clock), ago: agoOf(copy.taken, now) })}{' '}
               {age.isClosed ? text.closed : age.color === 'red' && text.old}
             </Text>
           )}
@@ -53,7 +56,13 @@ export function DeskState({ state: { copy, queue, problem, sent }, clock, conven
           </Text>
           {problem && (
             <Text size="sm" role="alert">
-              {problem}
+              {problem.isSignedOut ? (
+                <Anchor href={`/sign-in?next=${encodeURIComponent(`/convention/${convention_id}/door`)}`} size="sm">
+                  {text.signIn}
+                </Anchor>
+              ) : (
+                problem.text
+              )}
             </Text>
           )}
           {isOnline && queue.length === 0 && (

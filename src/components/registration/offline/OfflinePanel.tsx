@@ -1,11 +1,10 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
-import { showTimeUntil } from '../../../client/format/times.ts';
 import { useMe } from '../../../client/useMe.ts';
 import { offlineDeskText, prepareText as text } from '../../../messages/registration/offlineDesk.ts';
 import type { OfflineDeskComponent } from './component.ts';
-import { ageOf, useNow } from './DeskState.tsx';
+import { ageOf, agoOf, useNow } from './DeskState.tsx';
 import { type OpenDesk, openSignedIn } from './device/desk.ts';
 import { forgetPages, keepPages, mayKeepPages } from './device/pages.ts';
 import { countQueue, desksOf, removeDesk } from './device/store.ts';
@@ -97,7 +96,7 @@ function Ready({ opened, onWorkOffline, onRemoved }: Pick<Props, 'onWorkOffline'
     <Stack gap="xs">
       {copy && (
         <Text size="sm" c={ageOf(copy.taken, now).color === 'gray' ? undefined : 'var(--tone-attention)'}>
-          {text.ready({ ago: showTimeUntil(new Date(copy.taken), new Date(now)) })}
+          {text.ready({ ago: agoOf(copy.taken, now) })}
         </Text>
       )}
       {queue.length > 0 && (
@@ -105,7 +104,7 @@ function Ready({ opened, onWorkOffline, onRemoved }: Pick<Props, 'onWorkOffline'
           {offlineDeskText.waiting({ count: queue.length })}
         </Text>
       )}
-      {[problem, isKept ? text.notRemoved : null, ...sent.map(resultOf)].map(
+      {[problem?.text, isKept ? text.notRemoved : null, ...sent.map(resultOf)].map(
         (words) =>
           words && (
             <Text size="sm" c="var(--mantine-color-error)" role="alert" key={words}>

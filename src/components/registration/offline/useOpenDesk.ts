@@ -9,6 +9,11 @@ import { type Sent, sendQueue } from './device/send.ts';
 /** Milliseconds after which the copy is taken anew. */
 const RENEW = 5 * 60_000;
 
+/** Why nothing could be sent. */
+interface Problem {
+  readonly text: string;
+  readonly isSignedOut: boolean;
+}
 /** A desk that is open: its copy, what waits to be sent, and what became of what was sent. With network it sends and takes copies. */
 export function useOpenDesk(opened: OpenDesk, isOnline: boolean) {
   const { desk, key } = opened;
@@ -16,7 +21,7 @@ export function useOpenDesk(opened: OpenDesk, isOnline: boolean) {
   const [copy, setCopy] = useState<Copy | null>(null);
   const [queue, setQueue] = useState<readonly Queued[]>([]);
   const [sent, setSent] = useState<readonly Sent[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const working = useRef(false);
   const reads = useRef(0);
 
@@ -45,14 +50,14 @@ export function useOpenDesk(opened: OpenDesk, isOnline: boolean) {
       setProblem(null);
     } catch (error) {
       const { status, message } = refusalOf(error);
-      setProblem(status === 0 ? null : message);
+      setProblem(status === 0 ? null : { text: message, isSignedOut: status === 401 });
     } finally {
       working.current = false;
     }
   }, [opened, read, deskdevice_id, convention_id, key]);
 
   useEffect(() => {
-    read().catch(() => setProblem(offlineDeskText.notOpen));
+    read().catch(() => setProblem({ text: offlineDeskText.notOpen, isSignedOut: false }));
   }, [read]);
   useEffect(() => {
     if (!isOnline) return;

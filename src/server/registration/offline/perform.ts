@@ -75,9 +75,10 @@ async function rename(ctx: Context, badge: Badge, seen: Names, names: Names): Pr
 /** Notes a copy that is on paper, whatever the badge says now: it is out there. */
 async function notePrint(ctx: Context, badge: Badge, seen: SentAction['seen'], acted: Date): Promise<Outcome> {
   const user_id = ctx.viewer?.user_id ?? null;
+  const generation = Math.min(seen.print_generation, badge.print_generation);
   await ctx.db.$executeRaw`
     INSERT INTO printjob (id, convention_id, badge_id, generation, user_id, printed_date)
-    VALUES (uuid_v7(), ${badge.convention_id}::uuid, ${badge.id}::uuid, ${seen.print_generation}::int, ${user_id}::uuid, ${acted})
+    VALUES (uuid_v7(), ${badge.convention_id}::uuid, ${badge.id}::uuid, ${generation}::int, ${user_id}::uuid, ${acted})
     ON CONFLICT (badge_id, generation) DO UPDATE SET printed_date = coalesce(printjob.printed_date, excluded.printed_date)`;
   await ctx.db.$executeRaw`UPDATE badge SET print_count = least(1000, print_count + 1) WHERE id = ${badge.id}::uuid`;
   const isCurrent =
