@@ -28,7 +28,7 @@ export async function workOffline({ id, plan, staff }: Convention): Promise<void
     acted_date: new Date().toISOString(),
     seen: { ...badge, checked_in_date: badge.checked_in_date?.toISOString() ?? null },
   }));
-  await api.convention.deskActions({ id, deskdevice_id, actions, sent_date: new Date() });
+  await api.convention.sendDeskActions({ id, deskdevice_id, actions, sent_date: new Date() });
   const { items: open } = await api.convention.deskactions({ id, status: 'open' });
   await inOrder(open.slice(1), (one) => api.deskaction.keep({ id: String(one.id) }));
 }

@@ -48,6 +48,7 @@ test('check-ins go on without network, outlive a closed page, and are sent once 
   context,
   world,
 }) => {
+  test.slow();
   const people = await guests(world, 6);
   const [first, second, third, fourth, elsewhere, undone] = people as [Guest, Guest, Guest, Guest, Guest, Guest];
   await prepare(page, world);
@@ -109,7 +110,8 @@ test('check-ins go on without network, outlive a closed page, and are sent once 
   await expect(again.getByText(elsewhere.name)).toBeVisible();
   await expectGoodLooks(again, 'offline-actions');
   await again.getByText(elsewhere.name).click();
-  await again.getByRole('button', { name: 'Keep what is stored' }).click();
+  await again.getByRole('button', { name: 'Actions' }).click();
+  await again.getByRole('menuitem', { name: 'Keep what is stored' }).click();
   await expect(again.getByText('Decided').first()).toBeVisible();
   expect(await stateOf(fourth)).toBe(false);
 });

@@ -62,7 +62,7 @@ export const actions = {
     },
     ({ ctx, row, input: { after = 0 } }) => takeSnapshot(ctx.db, row.id, after),
   ),
-  deskActions: action(
+  sendDeskActions: action(
     convention,
     'POST /{id}/desk-actions',
     {

@@ -18,14 +18,24 @@ const seen = z.object({
   checked_in_date: moment.nullable(),
 });
 const common = { sequence, action_key: z.uuid(), badge_id: z.uuid(), acted_date: moment, seen };
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const example = {
+  ...{ kind: 'check_in', sequence: 1, action_key: id, badge_id: id, acted_date: '2027-08-05T15:00:00Z' },
+  seen: {
+    ...{ badge_number: 7, badge_code: '4ZK7QX2M9B', firstname: 'Ada', lastname: 'Bell', name: 'Ada Bell', badgetype_id: id },
+    ...{ print_generation: 1, checked_in_date: null },
+  },
+};
 /** What a desk did without network. */
-export const sentAction = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('check_in'), ...common }),
-  /** `undoes`: the check-in of this device by its sequence number; null: the one in `seen`. */
-  z.object({ kind: z.literal('undo'), ...common, undoes: sequence.nullable() }),
-  z.object({ kind: z.literal('name'), ...common, ...names }),
-  z.object({ kind: z.literal('print'), ...common }),
-]);
+export const sentAction = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('check_in'), ...common }),
+    /** `undoes`: the check-in of this device by its sequence number; null: the one in `seen`. */
+    z.object({ kind: z.literal('undo'), ...common, undoes: sequence.nullable() }),
+    z.object({ kind: z.literal('name'), ...common, ...names }),
+    z.object({ kind: z.literal('print'), ...common }),
+  ])
+  .meta({ examples: [example] });
 export type SentAction = z.infer<typeof sentAction>;
 
 /** What is stored of an action, to decide it later. */

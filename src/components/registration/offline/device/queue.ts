@@ -2,7 +2,7 @@ import type { api } from '../../../../client/api.ts';
 import { decrypt, encrypt } from './crypto.ts';
 import { addAction, queueOf } from './store.ts';
 
-type Batch = Parameters<typeof api.convention.deskActions.mutate>[0];
+type Batch = Parameters<typeof api.convention.sendDeskActions.mutate>[0];
 type Sent = Batch['actions'][number];
 type WithoutSequence<T> = T extends unknown ? Omit<T, 'sequence'> : never;
 /** What somebody did at the desk, before it has a number. */

@@ -5,7 +5,7 @@ import type { OpenDesk } from './desk.ts';
 import { type Queued, readQueue } from './queue.ts';
 import { putCopy, removeUpTo } from './store.ts';
 
-type Answered = Awaited<ReturnType<typeof api.convention.deskActions.mutate>>['items'][number];
+type Answered = Awaited<ReturnType<typeof api.convention.sendDeskActions.mutate>>['items'][number];
 /** What somebody did, and what became of it. */
 export interface Sent {
   readonly act: Queued;
@@ -36,7 +36,7 @@ export function sendQueue(opened: OpenDesk): Promise<Sent[]> {
       const last = actions.at(-1);
       if (!last) return all;
       const input = { id: desk.convention_id, deskdevice_id, actions, sent_date: new Date() };
-      const { items } = await api.convention.deskActions.mutate(input, separately);
+      const { items } = await api.convention.sendDeskActions.mutate(input, separately);
       const sent = actions.flatMap((act, n) => (items[n] ? [{ act, answer: items[n] }] : []));
       await keepInCopy(opened, sent);
       await removeUpTo(deskdevice_id, last.sequence);
