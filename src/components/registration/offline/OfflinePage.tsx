@@ -20,6 +20,8 @@ export function OpenOfflineDesk({ convention_id, onGoOn }: Props) {
   const isOnline = useNetwork();
   const [desks, setDesks] = useState<readonly StoredDesk[]>();
   const [opened, setOpened] = useState<OpenDesk | null>(null);
+  /** Whether the session does not open it. */
+  const [isStranger, setStranger] = useState(false);
   useEffect(() => {
     void alreadyOpen(convention_id).then((found) => found && setOpened((now) => now ?? found));
     void desksOf(convention_id).then(setDesks, () => setDesks([]));
@@ -30,11 +32,11 @@ export function OpenOfflineDesk({ convention_id, onGoOn }: Props) {
     api.user.whoami
       .query({})
       .then(({ id }) => openSignedIn(convention_id, id))
-      .then((found) => found && setOpened((now) => now ?? found))
-      .catch(() => undefined);
+      .then((found) => (found ? setOpened((now) => now ?? found) : setStranger(true)))
+      .catch(() => setStranger(true));
   }, [isOnline, convention_id]);
   if (opened) return <OfflineDesk opened={opened} isOnline={isOnline === true} onGoOn={onGoOn} />;
-  if (!desks || isOnline === undefined) return <Loading label={offlineDeskText.loading} />;
+  if (!desks || isOnline === undefined || (isOnline && !isStranger)) return <Loading label={offlineDeskText.loading} />;
   if (desks.length > 0) return <Unlock desks={desks} onOpen={setOpened} />;
   return (
     <Empty title={unlockText.none} action={<Button onClick={onGoOn}>{unlockText.tryAgain}</Button>}>
