@@ -7,6 +7,7 @@ const alone = [
   'tests/db/{database,rows}.test.ts',
   'tests/integrations/secrets.test.ts',
   'tests/jobs/{attempts,killedImports,killedPushes,killedWebhooks}.test.ts',
+  'tests/registration/killedReplay.test.ts',
 ];
 /** What is guaranteed of images wherever their files are kept. */
 const images = ['conventionimage', 'files', 'prototypeimage'].map((name) => `tests/integrations/images/${name}.test.ts`);

@@ -2,6 +2,7 @@ import { badgeSizes } from '../../src/paper/badge/sheets.ts';
 import type { Json } from '../../src/resources/fields.ts';
 import { firstNameDesign, standardDesign } from '../../src/resources/registration/design/templates.ts';
 import type { RecordNamed } from '../../src/server/core/crud.ts';
+import { workOffline } from './offlineDesk.ts';
 import type { Person } from './people/callers.ts';
 import type { BadgeTypePlan } from './profiles/plan.ts';
 import { inOrder, inParallel } from './support/parallel.ts';
@@ -226,6 +227,7 @@ async function register(world: World, convention: Convention) {
     return badge;
   });
   await checkBadgesIn(world, convention, convention.badges, random);
+  await workOffline(convention);
   if (convention.plan.key === 'main') await cancelBadges(world, convention);
 }
 

@@ -76,6 +76,7 @@ describe('records that are created automatically can be read', () => {
   test.each([
     ['bankline', '', '/history'],
     ['carddispute', '', '/history'],
+    ['deskaction', '', '/history'],
     ['invoice', ''],
     ['order', '', '/invoices', '/carddisputes'],
     ['paymentdifference', '', '/history'],

@@ -26,7 +26,7 @@ const planted: Attention = {
   sales: { to_hand_out_count: 2 },
   loans: { library_id: 'lib', out_count: 5, overdue_count: 3 },
   mails: { failed_count: 1 },
-  door: { badge_count: 746, checked_in_count: 211, unpaid_count: 4 },
+  door: { badge_count: 746, checked_in_count: 211, unpaid_count: 4, offline_count: 0 },
   events: {
     ...{ hostless_count: 3, hostless_soon_count: 2, next_hostless_id: 'e', next_hostless_name: 'Catan' },
     ...{ next_hostless_date: at(6, 15), unscheduled_count: 4 },

@@ -263,6 +263,7 @@ describe('words', () => {
       eventtyperoom: '<eventtype> · <room>',
       importrun: 'filename',
       integritywaiver: '<event> · <other_event>',
+      deskaction: 'badge_name',
       invoice: 'shortname',
       job: 'Kind',
       ledgerentry: 'Kind',

@@ -75,9 +75,19 @@ const passing: Readonly<Record<string, readonly string[]>> = {
   'orderline.item_type': ['payment'],
   'bankline.suggestion': ['amount_fits'],
 };
-/** What becomes of mails is up to the mail server, only a device can make a passkey, webhooks and chats lead to programs of others, imports come from files, and disputes from Stripe. */
+/** What becomes of mails is up to the mail server, only a device can make a passkey, webhooks and chats lead to programs of others, imports come from files, disputes from Stripe, and offline actions from desks without network. */
 const unasked: readonly string[] = [
-  ...['mail', 'passkey', 'webhook', 'webhookdelivery', 'chatmessage', 'importrun', 'carddispute', 'paymentdifference'],
+  ...[
+    'mail',
+    'passkey',
+    'webhook',
+    'webhookdelivery',
+    'chatmessage',
+    'importrun',
+    'carddispute',
+    'paymentdifference',
+    'deskaction',
+  ],
   // The schedule of the demo is public as it is planned.
   ...['schedulerelease', 'schedulereleasechange'],
 ];

@@ -88,6 +88,24 @@ describe('the worker', () => {
   });
 });
 
+describe('the worker of registration desks', () => {
+  test('is for pages of conventions, and may only talk to the service', async () => {
+    const answer = await get('/c/desk-worker.js');
+    expect(answer.headers.get('service-worker-allowed')).toBe('/convention/');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    const script = await answer.text();
+    expect(script).toContain('/convention/-/door/offline');
+    expect(script.length).toBeLessThan(4_000);
+    expect((await get('/c/sw.js')).headers.get('service-worker-allowed')).toBeNull();
+  });
+  test('is replaced by one that removes the page, and not what was done, when the service is told so', async () => {
+    configure({ ...usual, OFFLINE_PAGES: 'no' });
+    const script = await (await get('/c/desk-worker.js')).text();
+    expect(script).toContain('unregister');
+    expect(script).not.toMatch(/fetch|indexedDB/);
+  });
+});
+
 describe('the page of somebody’s own', () => {
   const read = (who: Account | null, cookie = '') =>
     get(`${uri}/me`, { cookie: [who ? `session_id=${who.session_id}` : '', cookie].filter(Boolean).join('; ') });

@@ -90,6 +90,7 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.quotas, path: 'quotas' },
       { label: menuText.discounts, path: 'discounts' },
       { label: menuText.checkIns, path: 'reports?view=check-ins' },
+      { label: menuText.offline, path: 'deskactions' },
     ],
   },
   {

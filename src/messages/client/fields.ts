@@ -1,5 +1,6 @@
 /** Labels of fields that their names do not give, by name. */
 export const fieldText: Readonly<Record<string, string>> = {
+  acted_date: 'At the desk',
   agree_to_terms: 'Agrees to the terms',
   allow_badge_blank_lastname: 'Badges without a last name',
   allow_badge_editing: 'Holders can edit badges',
@@ -45,6 +46,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   custom_fields: 'Questions',
   date_created: 'Created',
   date_updated: 'Changed',
+  decided_date: 'Decided',
   default_cost_per_slot: 'Price for each day part',
   default_duration: 'Usual length',
   default_minutes: 'Loans last',

@@ -111,6 +111,11 @@ export const attentionText = {
     '{count, plural, one {# bank transfer is} other {# bank transfers are}} not booked yet.',
   ),
   seeBankLines: 'See bank transactions',
+  offline: 'Offline actions',
+  offlineOpen: message<{ count: number }>(
+    '{count, plural, one {# action of an offline desk needs} other {# actions of offline desks need}} a decision.',
+  ),
+  seeOffline: 'See offline actions',
   mails: 'Undelivered emails',
   mailsNotSent: message<{ count: number }>('{count, plural, one {# email} other {# emails}} could not be sent.'),
 } as const;

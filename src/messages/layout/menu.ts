@@ -58,6 +58,7 @@ export const menuText = {
   bank: 'Bank',
   bookkeeping: 'Invoices and accounting',
   checkIns: 'Check-ins',
+  offline: 'Offline actions',
   tills: 'Till sessions',
   write: 'Write',
   sent: 'Sent',

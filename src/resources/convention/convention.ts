@@ -135,6 +135,7 @@ export const convention = resource('Convention', {
     badgedesigns: { to: 'badgedesign', via: byConvention },
     quotas: { to: 'quota', via: byConvention },
     badges: { to: 'badge', via: byConvention },
+    deskactions: { to: 'deskaction', via: byConvention },
     tickets: { to: 'ticket', via: byConvention },
     exhibitors: { to: 'exhibitor', via: byConvention },
     boothtypes: { to: 'boothtype', via: byConvention },

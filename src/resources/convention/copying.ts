@@ -156,7 +156,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
 export const leftBehind: readonly string[] = `
   savedview calendarfeed announcement slot eventsubmission submissionhost eventwait
   eventpresence eventwish wishparty wishpartymember wishexclusion wishdraw
-  ticket badge printjob volunteer volunteershift booth boothaddon soldproduct order orderline ledgerentry invoice
+  ticket badge printjob deskdevice deskaction volunteer volunteershift booth boothaddon soldproduct order orderline ledgerentry invoice
   cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer cart orderlink transfer bankline voucher till tillsession
   librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping importsource importmap
   webhook webhookdelivery chatmessage scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout

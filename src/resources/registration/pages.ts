@@ -79,6 +79,32 @@ export const badgeDesignPage: Presentation = {
   columns: ['state'],
 };
 
+export const deskActionPage: Presentation = {
+  number: 'badge_number',
+  states: [
+    { label: 'Needs a decision', tone: 'bad', when: { status: 'open' } },
+    { label: 'Refused', tone: 'bad', when: { status: 'refused' } },
+    { label: 'Decided', when: { status: 'decided' } },
+    { label: 'Done', tone: 'good' },
+  ],
+  facts: ['kind', 'reason', titled('acted_date', 'At the desk')],
+  columns: [
+    'state',
+    titled('badge_number', '#'),
+    'kind',
+    'reason',
+    titled('acted_date', 'At the desk'),
+    titled('user_id', 'By'),
+    'decision',
+    titled('decided_by_id', 'Decided by'),
+  ],
+  views: [
+    { label: 'Needs a decision', filters: { status: 'open' } },
+    { label: 'Decided', filters: { status: 'decided' } },
+    { label: 'Refused', filters: { status: 'refused' } },
+  ],
+};
+
 export const quotaPage: Presentation = {
   states: [
     { label: 'Used up', tone: 'bad', when: { available_quantity: 0 } },

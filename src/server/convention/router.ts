@@ -40,6 +40,7 @@ import * as desk from '../registration/desk/find.ts';
 import * as deskRecent from '../registration/desk/recent.ts';
 import * as sheets from '../registration/desk/sheets.ts';
 import * as offers from '../registration/offers.ts';
+import * as offlineDesks from '../registration/offline/conventionActions.ts';
 import * as printing from '../registration/printing/actions.ts';
 import * as transfers from '../registration/transfers/actions.ts';
 import * as letters from '../system/letterActions.ts';
@@ -109,6 +110,7 @@ export const routers = {
     ...deskRecent.actions,
     ...sheets.actions,
     ...printing.actions,
+    ...offlineDesks.actions,
     ...offers.actions,
     ...transfers.conventionActions,
     ...letters.conventionActions,

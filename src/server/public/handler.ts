@@ -10,7 +10,7 @@ import { EMBED_PATH, sendAsset, sendEmbed } from './copies/assets.ts';
 import { copyOf, sendCopy } from './copies/copies.ts';
 import { iconAt, sendIcon } from './device/icons.ts';
 import { manifestAt } from './device/manifest.ts';
-import { sendWorker, WORKER_PATH } from './device/worker.ts';
+import { DESK_WORKER_PATH, sendWorker, WORKER_PATH } from './device/worker.ts';
 import { fileAt } from './formats/files.ts';
 import { keepLanguage, languageOf } from './language.ts';
 import { endLive, sendLive, sendSeats } from './live/live.ts';
@@ -51,7 +51,8 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolea
   const [path = '', query = ''] = (req.url ?? '').split('?', 2);
   if (path === EMBED_PATH) return sendEmbed(req, res);
   if (!path.startsWith('/c/')) return sendForCrawlers(req, res, path);
-  if (path === WORKER_PATH) return sendWorker(req, res);
+  if (path === WORKER_PATH) return sendWorker(req, res, 'pages');
+  if (path === DESK_WORKER_PATH) return sendWorker(req, res, 'desk');
   if (await sendAsset(req, res, path)) return true;
   const [uri_part, rest] = placeIn(path);
   if (rest === 'live' && req.method === 'GET') return sendLive(req, res, uri_part);

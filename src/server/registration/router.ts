@@ -1,4 +1,4 @@
-import { badge, badgedesign, badgetype, badgetypeconday, quota } from '../../resources/registration/index.ts';
+import { badge, badgedesign, badgetype, badgetypeconday, deskaction, quota } from '../../resources/registration/index.ts';
 import { crud } from '../core/crud.ts';
 import * as wishParties from '../events/wishes/partyActions.ts';
 import * as wishRanks from '../events/wishes/rankWishes.ts';
@@ -8,6 +8,7 @@ import * as badgetypes from './badgetype.ts';
 import * as badgetypecondays from './badgetypeconday.ts';
 import * as badgedesigns from './design/badgedesign.ts';
 import * as desk from './desk/checkIn.ts';
+import * as deskActions from './offline/deskaction.ts';
 import * as quotas from './quota.ts';
 import * as transfers from './transfers/actions.ts';
 
@@ -24,5 +25,6 @@ export const routers = {
   badgedesign: crud(badgedesign, badgedesigns.behavior),
   badgetype: crud(badgetype, badgetypes.behavior),
   badgetypeconday: crud(badgetypeconday, badgetypecondays.behavior),
+  deskaction: { ...crud(deskaction, deskActions.behavior), ...deskActions.actions },
   quota: crud(quota, quotas.behavior),
 };

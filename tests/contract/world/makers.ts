@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ResourceName } from '../../../src/resources/resource.ts';
 import { letterNames } from '../../../src/resources/system/letters.ts';
@@ -309,6 +310,25 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
         data: { ...data, convention_id: world.convention_id, happened_date: new Date() },
       });
       return { as, sent: {}, record: (await ok(as.call('GET', `/api/paymentdifference/${id}`))) as Made['record'] };
+    },
+  }),
+  deskaction: async (world) => ({
+    async made() {
+      const as = world.leader;
+      const about = {
+        sequence: next(),
+        action_key: randomUUID(),
+        kind: 'check_in',
+        badge_number: next(),
+        badge_name: `Guest ${next()}`,
+      };
+      const { id } = await (await database()).deskAction.create({
+        data: {
+          ...{ ...about, convention_id: world.convention_id, user_id: as.user_id, content: {}, acted_date: new Date() },
+          ...{ status: 'open', conflict: 'gone', reason: 'The badge was cancelled.' },
+        },
+      });
+      return { as, sent: {}, record: (await ok(as.call('GET', `/api/deskaction/${id}`))) as Made['record'] };
     },
   }),
   bankline: async (world) => ({

@@ -20,7 +20,7 @@ function stockSentence(products: NonNullable<Attention['products']>): string {
 
 /** What waits for an answer or for stock, and mails that did not arrive. */
 export function waitingRules(id: string, attention: Attention, clock: Clock, now: Date): Rules {
-  const { submissions, volunteers, exhibitors, products, mails, shifts } = attention;
+  const { submissions, volunteers, exhibitors, products, mails, shifts, door } = attention;
   const opening = openingOf(attention, now);
   return [
     submissions && {
@@ -67,6 +67,16 @@ export function waitingRules(id: string, attention: Attention, clock: Clock, now
       action: attentionText.seeStock,
       href: `/convention/${id}/merchandise?view=stock&stock=low`,
       late: opening,
+    },
+    door && {
+      key: 'offline',
+      count: door.offline_count,
+      title: attentionText.offline,
+      sentence: attentionText.offlineOpen({ count: door.offline_count }),
+      action: attentionText.seeOffline,
+      href: `/convention/${id}/deskactions?status=open`,
+      late: null,
+      phases: always,
     },
     ...moneyRules(id, attention),
     mails && {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { doorText, walkUpText } from '../../../messages/registration/door.ts';
 import { ActionLog } from '../../ui/actions/ActionLog.tsx';
+import type { OfflineDeskComponent } from '../offline/component.ts';
 import type { Card, Remedy } from './cards.ts';
 import { DeskAside } from './DeskAside.tsx';
 import { DeskForms } from './DeskForms.tsx';
@@ -27,8 +28,13 @@ function remedyFor({ takeBack, print, openForm }: Door, card: Card, remedy: Reme
   else if (card.has_copy) openForm('reprint');
   else print(card);
 }
+interface Props {
+  readonly convention_id: string;
+  readonly clock: Clock;
+  onWorkOffline(component: OfflineDeskComponent): void;
+}
 /** The desk of a convention: one field, the person it leads to, and what was done last. */
-export function Desk({ convention_id, clock }: { convention_id: string; clock: Clock }) {
+export function Desk({ convention_id, clock, onWorkOffline }: Props) {
   const printer = usePrinter(convention_id);
   const door = useDoor(convention_id, clock, printer);
   const { card, found, form, busy, lines } = door;
@@ -83,7 +89,7 @@ export function Desk({ convention_id, clock }: { convention_id: string; clock: C
           </Group>
         )}
       </Box>
-      <DeskAside convention_id={convention_id} clock={clock} printer={printer}>
+      <DeskAside {...{ convention_id, clock, printer, onWorkOffline }}>
         <ActionLog lines={lines} clock={clock} undo={door.undo} title={doorText.recent} empty={doorText.nobodyYet} />
       </DeskAside>
     </Box>

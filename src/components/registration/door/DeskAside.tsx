@@ -1,21 +1,26 @@
 import { Anchor, Box, Stack, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { deskFiguresText as text } from '../../../messages/registration/doorWall.ts';
 import { TillPanel } from '../../ledger/till/TillPanel.tsx';
+import type { OfflineDeskComponent } from '../offline/component.ts';
 import { PrinterSettings } from './print/PrinterSettings.tsx';
 import type { Printer } from './print/usePrinter.ts';
 import { useDeskFigures } from './useDeskFigures.ts';
+
+const OfflinePanel = dynamic(() => import('../offline/OfflinePanel.tsx').then((file) => file.OfflinePanel), { ssr: false });
 
 interface Props {
   readonly convention_id: string;
   readonly clock: Clock;
   readonly printer: Printer;
   readonly children: ReactNode;
+  onWorkOffline(component: OfflineDeskComponent): void;
 }
 /** Beside the desk: how many came, the printer, and what was done last. */
-export function DeskAside({ convention_id, clock, printer, children }: Props) {
+export function DeskAside({ convention_id, clock, printer, children, onWorkOffline }: Props) {
   const { data } = useDeskFigures(convention_id);
   return (
     <Stack gap="lg">
@@ -41,6 +46,7 @@ export function DeskAside({ convention_id, clock, printer, children }: Props) {
       </div>
       <TillPanel convention_id={convention_id} clock={clock} />
       {children}
+      <OfflinePanel {...{ convention_id, clock, onWorkOffline }} />
     </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { CameraScan } from './CameraScan.tsx';
 
 interface Props {
   readonly field: Ref<HTMLInputElement>;
+  readonly label?: string;
+  readonly hint?: string;
   /** `onFailure`: the query could not be looked up. */
   onQuery(query: string, onFailure: () => void): void;
   /** Enter while the field is empty. */
@@ -20,7 +22,16 @@ interface Props {
 const PAUSE = 400;
 
 /** The input of the registration desk, for scans and for typing. Commands are keys that it gets while it is empty. */
-export function FindField({ field, onQuery, onEnter, onEscape, onKey, lateKeys }: Props) {
+export function FindField({
+  field,
+  label = text.find,
+  hint = text.findHint,
+  onQuery,
+  onEnter,
+  onEscape,
+  onKey,
+  lateKeys,
+}: Props) {
   const [query, setQuery] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -62,8 +73,8 @@ export function FindField({ field, onQuery, onEnter, onEscape, onKey, lateKeys }
       <TextInput
         ref={field}
         size="lg"
-        label={text.find}
-        description={text.findHint}
+        label={label}
+        description={hint}
         styles={{ label: { fontSize: 'var(--text-14)' }, description: { fontSize: 'var(--text-14)' } }}
         placeholder={text.placeholder}
         leftSection={<IconBarcode size={22} aria-hidden />}

@@ -18,4 +18,9 @@ export const registration: Actions = {
     'POST /{id}/withdraw-transfer': 'owner',
     'GET /{id}/logs': ['owner', 'registration'],
   },
+  deskaction: {
+    'POST /{id}/apply': 'registration',
+    'POST /{id}/keep': 'registration',
+    'POST /{id}/replace-badge': 'registration',
+  },
 };

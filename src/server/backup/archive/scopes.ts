@@ -63,6 +63,7 @@ export const LEFT_OUT: readonly string[] = [
   'transfer',
   'bankline',
   'paymentdifference',
+  'deskdevice',
 ];
 
 const here = 'convention_id = $1';
@@ -92,7 +93,7 @@ export const SHARED: Readonly<Record<string, string>> = {
 export const OWN: readonly string[] = `
   conventionprivilege conventionjson savedview announcement lettertemplate messageoptout conventionimage conventionday daypart
   room space slot eventtype eventtyperoom eventtypeallowedvolunteer event eventhost eventsession
-  eventsubmission submissionhost eventgroup eventgroupevent eventwait eventpresence eventwish wishparty wishpartymember wishexclusion ticket badgedesign quota badgetype badgetypeconday badge printjob
+  eventsubmission submissionhost eventgroup eventgroupevent eventwait eventpresence eventwish wishparty wishpartymember wishexclusion ticket badgedesign quota badgetype badgetypeconday badge printjob deskaction
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
   taxgroup invoice bookkeeping till tillsession voucher librarygamecheckout playtowin prototype prototypefeedback prototypeimage
@@ -134,5 +135,6 @@ export const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>
   // Carts stay behind; what was booked has its order by its line.
   badge: { order_id: 'NULL' },
   soldproduct: { order_id: 'NULL' },
+  deskaction: { deskdevice_id: 'NULL' },
   librarygame: { lastcheckout_id: `(SELECT id FROM librarygamecheckout WHERE id = lastcheckout_id AND ${here})` },
 };

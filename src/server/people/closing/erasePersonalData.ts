@@ -47,6 +47,8 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
     UPDATE playtowin SET name = ${name}, email_address = NULL, phone_number = NULL
     WHERE user_id = ${id}::uuid OR badge_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid)`;
   await db.$executeRaw`
+    UPDATE deskaction SET badge_name = ${name}, reason = NULL, content = '{}' WHERE badge_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid)`;
+  await db.$executeRaw`
     UPDATE badge SET firstname = ${firstname}, lastname = ${lastname}, name = ${name}, email = NULL, custom_fields = '{}', wants_updates = false
     WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`

@@ -76,6 +76,7 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
   prototypefeedback: rows(own),
   prototypeinterest: rows(own),
   printjob: { ...ofBadges, without: ['generation'] },
+  deskaction: { ...ofBadges, without: ['deskdevice_id', 'sequence', 'action_key', 'decided_by_id'] },
   savedview: rows(own),
   calendarfeed: rows(own),
   notificationpreference: rows(own),
@@ -104,7 +105,7 @@ export const NOT_PERSONAL: readonly string[] = `
   wishexclusion wishdraw shifttype shift shiftbadgetype calendarentry storedfile
   secondstep recoverycode passkeychallenge emaillink ssotoken usertoken signinfailure
   scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice lettertemplate messagerecipient webhook webhookdelivery chatmessage
-  job jobinput importrun importrow importmapping importsource importmap importrecord
+  deskdevice job jobinput importrun importrow importmapping importsource importmap importrecord
   bankaccount paymentdifference voucher searchoutbox searchdocument searchword quotause idempotency counter setting unusedfile requestcount admission admissionplace
 `
   .trim()

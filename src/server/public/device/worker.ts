@@ -8,6 +8,9 @@ import { assets, digest } from '../copies/assets.ts';
 
 /** Where the worker is that shows pages without network. Its address is the same for all builds, and it is asked for at each visit. */
 export const WORKER_PATH = '/c/sw.js';
+/** Where the worker of registration desks is, whose pages are those of the dashboard. */
+export const DESK_WORKER_PATH = '/c/desk-worker.js';
+type Worker = 'pages' | 'desk';
 
 const at = (file: string) => JSON.stringify(projectPath(`src/${file}`));
 const entry = (name: 'startWorker' | 'endWorker', rest: string): string =>
@@ -35,18 +38,25 @@ async function start(): Promise<string> {
     ),
   );
 }
+const desk = (name: 'startDeskWorker' | 'endDeskWorker') =>
+  bundle(`import { ${name} } from ${at('components/registration/offline/device/worker.ts')}; ${name}(self);`);
+const scripts: Readonly<Record<Worker, { readonly yes: () => Promise<string>; readonly no: () => Promise<string> }>> = {
+  pages: { yes: start, no: () => bundle(entry('endWorker', 'endWorker(self);')) },
+  desk: { yes: () => desk('startDeskWorker'), no: () => desk('endDeskWorker') },
+};
 const made = new Map<string, Promise<string>>();
-/** The script of the worker. Where the service keeps nothing on devices it is one that removes itself. */
-function workerScript(): Promise<string> {
+/** The script of a worker. Where the service keeps nothing on devices it is one that removes itself. */
+function workerScript(worker: Worker): Promise<string> {
   const kind = settings().OFFLINE_PAGES;
-  const script = made.get(kind) ?? (kind === 'yes' ? start() : bundle(entry('endWorker', 'endWorker(self);')));
-  made.set(kind, script);
+  const key = `${worker} ${kind}`;
+  const script = made.get(key) ?? scripts[worker][kind]();
+  made.set(key, script);
   return script;
 }
 
-/** Sends the worker. Browsers compare it byte by byte, and take a new one over at once. */
-export async function sendWorker(req: IncomingMessage, res: ServerResponse): Promise<true> {
-  const content = Buffer.from(await workerScript());
+/** Sends a worker. Browsers compare it byte by byte, and take a new one over at once. */
+export async function sendWorker(req: IncomingMessage, res: ServerResponse, worker: Worker): Promise<true> {
+  const content = Buffer.from(await workerScript(worker));
   const tag = `"${digest(content)}"`;
   const headers = {
     ETag: tag,
@@ -54,6 +64,7 @@ export async function sendWorker(req: IncomingMessage, res: ServerResponse): Pro
     'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
+    ...(worker === 'desk' ? { 'Service-Worker-Allowed': '/convention/' } : {}),
   };
   if (isKnownTag(req.headers['if-none-match'], tag)) {
     res.writeHead(304, headers).end();

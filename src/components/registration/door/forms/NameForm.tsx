@@ -1,7 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { deskNameText, deskPaymentText } from '../../../../messages/registration/door.ts';
-import type { Card } from '../cards.ts';
 import classes from '../door.module.css';
 
 export interface Names {
@@ -10,7 +9,7 @@ export interface Names {
   readonly name: string;
 }
 interface Props {
-  readonly card: Card;
+  readonly card: Names;
   readonly busy: boolean;
   onSave(names: Names): void;
   onClose(): void;

@@ -15,4 +15,9 @@ export const registration: ActionRefusals = {
     'POST /{id}/withdraw-transfer': '409/453',
     'POST /{id}/print': '400/441 409/453',
   },
+  deskaction: {
+    'POST /{id}/apply': '409/453',
+    'POST /{id}/keep': '409/453',
+    'POST /{id}/replace-badge': '409/453',
+  },
 };

@@ -1,0 +1,112 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { IconCloudOff, IconWifi } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { type Clock, showTime, showTimeUntil } from '../../../client/format/times.ts';
+import { notCheckedText, offlineLogText, offlineDeskText as text } from '../../../messages/registration/offlineDesk.ts';
+import { resultOf } from './facts.ts';
+import type { OpenDeskState } from './useOpenDesk.ts';
+
+const DAY = 86_400_000;
+/** How old a copy is: its color, and whether it stays closed. */
+export const ageOf = (taken: number, now: number) => ({
+  isClosed: now - taken > 3 * DAY,
+  color: now - taken > DAY ? 'red' : now - taken > 15 * 60_000 ? 'yellow' : 'gray',
+});
+/** How long ago a copy was taken. */
+export const agoOf = (taken: number, now: number): string =>
+  now - taken < 60_000 ? text.justNow : showTimeUntil(new Date(taken), new Date(now));
+/** The time, some times a minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 20_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface Props {
+  readonly state: OpenDeskState;
+  readonly clock: Clock;
+  readonly convention_id: string;
+  readonly isOnline: boolean;
+  onGoOn(): void;
+}
+/** Whether there is network, how old the copy is, and how much waits to be sent. */
+export function DeskState({ state: { copy, queue, problem, sent }, clock, convention_id, isOnline, onGoOn }: Props) {
+  const now = useNow();
+  const age = copy && ageOf(copy.taken, now);
+  const results = sent.map(resultOf).filter((one) => one !== null);
+  return (
+    <Stack gap="xs" mb="md">
+      <Alert
+        color={isOnline ? 'pine' : (age?.color ?? 'yellow')}
+        icon={isOnline ? <IconWifi aria-hidden /> : <IconCloudOff aria-hidden />}
+        title={isOnline ? text.online : text.offline}
+      >
+        <Stack gap={4}>
+          {copy && age && (
+            <Text size="sm">
+              {text.age({ time: showTime(new Date(copy.taken), clock), ago: agoOf(copy.taken, now) })}{' '}
+              {age.isClosed ? text.closed : age.color === 'red' && text.old}
+            </Text>
+          )}
+          <Text size="sm" fw={600} role="status" data-waiting={queue.length}>
+            {text.waiting({ count: queue.length })}
+          </Text>
+          {problem && (
+            <Text size="sm" role="alert">
+              {problem.isSignedOut ? (
+                <Anchor href={`/sign-in?next=${encodeURIComponent(`/convention/${convention_id}/door`)}`} size="sm">
+                  {text.signIn}
+                </Anchor>
+              ) : (
+                problem.text
+              )}
+            </Text>
+          )}
+          {isOnline && queue.length === 0 && (
+            <Group>
+              <Button size="sm" onClick={onGoOn}>
+                {text.goOn}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </Alert>
+      {results.length > 0 && (
+        <Alert color="red" role="alert">
+          {results.map((one, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
+            <Text size="sm" key={n}>
+              {one}
+            </Text>
+          ))}
+          {offlineLogText.toDecide({
+            link: (words) => (
+              <Anchor key="link" href={`/convention/${convention_id}/deskactions?status=open`} size="sm">
+                {words}
+              </Anchor>
+            ),
+          })}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+/** What the desk does not know without network. */
+export const NotChecked = () => (
+  <details>
+    <summary>{notCheckedText.title}</summary>
+    <ul>
+      {notCheckedText.lines.map((line) => (
+        <li key={line}>
+          <Text size="sm">{line}</Text>
+        </li>
+      ))}
+    </ul>
+    <Text size="sm" c="dimmed">
+      {notCheckedText.rest}
+    </Text>
+  </details>
+);

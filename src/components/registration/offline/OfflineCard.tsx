@@ -1,0 +1,72 @@
+import { Group, Text } from '@mantine/core';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import type { Clock } from '../../../client/format/times.ts';
+import { personCardText as text } from '../../../messages/registration/door.ts';
+import { offlineCardText } from '../../../messages/registration/offlineDesk.ts';
+import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
+import { StateChip } from '../../ui/record/StateChip.tsx';
+import classes from '../door/door.module.css';
+import { KeyButton } from '../door/KeyButton.tsx';
+import type { Copied, Copy } from './device/copy.ts';
+import { nameOf, obstacleOf, otherDaysOf } from './facts.ts';
+
+/** What can be done with a badge without network. */
+export type OfflineStep = 'check_in' | 'undo' | 'name' | 'print';
+interface Props {
+  readonly badge: Copied;
+  readonly copy: Copy;
+  readonly clock: Clock;
+  onStep(step: OfflineStep): void;
+}
+
+/** The person at the desk, from the copy. */
+export function OfflineCard({ badge, copy, clock, onStep }: Props) {
+  const obstacle = obstacleOf(badge, clock);
+  const days = badge.checked_in ? null : otherDaysOf(badge, copy, new Date());
+  const fullName = [badge.firstname, badge.lastname].filter(Boolean).join(' ');
+  const type = copy.types.find(({ id }) => id === badge.badgetype_id)?.name ?? '';
+  return (
+    <section className={classes.card} aria-label={text.label({ name: nameOf(badge), number: badge.badge_number })}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <RecordNumber number={badge.badge_number} />
+        <div className={classes.words}>
+          <p className={classes.name}>
+            <bdi>{nameOf(badge)}</bdi> {badge.pronouns && <span className={classes.quiet}>({badge.pronouns})</span>}
+          </p>
+          {fullName !== '' && fullName !== badge.name && (
+            <Text size="sm" c="dimmed">
+              {text.fullName({ name: fullName })}
+            </Text>
+          )}
+        </div>
+      </Group>
+      <Group gap="xs">
+        <StateChip label={type} color="gray" />
+      </Group>
+      {badge.note && <Text size="sm">{offlineCardText.note({ note: badge.note })}</Text>}
+      {(obstacle ?? days) && (
+        <ul className={classes.obstacles}>
+          {[obstacle, days].map(
+            (words) =>
+              words && (
+                <li key={words} className={classes.obstacle} data-tone={words === obstacle ? 'late' : undefined}>
+                  {words === obstacle ? <IconX size={20} aria-hidden /> : <IconAlertTriangle size={20} aria-hidden />}
+                  <Text fw={600} span className={classes.words}>
+                    {words}
+                  </Text>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      <Group gap="xs">
+        {!obstacle && <KeyButton label={text.checkIn} keyName="Enter" size="lg" onPress={() => onStep('check_in')} />}
+        {badge.checked_in && <KeyButton label={text.undo} keyName="Z" variant="default" onPress={() => onStep('undo')} />}
+        <KeyButton label={text.name} keyName="N" variant="default" onPress={() => onStep('name')} />
+        {!badge.owes && !badge.has_copy && (
+          <KeyButton label={offlineCardText.printed} keyName="R" variant="default" onPress={() => onStep('print')} />
+        )}
+      </Group>
+    </section>
+  );
+}

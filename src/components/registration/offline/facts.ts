@@ -1,0 +1,43 @@
+import { type Clock, showTime } from '../../../client/format/times.ts';
+import { doorLogText, personCardText } from '../../../messages/registration/door.ts';
+import { offlineCardText, offlineLogText } from '../../../messages/registration/offlineDesk.ts';
+import type { Copied, Copy } from './device/copy.ts';
+import type { Queued } from './device/queue.ts';
+import type { Sent } from './device/send.ts';
+
+/** The name of a badge, for people. */
+export const nameOf = ({ name, firstname, lastname }: Pick<Copied, 'name' | 'firstname' | 'lastname'>): string =>
+  name || [firstname, lastname].filter(Boolean).join(' ') || personCardText.unnamed;
+
+/** What is in the way of a check-in; null: nothing. */
+export function obstacleOf(badge: Copied, clock: Clock): string | null {
+  if (badge.checked_in) return personCardText.checkedIn({ time: showTime(badge.checked_in_date, clock) });
+  if (badge.owes) return offlineCardText.owes;
+  return badge.firstname || badge.lastname ? null : personCardText.noName;
+}
+/** The days of a badge if this is none of them, as a sentence. */
+export function otherDaysOf({ badgetype_id }: Copied, { types }: Copy, now: Date): string | null {
+  const dayHolds = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+    new Date(start_date) <= now && now <= new Date(end_date);
+  const days = types.find(({ id }) => id === badgetype_id)?.days ?? [];
+  const isOn = types.some((type) => type.days.some(dayHolds));
+  if (days.length === 0 || days.some(dayHolds) || !isOn) return null;
+  return personCardText.otherDays({ days: days.map(({ name }) => name).join(', ') });
+}
+/** What a scan says in large print. */
+export function statusOf(badge: Copied, clock: Clock): { kind: 'wait' | 'refused'; text: string } {
+  const who = { name: nameOf(badge), number: badge.badge_number };
+  const obstacle = obstacleOf(badge, clock);
+  return obstacle
+    ? { kind: 'refused', text: doorLogText.blocked({ ...who, obstacle }) }
+    : { kind: 'wait', text: doorLogText.ready(who) };
+}
+/** What somebody did, as a sentence. */
+export const sentenceOf = (act: Queued): string =>
+  offlineLogText[act.kind]({ name: nameOf(act.kind === 'name' ? act : act.seen), number: act.seen.badge_number });
+/** What became of what was sent, if it was not done. */
+export function resultOf({ act, answer }: Sent): string | null {
+  const what = { text: sentenceOf(act), reason: answer.reason ?? '' };
+  if (answer.status === 'open') return offlineLogText.open(what);
+  return answer.status === 'refused' ? offlineLogText.refused(what) : null;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { convention } from '../../../resources/convention/convention.ts';
+import { integer, list, text, time } from '../../../resources/fields.ts';
+import { action } from '../../core/actions/action.ts';
+import { invalid } from '../../errors/refusals.ts';
+import { isId } from '../../platform/ids.ts';
+import { can } from '../../platform/policy.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { prepareDevice } from './devices.ts';
+import { replay } from './replay.ts';
+import { assertConsecutive, MAX_ACTIONS, sentAction } from './sentActions.ts';
+import { MAX_BADGES, snapshot, takeSnapshot } from './snapshot.ts';
+
+const mayCall = (viewer: Viewer, row: { id: string }) => can(viewer, 'registration', row.id);
+const deskdevice_id = text(36);
+/** @throws 400/442 deskdevice_id */
+function assertId(id: string): void {
+  if (!isId(id)) throw invalid('deskdevice_id', 'must be an id.');
+}
+
+const prepared = z.object({
+  deskdevice_id: z.string(),
+  unlock_key: z.string().meta({ description: 'Base64. Opens the copy on the device; only its account gets it.' }),
+  last_sequence: z.int().meta({ description: 'The last action of the device that was taken in.' }),
+});
+const answered = z.object({
+  sequence: z.int(),
+  status: z.string().meta({ description: 'applied, open (a conflict that somebody decides), decided, or refused' }),
+  conflict: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+export const actions = {
+  prepareDesk: action(
+    convention,
+    'POST /{id}/prepare-desk',
+    {
+      returns: prepared,
+      summary: 'Prepare a device for a desk without network',
+      description:
+        'Without deskdevice_id it is a new device; with it, one of yours. A device belongs to one account and one convention.',
+      input: { deskdevice_id },
+      mayCall,
+      locksItself: true,
+    },
+    async ({ ctx, viewer, row, input }) => {
+      if (input.deskdevice_id !== undefined) assertId(input.deskdevice_id);
+      const device = await prepareDevice(ctx, viewer, row.id, input.deskdevice_id);
+      const unlock_key = Buffer.from(device.unlock_key).toString('base64');
+      return { deskdevice_id: device.id, unlock_key, last_sequence: device.last_sequence };
+    },
+  ),
+  deskSnapshot: action(
+    convention,
+    'GET /{id}/desk-snapshot',
+    {
+      returns: snapshot,
+      summary: 'Copy what a desk needs without network',
+      description: `Badges that are paid or held, by number, at most ${MAX_BADGES}; after: go on after this badge number. No email addresses and no amounts.`,
+      input: { after: integer(0, 1_000_000_000) },
+      mayCall,
+    },
+    ({ ctx, row, input: { after = 0 } }) => takeSnapshot(ctx.db, row.id, after),
+  ),
+  sendDeskActions: action(
+    convention,
+    'POST /{id}/desk-actions',
+    {
+      returns: z.object({ items: z.array(answered) }),
+      summary: 'Take in what a desk did without network',
+      description: `At most ${MAX_ACTIONS} actions in the order of their sequence numbers. Each is taken in once, whatever number of times it is sent; a gap is refused. What another desk did meanwhile is kept, and the action waits as an offline action for a decision. sent_date: the clock of the device.`,
+      input: { deskdevice_id, actions: list(sentAction, MAX_ACTIONS), sent_date: time() },
+      required: ['deskdevice_id', 'actions'],
+      mayCall,
+      opensTransaction: true,
+    },
+    async ({ ctx, row, input }) => {
+      assertId(input.deskdevice_id);
+      assertConsecutive(input.actions);
+      return { items: await replay(ctx, row.id, input.deskdevice_id, input.actions, input.sent_date) };
+    },
+  ),
+};

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configure, readConfig } from '../../src/server/platform/config.ts';
+import { makeConvention } from '../support/convention.ts';
+import { freshDatabase } from '../support/database/database.ts';
+import { type Body, ok } from '../support/people.ts';
+import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
+import { startWhole, type Whole } from '../support/processes/whole.ts';
+import { type Acted, type Copied, prepareDevice } from './offlineDesk.ts';
+
+/* The service is killed while it takes in what a desk did without network: each action is there once afterwards. */
+const BADGES = 40;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let service: Whole | undefined;
+const start = (port = '0') =>
+  startWhole({
+    ...{ DATABASE_URL: database.url, DATA_DIR: newFolder(), DEMO: 'no', PAGES: 'no', LOG_LEVEL: 'error' },
+    ...{ RATE_LIMIT: '0', PORT: port },
+  });
+beforeAll(async () => {
+  database = await freshDatabase();
+  configure(readConfig({ DATABASE_URL: database.url, DATA_DIR: newFolder() })); // the test counts in the database
+});
+afterAll(async () => {
+  await service?.stop();
+  const { disconnect } = await import('../../src/server/db/client.ts');
+  await disconnect();
+  await database.drop();
+});
+
+test('after a kill in the middle of a replay each action is there once', async () => {
+  service = await start();
+  const { db } = await import('../../src/server/db/client.ts');
+  const { id: convention_id, organiser } = await makeConvention({ base_url: service.base_url, database_url: database.url });
+  const make = (path: string, sent: Body) => ok(organiser.call('POST', `/api/${path}`, sent));
+  const badgetype_id = (await make('badgetype', { convention_id, name: 'Weekend', price: 0 })).id;
+  const sell = (n: number) => make('badge/verified', { badgetype_id, firstname: `Guest ${n}`, lastname: 'Reyes', user_id: null });
+  await Promise.all(Array.from({ length: BADGES }, (_, n) => sell(n)));
+  const device = await prepareDevice(organiser, convention_id);
+  const badges = await device.copy();
+  const actions = badges.flatMap((badge: Copied): Acted[] => [device.act('print', badge), device.act('check_in', badge)]);
+  const batches = [actions.slice(0, 50), actions.slice(50)];
+  const sending = device.send(batches[0] ?? []).catch(() => null);
+  await expect.poll(() => db.deskAction.count(), { interval: 2 }).toBeGreaterThan(5);
+  const pids = family(service.process.pid ?? 0);
+  kill9(pids);
+  await gone(pids);
+  await sending;
+  const before = await db.deskAction.count();
+  expect(before).toBeLessThan(50); // it was in the middle
+  service = await start(new URL(service.base_url).port);
+  for (const batch of [...batches, ...batches]) {
+    const { items } = await ok(device.send(batch));
+    expect((items as { status: string }[]).every(({ status }) => status === 'applied')).toBe(true);
+  }
+  expect(await db.deskAction.count()).toBe(2 * BADGES);
+  expect(await db.badge.count({ where: { checked_in: true, print_count: 1 } })).toBe(BADGES);
+  expect(await db.printJob.count()).toBe(BADGES);
+}, 150_000);
