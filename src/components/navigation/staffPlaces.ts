@@ -87,9 +87,11 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.tickets, path: 'tickets' },
       { label: menuText.badgeTypes, path: 'badgetypes' },
       { label: menuText.badgeDesigns, path: 'badgedesigns' },
+      { label: menuText.waivers, path: 'waivers' },
       { label: menuText.discounts, path: 'discounts' },
       { label: menuText.checkIns, path: 'reports?view=check-ins' },
     ],
+    lists: ['signatures'],
   },
   {
     name: 'exhibitors',

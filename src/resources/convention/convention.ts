@@ -134,6 +134,8 @@ export const convention = resource('Convention', {
     badgetypes: { to: 'badgetype', via: byConvention },
     badgedesigns: { to: 'badgedesign', via: byConvention },
     badges: { to: 'badge', via: byConvention },
+    waivers: { to: 'waiver', via: byConvention },
+    signatures: { to: 'signature', via: byConvention },
     tickets: { to: 'ticket', via: byConvention },
     exhibitors: { to: 'exhibitor', via: byConvention },
     boothtypes: { to: 'boothtype', via: byConvention },

@@ -69,6 +69,8 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   badgedesign: { part: 'settings' },
   badgetype: { part: 'badgetypes', columns: { early_access_date: 'shift', taken_count: 'reset' } },
   badgetypeconday: { part: 'badgetypes' },
+  waiver: { part: 'badgetypes', columns: { text_version: 'reset' } },
+  waiverbadgetype: { part: 'badgetypes' },
   shifttype: { part: 'shifts' },
   shift: { part: 'shifts', columns: { start_time: 'shift', end_time: 'shift', sign_up_from: 'shift' } },
   shiftbadgetype: { part: 'shifts' },
@@ -85,7 +87,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
 export const leftBehind: readonly string[] = `
   savedview calendarfeed announcement conventionimage slot event eventhost eventsession eventsubmission submissionhost eventgroup eventgroupevent eventwait
   eventpresence eventwish wishparty wishpartymember wishexclusion wishdraw
-  ticket badge printjob volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry invoice
+  ticket badge printjob waivertext signature volunteer volunteershift exhibitor booth boothaddon soldproduct order orderline ledgerentry invoice
   cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer cart orderlink transfer bankline voucher till tillsession
   librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping importsource importmap
   webhook webhookdelivery chatmessage scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout

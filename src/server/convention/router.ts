@@ -42,6 +42,7 @@ import * as sheets from '../registration/desk/sheets.ts';
 import * as offers from '../registration/offers.ts';
 import * as printing from '../registration/printing/actions.ts';
 import * as transfers from '../registration/transfers/actions.ts';
+import * as signing from '../registration/waivers/actions.ts';
 import * as letters from '../system/letterActions.ts';
 import * as copyShifts from '../volunteers/shifts/copyDay.ts';
 import * as announcements from './announcement.ts';
@@ -107,6 +108,7 @@ export const routers = {
     ...printing.actions,
     ...offers.actions,
     ...transfers.conventionActions,
+    ...signing.conventionActions,
     ...letters.conventionActions,
     ...wishDraws.conventionActions,
   },

@@ -52,7 +52,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
     mayCreate: (viewer, { user_id }, { badgetype_id: type }) => {
       if (type) assertForSale(viewer, type);
       if (type && manages(viewer, type)) return true;
-      const fields = ['convention_id', 'badgetype_id', 'code', ...ownersFields];
+      const fields = ['convention_id', 'badgetype_id', 'code', 'birth_date', ...ownersFields];
       return user_id === viewer.user_id ? [...fields, 'user_id'] : fields;
     },
     mayDelete: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && !row.verified),

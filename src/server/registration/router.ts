@@ -1,4 +1,12 @@
-import { badge, badgedesign, badgetype, badgetypeconday } from '../../resources/registration/index.ts';
+import {
+  badge,
+  badgedesign,
+  badgetype,
+  badgetypeconday,
+  signature,
+  waiver,
+  waiverbadgetype,
+} from '../../resources/registration/index.ts';
 import { crud } from '../core/crud.ts';
 import * as wishParties from '../events/wishes/partyActions.ts';
 import * as wishRanks from '../events/wishes/rankWishes.ts';
@@ -9,6 +17,10 @@ import * as badgetypecondays from './badgetypeconday.ts';
 import * as badgedesigns from './design/badgedesign.ts';
 import * as desk from './desk/checkIn.ts';
 import * as transfers from './transfers/actions.ts';
+import * as signing from './waivers/actions.ts';
+import * as signatures from './waivers/signature.ts';
+import * as waivers from './waivers/waiver.ts';
+import * as waiverbadgetypes from './waivers/waiverbadgetype.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
@@ -17,10 +29,14 @@ export const routers = {
     ...badgeActions.actions,
     ...desk.actions,
     ...transfers.badgeActions,
+    ...signing.badgeActions,
     ...wishRanks.badgeActions,
     ...wishParties.badgeActions,
   },
   badgedesign: crud(badgedesign, badgedesigns.behavior),
   badgetype: crud(badgetype, badgetypes.behavior),
   badgetypeconday: crud(badgetypeconday, badgetypecondays.behavior),
+  signature: crud(signature, signatures.behavior),
+  waiver: crud(waiver, waivers.behavior),
+  waiverbadgetype: crud(waiverbadgetype, waiverbadgetypes.behavior),
 };

@@ -6,6 +6,7 @@ import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
 import { startOffline } from './offline.ts';
+import { startPads } from './pad.ts';
 import { startPreview } from './preview.ts';
 import { startPush } from './push.ts';
 import { startScreen } from './screen.ts';
@@ -25,6 +26,7 @@ export function start(): void {
   startDoor();
   startPreview();
   startPush();
+  startPads();
   startPrint();
   startCountdowns();
 }

@@ -93,6 +93,7 @@ export const OWN: readonly string[] = `
   conventionprivilege conventionjson savedview announcement lettertemplate messageoptout conventionimage conventionday daypart
   room space slot eventtype eventtyperoom eventtypeallowedvolunteer event eventhost eventsession
   eventsubmission submissionhost eventgroup eventgroupevent eventwait eventpresence eventwish wishparty wishpartymember wishexclusion ticket badgedesign badgetype badgetypeconday badge printjob
+  waiver waivertext waiverbadgetype signature
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
   taxgroup invoice bookkeeping till tillsession voucher librarygamecheckout playtowin prototype prototypefeedback prototypeimage

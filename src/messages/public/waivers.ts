@@ -1,0 +1,43 @@
+import { message } from '../message.ts';
+import { translated } from '../translated.ts';
+
+/** Signing waivers on public pages, and what was signed. */
+export const waiverText = translated('waiverText', {
+  missing: 'A waiver is not signed yet.',
+  open: 'Read and sign',
+  openFor: message<{ name: string }>('Read and sign for {name}'),
+  signed: 'Waiver signed',
+  read: message<{ waiver: string }>('Read {waiver}'),
+  title: message<{ name: string }>('Sign for {name}'),
+  lead: 'Sign before you come: it saves time at the registration desk.',
+  done: 'Everything is signed.',
+  over: 'There is nothing to sign here. Sign in with the account that looks after the badge, or ask for another link.',
+  born: message<{ name: string }>('When was {name} born?'),
+  bornLead: 'The age on the first day decides who signs.',
+  birthDate: 'Date of birth',
+  save: 'Save date of birth',
+  guardian: message<{ name: string; age: number }>('{name} is younger than {age} on the first day. A parent or guardian signs.'),
+  minors: message<{ age: number }>('For those younger than {age} on the first day.'),
+  version: message<{ version: number }>('Version {version}'),
+  signer: 'Your name',
+  relation: 'What you are to the attendee (mother, father, guardian)',
+  drawn: 'Sign by hand (optional)',
+  drawnHint: 'Draw with a finger, a pen, or the mouse. Your typed name is enough.',
+  clear: 'Clear',
+  agree: 'I have read this and agree to it.',
+  sign: 'Sign',
+  signIt: message<{ waiver: string }>('Sign {waiver}'),
+  copies: 'What was signed',
+  toBadges: 'My badges',
+  paperFor: message<{ name: string; number: number }>('For {name}, badge #{number}'),
+  paperBorn: message<{ day: string }>('Born on {day}'),
+  paperBy: message<{ name: string; time: string }>('Signed by {name}, {time}'),
+  paperGuardian: message<{ name: string; relation: string; time: string }>('Signed by {name} ({relation}), {time}'),
+  paperDrawn: message<{ name: string }>('Signature of {name}'),
+  paperWhere: {
+    account: 'Signed online',
+    link: 'Signed online, by the link of the order',
+    desk: 'Signed at the registration desk',
+  },
+  missingPage: 'There is no signed waiver here for you.',
+});
