@@ -246,13 +246,27 @@ test('whoever has the link of an order signs for its badges, and for no others',
   const sent = { secret, badge_id: held.id, waiver_id: id, text_version: 1, signer_name: 'Annabella Byron' };
   expect(await refusal(call('sign', { ...sent, badge_id: badge.id }))).toBe('404/404 badge_id');
   expect(await refusal(call('sign', { ...sent, secret: 'x'.repeat(43) }))).toBe('404/404 secret');
+  const { uri_part } = await s.change({});
+  const page = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${s.service.base_url}/c/${uri_part}/${path}`, { headers })).text();
+  const signing = `sign/${held.id}?secret=${secret}`;
+  expect(await page(`order/${secret}`)).toContain(signing);
+  expect(await page(signing)).toContain('name="birth_date"');
+  expect(await page(`sign/${badge.id}?secret=${secret}`)).toContain('There is nothing to sign here.');
   expect(await refusal(call('sign', sent))).toBe('409/453 birth_date');
   await ok(call('birth-date', { secret, badge_id: held.id, birth_date: '2015-01-02' }));
   expect(await refusal(call('birth-date', { secret, badge_id: held.id, birth_date: '2014-01-02' }))).toBe('409/453 birth_date');
-  await ok(call('sign', { ...sent, guardian_relation: 'Mother' }));
+  expect(await page(signing)).toContain('<strong>care</strong>');
+  await ok(call('sign', { ...sent, guardian_relation: 'Mother', strokes: [[1, 2, 3, 4]] }));
   expect(await refusal(call('sign', sent))).toBe('409/453 awaits_signature');
-  expect(await db.signature.findFirstOrThrow({ where: { badge_id: held.id } })).toMatchObject({
-    channel: 'link',
-    recorder_id: null,
-  });
+  const signed = await db.signature.findFirstOrThrow({ where: { badge_id: held.id } });
+  expect(signed).toMatchObject({ channel: 'link', recorder_id: null });
+  const copy = `signature/${signed.id}`;
+  expect(await page(`${copy}?secret=${secret}`)).toMatch(/Annabella Byron \(Mother\).*2026/);
+  expect(await page(copy, { cookie: `session_id=${desk.session_id}` })).toContain('M1 2L3 4');
+  expect(await page(copy, { cookie: `session_id=${s.stranger.session_id}` })).not.toContain('Annabella');
+  expect(await page('badges', { cookie: `session_id=${account.session_id}` })).toContain('A waiver is not signed yet.');
+  expect(await page(`sign/${badge.id}`, { cookie: `session_id=${account.session_id}`, 'accept-language': 'de' })).toContain(
+    'Geburtsdatum',
+  );
 });

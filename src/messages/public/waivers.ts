@@ -29,6 +29,7 @@ export const waiverText = translated('waiverText', {
   signIt: message<{ waiver: string }>('Sign {waiver}'),
   copies: 'What was signed',
   toBadges: 'My badges',
+  toOrder: 'Back to the order',
   paperFor: message<{ name: string; number: number }>('For {name}, badge #{number}'),
   paperBorn: message<{ day: string }>('Born on {day}'),
   paperBy: message<{ name: string; time: string }>('Signed by {name}, {time}'),

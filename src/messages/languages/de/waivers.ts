@@ -40,6 +40,7 @@ export const waiverText: Translation<typeof Public.waiverText> = {
   signIt: '{waiver} unterschreiben',
   copies: 'Was unterschrieben wurde',
   toBadges: 'Meine Badges',
+  toOrder: 'Zurück zur Bestellung',
   paperFor: 'Für {name}, Badge #{number}',
   paperBorn: 'Geboren am {day}',
   paperBy: 'Unterschrieben von {name}, {time}',

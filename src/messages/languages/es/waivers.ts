@@ -40,6 +40,7 @@ export const waiverText: Translation<typeof Public.waiverText> = {
   signIt: 'Firmar {waiver}',
   copies: 'Lo que se ha firmado',
   toBadges: 'Mis credenciales',
+  toOrder: 'Volver al pedido',
   paperFor: 'Para {name}, credencial n.º {number}',
   paperBorn: 'Fecha de nacimiento: {day}',
   paperBy: 'Firmado por {name}, {time}',

@@ -40,6 +40,7 @@ export const waiverText: Translation<typeof Public.waiverText> = {
   signIt: 'Signer {waiver}',
   copies: 'Ce qui a été signé',
   toBadges: 'Mes badges',
+  toOrder: 'Retour à la commande',
   paperFor: 'Pour {name}, badge n° {number}',
   paperBorn: 'Date de naissance : {day}',
   paperBy: 'Signé par {name}, {time}',

@@ -32,7 +32,7 @@ export const badgeActions = {
       opensTransaction: true,
     },
     ({ ctx, viewer, row, input }) =>
-      sign(ctx, row, input, { channel: isSelf(viewer, row.user_id) ? 'account' : 'desk', recorder_id: viewer.user_id }),
+      sign(ctx, row, input, { channel: viewer.user_id === row.user_id ? 'account' : 'desk', recorder_id: viewer.user_id }),
   ),
   setBirthDate: action(
     badge,
@@ -51,13 +51,14 @@ export const badgeActions = {
   ),
 };
 
-/** A badge of the order that a secret opens. @throws 404/404 secret, badge_id */
+/** A badge of the order that a secret opens, while whoever bought it has it. @throws 404/404 secret, badge_id */
 export async function badgeOfOrder(ctx: Pick<Context, 'db'>, convention_id: string, secret: string, badge_id: string) {
-  const { order_id } = await requireOrderOf(ctx, convention_id, secret);
+  const { order_id, user_id } = await requireOrderOf(ctx, convention_id, secret);
   const items = await readOrderItems(ctx.db, order_id, null);
   const item = items.find(({ kind, id }) => kind === 'badge' && id === badge_id);
-  if (!item) throw notFound('badge', 'badge_id');
-  return ctx.db.badge.findUniqueOrThrow({ where: { id: item.id } });
+  const badge = item && (await ctx.db.badge.findFirst({ where: { id: item.id, user_id } }));
+  if (!badge) throw notFound('badge', 'badge_id');
+  return badge;
 }
 const done = z.object({ success: z.literal(1) });
 const success = { success: 1 as const };
