@@ -232,7 +232,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   wait_count: 'Waiting',
   wait_offer_minutes: 'Minutes that an offer lasts',
   waits: 'Waiting list',
-  waiver_name: 'Waiver',
+  waiver_name: 'What was signed',
   want_wait: 'Waits if it is full',
   wants_updates: 'Wants news',
   website_uri: 'Website',

@@ -98,6 +98,7 @@ export const badge = resource('Badge', {
       'user_id',
       'verified',
       'awaits_signature',
+      'custom_fields',
     ],
     sortable: ['badge_number', 'lastname'],
     order: ['badge_number'],

@@ -19,7 +19,7 @@ export const waiverPage: Presentation = {
     guardian_age: { unit: 'years', hint: 'Who is younger on the first day needs the signature of a parent or guardian.' },
     minors_only: { hint: 'Only those below that age sign.' },
     accepts_earlier: { hint: 'For corrections of the wording. Otherwise everyone signs again.' },
-    enabled: { hint: 'While it is off, nobody needs to sign it.' },
+    enabled: { hint: 'While it is off, it is not asked for.' },
   },
   neverAsk: { create: ['accepts_earlier'] },
   columns: ['state', titled('text_version', 'Version'), 'guardian_age'],

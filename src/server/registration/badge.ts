@@ -15,7 +15,7 @@ import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
 import { owedFor, placeOf, releasePlaces, removeItems, takePlace } from '../sales/holds.ts';
 import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
-import { badgeForms, editableBadges, ownBadges } from './policy.ts';
+import { badgeForms, badgesByAnswer, editableBadges, ownBadges } from './policy.ts';
 
 /** What is loaded with each badge to decide who may do what with it. */
 interface BadgeRelations {
@@ -65,6 +65,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       return worksAtDesk ? shortForm : false;
     },
     forms: badgeForms,
+    filters: { custom_fields: badgesByAnswer },
     rowsOfLevel: { editor: editableBadges, owner: ownBadges },
   },
   hooks: {

@@ -6,7 +6,7 @@ import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
 import { startOffline } from './offline.ts';
-import { startPads } from './pad.ts';
+import { startPads } from '../waivers/pads.ts';
 import { startPreview } from './preview.ts';
 import { startPush } from './push.ts';
 import { startScreen } from './screen.ts';

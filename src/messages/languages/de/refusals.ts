@@ -1,4 +1,5 @@
 import type * as SignIn from '../../auth/signIn.ts';
+import type * as Questions from '../../core/questions.ts';
 import type * as Tickets from '../../events/tickets.ts';
 import type * as Waits from '../../events/waitlist.ts';
 import type * as Badges from '../../registration/refusals.ts';
@@ -69,4 +70,10 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   checkedInAgain:
     '{name} (#{number}) wurde anderswo noch einmal eingecheckt, {time}. Das ist so geblieben. Sieh dir den Badge an, bevor du es rückgängig machst.',
   notCheckedIn: 'Der Badge war nicht eingecheckt.',
+};
+export const questionRefusals: Translation<typeof Questions.questionRefusals> = {
+  missing: '„{question}“ braucht eine Antwort.',
+  notAnOption: '„{question}“ muss eines davon sein: {options}.',
+  notANumber: '„{question}“ muss eine Zahl sein.',
+  notADate: '„{question}“ muss ein Datum sein, etwa 2027-08-05.',
 };

@@ -1,4 +1,5 @@
 import type * as SignIn from '../../auth/signIn.ts';
+import type * as Questions from '../../core/questions.ts';
 import type * as Tickets from '../../events/tickets.ts';
 import type * as Waits from '../../events/waitlist.ts';
 import type * as Badges from '../../registration/refusals.ts';
@@ -69,4 +70,10 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   checkedInAgain:
     'La llegada de {name} (n.º {number}) se registró de nuevo en otro sitio, {time}. Ese registro se ha conservado. Mira la credencial antes de deshacerlo.',
   notCheckedIn: 'La llegada con esta credencial no estaba registrada.',
+};
+export const questionRefusals: Translation<typeof Questions.questionRefusals> = {
+  missing: '«{question}» necesita una respuesta.',
+  notAnOption: '«{question}» debe ser una de estas opciones: {options}.',
+  notANumber: '«{question}» debe ser un número.',
+  notADate: '«{question}» debe ser una fecha, por ejemplo 2027-08-05.',
 };

@@ -1,4 +1,5 @@
 import type * as SignIn from '../../auth/signIn.ts';
+import type * as Questions from '../../core/questions.ts';
 import type * as Tickets from '../../events/tickets.ts';
 import type * as Waits from '../../events/waitlist.ts';
 import type * as Badges from '../../registration/refusals.ts';
@@ -69,4 +70,10 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   checkedInAgain:
     'L’entrée de {name} (n° {number}) a été enregistrée une nouvelle fois ailleurs, {time}. Elle a été conservée. Regardez le badge avant de l’annuler.',
   notCheckedIn: 'L’entrée de ce badge n’était pas enregistrée.',
+};
+export const questionRefusals: Translation<typeof Questions.questionRefusals> = {
+  missing: '« {question} » demande une réponse.',
+  notAnOption: '« {question} » doit être l’un de ces choix : {options}.',
+  notANumber: '« {question} » doit être un nombre.',
+  notADate: '« {question} » doit être une date, par exemple 2027-08-05.',
 };
