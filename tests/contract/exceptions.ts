@@ -85,5 +85,6 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   },
   venue: { anyUserCreates: true },
   volunteer: { anyUserCreates: true, follows: ['name'] },
+  waiverbadgetype: { fewInList: true },
   waiver: { notAlone: ['minors_only'], follows: ['text_version'] },
 };

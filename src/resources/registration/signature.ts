@@ -31,7 +31,7 @@ export const signature = resource('Signature', {
   includes: { signed_text: long(), strokes: computed(strokes) },
   list: {
     search: ['holder_name', 'signer_name'],
-    qualifiers: ['waiver_id', 'badge_id', 'badge_number', 'channel'],
+    qualifiers: ['waiver_id', 'badge_id', 'badge_number'],
     sortable: ['holder_name'],
     order: ['-date_created'],
   },
