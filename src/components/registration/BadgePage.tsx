@@ -74,7 +74,8 @@ function pageActionsOf({ record, viewer }: View, payHref: string | null, site: u
       undo: 'reverse-check-in',
     },
     payHref !== null && { label: payPageText.pay, href: payHref, isMain: true },
-    record.awaits_signature === true && typeof site === 'string' && { label: deskWaiverText.sign, action: 'sign', href: `/c/${site}/sign/${id}`, isMain: true },
+    record.awaits_signature === true &&
+      typeof site === 'string' && { label: deskWaiverText.sign, action: 'sign', href: `/c/${site}/sign/${id}`, isMain: true },
     { label: text.undoCheckIn, action: 'reverse-check-in', isUndo: true, done: text.checkInUndone, undo: 'check-in' },
     verified && isWhole(record) && { label: text.addTicket, href: `/badge/${id}/tickets/new` },
     verified && hasPrivilege(viewer, ['merch']) && { label: text.sell, href: `/convention/${convention_id}/merchandise` },

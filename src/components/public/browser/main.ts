@@ -1,4 +1,5 @@
 import { startPrint } from '../print/button.ts';
+import { startPads } from '../waivers/pads.ts';
 import { startCurrentTab } from './currentTab.ts';
 import { startDoor } from './door.ts';
 import { startDrafts } from './drafts.ts';
@@ -6,7 +7,6 @@ import { startFavorites } from './favorites.ts';
 import { startFilters } from './filters.ts';
 import { startForms } from './forms.ts';
 import { startOffline } from './offline.ts';
-import { startPads } from '../waivers/pads.ts';
 import { startPreview } from './preview.ts';
 import { startPush } from './push.ts';
 import { startScreen } from './screen.ts';
