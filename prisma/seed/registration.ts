@@ -10,6 +10,7 @@ import type { Random } from './support/random.ts';
 import { makeNames, makeText, type Name } from './support/texts.ts';
 import { remarks } from './support/words.ts';
 import { weekday } from './venue/calendar.ts';
+import { makeWaivers } from './waivers.ts';
 import { type Convention, staffNames, type World } from './world.ts';
 
 type BadgeType = RecordNamed<'badgetype'>;
@@ -229,6 +230,7 @@ async function register(world: World, convention: Convention) {
   await checkBadgesIn(world, convention, convention.badges, random);
   await workOffline(convention);
   if (convention.plan.key === 'main') await cancelBadges(world, convention);
+  await makeWaivers(world, convention);
 }
 
 /** Creates badge types and badges, and checks badges in. */

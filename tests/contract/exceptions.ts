@@ -31,7 +31,7 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   apikey: { shownOnce: ['private_key'], anyUserCreates: true, fewInList: true, partlyOpen: true },
   // Drafts are closed, which tests/messages shows.
   announcement: { partlyOpen: true },
-  badge: { anyUserCreates: true },
+  badge: { anyUserCreates: true, values: { birth_date: () => `${1950 + (next() % 60)}-05-27` } },
   booth: { notAlone: ['exhibitor_id'] },
   // The library must be the caller's, the images must be of this convention, and posts in a chat take a bot.
   convention: {
@@ -85,4 +85,6 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   },
   venue: { anyUserCreates: true },
   volunteer: { anyUserCreates: true, follows: ['name'] },
+  waiverbadgetype: { fewInList: true },
+  waiver: { notAlone: ['minors_only'], follows: ['text_version'] },
 };

@@ -14,6 +14,7 @@ describe('at the desk', () => {
     checked_in_date: null,
     is_valid_now: true,
     valid_days: [],
+    waivers: [],
   } as unknown as Card; // what the rules look at
   test('a person who owes, has no name, or is in already is not checked in; another day is said', () => {
     expect(isReady(card, clock)).toBe(true);
@@ -22,6 +23,10 @@ describe('at the desk', () => {
     ]);
     expect(obstaclesOf({ ...card, firstname: '', lastname: '' }, clock)).toMatchObject([{ remedy: 'name', blocks: true }]);
     expect(obstaclesOf({ ...card, checked_in: true }, clock)).toMatchObject([{ remedy: 'undo', blocks: true }]);
+    const waivers = [{ name: 'Liability', is_signed: false }] as unknown as Card['waivers'];
+    expect(obstaclesOf({ ...card, waivers }, clock)).toMatchObject([
+      { text: 'Not signed: Liability.', remedy: 'sign', blocks: true },
+    ]);
     expect(isReady({ ...card, is_valid_now: false, valid_days: ['Sunday'] }, clock)).toBe(true);
   });
   test('amounts are read as they are typed', () => {

@@ -88,10 +88,12 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.badgeTypes, path: 'badgetypes' },
       { label: menuText.badgeDesigns, path: 'badgedesigns' },
       { label: menuText.quotas, path: 'quotas' },
+      { label: menuText.waivers, path: 'waivers' },
       { label: menuText.discounts, path: 'discounts' },
       { label: menuText.checkIns, path: 'reports?view=check-ins' },
       { label: menuText.offline, path: 'deskactions' },
     ],
+    lists: ['signatures'],
   },
   {
     name: 'exhibitors',

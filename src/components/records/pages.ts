@@ -13,8 +13,10 @@ export const recordPages: Readonly<Record<string, ComponentType<{ id: string }>>
   invoice: dynamic(() => import('../ledger/InvoicePage.tsx').then((file) => file.InvoicePage)),
   order: dynamic(() => import('../ledger/OrderPage.tsx').then((file) => file.OrderPage)),
   product: dynamic(() => import('../merchandise/ProductPage.tsx').then((file) => file.ProductPage)),
+  signature: dynamic(() => import('../registration/waivers/SignaturePage.tsx').then((file) => file.SignaturePage)),
   shift: dynamic(() => import('../volunteers/ShiftPage.tsx').then((file) => file.ShiftPage)),
   space: dynamic(() => import('../places/SpacePage.tsx').then((file) => file.SpacePage)),
   ticket: dynamic(() => import('../events/record/TicketPage.tsx').then((file) => file.TicketPage)),
   volunteer: dynamic(() => import('../volunteers/VolunteerPage.tsx').then((file) => file.VolunteerPage)),
+  waiver: dynamic(() => import('../registration/waivers/WaiverPage.tsx').then((file) => file.WaiverPage)),
 };

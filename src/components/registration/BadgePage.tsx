@@ -1,9 +1,11 @@
-import { showSpan, showTime } from '../../client/format/times.ts';
+import { showCalendarDay, showSpan, showTime } from '../../client/format/times.ts';
 import type { AnyRecord, PlainObject } from '../../client/record.ts';
+import { useRecord } from '../../client/useRecord.ts';
 import { hasPrivilege } from '../../client/useViewer.ts';
 import { payPageText } from '../../messages/ledger/cards.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { badgePageText as text } from '../../messages/registration/recordPages.ts';
+import { deskWaiverText } from '../../messages/registration/waivers.ts';
 import { usePayHref } from '../ledger/cards/usePayHref.ts';
 import { RecordLink } from '../records/cells/Cell.tsx';
 import { Answers } from '../records/view/Answers.tsx';
@@ -32,6 +34,7 @@ interface BadgeRecord extends AnyRecord, Payment {
   readonly checked_in_date?: Date | string | null;
   readonly print_count?: number;
   readonly wants_updates?: boolean;
+  readonly birth_date?: string | null;
 }
 type View = ReadView<BadgeRecord>;
 
@@ -54,7 +57,7 @@ const factsOf = ({ record, clock }: View) => [
   ],
 ];
 
-function pageActionsOf({ record, viewer }: View, payHref: string | null): PageActions {
+function pageActionsOf({ record, viewer }: View, payHref: string | null, site: unknown): PageActions {
   const { id, convention_id, verified, checked_in } = record;
   return [
     (!verified || (record.amount_owed ?? 0) > 0) && {
@@ -71,6 +74,8 @@ function pageActionsOf({ record, viewer }: View, payHref: string | null): PageAc
       undo: 'reverse-check-in',
     },
     payHref !== null && { label: payPageText.pay, href: payHref, isMain: true },
+    record.awaits_signature === true &&
+      typeof site === 'string' && { label: deskWaiverText.sign, action: 'sign', href: `/c/${site}/sign/${id}`, isMain: true },
     { label: text.undoCheckIn, action: 'reverse-check-in', isUndo: true, done: text.checkInUndone, undo: 'check-in' },
     verified && isWhole(record) && { label: text.addTicket, href: `/badge/${id}/tickets/new` },
     verified && hasPrivilege(viewer, ['merch']) && { label: text.sell, href: `/convention/${convention_id}/merchandise` },
@@ -89,7 +94,18 @@ function About({ record }: { record: BadgeRecord }) {
             label: text.news,
             value: record.wants_updates === undefined ? null : record.wants_updates ? text.wantsNews : text.noNews,
           },
+          { label: text.born, value: record.birth_date ? showCalendarDay(record.birth_date, {}) : null },
           { label: text.printed, value: record.print_count ? text.times({ count: record.print_count }) : null },
+        ]}
+      />
+      <Lines
+        title={deskWaiverText.signatures}
+        procedure="badge.signatures"
+        type="signature"
+        input={{ id: record.id }}
+        nameOf={(one) => String(one.waiver_name)}
+        factsOf={(one) => [
+          deskWaiverText.signedBy({ signer: String(one.signer_name), relation: String(one.guardian_relation ?? 'none') }),
         ]}
       />
       <Answers resource="badge" record={record} convention_id={record.convention_id} />
@@ -168,14 +184,15 @@ export function BadgePage({ id }: { id: string }) {
   const view = reading.ready;
   const isOwed = view !== null && view !== undefined && (!view.record.verified || (view.record.amount_owed ?? 0) > 0);
   const payHref = usePayHref(view?.record.convention_id, id, isOwed && isWhole(view.record));
+  const { data: convention } = useRecord('convention', view?.record.convention_id);
   if (!view) return <RecordPending reading={reading} />;
   return (
     <RecordView
       view={view}
       plan={{
         facts: factsOf(view),
-        actions: pageActionsOf(view, payHref),
-        leftOut: ['verify', 'check-in'],
+        actions: pageActionsOf(view, payHref, convention?.uri_part),
+        leftOut: ['verify', 'check-in', 'birth-date'],
         tabs: {
           plan: isWhole(view.record) && { label: text.plan, content: <Plan view={view} /> },
           purchases: { label: text.purchases, content: <Purchases view={view} /> },

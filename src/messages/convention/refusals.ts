@@ -4,6 +4,7 @@ import { message } from '../message.ts';
 export const conventionRefusals = {
   libraryNotAllowed: 'You do not have permission to use this library: you need its permission for settings.',
   salesEndTooEarly: 'must be after ticket_sales_start.',
+  hasSignatures: 'Waivers of this convention were signed, and are kept. Cancel the convention instead, or make it private.',
   hasLedger: 'Money of this convention is in the ledger, which is kept. Cancel the convention instead, or make it private.',
   inUse: message<{ count: number; relation: 'badges' | 'tickets' | 'booths' | 'volunteershifts' }>(
     '{count} {relation, select, badges {paid {count, plural, one {badge} other {badges}}} tickets {paid {count, plural, one {ticket} other {tickets}}} booths {paid {count, plural, one {booth} other {booths}}} other {scheduled {count, plural, one {shift assignment} other {shift assignments}}}} {count, plural, one {is left: end it} other {are left: end them}} first.',

@@ -14,6 +14,7 @@ import * as deScreen from './de/screen.ts';
 import * as deSite from './de/site.ts';
 import * as deSubmit from './de/submit.ts';
 import * as deVolunteer from './de/volunteer.ts';
+import * as deWaivers from './de/waivers.ts';
 import * as deWishes from './de/wishes.ts';
 import * as esAccountMails from './es/accountMails.ts';
 import * as esAccounts from './es/accounts.ts';
@@ -30,6 +31,7 @@ import * as esScreen from './es/screen.ts';
 import * as esSite from './es/site.ts';
 import * as esSubmit from './es/submit.ts';
 import * as esVolunteer from './es/volunteer.ts';
+import * as esWaivers from './es/waivers.ts';
 import * as esWishes from './es/wishes.ts';
 import * as frAccountMails from './fr/accountMails.ts';
 import * as frAccounts from './fr/accounts.ts';
@@ -46,6 +48,7 @@ import * as frScreen from './fr/screen.ts';
 import * as frSite from './fr/site.ts';
 import * as frSubmit from './fr/submit.ts';
 import * as frVolunteer from './fr/volunteer.ts';
+import * as frWaivers from './fr/waivers.ts';
 import * as frWishes from './fr/wishes.ts';
 
 /* All catalogs, for the service. Browsers get the parts that their script needs, in one language. */
@@ -54,6 +57,7 @@ addCatalog('de', {
   ...deSite,
   ...deHost,
   ...deWishes,
+  ...deWaivers,
   ...deSubmit,
   ...deVolunteer,
   ...deScreen,
@@ -72,6 +76,7 @@ addCatalog('fr', {
   ...frSite,
   ...frHost,
   ...frWishes,
+  ...frWaivers,
   ...frSubmit,
   ...frVolunteer,
   ...frScreen,
@@ -90,6 +95,7 @@ addCatalog('es', {
   ...esSite,
   ...esHost,
   ...esWishes,
+  ...esWaivers,
   ...esSubmit,
   ...esVolunteer,
   ...esScreen,

@@ -39,6 +39,7 @@ export const menuText = {
   badges: 'Badges',
   tickets: 'Tickets',
   badgeDesigns: 'Badge designs',
+  waivers: 'Waivers',
   badgeTypes: 'Badge types',
   discounts: 'Discounts',
   desk: 'Desk',

@@ -26,6 +26,8 @@ export const filterPanelText = {
   no: 'No',
   clear: message<{ field: string }>('Any {field}'),
   numberExample: '5, >5 or <=10',
+  question: 'Question',
+  answer: 'Answer',
   from: 'From',
   until: 'Until',
 } as const;

@@ -30,6 +30,7 @@ export const badgePageText = {
   wantsNews: 'Wants email updates',
   noNews: 'Wants no email updates',
   booth: 'Comes with booth',
+  born: 'Date of birth',
   printed: 'Printed',
   times: message<{ count: number }>('{count, plural, one {once} other {# times}}'),
 } as const;

@@ -136,6 +136,8 @@ export const convention = resource('Convention', {
     quotas: { to: 'quota', via: byConvention },
     badges: { to: 'badge', via: byConvention },
     deskactions: { to: 'deskaction', via: byConvention },
+    waivers: { to: 'waiver', via: byConvention },
+    signatures: { to: 'signature', via: byConvention },
     tickets: { to: 'ticket', via: byConvention },
     exhibitors: { to: 'exhibitor', via: byConvention },
     boothtypes: { to: 'boothtype', via: byConvention },

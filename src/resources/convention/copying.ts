@@ -89,6 +89,8 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
     columns: { early_access_date: 'shift', sale_start_date: 'shift', sale_end_date: 'shift', taken_count: 'reset' },
   },
   badgetypeconday: { part: 'badgetypes' },
+  waiver: { part: 'badgetypes', columns: { text_version: 'reset' } },
+  waiverbadgetype: { part: 'badgetypes' },
   shifttype: { part: 'shifts' },
   shift: { part: 'shifts', columns: { start_time: 'shift', end_time: 'shift', sign_up_from: 'shift' } },
   shiftbadgetype: { part: 'shifts' },
@@ -156,7 +158,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
 export const leftBehind: readonly string[] = `
   savedview calendarfeed announcement slot eventsubmission submissionhost eventwait
   eventpresence eventwish wishparty wishpartymember wishexclusion wishdraw
-  ticket badge printjob deskdevice deskaction volunteer volunteershift booth boothaddon soldproduct order orderline ledgerentry invoice
+  ticket badge printjob waivertext signature deskdevice deskaction volunteer volunteershift booth boothaddon soldproduct order orderline ledgerentry invoice
   cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer cart orderlink transfer bankline voucher till tillsession
   librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping importsource importmap
   webhook webhookdelivery chatmessage scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout

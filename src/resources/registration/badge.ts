@@ -1,5 +1,5 @@
 import { formValues } from '../customFields.ts';
-import { email, flag, id, integer, money, orNull, text, time } from '../fields.ts';
+import { dayOfBirth, email, flag, id, integer, money, orNull, text, time } from '../fields.ts';
 import { type Level, resource } from '../resource.ts';
 import { badgePage } from './pages.ts';
 
@@ -50,6 +50,7 @@ export const badge = resource('Badge', {
     custom_fields: formValues(),
     print_count: integer(0, 1000),
     wants_updates: flag(),
+    birth_date: orNull(dayOfBirth()),
   },
   inputs: { code: orNull(text(40)) },
   required: ['badgetype_id', 'firstname', 'lastname'],
@@ -65,6 +66,7 @@ export const badge = resource('Badge', {
     checked_in: flag(),
     checked_in_date: orNull(time()),
     booth_id: orNull(id('booth')),
+    awaits_signature: flag(),
   },
   derived: {
     name_full: text(),
@@ -73,7 +75,7 @@ export const badge = resource('Badge', {
     amount_owed: money(),
     sales_tax_balance: money(),
   },
-  hiddenFields: { print_count: ['editor'] },
+  hiddenFields: { print_count: ['editor'], birth_date: ['editor', 'owner'] },
   closed: true,
   includes: { longname: text() },
   relationships: {
@@ -83,10 +85,21 @@ export const badge = resource('Badge', {
     playtowins: { to: 'playtowin', via: 'badge_id', visibleTo: ownerOrEditor },
     librarygamecheckouts: { to: 'librarygamecheckout', via: 'badge_id', policy: ['owner', 'library', 'registration'] },
     volunteershifts: { to: 'volunteershift', via: 'badge_id', visibleTo: ownerOrEditor },
+    signatures: { to: 'signature', via: 'badge_id', visibleTo: ownerOrEditor },
   },
   list: {
     search: ['name', 'firstname', 'lastname', 'badge_number', 'email'],
-    qualifiers: ['badge_number', 'badgetype_id', 'booth_id', 'checked_in', 'print_count', 'user_id', 'verified'],
+    qualifiers: [
+      'badge_number',
+      'badgetype_id',
+      'booth_id',
+      'checked_in',
+      'print_count',
+      'user_id',
+      'verified',
+      'awaits_signature',
+      'custom_fields',
+    ],
     sortable: ['badge_number', 'lastname'],
     order: ['badge_number'],
   },

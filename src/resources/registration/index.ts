@@ -4,3 +4,6 @@ export { badgetype } from './badgetype.ts';
 export { badgetypeconday } from './badgetypeconday.ts';
 export { deskaction } from './deskaction.ts';
 export { quota } from './quota.ts';
+export { signature } from './signature.ts';
+export { waiver } from './waiver.ts';
+export { waiverbadgetype } from './waiverbadgetype.ts';

@@ -7,6 +7,7 @@ export const badgePage: Presentation = {
   states: [
     { label: 'Checked in', tone: 'good', when: { checked_in: true } },
     { label: 'Not paid', tone: 'waiting', when: { verified: false } },
+    { label: 'Waiver missing', tone: 'waiting', when: { awaits_signature: true } },
     { label: 'Paid', tone: 'good', when: { verified: true } },
   ],
   facts: ['badgetype_id', 'amount_owed', 'hold_expires_date', 'checked_in_date'],
@@ -17,12 +18,16 @@ export const badgePage: Presentation = {
       ...['verified', 'retail_price', 'net_price', 'amount_paid', 'amount_paid_balance', 'amount_owed', 'sales_tax_balance'],
       ...['hold_expires_date', 'discount_id', 'code'],
     ],
-    'At the door': ['checked_in', 'checked_in_date', 'print_count'],
+    'At the door': ['checked_in', 'checked_in_date', 'print_count', 'awaits_signature', 'birth_date'],
     Questions: ['custom_fields'],
     'News and account': ['wants_updates', 'user_id', 'booth_id'],
   },
-  fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' }, amount_owed: { zero: '–' } },
-  neverAsk: { create: ['print_count'], update: ['print_count'] },
+  quiet: ['birth_date'],
+  fields: {
+    ...{ retail_price: { zero: 'Free' }, net_price: { zero: 'Free' }, amount_owed: { zero: '–' } },
+    birth_date: { unit: 'day', hint: 'Such as 2001-05-27.' },
+  },
+  neverAsk: { create: ['print_count', 'birth_date'], update: ['print_count'] },
   columns: [titled('badge_number', '#'), 'badgetype_id', payment, titled('amount_owed', 'Amount due'), 'checked_in', 'email'],
   totals: { amount_paid: 'Paid', checked_in: 'Checked in' },
   views: [

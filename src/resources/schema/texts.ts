@@ -76,3 +76,15 @@ export const zone = (): Field<string> => ({
   max: 64,
   schema: plain.check(z.refine(isZone, 'must be the name of a time zone such as Europe/Berlin.')),
 });
+/** A day of birth, such as 2001-05-27. */
+export const dayOfBirth = (): Field<string> => ({
+  kind: 'text',
+  nullable: false,
+  max: 10,
+  schema: z.pipe(
+    trimmed,
+    z.iso
+      .date('must be a day such as 2001-05-27.')
+      .check(z.refine((v) => v >= '1900-01-01' && v <= new Date().toISOString().slice(0, 10), 'must be a day of the past.')),
+  ),
+});

@@ -51,7 +51,7 @@ function assertSalesInOrder({ ticket_sales_start: start, ticket_sales_end: end }
     throw invalid('ticket_sales_end', conventionRefusals.salesEndTooEarly);
 }
 /**
- * Requires that the convention has no verified badges, tickets or booths, no scheduled volunteers and no ledger. With `FOR UPDATE` the rows are
+ * Requires that the convention has no verified badges, tickets or booths, no scheduled volunteers, no ledger and no signatures. With `FOR UPDATE` the rows are
  * locked, so that none is verified or scheduled before the end of the transaction. @throws 409/453
  */
 async function assertUnused({ db }: Context, id: string, lock: Prisma.Sql): Promise<void> {
@@ -61,10 +61,12 @@ async function assertUnused({ db }: Context, id: string, lock: Prisma.Sql): Prom
     (SELECT count(*)::int FROM (SELECT verified FROM booth WHERE convention_id = ${id}::uuid ${lock}) AS held WHERE verified) AS booths,
     (SELECT count(*)::int FROM (SELECT status FROM volunteershift WHERE convention_id = ${id}::uuid ${lock}) AS held
       WHERE status = 'scheduled') AS volunteershifts,
-    (SELECT count(*)::int FROM (SELECT 1 FROM ledgerentry WHERE convention_id = ${id}::uuid LIMIT 1) AS entry) AS ledgerentries`;
+    (SELECT count(*)::int FROM (SELECT 1 FROM ledgerentry WHERE convention_id = ${id}::uuid LIMIT 1) AS entry) AS ledgerentries,
+    (SELECT count(*)::int FROM (SELECT 1 FROM signature WHERE convention_id = ${id}::uuid LIMIT 1) AS signed) AS signatures`;
   const relation = (['badges', 'tickets', 'booths', 'volunteershifts'] as const).find((name) => counts[name]);
   if (relation) throw stateForbids(relation, conventionRefusals.inUse({ count: counts[relation] ?? 0, relation }));
   if (counts.ledgerentries) throw stateForbids('ledgerentries', conventionRefusals.hasLedger);
+  if (counts.signatures) throw stateForbids('signatures', conventionRefusals.hasSignatures);
 }
 
 export const behavior: BehaviorOf<typeof convention> = {

@@ -43,6 +43,7 @@ import * as offers from '../registration/offers.ts';
 import * as offlineDesks from '../registration/offline/conventionActions.ts';
 import * as printing from '../registration/printing/actions.ts';
 import * as transfers from '../registration/transfers/actions.ts';
+import * as signing from '../registration/waivers/actions.ts';
 import * as letters from '../system/letterActions.ts';
 import * as copyShifts from '../volunteers/shifts/copyDay.ts';
 import * as announcements from './announcement.ts';
@@ -113,6 +114,7 @@ export const routers = {
     ...offlineDesks.actions,
     ...offers.actions,
     ...transfers.conventionActions,
+    ...signing.conventionActions,
     ...letters.conventionActions,
     ...wishDraws.conventionActions,
   },

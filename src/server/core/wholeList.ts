@@ -42,6 +42,7 @@ export async function wholeList(
   return {
     resource: r.name,
     total,
+    ...(ctx.through ? { through: ctx.through } : {}),
     async *records(extras, goOn) {
       for (let from = 0; from < ids.length; from += BATCH) {
         await goOn();

@@ -13,7 +13,8 @@ function listText(value: object): string {
   return Array.isArray(value) && value.every(isPlain) ? value.map(String).join('; ') : JSON.stringify(value);
 }
 /** What a column holds of a record: the name of a related record instead of its id. */
-export function fieldValue({ name, reference }: FileColumn, record: AnyRecord): unknown {
+export function fieldValue({ name, reference, answer }: FileColumn, record: AnyRecord): unknown {
+  if (answer !== undefined) return (record.custom_fields as AnyRecord | undefined)?.[answer] ?? null; // the column holds an object
   const value = record[name] ?? null;
   if (!reference || value === null) return value;
   const { title, columns, derived } = reference.to;

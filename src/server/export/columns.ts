@@ -16,6 +16,8 @@ export interface FileColumn {
   readonly reference: { readonly to: Resource; readonly via: string } | null;
   /** An id beside the name of its record, or the record's own: there on request only. */
   readonly isId: boolean;
+  /** The question whose answer it holds. */
+  readonly answer?: string;
   /** Whether a new record can be given a value. */
   readonly writable: boolean;
 }

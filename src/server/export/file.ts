@@ -74,8 +74,8 @@ export async function* until(end: () => Promise<void>, blocks: AsyncIterable<str
   if (last !== undefined) yield last;
 }
 /** Makes a file of a list, read as it is sent. @throws 400/442 for columns that the viewer does not see */
-export function fileOf(ctx: Context, list: WholeList, parameters: Parameters, { goOn, end }: Download): ListFile {
-  const columns = distinctLabels(chosenColumns(columnsOfList(ctx, list), parameters));
+export async function fileOf(ctx: Context, list: WholeList, parameters: Parameters, { goOn, end }: Download): Promise<ListFile> {
+  const columns = distinctLabels(chosenColumns(await columnsOfList(ctx, list), parameters));
   const name = String(parameters._format);
   const { type, write } = formats[name] as Format; // checked by wantsFile
   const [records] = resourceNamed(list.resource as ResourceName).labels; // the list says its resource

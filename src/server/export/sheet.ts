@@ -1,6 +1,7 @@
 import { resourceNamed } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/resource.ts';
 import type { Context, WholeList } from '../platform/context.ts';
+import { answerColumns } from './answers.ts';
 import { columns as columnsOf, type FileColumn } from './columns.ts';
 
 type AnyRecord = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ const MAX_FIELDS = 90;
 function extrasFor(columns: readonly FileColumn[], zoneColumn: string | null): Readonly<Record<string, unknown>> {
   const references = columns.flatMap(({ name, reference }) => (reference ? [{ name, ...reference }] : []));
   const fields = [
-    ...columns.map(({ name, reference }) => reference?.via ?? name),
+    ...columns.map(({ name, reference, answer }) => (answer === undefined ? (reference?.via ?? name) : 'custom_fields')),
     ...references.flatMap(({ name, to }) =>
       to.title
         .flatMap((names) => names.split('|'))
@@ -63,5 +64,7 @@ export function sheetOf(ctx: Context, list: WholeList, columns: readonly FileCol
   return { columns, batches: batches() };
 }
 /** The columns of a list that this viewer may see. */
-export const columnsOfList = (ctx: Context, { resource }: WholeList): FileColumn[] =>
-  columnsOf(resourceNamed(resource as ResourceName), ctx.viewer); // as above
+export const columnsOfList = async (ctx: Context, list: WholeList): Promise<FileColumn[]> => [
+  ...columnsOf(resourceNamed(list.resource as ResourceName), ctx.viewer), // as above
+  ...(await answerColumns(ctx, list)),
+];

@@ -1,4 +1,8 @@
-const guards = { ledgerentry: 'ledgerentry_append_only', invoice: 'invoice_immutable' } as const;
+const guards = {
+  ledgerentry: 'ledgerentry_append_only',
+  invoice: 'invoice_immutable',
+  signature: 'signature_append_only',
+} as const;
 const each = (verb: 'DISABLE' | 'ENABLE') =>
   Object.entries(guards)
     .map(([table, trigger]) => `ALTER TABLE ${table} ${verb} TRIGGER ${trigger};`)

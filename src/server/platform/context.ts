@@ -15,6 +15,8 @@ export interface WholeList {
   /** The resource of the records. */
   readonly resource: string;
   readonly total: number;
+  /** The record through which the list is read. */
+  readonly through?: { readonly resource: string; readonly id: string };
   /** The records as lists send them with these extras, some hundreds at a time. `goOn` may end it before each time. */
   records(extras: Readonly<Record<string, unknown>>, goOn: () => Promise<void>): AsyncIterable<Record<string, unknown>[]>;
 }

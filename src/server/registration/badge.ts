@@ -16,7 +16,7 @@ import { withTax } from '../sales/addedTax.ts';
 import { owedFor, placeOf, removeItems } from '../sales/holds.ts';
 import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
 import { changePlace } from './left.ts';
-import { badgeForms, editableBadges, ownBadges } from './policy.ts';
+import { badgeForms, badgesByAnswer, editableBadges, ownBadges } from './policy.ts';
 
 /** What is loaded with each badge to decide who may do what with it. */
 interface BadgeRelations {
@@ -53,7 +53,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
     mayCreate: (viewer, { user_id }, { badgetype_id: type }) => {
       if (type) assertForSale(viewer, type);
       if (type && manages(viewer, type)) return true;
-      const fields = ['convention_id', 'badgetype_id', 'code', ...ownersFields];
+      const fields = ['convention_id', 'badgetype_id', 'code', 'birth_date', ...ownersFields];
       return user_id === viewer.user_id ? [...fields, 'user_id'] : fields;
     },
     mayDelete: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && !row.verified),
@@ -66,6 +66,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       return worksAtDesk ? shortForm : false;
     },
     forms: badgeForms,
+    filters: { custom_fields: badgesByAnswer },
     rowsOfLevel: { editor: editableBadges, owner: ownBadges },
   },
   hooks: {

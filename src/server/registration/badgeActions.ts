@@ -14,6 +14,7 @@ import { isSelf } from '../platform/policy.ts';
 import { assertNotPaid, paymentData } from '../sales/holds.ts';
 import { commenting, logsOf } from '../system/logentry.ts';
 import { assertSettled, manages, prepareBadge } from './issue.ts';
+import { assertSigned } from './waivers/needs.ts';
 
 const setCheckedIn = (ctx: Context, id: string, checked_in: boolean) =>
   ctx.db.badge.update({ where: { id }, data: { checked_in, checked_in_date: checked_in ? new Date() : null } });
@@ -97,7 +98,7 @@ export const actions = {
       mayCall: manages,
       precondition: async ({ ctx, row }) => {
         assertSettled(row);
-        if (!row.checked_in_date) return;
+        if (!row.checked_in_date) return assertSigned(row);
         throw new Unneeded(badgeRefusals.alreadyCheckedIn(await describeCheckIn(ctx, row)), 'checked_in');
       },
     },

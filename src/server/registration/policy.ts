@@ -1,5 +1,8 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import { answerFilterRefusal } from '../../messages/core/questions.ts';
 import { boothForm, shortForm } from '../../resources/registration/badge.ts';
 import type { Form } from '../core/behavior.ts';
+import { invalid } from '../errors/refusals.ts';
 import { conventionsWhere, publicOrStaff } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 
@@ -38,4 +41,21 @@ export function badgeForms(viewer: Viewer): Form[] {
     ...(merch.length ? [{ rows: inConventions({ in: merch }), only: shortForm }] : []),
     ...(libraries.length ? [{ rows: { convention: { library_id: { in: libraries } } }, only: shortForm }] : []),
   ];
+}
+/**
+ * A Prisma where: the badges whose holders answered a question so: `meal=vegan`; `meal=` finds those without an answer. Only for those who
+ * manage the badges. @throws 400/442 custom_fields
+ */
+export function badgesByAnswer(value: string, viewer: Viewer | null): object {
+  const [, name, answer = ''] = /^([^=]{1,60})=(.{0,255})$/s.exec(value) ?? [];
+  if (!name) throw invalid('custom_fields', answerFilterRefusal);
+  const is = (equals: string | number | boolean) => ({ custom_fields: { path: [name], equals } });
+  // Forms send flags and numbers as text.
+  const alike =
+    answer === 'true' || answer === '1' ? [true, 1, 'true', '1'] : [Number.isFinite(Number(answer)) ? Number(answer) : answer];
+  const found =
+    answer === ''
+      ? { OR: [is(''), { custom_fields: { path: [name], equals: Prisma.AnyNull } }] }
+      : { OR: [answer, ...alike].map(is) };
+  return { AND: [found, publicOrStaff(viewer, { id: { in: [] } }, 'registration')] };
 }

@@ -1,4 +1,14 @@
-import { badge, badgedesign, badgetype, badgetypeconday, deskaction, quota } from '../../resources/registration/index.ts';
+import {
+  badge,
+  badgedesign,
+  badgetype,
+  badgetypeconday,
+  deskaction,
+  quota,
+  signature,
+  waiver,
+  waiverbadgetype,
+} from '../../resources/registration/index.ts';
 import { crud } from '../core/crud.ts';
 import * as wishParties from '../events/wishes/partyActions.ts';
 import * as wishRanks from '../events/wishes/rankWishes.ts';
@@ -11,6 +21,10 @@ import * as desk from './desk/checkIn.ts';
 import * as deskActions from './offline/deskaction.ts';
 import * as quotas from './quota.ts';
 import * as transfers from './transfers/actions.ts';
+import * as signing from './waivers/actions.ts';
+import * as signatures from './waivers/signature.ts';
+import * as waivers from './waivers/waiver.ts';
+import * as waiverbadgetypes from './waivers/waiverbadgetype.ts';
 
 /** The standard operations and the actions of each resource. */
 export const routers = {
@@ -19,6 +33,7 @@ export const routers = {
     ...badgeActions.actions,
     ...desk.actions,
     ...transfers.badgeActions,
+    ...signing.badgeActions,
     ...wishRanks.badgeActions,
     ...wishParties.badgeActions,
   },
@@ -27,4 +42,7 @@ export const routers = {
   badgetypeconday: crud(badgetypeconday, badgetypecondays.behavior),
   deskaction: { ...crud(deskaction, deskActions.behavior), ...deskActions.actions },
   quota: crud(quota, quotas.behavior),
+  signature: crud(signature, signatures.behavior),
+  waiver: crud(waiver, waivers.behavior),
+  waiverbadgetype: crud(waiverbadgetype, waiverbadgetypes.behavior),
 };

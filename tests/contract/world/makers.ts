@@ -167,6 +167,7 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
     sent: { volunteer_id: (await world.make('volunteer')).record.id, shift_id: (await world.make('shift')).record.id },
   }),
   badgetypeconday: async (world) => ({ sent: { badgetype_id: (await world.make('badgetype')).record.id } }),
+  waiverbadgetype: async (world) => ({ sent: { waiver_id: (await world.make('waiver')).record.id } }),
   event: async () => ({ sent: { max_tickets: 20 } }),
   eventgroupevent: async (world) => ({ sent: { eventgroup_id: (await world.make('eventgroup')).record.id } }),
   eventtyperoom: async (world) => ({ sent: { room_id: (await world.make('room')).record.id } }),

@@ -1,4 +1,5 @@
 import { startPrint } from '../print/button.ts';
+import { startPads } from '../waivers/pads.ts';
 import { startCurrentTab } from './currentTab.ts';
 import { startDoor } from './door.ts';
 import { startDrafts } from './drafts.ts';
@@ -25,6 +26,7 @@ export function start(): void {
   startDoor();
   startPreview();
   startPush();
+  startPads();
   startPrint();
   startCountdowns();
 }

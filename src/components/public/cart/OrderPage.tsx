@@ -3,6 +3,7 @@ import { cartText, orderPageText as text, transferText } from '../../../messages
 import { clockOf } from '../format.ts';
 import { Field, Refused } from '../mine/Field.tsx';
 import type { Site } from '../site.ts';
+import { SignLink } from '../waivers/SignLink.tsx';
 import type { LinkedOrder, OrderEntry } from './order.ts';
 import { PayOrder } from './PayOrder.tsx';
 
@@ -62,7 +63,7 @@ function Pass({ site, order: { secret }, entry }: Of & { entry: OrderEntry }) {
   );
 }
 function Entry({ site, order, entry }: Of & { entry: OrderEntry }) {
-  const { kind, id, label, name, price: of, saved, owed, verified, until } = entry;
+  const { kind, id, label, name, price: of, saved, owed, verified, until, awaits_signature } = entry;
   const clock = clockOf(site.convention);
   return (
     <li className="entry">
@@ -93,6 +94,7 @@ function Entry({ site, order, entry }: Of & { entry: OrderEntry }) {
           </button>
         </form>
       )}
+      <SignLink convention={site.convention} badge_id={id} secret={order.secret} {...{ name, awaits_signature }} />
       <Pass site={site} order={order} entry={entry} />
     </li>
   );

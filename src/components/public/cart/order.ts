@@ -14,6 +14,7 @@ export interface OrderEntry {
   readonly until: Date | null;
   /** Whether it is a badge that can go to somebody else. */
   readonly canGive: boolean;
+  readonly awaits_signature: boolean;
   readonly offered: Offered | null;
 }
 /** An order, for whoever has its link. */

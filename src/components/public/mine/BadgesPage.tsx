@@ -10,6 +10,7 @@ import { addressIn, clockOf } from '../format.ts';
 import { Prose } from '../Prose.tsx';
 import { notOnSale } from '../saleWindow.ts';
 import type { Site, SiteConvention } from '../site.ts';
+import { SignLink } from '../waivers/SignLink.tsx';
 import type { BadgeOffer, MyBadge } from './badges.ts';
 import { CustomFields } from './CustomFields.tsx';
 import { Field, Refused } from './Field.tsx';
@@ -40,6 +41,7 @@ interface OfferProps extends Pick<BadgesPageProps, 'now' | 'takesCards' | 'takes
 }
 function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCards: boolean }) {
   const { id, number, name, type, verified, checked_in, hold_expires_date, owed, payHref, giving, tickets } = badge;
+  const { awaits_signature, isSigned } = badge;
   return (
     <li className="card" data-badge-of-mine={number}>
       <div className="row">
@@ -56,6 +58,7 @@ function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCa
         </p>
       )}
       {owed > 0 && <p>{badgesText.owed({ amount: showPrice(owed, clockOf(site.convention)) })}</p>}
+      <SignLink convention={site.convention} badge_id={id} {...{ name, awaits_signature, isSigned }} />
       <Give site={site} kind="badge" id={id} what={`${type}, ${name}`} {...giving} />
       {tickets.length > 0 && (
         <ul className="plain">

@@ -5,6 +5,7 @@ import { eventText } from '../../../messages/public/program.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
 import { addressIn, clockOf } from '../format.ts';
 import type { Site } from '../site.ts';
+import { SignLink } from '../waivers/SignLink.tsx';
 import type { AgendaEntry } from './agenda.ts';
 import { Refused } from './Field.tsx';
 import { HostLinks } from './host/HostLinks.tsx';
@@ -115,7 +116,7 @@ export function Badges({ site, badges }: Of & Pick<Mine, 'badges'>) {
     <section aria-labelledby="my-badges">
       <h2 id="my-badges">{mineText.badges}</h2>
       <ul className="cards">
-        {badges.map(({ id, number, name, type, code, hold_expires_date }) => (
+        {badges.map(({ id, number, name, type, code, hold_expires_date, awaits_signature }) => (
           <li key={id} className="card">
             <div className="row">
               <h3>
@@ -124,6 +125,7 @@ export function Badges({ site, badges }: Of & Pick<Mine, 'badges'>) {
               <strong className="figure">{mineText.number({ number })}</strong>
             </div>
             <p>{type}</p>
+            <SignLink convention={site.convention} badge_id={id} {...{ name, awaits_signature }} />
             {code && <QrCode text={code} label={mineText.code({ name })} />}
             {!code && hold_expires_date && (
               <p className="tone-few">{mineText.held({ time: showTime(hold_expires_date, clockOf(site.convention)) })}</p>

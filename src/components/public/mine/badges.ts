@@ -13,6 +13,9 @@ export interface MyBadge {
   readonly owed: number;
   /** Where what it owes beyond its first price is paid; null if it does not, or if the convention takes no payments online. */
   readonly payHref: string | null;
+  readonly awaits_signature: boolean;
+  /** Whether something was signed for it. */
+  readonly isSigned: boolean;
   readonly giving: Giving;
   readonly tickets: readonly GivenTicket[];
 }

@@ -23,6 +23,7 @@ export interface BadgeWithCode {
   readonly hold_expires_date: Date | null;
   /** What the registration desk scans; null until the badge is paid. */
   readonly code: string | null;
+  readonly awaits_signature: boolean;
 }
 export interface Mine {
   readonly badges: readonly BadgeWithCode[];

@@ -1,4 +1,5 @@
 import { MultiSelect, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { optionLabel } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { type ListView, withFilter } from '../../../client/url/listView.ts';
@@ -16,6 +17,8 @@ interface Props {
   context: RecordContext;
   clock: Clock;
 }
+
+const AnswerFilter = dynamic(() => import('./AnswerFilter.tsx').then((file) => file.AnswerFilter));
 
 /** The input for one filter. */
 function FilterInput({ filter, view, setView, context }: { filter: Filter } & Pick<Props, 'view' | 'setView' | 'context'>) {
@@ -36,6 +39,8 @@ function FilterInput({ filter, view, setView, context }: { filter: Filter } & Pi
         ]}
       />
     );
+  if (field.kind === 'formValues')
+    return <AnswerFilter value={current} onChange={(next) => set(next ? [next] : [])} convention_id={context.convention_id} />;
   if (field.kind === 'enum')
     return (
       <MultiSelect

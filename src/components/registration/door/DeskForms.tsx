@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import type { Currency } from '../../../client/format/money.ts';
 import type { Card } from './cards.ts';
 import { GroupForm } from './forms/GroupForm.tsx';
@@ -5,6 +6,8 @@ import { NameForm } from './forms/NameForm.tsx';
 import { PaymentForm } from './forms/PaymentForm.tsx';
 import { ReprintForm } from './forms/ReprintForm.tsx';
 import type { Door } from './useDoor.ts';
+
+const SignForm = dynamic(() => import('./forms/SignForm.tsx').then((file) => file.SignForm));
 
 interface Props {
   readonly convention_id: string;
@@ -18,6 +21,10 @@ export function DeskForms({ convention_id, door, card, currency }: Props) {
   const shared = { convention_id, card, busy, currency, onClose: () => door.openForm(null) };
   if (form === 'pay') return <PaymentForm {...shared} onPay={(amount, payment) => door.pay(card, amount, payment)} />;
   if (form === 'name') return <NameForm {...shared} onSave={(names) => door.rename(card, names)} />;
+  if (form === 'sign')
+    return (
+      <SignForm {...shared} onSign={(signed) => door.sign(card, signed)} onBirthDate={(day) => door.setBirthDate(card, day)} />
+    );
   if (form === 'group') return <GroupForm {...shared} onCheckIn={door.checkInGroup} onPay={door.payGroup} />;
   if (form === 'reprint' || form === 'renamed')
     return (

@@ -5,9 +5,10 @@ import { type Currency, money } from '../../../client/format/money.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { groupText, personCardText as text } from '../../../messages/registration/door.ts';
+import { deskWaiverText } from '../../../messages/registration/waivers.ts';
 import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
-import { type Card, isReady, mayPrint, namesOf, type Obstacle, obstaclesOf, type Remedy } from './cards.ts';
+import { type Card, isReady, mayPrint, namesOf, type Obstacle, obstaclesOf, type Remedy, unsignedOf } from './cards.ts';
 import classes from './door.module.css';
 import { KeyButton } from './KeyButton.tsx';
 
@@ -26,6 +27,7 @@ interface Props {
 const remedies = {
   pay: { label: text.payment, keyName: 'P' },
   name: { label: text.name, keyName: 'N' },
+  sign: { label: deskWaiverText.sign, keyName: 'W' },
   undo: { label: text.undo, keyName: 'Z' },
   print: { label: text.print, keyName: 'R' },
 } as const;
@@ -35,6 +37,14 @@ const payment = ({ amount_owed, net_price, amount_paid }: Card, currency: Curren
   amount_owed > 0
     ? { label: text.owes({ amount: money(amount_owed, currency) }), color: 'red' }
     : { label: net_price > 0 ? text.paid({ amount: money(amount_paid, currency) }) : text.free, color: 'pine' };
+
+/** Whether the waivers are signed; null: there are none. */
+function waiverChip(card: Card) {
+  if (!card.waivers.length) return null;
+  return unsignedOf(card).length
+    ? { label: deskWaiverText.missing, color: 'red' }
+    : { label: deskWaiverText.signed, color: 'pine' };
+}
 
 const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pick<Props, 'busy' | 'onRemedy'>) => {
   const { text: words, blocks, remedy, isDone } = obstacle;
@@ -63,6 +73,7 @@ export function PersonCard({ card, clock, busy, isDone, isPrinting, onCheckIn, o
   const { name, fullName } = namesOf(card);
   const { id: convention } = useCurrentConvention();
   const obstacles = obstaclesOf(card, clock, isDone);
+  const waiver = waiverChip(card);
   return (
     <section className={classes.card} aria-label={text.label({ name, number: card.badge_number })}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -80,6 +91,7 @@ export function PersonCard({ card, clock, busy, isDone, isPrinting, onCheckIn, o
         <StateChip label={card.badgetype_name} color="gray" />
         <StateChip {...payment(card, clock)} />
         <StateChip label={text.tickets({ count: card.ticket_count })} color="gray" />
+        {waiver && <StateChip {...waiver} />}
         <Anchor component={Link} href={`/badge/${card.id}`} size="sm">
           {text.open}
         </Anchor>

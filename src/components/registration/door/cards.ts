@@ -1,12 +1,13 @@
 import { money } from '../../../client/format/money.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { doorLogText, personCardText as text } from '../../../messages/registration/door.ts';
+import { deskWaiverText } from '../../../messages/registration/waivers.ts';
 import type { Card } from '../../../server/registration/desk/cards.ts';
 
 export type { Card };
 
 /** What can be done about something that is in the way of a check-in. */
-export type Remedy = 'pay' | 'name' | 'undo' | 'print';
+export type Remedy = 'pay' | 'name' | 'sign' | 'undo' | 'print';
 export interface Obstacle {
   readonly text: string;
   readonly remedy?: Remedy;
@@ -16,16 +17,23 @@ export interface Obstacle {
   readonly isDone?: boolean;
 }
 
+/** The waivers of a badge that are not signed. */
+export const unsignedOf = ({ waivers }: Pick<Card, 'waivers'>) => waivers.filter(({ is_signed }) => !is_signed);
+
 /** What is in the way of a check-in, the most important first. `isDone`: this desk checked the person in just now. */
 export function obstaclesOf(card: Card, clock: Clock, isDone = false): Obstacle[] {
   const { checked_in, checked_in_date, amount_owed, firstname, lastname, is_valid_now, valid_days } = card;
   if (checked_in)
     return [{ text: text.checkedIn({ time: showTime(checked_in_date, clock) }), remedy: 'undo', blocks: true, isDone }];
+  const unsigned = unsignedOf(card)
+    .map(({ name }) => name)
+    .join(', ');
   return [
     ...(amount_owed > 0
       ? [{ text: text.notPaid({ amount: money(amount_owed, clock) }), remedy: 'pay', blocks: true } as const]
       : []),
     ...(firstname || lastname ? [] : [{ text: text.noName, remedy: 'name', blocks: true } as const]),
+    ...(unsigned ? [{ text: deskWaiverText.missingOf({ names: unsigned }), remedy: 'sign', blocks: true } as const] : []),
     ...(is_valid_now ? [] : [{ text: text.otherDays({ days: valid_days.join(', ') }), blocks: false }]),
   ];
 }

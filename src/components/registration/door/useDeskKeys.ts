@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Card, mayPrint } from './cards.ts';
+import { type Card, mayPrint, unsignedOf } from './cards.ts';
 import type { Door, Form } from './useDoor.ts';
 
 /** The keys that wait for the rest of a name once somebody is checked in: the next name may begin with them. */
-export const lateKeys: readonly string[] = ['z', 'r', 'g', 'p', 'n'];
+export const lateKeys: readonly string[] = ['z', 'r', 'g', 'p', 'n', 'w'];
 /** The forms of the keys, where there is something to do in them. */
 function formOf(key: string, card: Card): Form {
   if (key === 'g' && card.companions.length > 0) return 'group';
   if (key === 'p' && card.amount_owed > 0) return 'pay';
+  if (key === 'w' && unsignedOf(card).length > 0) return 'sign';
   return key === 'n' ? 'name' : null;
 }
 const isTyped = (target: EventTarget | null) =>

@@ -9,11 +9,12 @@ import * as desk from './deskActions.ts';
 import type { Member } from './forms/GroupForm.tsx';
 import type { Names } from './forms/NameForm.tsx';
 import type { Reason } from './forms/ReprintForm.tsx';
+import * as signing from './forms/signActions.ts';
 import type { WalkUp } from './forms/WalkUpForm.tsx';
 import type { Printer } from './print/usePrinter.ts';
 
 /** What is open at the desk besides the card. */
-export type Form = 'pay' | 'name' | 'group' | 'walkup' | 'reprint' | 'renamed' | null;
+export type Form = 'pay' | 'name' | 'sign' | 'group' | 'walkup' | 'reprint' | 'renamed' | null;
 interface DoorState {
   /** What was found, if it is not one person. */
   readonly found: readonly Card[];
@@ -114,7 +115,8 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
     if (!card || busy) return;
     const obstacle = obstaclesOf(card, clock).find(({ blocks }) => blocks);
     if (!obstacle) checkIn(card);
-    else if (obstacle.remedy === 'pay' || obstacle.remedy === 'name') set({ form: obstacle.remedy });
+    else if (obstacle.remedy === 'pay' || obstacle.remedy === 'name' || obstacle.remedy === 'sign')
+      set({ form: obstacle.remedy });
   };
   return {
     ...state,
@@ -132,6 +134,8 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
     payGroup: (members: readonly Member[], payment: Payment) => run(() => desk.payGroup(members, payment, clock), {}),
     rename: (card: Card, names: Names) =>
       run(() => desk.rename(card, names), { form: card.has_copy && mayPrint(card) ? 'renamed' : null }),
+    sign: (card: Card, signed: signing.Signed) => run(() => signing.sign(card, signed)),
+    setBirthDate: (card: Card, birth_date: string) => run(() => signing.setBirthDate(card, birth_date), {}),
     undo: (line: (typeof lines)[number]) => {
       undo(line);
       run(async () => null, { isDone: false });

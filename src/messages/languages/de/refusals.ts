@@ -1,4 +1,5 @@
 import type * as SignIn from '../../auth/signIn.ts';
+import type * as Questions from '../../core/questions.ts';
 import type * as Tickets from '../../events/tickets.ts';
 import type * as Waits from '../../events/waitlist.ts';
 import type * as Badges from '../../registration/refusals.ts';
@@ -82,4 +83,11 @@ export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
   codeElsewhere: 'ist für anderes gedacht.',
   codeLowersNothing: 'Was reserviert ist, kostet ohne diesen Code nicht mehr.',
   transferAnnounced: 'Eine Überweisung über den vollen Betrag ist unterwegs, deshalb bleiben die Preise.',
+};
+
+export const questionRefusals: Translation<typeof Questions.questionRefusals> = {
+  missing: '„{question}“ braucht eine Antwort.',
+  notAnOption: '„{question}“ muss eines davon sein: {options}.',
+  notANumber: '„{question}“ muss eine Zahl sein.',
+  notADate: '„{question}“ muss ein Datum sein, etwa 2027-08-05.',
 };

@@ -1,4 +1,5 @@
 import type * as SignIn from '../../auth/signIn.ts';
+import type * as Questions from '../../core/questions.ts';
 import type * as Tickets from '../../events/tickets.ts';
 import type * as Waits from '../../events/waitlist.ts';
 import type * as Badges from '../../registration/refusals.ts';
@@ -82,4 +83,11 @@ export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
   codeElsewhere: 'es para otras cosas.',
   codeLowersNothing: 'Lo reservado no cuesta más sin este código.',
   transferAnnounced: 'Hay una transferencia en camino por el importe completo, así que los precios no cambian.',
+};
+
+export const questionRefusals: Translation<typeof Questions.questionRefusals> = {
+  missing: '«{question}» necesita una respuesta.',
+  notAnOption: '«{question}» debe ser una de estas opciones: {options}.',
+  notANumber: '«{question}» debe ser un número.',
+  notADate: '«{question}» debe ser una fecha, por ejemplo 2027-08-05.',
 };

@@ -1,4 +1,5 @@
 import type * as SignIn from '../../auth/signIn.ts';
+import type * as Questions from '../../core/questions.ts';
 import type * as Tickets from '../../events/tickets.ts';
 import type * as Waits from '../../events/waitlist.ts';
 import type * as Badges from '../../registration/refusals.ts';
@@ -82,4 +83,11 @@ export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
   codeElsewhere: 'concerne d’autres articles.',
   codeLowersNothing: 'Ce qui est réservé ne coûte pas plus cher sans ce code.',
   transferAnnounced: 'Un virement du montant total est en route : les prix restent donc les mêmes.',
+};
+
+export const questionRefusals: Translation<typeof Questions.questionRefusals> = {
+  missing: '« {question} » demande une réponse.',
+  notAnOption: '« {question} » doit être l’un de ces choix : {options}.',
+  notANumber: '« {question} » doit être un nombre.',
+  notADate: '« {question} » doit être une date, par exemple 2027-08-05.',
 };

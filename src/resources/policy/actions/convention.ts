@@ -80,6 +80,8 @@ export const convention: Actions = {
     'POST /{id}/order-page/apply-discount': 'anyone',
     'POST /{id}/order-page/let-go': 'anyone',
     'POST /{id}/order-page/pass-on': 'anyone',
+    'POST /{id}/order-page/sign': 'anyone',
+    'POST /{id}/order-page/birth-date': 'anyone',
     'POST /{id}/pay-at-desk': 'registration',
     'POST /{id}/pay-by-bank': 'user',
     'POST /{id}/redeem-voucher': 'user',

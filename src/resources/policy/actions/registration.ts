@@ -16,6 +16,8 @@ export const registration: Actions = {
     'POST /{id}/leave-wish-party': 'owner',
     'POST /{id}/transfer': 'owner',
     'POST /{id}/withdraw-transfer': 'owner',
+    'POST /{id}/sign': ['owner', 'registration'],
+    'POST /{id}/birth-date': ['owner', 'registration'],
     'GET /{id}/logs': ['owner', 'registration'],
   },
   deskaction: {

@@ -94,6 +94,7 @@ export const OWN: readonly string[] = `
   conventionprivilege conventionjson savedview announcement lettertemplate messageoptout conventionimage conventionday daypart
   room space slot eventtype eventtyperoom eventtypeallowedvolunteer event eventhost eventsession
   eventsubmission submissionhost eventgroup eventgroupevent eventwait eventpresence eventwish wishparty wishpartymember wishexclusion ticket badgedesign quota badgetype badgetypeconday badge printjob deskaction
+  waiver waivertext waiverbadgetype signature
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
   taxgroup invoice bookkeeping till tillsession voucher librarygamecheckout playtowin prototype prototypefeedback prototypeimage

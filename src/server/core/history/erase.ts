@@ -6,7 +6,7 @@ const names = ['firstname', 'lastname', 'name'];
 /** The columns that hold a person's names and contact data, in records that name their user. */
 const personal: Readonly<Record<string, readonly string[]>> = {
   user: ['username', 'email', 'real_name', 'display_name', 'avatar_uri'],
-  badge: [...names, 'email', 'custom_fields'],
+  badge: [...names, 'email', 'custom_fields', 'birth_date'],
   volunteer: [...names, ...contact],
   exhibitor: contact,
   librarygamecheckout: ['renter_name', 'email_address', 'phone_number', 'date_of_birth', 'postal_code', 'notes'],

@@ -1,7 +1,7 @@
-import { valueRefusals } from '../../../messages/core/refusals.ts';
+import { questionRefusals as refusals } from '../../../messages/core/questions.ts';
 import { type CustomField, customFieldList } from '../../../resources/customFields.ts';
 import type { Json } from '../../../resources/fields.ts';
-import { invalid, missing } from '../../errors/refusals.ts';
+import { Refusal } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 
 type Values = Readonly<Record<string, Json>>;
@@ -25,20 +25,26 @@ const optionsOf = ({ options }: CustomField) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** What people read as the question. */
+const questionOf = ({ label, name }: CustomField) => label || name;
+const refused = (code: 441 | 442, { name }: CustomField, message: string) =>
+  new Refusal(400, code, `custom_fields.${name}`, message);
+
 /** What is wrong with a value, or null. */
 function problemWith(field: CustomField, value: unknown): string | null {
   const text = textOf(value);
+  const question = questionOf(field);
   switch (field.type) {
     case 'select': {
       const options = optionsOf(field);
       return typeof value !== 'object' && options.includes(text)
         ? null
-        : valueRefusals.notAnOption({ options: options.join(', ') });
+        : refusals.notAnOption({ question, options: options.join(', ') });
     }
     case 'number':
-      return Number.isFinite(Number(text)) ? null : valueRefusals.notANumber;
+      return Number.isFinite(Number(text)) ? null : refusals.notANumber({ question });
     case 'date':
-      return Number.isNaN(Date.parse(text)) ? valueRefusals.notADate : null;
+      return Number.isNaN(Date.parse(text)) ? refusals.notADate({ question }) : null;
     default:
       return null;
   }
@@ -55,12 +61,12 @@ export function checkCustomFields(sent: unknown, definitions: unknown, { staff }
   const fields = parsed.data.filter((field) => isShown(field, values));
   if (!staff) {
     const absent = fields.find((field) => field.required && !isFilledIn(field, values[field.name]));
-    if (absent) throw missing(`custom_fields.${absent.name}`);
+    if (absent) throw refused(441, absent, refusals.missing({ question: questionOf(absent) }));
   }
   for (const field of fields) {
     const value = values[field.name];
     const problem = isFilledIn(field, value) ? problemWith(field, value) : null;
-    if (problem) throw invalid(`custom_fields.${field.name}`, problem);
+    if (problem) throw refused(442, field, problem);
   }
 }
 /** The same for a form that the convention has defined. @throws 400/441, 400/442 */

@@ -161,7 +161,7 @@ export function apiHandler(parts: Parts): Handler {
       try {
         await route.run({ method, path, parameters, context });
         if (!context.whole?.list) throw invalid('_format', fileRefusals.notAList);
-        const file = fileOf(context, context.whole.list, parameters, download);
+        const file = await fileOf(context, context.whole.list, parameters, download);
         return { status: 200, headers: context.reply.headers, text: '', file };
       } catch (error) {
         await download.end();

@@ -49,7 +49,7 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
   await db.$executeRaw`
     UPDATE deskaction SET badge_name = ${name}, reason = NULL, content = '{}' WHERE badge_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid)`;
   await db.$executeRaw`
-    UPDATE badge SET firstname = ${firstname}, lastname = ${lastname}, name = ${name}, email = NULL, custom_fields = '{}', wants_updates = false
+    UPDATE badge SET firstname = ${firstname}, lastname = ${lastname}, name = ${name}, email = NULL, custom_fields = '{}', birth_date = NULL, wants_updates = false
     WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`
     UPDATE "order" SET name = ${name}, billing_name = NULL, billing_address = NULL WHERE (user_id = ${id}::uuid OR (user_id IS NULL AND id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid)))

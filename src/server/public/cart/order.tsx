@@ -31,6 +31,12 @@ async function linkedOrder(convention_id: string, secret: string): Promise<Linke
   const open = await db.transfer.findMany({
     where: { badge_id: { in: badges }, ticket_id: null, status: 'open', expires_date: { gt: new Date(now()) } },
   });
+  const badgeIds = items.flatMap(({ kind, id }) => (kind === 'badge' ? [id] : []));
+  const unsigned = await db.badge.findMany({
+    where: { id: { in: badgeIds }, user_id, awaits_signature: true },
+    select: { id: true },
+  });
+  const awaiting = new Set(unsigned.map(({ id }) => id));
   const owed = items.reduce((sum, item) => sum + item.owed, 0);
   return {
     ...{ secret, order_id, owed: owed / 100 },
@@ -40,6 +46,7 @@ async function linkedOrder(convention_id: string, secret: string): Promise<Linke
       return {
         ...{ kind, id, label, name, verified, price: net_price / 100, owed: owed / 100, until: hold_expires_date },
         saved: verified ? 0 : (retail_price - net_price) / 100,
+        awaits_signature: awaiting.has(id),
         canGive: isAllowed && badge_id !== null && owed === 0,
         offered: offered ? { email: offered.email, until: offered.expires_date } : null,
       };

@@ -22,6 +22,11 @@ export async function myBadges(ctx: Context, convention_id: string): Promise<MyB
   const isOffered = (await takesCards(ctx.db, convention_id)) || (await takesTransfers(ctx.db, convention_id));
   const { items } = await listRecords(ctx, resourceNamed('badge'), { convention_id }, input);
   const giving = await givingOf(convention_id, requireUser(ctx).user_id);
+  const signed = await ctx.db.signature.groupBy({
+    by: 'badge_id',
+    where: { badge_id: { in: items.map(({ id }) => text(id)) }, user_id: ctx.viewer?.user_id ?? null },
+  });
+  const isSigned = new Set(signed.map(({ badge_id }) => badge_id));
   return items.map((badge) => ({
     id: text(badge.id),
     number: number(badge.badge_number),
@@ -31,6 +36,8 @@ export async function myBadges(ctx: Context, convention_id: string): Promise<MyB
     checked_in: badge.checked_in === true,
     hold_expires_date: time(badge.hold_expires_date),
     owed: number(badge.amount_owed),
+    awaits_signature: badge.awaits_signature === true,
+    isSigned: isSigned.has(text(badge.id)),
     giving: giving.badge(text(badge.id), badge.verified === true && badge.checked_in !== true && badge.booth_id === null),
     tickets: giving.tickets(text(badge.id)),
     payHref:

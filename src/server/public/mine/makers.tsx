@@ -27,6 +27,7 @@ import { orderPage, paidPage } from '../cart/order.tsx';
 import { incomingOf, takePage } from '../cart/transfers.tsx';
 import { missing } from '../pages/pages.tsx';
 import type { Page } from '../pages/render.tsx';
+import { signedPage, signPage } from '../waivers/pages.tsx';
 import { myBadges, offersFor } from './badges.ts';
 import { contextOf, personOf } from './caller.ts';
 import { HOST_PAGE, hostPage } from './host.tsx';
@@ -153,9 +154,18 @@ const take: Maker = ({ site, viewer, rest }) => takePage(site, viewer, rest);
 const cart: Maker = async ({ req, site, viewer }) =>
   viewer ? cartPage(contextOf(req, viewer, site.convention.id), site, viewer) : joinFirst(site, 'cart');
 
+const sign: Maker = async ({ site, viewer, rest, parameters }) => {
+  const secret = parameters.get('secret');
+  return viewer || secret ? signPage({ site, viewer, id: rest, secret }) : joinFirst(site, `sign/${rest}`);
+};
+const signature: Maker = async ({ site, viewer, rest, parameters }) => {
+  const secret = parameters.get('secret');
+  return viewer || secret ? signedPage({ site, viewer, id: rest, secret }) : joinFirst(site, `signature/${rest}`);
+};
+
 /** What makes each page, by the first part of its address. */
 export const makers: Readonly<Record<string, Maker>> = {
-  ...{ join, badges, cart, take, seats, me, volunteer, submit: submitPage },
+  ...{ join, badges, cart, take, seats, me, volunteer, submit: submitPage, sign, signature },
   order: ({ site, rest }) => orderPage(site, rest),
   paid: async ({ site }) => paidPage(site),
   // It is posted to; whoever opens it again sees what is there.
@@ -164,7 +174,7 @@ export const makers: Readonly<Record<string, Maker>> = {
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const personal = new RegExp(
-  `^(?:join|badges|cart|paid|me|volunteer|${HOME_PREVIEW}|me/notifications|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|take/(?:${id}|[\\w-]{43})|order/[\\w-]{43}|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
+  `^(?:join|badges|cart|paid|me|volunteer|${HOME_PREVIEW}|me/notifications|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|take/(?:${id}|[\\w-]{43})|(?:sign|signature)/${id}|order/[\\w-]{43}|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
 );
 /** Whether a page of a convention is for one person. */
 export const isPersonal = (page: string): boolean => personal.test(page);

@@ -22,7 +22,7 @@ const byTime = 'one.start NULLS LAST, one.number';
 const parts: Readonly<Record<Exclude<keyof Mine, 'feed_id' | 'makesInvoices'>, string>> = {
   badges: listOf(
     `SELECT badge.id, badge.badge_number AS number, badge.name, badgetype.name AS type, checked_in, hold_expires_date,
-       CASE WHEN verified THEN badge_code END AS code
+       CASE WHEN verified THEN badge_code END AS code, awaits_signature
      FROM badge JOIN badgetype ON badgetype.id = badgetype_id WHERE badge.user_id = $1::uuid AND badge.convention_id = $2::uuid
      ORDER BY badge_number`,
     'one.number',

@@ -11,8 +11,19 @@ const companion = z.object({
   badgetype_name: z.string(),
   amount_owed: z.number(),
   checked_in: z.boolean(),
+  awaits_signature: z.boolean(),
 });
 const note = z.object({ comment: z.string(), commenter_name: z.string(), date_created: z.date() });
+
+const waiver = z.object({
+  waiver_id: z.string(),
+  name: z.string(),
+  guardian_age: z.int().nullable(),
+  /** Whether it takes the day of birth to tell who signs. */
+  needs_birth_date: z.boolean(),
+  needs_guardian: z.boolean(),
+  is_signed: z.boolean(),
+});
 
 /** What the desk sees of a badge at a glance. */
 export const card = z.object({
@@ -40,6 +51,8 @@ export const card = z.object({
   ticket_count: z.int(),
   valid_days: z.array(z.string()),
   is_valid_now: z.boolean(),
+  /** What its holder signs. */
+  waivers: z.array(waiver),
   notes: z.array(note),
   companions: z.array(companion),
 });
@@ -63,11 +76,15 @@ const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, b
   ARRAY(SELECT conventionday.name FROM ${validDays} ORDER BY conventionday.start_date LIMIT 10) AS valid_days,
   NOT EXISTS (SELECT 1 FROM ${validDays}) OR EXISTS (SELECT 1 FROM ${validDays} AND now() BETWEEN conventionday.start_date AND conventionday.end_date)
     OR NOT EXISTS (SELECT 1 FROM conventionday WHERE convention_id = badge.convention_id AND now() BETWEEN start_date AND end_date) AS is_valid_now,
+  (SELECT coalesce(json_agg(json_build_object('waiver_id', waiver_id, 'name', needed.name, 'guardian_age', guardian_age,
+    'needs_birth_date', needs_birth_date, 'needs_guardian', needs_guardian, 'is_signed', signature_id IS NOT NULL)), '[]')
+    FROM waivers_of(badge) AS needed) AS waivers,
   (SELECT coalesce(json_agg(latest), '[]') FROM (
     SELECT comment, commenter_name, date_created FROM logentry WHERE owner_type = 'badge' AND owner_id = badge.id AND type = 'comment'
     ORDER BY date_created DESC, id DESC LIMIT ${MAX_NOTES}) AS latest) AS notes,
   (SELECT coalesce(json_agg(other), '[]') FROM (
-    SELECT others.id, others.badge_number, others.name, types.name AS badgetype_name, ${owed('others')} AS amount_owed, others.checked_in
+    SELECT others.id, others.badge_number, others.name, types.name AS badgetype_name, ${owed('others')} AS amount_owed, others.checked_in,
+      others.awaits_signature
     FROM badge AS others JOIN badgetype AS types ON types.id = others.badgetype_id
     WHERE others.user_id = badge.user_id AND others.convention_id = badge.convention_id AND others.id <> badge.id
     ORDER BY others.badge_number LIMIT ${MAX_COMPANIONS}) AS other) AS companions`;

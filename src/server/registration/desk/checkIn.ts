@@ -5,6 +5,7 @@ import { badge } from '../../../resources/registration/badge.ts';
 import { action } from '../../core/actions/action.ts';
 import { missing, stateForbids } from '../../errors/refusals.ts';
 import { assertSettled, manages } from '../issue.ts';
+import { assertSigned } from '../waivers/needs.ts';
 import { checkIn, firstCopy, nextCopy } from './copies.ts';
 import { label } from './labels.ts';
 import { whoCheckedIn } from './recent.ts';
@@ -32,6 +33,7 @@ export const actions = {
       if (made) return { is_first: true, checked_in_by: null, ...made };
       const badge = await ctx.db.badge.findUniqueOrThrow({ where: { id: row.id } });
       assertSettled(badge);
+      if (!badge.checked_in) assertSigned(badge);
       const checked_in_by = await whoCheckedIn(ctx, row.id);
       return { is_first: false, checked_in_date: badge.checked_in_date, checked_in_by, label: null };
     },

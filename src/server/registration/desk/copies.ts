@@ -20,14 +20,14 @@ interface CheckIn {
   label: Label | null;
 }
 /**
- * Checks the holder of a paid badge in, unless somebody else did: the statement changes one row or none. Whoever changes it also gets the
- * first copy of the badge to print. @returns null if the badge is not paid, or checked in already
+ * Checks the holder of a paid badge in whose waivers are signed, unless somebody else did: the statement changes one row or none. Whoever changes it also gets the
+ * first copy of the badge to print. @returns null if the badge is not paid, not signed for, or checked in already
  */
 export async function checkIn(ctx: Context, id: string, print: boolean): Promise<CheckIn | null> {
   const [row] = await ctx.db.$queryRaw<CheckIn[]>`
     WITH entered AS (
       UPDATE badge SET checked_in = true, checked_in_date = date_trunc('second', now())
-      WHERE id = ${id}::uuid AND ${isSettled} AND NOT checked_in RETURNING *
+      WHERE id = ${id}::uuid AND ${isSettled} AND NOT awaits_signature AND NOT checked_in RETURNING *
     ), unprinted AS (SELECT * FROM entered WHERE ${print} AND ${isNew}), job AS (${insertCopies(ctx, sql`unprinted`, { with_check_in: true })})
     SELECT checked_in_date, (SELECT to_jsonb(label) FROM (${labelsOf(sql`unprinted`)}) AS label) AS label FROM entered`;
   return row ?? null;

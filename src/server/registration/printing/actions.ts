@@ -5,9 +5,9 @@ import { convention } from '../../../resources/convention/convention.ts';
 import { list, oneOf, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { statusOf } from '../../integrations/printers/ipp.ts';
+import type { PrinterAddress } from '../../platform/address/printerList.ts';
 import { settings } from '../../platform/config.ts';
 import { can } from '../../platform/policy.ts';
-import type { PrinterAddress } from '../../platform/address/printerList.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { sendCopies } from './sendCopies.ts';
 

@@ -12,9 +12,9 @@ import {
   statusOf,
 } from '../../integrations/printers/ipp.ts';
 import { IntegrationError } from '../../integrations/request.ts';
+import type { PrinterAddress } from '../../platform/address/printerList.ts';
 import { settings } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
-import type { PrinterAddress } from '../../platform/address/printerList.ts';
 import { notePrinted } from '../desk/copies.ts';
 import { type ClaimedCopy, claimCopies, handOver, noteJob, releaseCopies, releaseUnsent } from './claims.ts';
 import { copyDrawer } from './drawCopies.ts';

@@ -81,9 +81,10 @@ export async function takeBadge(ctx: Context, offer: Transfer, taker: Taker): Pr
   await ctx.db.printJob.deleteMany({ where: { badge_id: id, printed_date: null } });
   await ctx.db.eventPresence.deleteMany({ where: { badge_id: id } });
   await deleteWishesOfBadge(ctx.db, id);
-  // From now on it buys in an order of its own; a copy on paper is worth nothing.
+  // From now on it buys in an order of its own; a copy on paper is worth nothing, nor is what its holder signed.
   await ctx.db.$executeRaw`
-    UPDATE badge SET badge_code = badge_code(), order_id = uuid_v7(), print_generation = print_generation + CASE WHEN print_count > 0 THEN 1 ELSE 0 END
+    UPDATE badge SET badge_code = badge_code(), order_id = uuid_v7(), print_generation = print_generation + CASE WHEN print_count > 0 THEN 1 ELSE 0 END,
+      birth_date = NULL, holder_since = clock_timestamp()
     WHERE id = ${id}::uuid`;
   await ctx.db.badge.update({
     where: { id },

@@ -2,14 +2,17 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { type Currency, money } from '../../../../client/format/money.ts';
 import { deskPaymentText, personCardText, groupText as text } from '../../../../messages/registration/door.ts';
+import { deskWaiverText } from '../../../../messages/registration/waivers.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
-import type { Card } from '../cards.ts';
+import { type Card, unsignedOf } from '../cards.ts';
 import classes from '../door.module.css';
 import { KeyButton } from '../KeyButton.tsx';
 
-export type Member = Pick<Card, 'id' | 'badge_number' | 'name' | 'badgetype_name' | 'amount_owed' | 'checked_in'>;
+export type Member = Pick<Card, 'id' | 'badge_number' | 'name' | 'badgetype_name' | 'amount_owed' | 'checked_in'> & {
+  readonly awaits_signature: boolean;
+};
 interface Props {
   readonly convention_id: string;
   readonly card: Card;
@@ -20,22 +23,24 @@ interface Props {
   onClose(): void;
 }
 const isText = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'text';
-const stateOf = ({ checked_in, amount_owed }: Member, currency: Currency) =>
+const stateOf = ({ checked_in, amount_owed, awaits_signature }: Member, currency: Currency) =>
   checked_in
     ? personCardText.checkedInShort
     : amount_owed > 0
       ? personCardText.owes({ amount: money(amount_owed, currency) })
-      : text.ready;
+      : awaits_signature
+        ? deskWaiverText.missing
+        : text.ready;
 
 /** The people of one account, to check them in together. */
 export function GroupForm({ convention_id, card, currency, busy, onCheckIn, onPay, onClose }: Props) {
-  const members: readonly Member[] = [card, ...card.companions];
+  const members: readonly Member[] = [{ ...card, awaits_signature: unsignedOf(card).length > 0 }, ...card.companions];
   const choice = usePayment(convention_id);
   const [left, setLeft] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus(), []);
   const chosen = members.filter(({ id, checked_in }) => !checked_in && !left.includes(id));
-  const ready = chosen.filter(({ amount_owed }) => amount_owed === 0);
+  const ready = chosen.filter(({ amount_owed, awaits_signature }) => amount_owed === 0 && !awaits_signature);
   const owing = chosen.filter(({ amount_owed }) => amount_owed > 0);
   const owed = owing.reduce((sum, { amount_owed }) => sum + amount_owed, 0);
   const pay = () => {
@@ -67,7 +72,7 @@ export function GroupForm({ convention_id, card, currency, busy, onCheckIn, onPa
                 setLeft(event.currentTarget.checked ? left.filter((id) => id !== member.id) : [...left, member.id])
               }
             />
-            <Text size="sm" fw={600} className={member.amount_owed > 0 ? classes.late : undefined}>
+            <Text size="sm" fw={600} className={member.amount_owed > 0 || member.awaits_signature ? classes.late : undefined}>
               {stateOf(member, currency)}
             </Text>
           </Group>

@@ -24,6 +24,8 @@ export const convention: ActionRefusals = {
     'POST /{id}/order-page/apply-discount': '409/453 429/452',
     'POST /{id}/order-page/let-go': '409/453',
     'POST /{id}/order-page/pass-on': '409/443 409/453 429/452',
+    'POST /{id}/order-page/sign': '409/453',
+    'POST /{id}/order-page/birth-date': '409/453',
     'POST /{id}/accept-transfer': '400/441 403/450 409/443 409/453',
     'POST /{id}/pay-by-card': '409/453',
     'POST /{id}/redeem-voucher': '409/453 429/452',

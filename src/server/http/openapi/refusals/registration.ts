@@ -13,6 +13,8 @@ export const registration: ActionRefusals = {
     'POST /{id}/leave-wish-party': '409/453',
     'POST /{id}/transfer': '409/443 409/453 429/452',
     'POST /{id}/withdraw-transfer': '409/453',
+    'POST /{id}/sign': '409/453',
+    'POST /{id}/birth-date': '409/453',
     'POST /{id}/print': '400/441 409/453',
   },
   deskaction: {

@@ -1,0 +1,45 @@
+import { titled } from '../schema/listPage.ts';
+import type { Presentation } from '../schema/page.ts';
+
+/** What waivers and signatures say of themselves on pages. */
+export const waiverPage: Presentation = {
+  states: [
+    { label: 'Off', when: { enabled: false } },
+    { label: 'To be signed', tone: 'good' },
+  ],
+  facts: [titled('text_version', 'Version'), 'guardian_age'],
+  groups: {
+    first: ['name', 'text'],
+    'Who signs': ['all_badgetypes', 'guardian_age', 'minors_only'],
+    'When the text changes': ['accepts_earlier', 'text_version'],
+    'In use': ['enabled'],
+  },
+  fields: {
+    all_badgetypes: { hint: 'Otherwise choose badge types on the page of the waiver.' },
+    guardian_age: { unit: 'years', hint: 'Who is younger on the first day needs the signature of a parent or guardian.' },
+    minors_only: { hint: 'Only those below that age sign.' },
+    accepts_earlier: { hint: 'For corrections of the wording. Otherwise everyone signs again.' },
+    enabled: { hint: 'While it is off, it is not asked for.' },
+  },
+  neverAsk: { create: ['accepts_earlier'] },
+  columns: ['state', titled('text_version', 'Version'), 'guardian_age'],
+};
+
+export const signaturePage: Presentation = {
+  facts: ['waiver_name', titled('text_version', 'Version'), 'signer_name', 'guardian_relation'],
+  groups: {
+    first: ['waiver_name', 'text_version', 'signer_name', 'guardian_relation'],
+    'For whom': ['holder_name', 'badge_number', 'birth_date'],
+    Where: ['channel', 'recorder_id', 'user_id', 'convention_id', 'waiver_id'],
+  },
+  programsOnly: ['badge_id'],
+  columns: [
+    titled('badge_number', '#'),
+    'waiver_name',
+    titled('text_version', 'Version'),
+    'signer_name',
+    'guardian_relation',
+    'channel',
+    titled('date_created', 'Signed'),
+  ],
+};
