@@ -2,7 +2,7 @@ import type { Resource, ResourceName } from '../resource.ts';
 
 /**
  * Resources without a history. Logs, mails, jobs, the ledger and the journal of the schedule tell by themselves what happened; sessions and
- * passkeys are listed with their account; views of lists are personal; invoices never change.
+ * passkeys are listed with their account; views of lists are personal; invoices and signatures never change.
  */
 export const withoutHistory = [
   'logentry',
@@ -19,6 +19,7 @@ export const withoutHistory = [
   'webhookdelivery',
   'chatmessage',
   'invoice',
+  'signature',
 ] as const satisfies readonly ResourceName[];
 /** Whether the changes of a resource's records are recorded. */
 export const hasHistory = ({ name }: Pick<Resource, 'name'>): boolean =>

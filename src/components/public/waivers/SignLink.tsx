@@ -1,4 +1,4 @@
-import { waiverText as text } from '../../../messages/public/waivers.ts';
+import { waiverText as text } from '../../../messages/registration/signing.ts';
 import { addressIn } from '../format.ts';
 import type { SiteConvention } from '../site.ts';
 

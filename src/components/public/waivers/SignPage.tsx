@@ -1,4 +1,4 @@
-import { waiverText as text } from '../../../messages/public/waivers.ts';
+import { waiverText as text } from '../../../messages/registration/signing.ts';
 import { PAD } from '../../../resources/registration/strokes.ts';
 import { addressIn } from '../format.ts';
 import { Field, Refused } from '../mine/Field.tsx';

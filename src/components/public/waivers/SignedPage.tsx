@@ -1,7 +1,7 @@
 import { showTime } from '../../../client/format/local.ts';
 import { locale } from '../../../messages/language.ts';
 import { printText } from '../../../messages/public/screen.ts';
-import { waiverText as text } from '../../../messages/public/waivers.ts';
+import { waiverText as text } from '../../../messages/registration/signing.ts';
 import { PAD, pathOf, type Stroke } from '../../../resources/registration/strokes.ts';
 import { clockOf } from '../format.ts';
 import { Prose } from '../Prose.tsx';

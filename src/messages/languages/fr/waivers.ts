@@ -1,4 +1,4 @@
-import type * as Public from '../../public/waivers.ts';
+import type * as Public from '../../registration/signing.ts';
 import type * as Registration from '../../registration/waivers.ts';
 import type { Translation } from '../../translated.ts';
 

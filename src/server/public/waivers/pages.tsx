@@ -4,7 +4,7 @@ import { SignedPage } from '../../../components/public/waivers/SignedPage.tsx';
 import { SignPage } from '../../../components/public/waivers/SignPage.tsx';
 import type { SignedWaiver, Signing } from '../../../components/public/waivers/waivers.ts';
 import type { Badge } from '../../../generated/prisma/client.ts';
-import { waiverText } from '../../../messages/public/waivers.ts';
+import { waiverText } from '../../../messages/registration/signing.ts';
 import type { Stroke } from '../../../resources/registration/strokes.ts';
 import { db } from '../../db/client.ts';
 import { Refusal } from '../../errors/refusals.ts';
