@@ -34,6 +34,8 @@ import { log, logRequest, requestIdOf } from '../platform/log.ts';
 import { isPublic, publicPages, startPublicPages } from '../public/handler.ts';
 import { isOwnCalendar, ownCalendar } from '../public/mine/feed.ts';
 import { leadToPublicPage } from '../public/redirects.ts';
+import { bringCopyDrawer } from '../registration/printing/copyDrawer.ts';
+import { drawCopies } from '../registration/printing/drawCopies.ts';
 import { startSearch } from '../search/indexing/chooseProvider.ts';
 
 /** A running service. */
@@ -85,6 +87,7 @@ export async function createService({
   await databaseFound();
   // The first statement takes about a second to load the query compiler, so it runs before the first request.
   await readClock();
+  bringCopyDrawer(drawCopies);
   await startSearch();
   let stopping = false;
   const protectPage = pageProtection(process.env.CONVENE_BUILD);

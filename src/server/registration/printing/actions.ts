@@ -6,9 +6,9 @@ import { list, oneOf, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { statusOf } from '../../integrations/printers/ipp.ts';
 import type { PrinterAddress } from '../../platform/address/printerList.ts';
-import { settings } from '../../platform/config.ts';
 import { can } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { printers } from './printers.ts';
 import { sendCopies } from './sendCopies.ts';
 
 const MAX_COPIES = 20;
@@ -37,7 +37,7 @@ export const actions = {
       description: 'Printers that badges can be sent to, and how they are now. Whoever runs the service adds them.',
       mayCall,
     },
-    async () => ({ items: await Promise.all(settings().PRINTERS.map(describe)) }),
+    async () => ({ items: await Promise.all(printers().map(describe)) }),
   ),
   sendToPrinter: action(
     convention,

@@ -1,27 +1,20 @@
 import sharp from 'sharp';
 import { layout, textsOf } from '../../../paper/badge/layout.ts';
-import { type BadgeSize, badgeSizes, planOf } from '../../../paper/badge/sheets.ts';
+import { badgeSizes, planOf } from '../../../paper/badge/sheets.ts';
 import { svgOf } from '../../../paper/badge/svg.ts';
-import type { DesignDocument, Size } from '../../../resources/registration/design/document.ts';
-import type { DocumentFormat } from '../../integrations/printers/ipp.ts';
-import type { Db } from '../../platform/context.ts';
+import type { DesignDocument } from '../../../resources/registration/design/document.ts';
 import { drawSheet, type Pictures, POINTS } from '../../platform/paper/badgePdf.ts';
 import { newPdf } from '../../platform/paper/pdf.ts';
 import { pwgRaster } from '../../platform/paper/pwgRaster.ts';
 import { typesetter } from '../../platform/paper/typesetter.ts';
 import { designsOf, picturesOf } from '../design/designs.ts';
 import type { Label } from '../desk/labels.ts';
+import type { CopyDrawer } from './copyDrawer.ts';
 
 /** Pixels per inch of rasters. */
 const DPI = 300;
 const MILLIMETERS_PER_INCH = 25.4;
 
-/** A badge as a document for a printer. */
-interface DrawnCopy {
-  readonly content: Buffer;
-  /** In millimeters. */
-  readonly size: Size;
-}
 interface Look {
   readonly design: DesignDocument;
   readonly convention: string;
@@ -54,11 +47,7 @@ async function drawRaster(label: Label, { design, convention, pictures }: Look):
 }
 
 /** Draws badges of a convention one by one. `size`: of badges without a design. */
-export async function copyDrawer(
-  db: Db,
-  convention: { readonly id: string; readonly name: string },
-  { labels, size, format }: { labels: readonly Label[]; size: BadgeSize; format: DocumentFormat },
-): Promise<(label: Label) => Promise<DrawnCopy>> {
+export const drawCopies: CopyDrawer = async (db, convention, { labels, size, format }) => {
   const designOf = await designsOf(db, convention.id, badgeSizes[size]);
   const used = labels.map((label) => designOf(label.badgedesign_id));
   const pictures = await picturesOf(db, convention.id, used);
@@ -67,4 +56,4 @@ export async function copyDrawer(
     const design = designOf(label.badgedesign_id);
     return { content: await draw(label, { design, convention: convention.name, pictures }), size: design.size };
   };
-}
+};

@@ -13,11 +13,11 @@ import {
 } from '../../integrations/printers/ipp.ts';
 import { IntegrationError } from '../../integrations/request.ts';
 import type { PrinterAddress } from '../../platform/address/printerList.ts';
-import { settings } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { notePrinted } from '../desk/copies.ts';
 import { type ClaimedCopy, claimCopies, handOver, noteJob, releaseCopies, releaseUnsent } from './claims.ts';
-import { copyDrawer } from './drawCopies.ts';
+import { type CopyDrawer, copyDrawer } from './copyDrawer.ts';
+import { printers } from './printers.ts';
 
 /** Milliseconds for which a caller waits until all is on paper, or until the printer says what it needs, and between questions. */
 const PATIENCE = 15_000;
@@ -33,6 +33,7 @@ export interface SentCopy {
   /** What keeps the printer from it, as text; null if nothing is known to. */
   readonly problem: string | null;
 }
+type Draw = Awaited<ReturnType<CopyDrawer>>;
 /** A copy that a printer has. */
 interface CopyAtPrinter {
   readonly copy: ClaimedCopy;
@@ -50,7 +51,7 @@ function refusalOf({ name }: PrinterAddress, error: unknown): unknown {
 }
 /** The job that an earlier attempt left at its printer; null if it may be sent anew. */
 async function earlierJob(copy: ClaimedCopy): Promise<PrinterJob | null> {
-  const printer = settings().PRINTERS.find(({ name }) => name === copy.earlier_printer);
+  const printer = printers().find(({ name }) => name === copy.earlier_printer);
   if (!printer) return null;
   const job = copy.earlier_job_id ? await jobOf(printer, copy.earlier_job_id) : await findJob(printer, nameOf(copy));
   return job && !failed.includes(job.state) ? job : null;
@@ -77,22 +78,16 @@ async function follow(printer: PrinterAddress, sent: readonly CopyAtPrinter[]): 
   return now;
 }
 async function hand(
-  ctx: Context,
+  { db }: Context,
   printer: PrinterAddress,
-  {
-    convention,
-    claimed,
-    size,
-    format,
-  }: { convention: { id: string; name: string }; claimed: readonly ClaimedCopy[]; size: BadgeSize; format: DocumentFormat },
+  { claimed, format, draw }: { claimed: readonly ClaimedCopy[]; format: DocumentFormat; draw: Draw },
 ): Promise<CopyAtPrinter[]> {
-  const draw = await copyDrawer(ctx.db, convention, { labels: claimed, size, format });
   const sent: CopyAtPrinter[] = [];
   for (const copy of claimed) {
     const job =
       (copy.earlier_printer && (await earlierJob(copy))) ||
       (await sendDocument(printer, { name: nameOf(copy), format, ...(await draw(copy)) }));
-    await noteJob(ctx.db, copy.printjob_id, job.id);
+    await noteJob(db, copy.printjob_id, job.id);
     sent.push({ copy, job });
   }
   return sent;
@@ -107,8 +102,9 @@ export async function sendCopies(
   convention: { readonly id: string; readonly name: string },
   { ids, printer: name, size }: { ids: readonly string[]; printer: string; size: BadgeSize },
 ): Promise<SentCopy[]> {
-  const printer = settings().PRINTERS.find((each) => each.name === name);
-  if (!printer) throw invalid('printer', printerRefusals.unknown({ name }));
+  const printer = printers().find((each) => each.name === name);
+  const prepare = copyDrawer();
+  if (!printer || !prepare) throw invalid('printer', printerRefusals.unknown({ name }));
   const { format } = await statusOf(printer).catch((error: unknown) => {
     throw refusalOf(printer, error);
   });
@@ -118,7 +114,8 @@ export async function sendCopies(
   const claimedIds = claimed.map(({ printjob_id }) => printjob_id);
   let followed: readonly CopyAtPrinter[];
   try {
-    followed = await follow(printer, await hand(ctx, printer, { convention, claimed, size, format }));
+    const draw = await prepare(ctx.db, convention, { labels: claimed, size, format });
+    followed = await follow(printer, await hand(ctx, printer, { claimed, format, draw }));
   } catch (error) {
     // A printer that says no has not taken the copy. One that says nothing may have.
     if (!(error instanceof IntegrationError) || error.kind === 'unreadable') await releaseUnsent(ctx.db, claimedIds);
