@@ -2,7 +2,9 @@ import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
 
 test('next year is made from this year after a look at what changes, and taken back', async ({ page, world }) => {
-  const { convention_id } = world;
+  const { call, convention_id } = world;
+  const type = await call('POST', '/badgetype', { convention_id, name: 'Patron', price: 0 });
+  await call('POST', '/badge/verified', { badgetype_id: type.id, firstname: 'Ada', lastname: 'Bell', user_id: null });
   await page.goto(`/convention/${convention_id}/settings`);
   await page.getByRole('link', { name: 'Copy for next year' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Copy for next year' })).toBeVisible();
@@ -26,7 +28,7 @@ test('next year is made from this year after a look at what changes, and taken b
   ).toContainText('Together');
   await expectGoodLooks(page, 'last-year');
   await page.goto(`/convention/${id}/badgetypes`);
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Patron' }).first().click();
   const lastYear = page.getByRole('complementary', { name: 'Last year' });
   await expect(lastYear).toContainText('Copied from');
   await expect(lastYear).toContainText('last year by now');

@@ -4,8 +4,13 @@ import { expectGoodLooks, takePicture } from '../support/looks.ts';
 import { enter, expect, newPerson, test, type World } from '../support/world.ts';
 
 const text = 'Games have **sharp corners**.\n\nI come at my own risk, and keep to the rules.';
-const waiverOf = ({ call, convention_id }: World) =>
-  call('POST', '/waiver', { convention_id, name: 'Liability waiver', text, guardian_age: 18 });
+/** A waiver for badges of this type only: other tests check people in at the same convention. */
+async function waiverOf({ call, convention_id }: World, badgetype_id: string) {
+  const of = { convention_id, name: 'Liability waiver', text, guardian_age: 18, all_badgetypes: false };
+  const waiver = await call('POST', '/waiver', of);
+  await call('POST', '/waiverbadgetype', { waiver_id: waiver.id, badgetype_id });
+  return waiver;
+}
 const api = () => request.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
 
 /** Draws a line on the place for signatures. */
@@ -35,9 +40,9 @@ test.describe('on the public site', () => {
     world,
   }) => {
     const { call, convention_id } = world;
-    await waiverOf(world);
     const { uri_part } = await call<{ uri_part: string }>('GET', `/convention/${convention_id}`);
     const type = await call('POST', '/badgetype', { convention_id, name: 'Child', price: 0 });
+    await waiverOf(world, type.id);
     const own = await api();
     const parent = await newPerson(own, 'parent');
     await own.dispose();
@@ -74,8 +79,8 @@ test.describe('on the public site', () => {
 
 test('at the door, who has not signed is not let in before they sign on the screen', async ({ page, world }) => {
   const { call, convention_id } = world;
-  const waiver = await waiverOf(world);
   const type = await call('POST', '/badgetype', { convention_id, name: 'Guest', price: 0 });
+  const waiver = await waiverOf(world, type.id);
   const name = { firstname: 'Ada', lastname: `B${Date.now().toString(36)}` };
   const sold = { badgetype_id: type.id, ...name, user_id: null };
   const { badge_number } = await call<{ badge_number: number }>('POST', '/badge/verified', sold);
