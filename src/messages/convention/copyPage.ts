@@ -96,6 +96,16 @@ export const originText = {
   ),
 } as const;
 
+/** What is counted for one type or product. */
+export const originFigures = {
+  badges: 'Badges',
+  tickets: 'Tickets',
+  events: 'Scheduled events',
+  shifts: 'Volunteer hours',
+  booths: 'Booths',
+  products: 'Sold',
+} as const;
+
 /** What is counted, by kind. */
 export const lastYearFigures = {
   badges: 'Badges by type',

@@ -7,7 +7,7 @@ export const waiverPage: Presentation = {
     { label: 'Off', when: { enabled: false } },
     { label: 'To be signed', tone: 'good' },
   ],
-  facts: [titled('text_version', 'Version'), 'guardian_age'],
+  facts: [titled('text_version', 'Version'), titled('guardian_age', 'A guardian signs below')],
   groups: {
     first: ['name', 'text'],
     'Who signs': ['all_badgetypes', 'guardian_age', 'minors_only'],

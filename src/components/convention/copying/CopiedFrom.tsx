@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { numberText } from '../../../client/format/numbers.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { isStaff, type Viewer } from '../../../client/useViewer.ts';
-import { lastYearFigures, originText as text } from '../../../messages/convention/copyPage.ts';
+import { originFigures, originText as text } from '../../../messages/convention/copyPage.ts';
 import { copiedTables } from '../../../resources/convention/copying.ts';
 import { useOrigin, usePredecessor } from './useCopy.ts';
 
@@ -34,7 +34,7 @@ export function CopiedFrom({ type, record, viewer }: Props) {
       </Anchor>
       {figures.map(({ figure, now, before, total }) => (
         <Text key={figure} span inherit display="block" className="numbers">
-          {text.figure({ figure: lastYearFigures[figure], now: rounded(now), before: rounded(before), total: rounded(total) })}
+          {text.figure({ figure: originFigures[figure], now: rounded(now), before: rounded(before), total: rounded(total) })}
         </Text>
       ))}
     </Text>

@@ -28,7 +28,7 @@ export const PrinterSettings = ({ convention_id, printer: { settings, change, ha
         <NativeSelect
           size="sm"
           label={text.size}
-          description={text.sizeHint}
+          description={settings.printer === null ? text.sizeHint : undefined}
           data={sizeChoices}
           value={settings.size}
           onChange={(event) => change({ ...settings, size: event.currentTarget.value as BadgeSize })} // one of the choices
