@@ -84,6 +84,26 @@ describe('a conflict is listed, and decided once', () => {
     const now = await badgeOf(badge.id);
     expect([now.checked_in, now.checked_in_date?.toISOString()]).toEqual([true, new Date(String(open.acted_date)).toISOString()]);
   });
+  test('not signed for: it is done once the waiver is signed', async () => {
+    const { convention_id } = scene;
+    const type = (await scene.make('badgetype', { convention_id, name: 'Climber', price: 0 })).id;
+    const waiver = await scene.make('waiver', {
+      convention_id,
+      name: 'Climbing',
+      text: 'Walls are high.',
+      all_badgetypes: false,
+    });
+    await scene.make('waiverbadgetype', { waiver_id: waiver.id, badgetype_id: type });
+    const { open, badge } = await plant('Cora', 'check_in', ({ id }) =>
+      ok(desk.call('PUT', `/api/badge/${id}`, { badgetype_id: type })),
+    );
+    expect(open).toMatchObject({ conflict: 'unsigned', reason: 'A waiver of the badge is not signed.' });
+    expect(await refusal(decide(open.id, 'apply'))).toBe('409/453 conflict');
+    const signature = { waiver_id: waiver.id, text_version: waiver.text_version, signer_name: 'Cora Ito' };
+    await ok(desk.call('POST', `/api/badge/${badge.id}/sign`, signature));
+    expect(await ok(decide(open.id, 'apply'))).toMatchObject({ decision: 'applied' });
+    expect((await badgeOf(badge.id)).checked_in).toBe(true);
+  });
   test('cancelled: nothing can be done with the badge', async () => {
     const { open } = await plant('Dora', 'check_in', ({ id }) => ok(scene.organiser.call('DELETE', `/api/badge/${id}`)));
     expect(open).toMatchObject({ conflict: 'gone', badge_id: null, badge_name: 'Dora Ito' });

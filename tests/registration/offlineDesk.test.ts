@@ -46,6 +46,7 @@ describe('the copy of a desk', () => {
     });
     expect(Object.keys(found).sort()).toEqual([
       ...[
+        'awaits_signature',
         'badge_code',
         'badge_number',
         'badgetype_id',

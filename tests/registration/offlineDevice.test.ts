@@ -28,7 +28,7 @@ test('a copy opens by the passphrase of its account or by what the service keeps
 
 const badge = (id: string, badge_number: number, firstname: string, lastname: string): Copied => ({
   ...{ id, badge_number, badge_code: `4ZK7QX2M9${badge_number}`, firstname, lastname, name: `${firstname} ${lastname}` },
-  ...{ pronouns: null, badgetype_id: 'type', owes: false, checked_in: false, checked_in_date: null },
+  ...{ pronouns: null, badgetype_id: 'type', owes: false, awaits_signature: false, checked_in: false, checked_in_date: null },
   ...{ print_generation: 1, has_copy: false, note: null },
 });
 const copy: Copy = { taken: 0, types: [], items: [badge('a', 1, 'Zoë', 'Müller'), badge('b', 2, 'Ann', 'Reyes')] };

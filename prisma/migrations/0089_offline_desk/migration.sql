@@ -106,7 +106,7 @@ ALTER TABLE deskaction
   ADD CONSTRAINT deskaction_kind_check CHECK (kind IN ('check_in', 'undo', 'name', 'print')),
   ADD CONSTRAINT deskaction_status_check CHECK (status IN ('applied', 'open', 'decided', 'refused')),
   ADD CONSTRAINT deskaction_conflict_check CHECK (
-    (conflict IS NULL OR conflict IN ('checked_in', 'gone', 'transferred', 'owes', 'renamed', 'checked_in_again', 'outdated'))
+    (conflict IS NULL OR conflict IN ('checked_in', 'gone', 'transferred', 'owes', 'unsigned', 'renamed', 'checked_in_again', 'outdated'))
     AND (status IN ('open', 'decided')) = (conflict IS NOT NULL)),
   ADD CONSTRAINT deskaction_decision_check CHECK (
     (decision IS NULL OR decision IN ('applied', 'kept', 'replaced', 'withdrawn'))

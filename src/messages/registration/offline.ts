@@ -20,6 +20,7 @@ export const conflictText = translated('conflictText', {
   gone: 'The badge was cancelled.',
   transferred: 'The badge was given to another person, or replaced.',
   owes: 'The badge is not paid.',
+  unsigned: 'A waiver of the badge is not signed.',
   renamed: message<{ name: string }>('The name was changed elsewhere: {name}.'),
   checkedInAgain: message<{ time: string }>('The badge was checked in again, {time}.'),
   outdated: 'The badge was changed, so the copy on paper is out of date.',

@@ -17,6 +17,7 @@ export const deskConflicts = {
   gone: 'Badge cancelled',
   transferred: 'Badge given away or replaced',
   owes: 'Not paid',
+  unsigned: 'Waiver not signed',
   renamed: 'Name changed elsewhere',
   checked_in_again: 'Checked in again',
   outdated: 'Copy out of date',

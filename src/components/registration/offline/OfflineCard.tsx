@@ -23,6 +23,7 @@ interface Props {
 export function OfflineCard({ badge, copy, clock, onStep }: Props) {
   const obstacle = obstacleOf(badge, clock);
   const days = badge.checked_in ? null : otherDaysOf(badge, copy, new Date());
+  const unsigned = badge.awaits_signature && !badge.checked_in ? offlineCardText.unsigned : null;
   const fullName = [badge.firstname, badge.lastname].filter(Boolean).join(' ');
   const type = copy.types.find(({ id }) => id === badge.badgetype_id)?.name ?? '';
   return (
@@ -44,9 +45,9 @@ export function OfflineCard({ badge, copy, clock, onStep }: Props) {
         <StateChip label={type} color="gray" />
       </Group>
       {badge.note && <Text size="sm">{offlineCardText.note({ note: badge.note })}</Text>}
-      {(obstacle ?? days) && (
+      {(obstacle ?? unsigned ?? days) && (
         <ul className={classes.obstacles}>
-          {[obstacle, days].map(
+          {[obstacle, unsigned, days].map(
             (words) =>
               words && (
                 <li key={words} className={classes.obstacle} data-tone={words === obstacle ? 'late' : undefined}>

@@ -26,7 +26,7 @@ function assertOpen({ status }: Stored): void {
 function assertApplicable(action: Stored, badge: Badge | null): asserts badge is Badge {
   if (!badge) throw stateForbids('badge_id', refusals.badgeIsGone);
   const can = {
-    check_in: () => !badge.checked_in && isSettled(badge),
+    check_in: () => !badge.checked_in && isSettled(badge) && !badge.awaits_signature,
     undo: () => badge.checked_in,
     name: () => contentOf(action.content).names !== undefined,
     print: () => false,
@@ -53,7 +53,8 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Do what the desk did',
-      description: 'Checks the badge in once it is paid, takes the check-in back, or gives the badge the name of the desk.',
+      description:
+        'Checks the badge in once it is paid and signed for, takes the check-in back, or gives the badge the name of the desk.',
       mayCall: manages,
       precondition: async ({ ctx, row }) => {
         assertOpen(row);

@@ -47,6 +47,7 @@ async function checkIn(ctx: Context, badge: Badge, acted: Date): Promise<Outcome
     return waits('checked_in', text.checkedIn({ by, time: await momentOf(ctx, badge) }));
   }
   if (!isSettled(badge)) return waits('owes', text.owes);
+  if (badge.awaits_signature) return waits('unsigned', text.unsigned);
   await setCheckIn(ctx, badge, acted);
   return { ...applied, content: { checked_in_date: acted.toISOString() } };
 }

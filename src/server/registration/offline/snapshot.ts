@@ -17,6 +17,8 @@ const item = z.object({
   badgetype_id: z.string(),
   /** Whether it is not paid, or something of it. */
   owes: z.boolean(),
+  /** Whether a waiver of it is not signed. */
+  awaits_signature: z.boolean(),
   checked_in: z.boolean(),
   checked_in_date: z.date().nullable(),
   print_generation: z.int(),
@@ -44,7 +46,7 @@ export async function takeSnapshot(db: Db, convention_id: string, after: number)
   const taken_date = new Date();
   const items = await db.$queryRaw<Snapshot['items']>`
     SELECT id, badge_number, badge_code, name, firstname, lastname, nullif(left(custom_fields ->> 'pronouns', 60), '') AS pronouns, badgetype_id,
-      NOT (${isSettled}) AS owes, checked_in, checked_in_date, print_generation,
+      NOT (${isSettled}) AS owes, awaits_signature, checked_in, checked_in_date, print_generation,
       print_count > 0 OR EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS has_copy,
       (SELECT left(comment, ${NOTE_LENGTH}::int) FROM logentry WHERE owner_type = 'badge' AND owner_id = badge.id AND type = 'comment'
         ORDER BY date_created DESC, id DESC LIMIT 1) AS note
