@@ -29,9 +29,13 @@ describe('the plan of the demo', () => {
       731, 30, 560,
     ]);
     const count = (is: (type: (typeof types)[number]) => boolean | undefined) => types.filter(is).length;
-    expect([count((t) => t.soldOut), count((t) => t.private), count((t) => t.days?.length === 1), count((t) => t.early)]).toEqual(
-      [2, 1, 1, 1],
-    );
+    expect([
+      count((t) => t.soldOut),
+      count((t) => t.over),
+      count((t) => t.private),
+      count((t) => t.days?.length === 1),
+      count((t) => t.early),
+    ]).toEqual([1, 1, 1, 1, 1]);
     // What is sold out stays so when holds run out.
     expect(types.filter(({ soldOut, held = 0 }) => soldOut && held > 0)).toEqual([]);
   });

@@ -85,7 +85,7 @@ test('a page brings one script and one style sheet of its own, both small, and r
     const answer = await get(file, { 'accept-encoding': 'br' });
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(Number(answer.headers.get('content-length'))).toBeLessThan(12_200);
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(12_600);
   }
 });
 

@@ -172,7 +172,7 @@ ALTER TABLE waiver
   ADD CONSTRAINT waiver_guardian_age_check CHECK (guardian_age BETWEEN 1 AND 30),
   ADD CONSTRAINT waiver_minors_only_check CHECK (NOT minors_only OR guardian_age IS NOT NULL);
 ALTER TABLE badge
-  ADD CONSTRAINT badge_birth_date_check CHECK (birth_date ~ '^\d{4}-\d\d-\d\d$') NOT VALID;
+  ADD CONSTRAINT badge_birth_date_check CHECK (birth_date ~ '^\d{4}-\d\d-\d\d$');
 ALTER TABLE signature
   ADD CONSTRAINT signature_channel_check CHECK (channel IN ('account', 'link', 'desk')),
   ADD CONSTRAINT signature_signer_name_check CHECK (signer_name <> '' AND length(signer_name) <= 200),

@@ -1,8 +1,7 @@
 import { message } from '../message.ts';
-import { translated } from '../translated.ts';
 
 /** Why devices and what they did without network are refused. */
-export const offlineRefusals = translated('offlineRefusals', {
+export const offlineRefusals = {
   otherDevice: 'Another account prepared this device for a desk.',
   tooManyDevices: message<{ limit: number }>('{limit} devices of yours are prepared for this convention, the most there can be.'),
   notInOrder: 'must have consecutive sequence numbers.',
@@ -12,10 +11,10 @@ export const offlineRefusals = translated('offlineRefusals', {
   cannotApply: 'This cannot be done any longer. Keep what is stored.',
   badgeIsGone: 'The badge does not exist any longer. Keep what is stored.',
   notOnPaper: 'Only a badge that was shown or printed twice needs a new code.',
-});
+} as const;
 
 /** What stood in the way of an action that a desk did without network. */
-export const conflictText = translated('conflictText', {
+export const conflictText = {
   checkedIn: message<{ time: string; by: string }>('Checked in elsewhere{by, select, none {} other { by {by}}}, {time}.'),
   gone: 'The badge was cancelled.',
   transferred: 'The badge was given to another person, or replaced.',
@@ -25,4 +24,4 @@ export const conflictText = translated('conflictText', {
   checkedInAgain: message<{ time: string }>('The badge was checked in again, {time}.'),
   outdated: 'The badge was changed, so the copy on paper is out of date.',
   needsLastname: 'The convention asks for last names.',
-});
+} as const;

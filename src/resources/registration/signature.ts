@@ -1,6 +1,6 @@
 import { computed, id, integer, long, oneOf, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
-import { strokes } from './strokes.ts';
+import { strokes } from './strokeSchema.ts';
 import { signaturePage } from './waiverPages.ts';
 
 export const channels = { account: 'Online', link: 'By the link of an order', desk: 'At the registration desk' } as const;

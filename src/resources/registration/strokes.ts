@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** What a signature is drawn within. */
 export const PAD = { width: 600, height: 200 } as const;
 /** The most lines of a signature, and the most points of all of them. */
@@ -7,13 +5,7 @@ export const MOST_STROKES = 100;
 export const MOST_POINTS = 2_000;
 
 /** A line of the pen: x and y in turn. */
-export const stroke = z.array(z.int().check(z.minimum(0), z.maximum(PAD.width)), { error: 'must hold numbers.' }).check(
-  z.minLength(2),
-  z.maxLength(2 * MOST_POINTS),
-  z.refine((line) => line.length % 2 === 0, 'must hold x and y in turn.'),
-);
 export type Stroke = readonly number[];
-export const strokes = z.array(stroke);
 
 /** How many points a signature has. */
 export const pointsOf = (lines: readonly Stroke[]): number => lines.reduce((sum, line) => sum + line.length / 2, 0);

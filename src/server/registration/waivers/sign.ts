@@ -1,7 +1,8 @@
 import type { Badge } from '../../../generated/prisma/client.ts';
 import { waiverRefusals } from '../../../messages/registration/waivers.ts';
 import { dayOfBirth, id, integer, list, text } from '../../../resources/fields.ts';
-import { MOST_POINTS, MOST_STROKES, pointsOf, type Stroke, stroke } from '../../../resources/registration/strokes.ts';
+import { stroke } from '../../../resources/registration/strokeSchema.ts';
+import { MOST_POINTS, MOST_STROKES, pointsOf, type Stroke } from '../../../resources/registration/strokes.ts';
 import { invalid, missing, stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { waiversOf } from './needs.ts';
