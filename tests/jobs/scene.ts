@@ -6,8 +6,8 @@ import type { NewJob } from '../../src/server/platform/jobs/queue.ts';
 import { database } from '../support/races.ts';
 import { createService, type TestService } from '../support/service.ts';
 
-/** Jobs wait by a clock that runs a hundred times as fast. */
-export const startService = (): Promise<TestService> => createService({ settings: { JOB_SECOND: '10' } });
+/** Jobs wait by a clock that runs a hundred times as fast, or has seconds of as many milliseconds. */
+export const startService = (second = 10): Promise<TestService> => createService({ settings: { JOB_SECOND: String(second) } });
 
 /** Makes one kind of job do what the test says, until the file is over. */
 export async function doing(handler: JobHandler): Promise<void> {

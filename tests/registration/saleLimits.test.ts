@@ -83,6 +83,11 @@ describe('the sale of a badge type', () => {
 });
 
 describe('a quota', () => {
+  test('has a name of its own', async () => {
+    const [first, second] = [await quotaOf(1), await quotaOf(1)];
+    const { name } = await ok(staff.call('GET', `/api/quota/${first}`));
+    expect(await refusal(staff.call('PUT', `/api/quota/${second}`, { name }))).toBe('409/443 name');
+  });
   test('is never oversold, whatever is bought of its types at once by whom', async () => {
     const quota_id = await quotaOf(7);
     const [a, b] = await Promise.all([typeOf({ quota_id }), typeOf({ quota_id, max_quantity: 4 })]);

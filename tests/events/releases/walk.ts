@@ -47,6 +47,7 @@ export function questions(known: Known, times: readonly string[], uri_part: stri
       const self = `/api/${name}/${id}`;
       asked.push(`${self}?${asQuery({ ...everything(r), _include_actions: 1 })}`, `${self}/history`);
       for (const [relationship, { to, path = relationship }] of Object.entries(r.relationships)) {
+        if (to === 'session') continue; // their use prolongs them
         const target = resourceNamed(to as ResourceName);
         asked.push(`${self}/${path}?${asQuery(everything(target))}`);
         if (name !== 'convention' || !scheduled.includes(to)) continue;

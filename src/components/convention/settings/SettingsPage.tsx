@@ -17,12 +17,12 @@ import { EditRecordForm } from '../../records/form/EditRecordForm.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { Archive } from './Archive.tsx';
-import { DayParts } from './DayParts.tsx';
 import { Days, useDays } from './Days.tsx';
 import { MoreSettings } from './MoreSettings.tsx';
 import { Section } from './Section.tsx';
 
+const Archive = dynamic(() => import('./Archive.tsx').then((file) => file.Archive));
+const DayParts = dynamic(() => import('./DayParts.tsx').then((file) => file.DayParts), { loading: () => <Box mih={94} /> });
 const TimeZone = dynamic(() => import('./TimeZone.tsx').then((file) => file.TimeZone), { loading: () => <Box mih={94} /> });
 
 const basicFields = [

@@ -6,6 +6,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import { deskFiguresText as text } from '../../../messages/registration/doorWall.ts';
 import { TillPanel } from '../../ledger/till/TillPanel.tsx';
 import type { OfflineDeskComponent } from '../offline/component.ts';
+import { PrinterChoice } from './print/PrinterChoice.tsx';
 import { PrinterSettings } from './print/PrinterSettings.tsx';
 import type { Printer } from './print/usePrinter.ts';
 import { useDeskFigures } from './useDeskFigures.ts';
@@ -22,6 +23,7 @@ interface Props {
 /** Beside the desk: how many came, the printer, and what was done last. */
 export function DeskAside({ convention_id, clock, printer, children, onWorkOffline }: Props) {
   const { data } = useDeskFigures(convention_id);
+  const { settings } = printer;
   return (
     <Stack gap="lg">
       {/* The figures have their place before they come. */}
@@ -39,7 +41,7 @@ export function DeskAside({ convention_id, clock, printer, children, onWorkOffli
         )}
       </Box>
       <div>
-        <PrinterSettings convention_id={convention_id} printer={printer} />
+        <PrinterSettings printer={printer} />
         <Anchor component={Link} href={`/convention/${convention_id}/door/print`} size="sm" mt="xs" display="inline-block">
           {text.openSheets}
         </Anchor>
@@ -47,6 +49,14 @@ export function DeskAside({ convention_id, clock, printer, children, onWorkOffli
       <TillPanel convention_id={convention_id} clock={clock} />
       {children}
       <OfflinePanel {...{ convention_id, clock, onWorkOffline }} />
+      {/* Last, because it comes late: nothing below it moves. */}
+      {settings?.isOn && (
+        <PrinterChoice
+          convention_id={convention_id}
+          value={settings.printer}
+          choose={(name) => printer.change({ ...settings, printer: name })}
+        />
+      )}
     </Stack>
   );
 }

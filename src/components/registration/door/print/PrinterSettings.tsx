@@ -1,15 +1,10 @@
 import { NativeSelect, Stack, Switch } from '@mantine/core';
 import { printText as text } from '../../../../messages/registration/doorPrint.ts';
-import { PrinterChoice } from './PrinterChoice.tsx';
 import { type BadgeSize, sizeChoices } from './sizes.ts';
 import type { Printer } from './usePrinter.ts';
 
-interface Props {
-  readonly convention_id: string;
-  readonly printer: Printer;
-}
 /** Whether and on what this device prints. */
-export const PrinterSettings = ({ convention_id, printer: { settings, change, hasOwnDesign } }: Props) =>
+export const PrinterSettings = ({ printer: { settings, change, hasOwnDesign } }: { printer: Printer }) =>
   settings && (
     <Stack gap="xs">
       <Switch
@@ -17,13 +12,6 @@ export const PrinterSettings = ({ convention_id, printer: { settings, change, ha
         checked={settings.isOn}
         onChange={(event) => change({ ...settings, isOn: event.currentTarget.checked })}
       />
-      {settings.isOn && (
-        <PrinterChoice
-          convention_id={convention_id}
-          value={settings.printer}
-          choose={(name) => change({ ...settings, printer: name })}
-        />
-      )}
       {settings.isOn && !hasOwnDesign && (
         <NativeSelect
           size="sm"
