@@ -10,6 +10,7 @@ let scene: Scene;
 let desk: Account;
 let type: string;
 let printer: Awaited<ReturnType<typeof startPrinter>>;
+let other: Awaited<ReturnType<typeof startPrinter>>;
 
 const path = (action: string) => `/api/convention/${scene.convention_id}/${action}`;
 const send = (printjob_ids: string[], more: object = {}, as = desk) =>
@@ -48,9 +49,11 @@ function rowsOf(bytes: Buffer, width: number): Buffer[] {
 }
 
 beforeAll(async () => {
-  printer = await startPrinter();
+  [printer, other] = [await startPrinter(), await startPrinter()];
   scene = await makeScene(
-    await createService({ settings: { PRINTERS: `Desk A=${printer.uri}; Gone = ipp://127.0.0.1:9/ipp/print` } }),
+    await createService({
+      settings: { PRINTERS: `Desk A=${printer.uri}; Desk B=${other.uri}; Gone = ipp://127.0.0.1:9/ipp/print` },
+    }),
   );
   desk = await scene.staff('registration');
   const { convention_id } = scene;
@@ -63,13 +66,14 @@ beforeEach(() => {
 });
 afterAll(async () => {
   printer.stop();
+  other.stop();
   await scene.stop();
 });
 
 describe('a printer of the service', () => {
   test('prints a badge as PDF, and the copy counts as printed once it is on paper', async () => {
     const { printjob_id, badge_id } = await copyOf('Ann');
-    expect((await ok(send([printjob_id]))).items).toEqual([{ printjob_id, is_printed: true, problem: null }]);
+    expect((await ok(send([printjob_id]))).items).toEqual([{ printjob_id, printer: 'Desk A', is_printed: true, problem: null }]);
     expect(printer.jobs).toMatchObject([{ name: `badge ${printjob_id}`, format: 'application/pdf' }]);
     expect(printer.jobs[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
     expect([await printed(badge_id), await queued(printjob_id)]).toEqual([1, false]);
@@ -104,6 +108,16 @@ describe('a printer of the service', () => {
     await ok(send([printjob_id]));
     expect([printer.jobs.length, await printed(badge_id)]).toEqual([1, 1]);
   });
+  test('is asked for it also by a desk that has changed to another printer', async () => {
+    printer.hangsUp = true;
+    const { printjob_id, badge_id } = await copyOf('Dina');
+    expect(await refusal(send([printjob_id]))).toBe('504/504 printer');
+    printer.hangsUp = false;
+    expect((await ok(send([printjob_id], { printer: 'Desk B' }))).items).toEqual([
+      { printjob_id, printer: 'Desk A', is_printed: true, problem: null },
+    ]);
+    expect([printer.jobs.length, other.jobs.length, await printed(badge_id)]).toEqual([1, 0, 1]);
+  });
   test('that gives up is named with its reason, and the copy can be printed at once', async () => {
     printer.becomes = 'aborted';
     const { printjob_id, badge_id } = await copyOf('Edda');
@@ -117,7 +131,9 @@ describe('a printer of the service', () => {
   test('that has run out of paper keeps the copy in the queue', async () => {
     Object.assign(printer, { becomes: 'processing', reasons: ['media-empty-error'] });
     const { printjob_id, badge_id } = await copyOf('Finn');
-    expect((await ok(send([printjob_id]))).items).toEqual([{ printjob_id, is_printed: false, problem: 'it is out of paper' }]);
+    expect((await ok(send([printjob_id]))).items).toEqual([
+      { printjob_id, printer: 'Desk A', is_printed: false, problem: 'it is out of paper' },
+    ]);
     expect([await printed(badge_id), await queued(printjob_id)]).toEqual([0, true]);
     for (const job of printer.jobs) job.state = 'completed'; // somebody has put paper in
     await ok(send([printjob_id]));
@@ -127,6 +143,7 @@ describe('a printer of the service', () => {
     printer.reasons = ['media-low-warning'];
     expect((await ok(desk.call('GET', path('printers')))).items).toEqual([
       { name: 'Desk A', state: 'ready', problems: ['paper is low'] },
+      { name: 'Desk B', state: 'ready', problems: [] },
       { name: 'Gone', state: 'unreachable', problems: [] },
     ]);
   });

@@ -53,6 +53,7 @@ export const printerText = {
   withProblems: message<{ state: string; problems: string }>('{state}: {problems}'),
   gone: message<{ name: string }>('This service no longer has a printer called {name}. Choose another one.'),
   waits: message<{ name: string; problem: string }>('{name} has the badge, but has not printed it: {problem}.'),
+  notSent: message<{ name: string }>('{name} is too slow for all of these badges. Send the rest again.'),
   stillWaits: message<{ name: string }>(
     '{name} has the badge, but has not said that it is printed. Look there, then confirm it under “Print badges”.',
   ),

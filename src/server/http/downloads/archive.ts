@@ -44,21 +44,23 @@ export const archive = personalDownload(archiveRefusals.readOnly, async (ctx, pa
   const row = await loadRow(ctx, convention as unknown as Resource, ARCHIVE_PATH.exec(pathname)?.[1] ?? '');
   if (!isDirector(viewer, String(row.group_id))) throw forbidden(archiveRefusals.directorsOnly);
   if (isWriting) throw new Refusal(503, 503, null, archiveRefusals.anotherOne, { retryAfter: 30 });
-  const { end } = await startDownload(ctx);
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'convene-archive-'));
-  const done = async () => {
-    await rm(folder, { recursive: true, force: true });
-    await end();
-  };
-  isWriting = true;
+  isWriting = true; // before anything is waited for: two may ask at once
   try {
-    const content = blocks(await write(row.id, folder));
-    const name = `${String(row.uri_part)}.tar.gz`;
-    const headers = { 'Content-Type': 'application/gzip', 'Content-Disposition': `attachment; filename="${name}"` };
-    return { headers, content, end: done };
-  } catch (error) {
-    await done();
-    throw error;
+    const { end } = await startDownload(ctx);
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'convene-archive-'));
+    const done = async () => {
+      await rm(folder, { recursive: true, force: true });
+      await end();
+    };
+    try {
+      const content = blocks(await write(row.id, folder));
+      const name = `${String(row.uri_part)}.tar.gz`;
+      const headers = { 'Content-Type': 'application/gzip', 'Content-Disposition': `attachment; filename="${name}"` };
+      return { headers, content, end: done };
+    } catch (error) {
+      await done();
+      throw error;
+    }
   } finally {
     isWriting = false;
   }

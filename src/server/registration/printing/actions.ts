@@ -44,11 +44,16 @@ export const actions = {
     'POST /{id}/send-to-printer',
     {
       returns: z.object({
-        items: z.array(z.object({ printjob_id: z.string(), is_printed: z.boolean(), problem: z.string().nullable() })),
+        items: z.array(
+          z.object({
+            ...{ printjob_id: z.string(), printer: z.string().nullable() },
+            ...{ is_printed: z.boolean(), problem: z.string().nullable() },
+          }),
+        ),
       }),
       summary: 'Print copies of badges on a printer of this service',
       description:
-        'printjob_ids: what labels name. Waits up to 15 seconds until they are on paper, and notes these as printed. is_printed: false while the printer has the copy; problem then says what keeps it. Sending a copy again asks its printer first, so it is not printed twice. size: of badges without a design.',
+        'printjob_ids: what labels name. Waits up to 15 seconds until they are on paper, and notes these as printed. is_printed: false while the printer has the copy; problem then says what keeps it. printer: the one that has the copy. Sending a copy again asks that one first, so it is not printed twice. size: of badges without a design.',
       input: { printer: text(60), printjob_ids: list(z.uuid(), MAX_COPIES), size: oneOf(sizeNames) },
       required: ['printer', 'printjob_ids'],
       mayCall,

@@ -15,7 +15,8 @@ export async function sendToPrinter(
     const { items } = await api.convention.sendToPrinter.mutate({ id, printer, printjob_ids: part, size });
     const late = items.find(({ is_printed }) => !is_printed);
     if (!late) continue;
-    const { problem } = late;
-    throw new Error(problem ? printerText.waits({ name: printer, problem }) : printerText.stillWaits({ name: printer }));
+    const { problem, printer: name } = late;
+    if (!name) throw new Error(printerText.notSent({ name: printer }));
+    throw new Error(problem ? printerText.waits({ name, problem }) : printerText.stillWaits({ name }));
   }
 }
