@@ -28,7 +28,7 @@ export function printerProblem(keyword: string): string {
 
 /** Refusals of the printers of the service. */
 export const printerRefusals = {
-  unknown: message<{ name: string }>('No printer is called {name}. Choose another one.'),
+  unknown: 'is not the name of a printer of this service.',
   unreachable: message<{ name: string }>('{name} does not answer. See that it is switched on and connected, then print again.'),
   noFormat: message<{ name: string }>(
     '{name} cannot print badges, because it does not take PDF or PWG raster. Print with the browser.',

@@ -112,7 +112,7 @@ export async function sendCopies(
 ): Promise<SentCopy[]> {
   const printer = printers().find((each) => each.name === name);
   const prepare = copyDrawer();
-  if (!printer || !prepare) throw invalid('printer', printerRefusals.unknown({ name }));
+  if (!printer || !prepare) throw invalid('printer', printerRefusals.unknown);
   const { format } = await statusOf(printer).catch((error: unknown) => {
     throw refusalOf(printer, error);
   });
