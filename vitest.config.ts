@@ -9,8 +9,6 @@ const alone = [
   'tests/jobs/{attempts,killedImports,killedPushes,killedWebhooks}.test.ts',
   'tests/registration/killedReplay.test.ts',
 ];
-/** What is guaranteed of images wherever their files are kept. */
-const images = ['conventionimage', 'files', 'prototypeimage'].map((name) => `tests/integrations/images/${name}.test.ts`);
 
 const each = {
   testTimeout: 60_000,
@@ -27,15 +25,6 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...each, name: 'alone', include: alone } },
-      {
-        test: {
-          ...each,
-          name: 'images at UploadThing',
-          include: images,
-          isolate: false,
-          env: { IMAGE_STORE: 'UploadThing' },
-        },
-      },
       {
         test: {
           ...each,

@@ -68,9 +68,11 @@ function folderOf({ data_dir }: TestService): Place {
   };
 }
 
-export async function makeScene(): Promise<Scene> {
-  // Everything here is tested twice (vitest.config.ts): with files in a folder, and at UploadThing.
-  const { settings = {}, ...elsewhereKept } = process.env.IMAGE_STORE === 'UploadThing' ? await uploadThing() : {};
+/** Where files may be kept: what is guaranteed of images is tested with each. */
+export const stores = ['a folder', 'UploadThing'] as const;
+
+export async function makeScene(store: (typeof stores)[number] = 'a folder'): Promise<Scene> {
+  const { settings = {}, ...elsewhereKept } = store === 'UploadThing' ? await uploadThing() : {};
   const service = await createService({ settings });
   const { stop, ...place } = 'stop' in elsewhereKept ? elsewhereKept : folderOf(service);
   const [convention, elsewhere, stranger] = await Promise.all([
