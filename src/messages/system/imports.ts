@@ -3,7 +3,8 @@ import { message } from '../message.ts';
 /** Why a table cannot be imported. Texts about a parameter follow its name. */
 export const importRefusals = {
   mayNot: 'Only staff of the convention may import tables.',
-  oneFile: 'must be one CSV or Excel file.',
+  oneFile: 'must be one CSV or Excel file, or a schedule.',
+  onlySchedule: 'is a schedule, which brings events, rooms and spaces: choose one of these, or a CSV or Excel file.',
   empty: 'has no rows below its headings.',
   unreadable: 'cannot be read as a CSV or Excel file (.xlsx): save it again in one of these formats.',
   tooLarge: message<{ limit: number }>('file may be {limit} MB at most: split it.'),
@@ -41,6 +42,14 @@ export const cellProblems = {
   severalMatch: message<{ count: number }>('{count} records match this: nothing was changed.'),
   twiceInFile: message<{ line: number }>('Row {line} has the same: keep one of them.'),
   noneMatches: 'No record has this id.',
+} as const;
+
+/** Why an event of a table has no time. */
+export const placementNotes = {
+  noDaypart: 'No day part starts then: this event is not scheduled.',
+  noSpace: message<{ place: string }>('There is no room or space “{place}”: this event is not scheduled.'),
+  refused: message<{ reason: string }>('This event is not scheduled: {reason}'),
+  unchanged: 'Events that are there already keep their time and place: move them on the schedule.',
 } as const;
 
 /** What a running import says. */

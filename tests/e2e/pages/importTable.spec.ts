@@ -15,7 +15,7 @@ test('rooms come from a file: columns are chosen, rows checked, the good ones im
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('Choose a file first.')).toBeVisible();
   await page
-    .getByLabel('CSV or Excel file')
+    .getByLabel('CSV, Excel or schedule file')
     .setInputFiles([{ name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from(rooms.join('\n')) }]);
   await expectGoodLooks(page, 'import-upload');
   await page.getByRole('button', { name: 'Upload' }).click();
@@ -44,12 +44,12 @@ test('a stranger is told who can import, and a file that is no table what to do'
   const address = `/convention/${world.convention_id}/import?kind=badge`;
   await page.goto(address);
   await page
-    .getByLabel('CSV or Excel file')
+    .getByLabel('CSV, Excel or schedule file')
     .setInputFiles([{ name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK no table') }]);
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be read as a CSV or Excel file' })).toBeVisible();
   await page
-    .getByLabel('CSV or Excel file')
+    .getByLabel('CSV, Excel or schedule file')
     .setInputFiles([{ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Badge type\nAda,Weekendd\n') }]);
   await page.getByLabel('What to import').selectOption({ label: 'Rooms' });
   await page.getByRole('button', { name: 'Upload' }).click();

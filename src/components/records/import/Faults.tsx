@@ -12,13 +12,14 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import classes from './import.module.css';
 import { type Run, useStep } from './useImport.ts';
 
-/** Rows with what is wrong with them: those that are faulty, or that stay in spite of an undo. */
-export function Faults({ run, state }: { run: Run; state: 'faulty' | 'kept' }) {
+/** Rows with what there is to say of them: those that are faulty, that stay in spite of an undo, or that come in with a note. */
+export function Faults({ run, state }: { run: Run; state: 'faulty' | 'kept' | 'noted' }) {
   const { isSent, take } = useStep(run.id);
-  const title = state === 'faulty' ? text.faults : text.keptRows;
+  const title = { faulty: text.faults, kept: text.keptRows, noted: text.notedRows }[state];
   const { data, error, refetch } = useQuery({
     queryKey: ['importrun', run.id, 'rows', state, run.counts],
-    queryFn: ({ signal }) => api.importrun.rows.query({ id: run.id, state }, { signal }),
+    queryFn: ({ signal }) =>
+      api.importrun.rows.query({ id: run.id, ...(state === 'noted' ? { noted: true } : { state }) }, { signal }),
   });
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Loading label={text.loading} />;
@@ -58,7 +59,7 @@ export function Faults({ run, state }: { run: Run; state: 'faulty' | 'kept' }) {
               <Table.Th>{text.row}</Table.Th>
               <Table.Th>{text.column}</Table.Th>
               <Table.Th>{text.value}</Table.Th>
-              <Table.Th>{text.problem}</Table.Th>
+              <Table.Th>{state === 'noted' ? text.note : text.problem}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -16,6 +16,7 @@ const labels = [
   ['update', text.change],
   ['skip', text.skip],
   ['faulty', text.faulty],
+  ['noted', text.noted],
   ['undone', text.undone],
   ['kept', text.kept],
 ] as const satisfies readonly (readonly [CountName, string])[];
@@ -25,6 +26,7 @@ export const listOf = (kind: string) => listingsOf(resourceNamed('convention')).
 const countsOf = ({ state, counts }: Run) =>
   labels
     .filter(([name]) => state === 'undone' || (name !== 'undone' && name !== 'kept'))
+    .filter(([name]) => name !== 'noted' || Boolean(counts.noted))
     .map(([name, label]) => [label, counts[name] ?? 0] as const);
 
 /** Says what unknown names mean, and has the rows checked again. */
@@ -136,6 +138,7 @@ export function ResultStep({ run, convention_id, back, another }: Props) {
         )}
         {isPreview && (counts.unknown ?? []).length > 0 && <UnknownNames key={JSON.stringify(counts.unknown)} run={run} />}
         {Boolean(counts.faulty) && <Faults run={run} state="faulty" />}
+        {state !== 'undone' && Boolean(counts.noted) && <Faults run={run} state="noted" />}
         {Boolean(counts.kept) && <Faults run={run} state="kept" />}
       </Stack>
     </Paper>

@@ -10,6 +10,9 @@ import { resourceNamed } from '../../../resources/index.ts';
 import { importKinds } from '../../../resources/system/importrun.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 
+/** What a schedule brings. */
+const schedules = { event: text.eventHint, room: text.roomHint, space: text.roomHint } as const;
+
 interface Props {
   readonly convention_id: string;
   readonly viewer: Viewer;
@@ -48,11 +51,12 @@ export function UploadStep({ convention_id, viewer, kind: first, open }: Props) 
           onChange={({ currentTarget }) => setKind(currentTarget.value)}
         />
         <Text size="sm">{text.uploadHint}</Text>
+        {kind in schedules && <Text size="sm">{schedules[kind as keyof typeof schedules]}</Text>}
         {kind === 'badge' && <Text size="sm">{text.badgeHint}</Text>}
         <FileDrop
           label={text.choose}
           name={text.file}
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,.xml,.json,text/csv"
           icon={<IconFileSpreadsheet size={16} aria-hidden />}
           hint={file ? file.name : text.drop}
           chosen={file !== null}

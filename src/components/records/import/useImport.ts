@@ -12,7 +12,7 @@ export interface Unknown {
   readonly texts: readonly string[];
   readonly choices: readonly string[];
 }
-export type CountName = 'total' | 'good' | 'faulty' | 'done' | 'undone' | 'kept' | 'create' | 'update' | 'skip';
+export type CountName = 'total' | 'good' | 'faulty' | 'done' | 'undone' | 'kept' | 'noted' | 'create' | 'update' | 'skip';
 export type Counts = { readonly [K in CountName]?: number } & {
   /** There once the rows were checked. */
   readonly rows?: object;

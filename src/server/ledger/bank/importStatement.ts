@@ -7,7 +7,7 @@ import { invalid, Refusal, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUpload } from '../../platform/quotas/countUpload.ts';
 import { uploadsOf } from '../../platform/uploads.ts';
-import { readTable } from '../../system/import/readTable.ts';
+import { readTable } from '../../system/import/file/readTable.ts';
 import { mayManageBank } from './account.ts';
 import { bookLine } from './bookLine.ts';
 import { type BankMapping, bankFields, guessColumns } from './columns.ts';

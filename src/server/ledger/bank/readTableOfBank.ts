@@ -1,6 +1,6 @@
 import { bankRefusals as refusals } from '../../../messages/ledger/bank.ts';
 import { invalid } from '../../errors/refusals.ts';
-import type { Table, TableRow } from '../../system/import/readTable.ts';
+import type { Table, TableRow } from '../../system/import/file/readTable.ts';
 import { type BankField, type BankMapping, centsIn, dateReader, guessColumns } from './columns.ts';
 import { MOST_LINES, type StatementLine } from './statement.ts';
 

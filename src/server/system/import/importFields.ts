@@ -1,5 +1,5 @@
 import { fieldLabel } from '../../../client/format/fieldLabels.ts';
-import { type Field, flag } from '../../../resources/fields.ts';
+import { type Field, flag, text, time } from '../../../resources/fields.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { columns, type FileColumn } from '../../export/columns.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -20,6 +20,12 @@ const paid: FileColumn = {
   writable: true,
 };
 
+/** When and where events are held: a new one gets the slots there. */
+export const placement: readonly FileColumn[] = [
+  { ...paid, name: 'start_date', label: 'Start', field: time() as Field },
+  { ...paid, name: 'place', label: 'Place', field: text() as Field },
+];
+
 /** What identifies records of a kind, the best first. */
 export function matchFields(r: Resource): string[] {
   const candidates = ['id', `${r.name}_number`, 'email', 'email_address', 'name'];
@@ -28,6 +34,7 @@ export function matchFields(r: Resource): string[] {
 /** The fields that a table may fill, as exports name them. */
 export function importFields(r: Resource, viewer: Viewer | null): ImportField[] {
   const all = columns(r, viewer);
+  const special = r.name === 'badge' ? [paid] : r.name === 'event' ? placement : [];
   const matching = new Set(['id', `${r.name}_number`]);
   const required = new Set(r.required.flatMap((names) => (names.includes('|') ? [] : [names])));
   const known = new Set(all.map(({ name }) => name));
@@ -35,9 +42,10 @@ export function importFields(r: Resource, viewer: Viewer | null): ImportField[] 
     .filter(([name, { kind }]) => !known.has(name) && !['password', 'file', 'form', 'id'].includes(kind))
     .map(([name, field]): FileColumn => ({ ...paid, name, label: fieldLabel(name, field), field }));
   return [...all, ...inputs]
+    .filter(({ name }) => !special.some((one) => one.name === name))
     .filter(({ name, isId, writable }) => matching.has(name) || (writable && !isId))
     .filter(({ name, reference }) => name !== 'convention' && reference?.via !== 'convention_id' && name !== 'convention_id')
-    .concat(r.name === 'badge' ? [paid] : [])
+    .concat(special)
     .map((column) => ({
       ...column,
       matchOnly: matching.has(column.name),
@@ -55,6 +63,8 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   badgetype: ['type', 'badge', 'ticket', 'ticket type', 'admission', 'kategorie'],
   type: ['event type', 'category', 'track', 'typ'],
   verified: ['paid', 'bezahlt', 'payé', 'pagado'],
+  start_date: ['start time', 'begin', 'beginn', 'starts'],
+  place: ['space', 'space name', 'room', 'raum', 'salle', 'sala', 'location', 'ort', 'where'],
   start_time: ['start', 'begin', 'beginn', 'from', 'starts'],
   end_time: ['end', 'ende', 'until', 'ends'],
   quantity_of_volunteers: ['volunteers', 'people', 'quantity', 'needed'],

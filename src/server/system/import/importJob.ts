@@ -4,7 +4,7 @@ import { viewerOfRow } from '../../auth/viewers.ts';
 import { type Actor, actingAs } from '../../db/actor.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { type Attempt, JobFailure, type JobHandler, type Outcome } from '../../platform/jobs/handler.ts';
-import { importRow, type Plan, type RowResult, versionsOf } from './importRow.ts';
+import { importRow, isFaulty, type Plan, type RowResult, versionsOf } from './importRow.ts';
 import { countRows, planOf } from './plan.ts';
 import { undoRow } from './undoRow.ts';
 
@@ -51,7 +51,7 @@ async function storeResults(ctx: Context, run: ImportRun, plan: Plan, results: r
   const stored = results.map(({ line, problems, action, object_id, before }) => ({
     ...{ line, problems, action, before: isWritten ? before : null },
     object_id: action === 'create' && !isWritten ? null : object_id,
-    state: problems.length ? 'faulty' : isWritten ? 'done' : 'good',
+    state: isFaulty(problems) ? 'faulty' : isWritten ? 'done' : 'good',
     version_after: versions.get(object_id ?? '') ?? null,
   }));
   await ctx.db.$executeRaw`
@@ -143,7 +143,7 @@ async function writeRows(
     await attempt.save(progress, async (ctx) => {
       const results: RowResult[] = [];
       for (const row of rows) results.push(await importRow({ ...ctx, viewer }, plan, cellsOf(row)));
-      if (isAllOrNone && results.some(({ problems }) => problems.length)) throw new RolledBack(results);
+      if (isAllOrNone && results.some(({ problems }) => isFaulty(problems))) throw new RolledBack(results);
       await storeResults(ctx, run, plan, results, true);
     });
     return null;

@@ -1,5 +1,4 @@
 import { cellProblems } from '../../../messages/system/imports.ts';
-
 import { safeParse } from '../../../resources/fields.ts';
 import type { Resource, ResourceName } from '../../../resources/resource.ts';
 import { validationMessage } from '../../core/read/filters.ts';
@@ -11,8 +10,8 @@ import { isEqual } from '../../core/write/validateInput.ts';
 import { toRefusal } from '../../errors/mapError.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
+import { doBesides, notDone, ownValues } from './besides.ts';
 import type { ImportField } from './importFields.ts';
-import { markPaid } from './markPaid.ts';
 import { namableRows, type References } from './references.ts';
 import { splitName } from './splitName.ts';
 import { CellProblem, cellValue } from './values.ts';
@@ -26,7 +25,11 @@ export interface Problem {
   readonly message: string;
   /** Whether the cell names a record that there is not. */
   readonly unknown?: true;
+  /** It is only something to know: the row is written all the same. */
+  readonly note?: true;
 }
+/** Whether a row is not written. */
+export const isFaulty = (problems: readonly Problem[]): boolean => problems.some(({ note }) => !note);
 export interface Options {
   readonly match: string | null;
   readonly update: boolean;
@@ -131,24 +134,26 @@ function changesOf(r: Resource, row: AnyRow, sent: Readonly<Record<string, unkno
 const present = (sent: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 
-async function write(ctx: Context, plan: Plan, { sent, cells }: Values): Promise<Omit<RowResult, 'line' | 'problems'>> {
+async function write(ctx: Context, plan: Plan, { sent, cells }: Values): Promise<Omit<RowResult, 'line'>> {
   const { r, convention_id, options } = plan;
-  const { verified, ...values } = sent;
-  const read = r.name === 'badge' ? values : sent;
-  const own = { ...read, ...splitName(r, read) };
+  const values = ownValues(r, sent);
+  const own = { ...values, ...splitName(r, values) };
   const found = await findMatch(ctx, plan, cells);
   if (found) {
+    const problems = options.update ? notesOf(notDone(r, sent)) : [];
     const change = changesOf(r, found, own);
-    if (!options.update || !Object.keys(change).length) return { action: 'skip', object_id: found.id, before: null };
+    if (!options.update || !Object.keys(change).length) return { action: 'skip', object_id: found.id, before: null, problems };
     const before = Object.fromEntries(Object.keys(change).map((name) => [name, found[name] ?? null]));
     await updateRecord(ctx, r, { ...change, id: found.id });
-    return { action: 'update', object_id: found.id, before };
+    return { action: 'update', object_id: found.id, before, problems };
   }
   const ownerless = r.name === 'badge' && own.user_id === undefined ? { user_id: null } : {};
   const { id } = await createRecord(ctx, r, { ...ownerless, ...present(own), convention_id });
-  if (r.name === 'badge' && verified === true) await markPaid(ctx, String(id));
-  return { action: 'create', object_id: String(id), before: null };
+  const problems = notesOf(await doBesides(ctx, r, String(id), sent));
+  return { action: 'create', object_id: String(id), before: null, problems };
 }
+const notesOf = (message: string | null): Problem[] =>
+  message === null ? [] : [{ field: null, column: null, value: '', message, note: true }];
 
 const nothing = { action: null, object_id: null, before: null };
 /** What a refusal says of the row: the cell at fault, where a column fills the field. */
@@ -180,7 +185,7 @@ export async function importRow(
     const quiet = !plan.options.mails;
     const written = await write({ ...ctx, savepoints: true, quiet, reply: { headers: {}, warnings: [] } }, plan, values);
     await ctx.db.$executeRaw`RELEASE SAVEPOINT importrow`;
-    return { line, problems: [], ...written };
+    return { line, ...written };
   } catch (error) {
     await ctx.db.$executeRaw`ROLLBACK TO SAVEPOINT importrow`;
     if (ctx.afterCommit) ctx.afterCommit.length = later;

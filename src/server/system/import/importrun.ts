@@ -10,9 +10,9 @@ import { isStaff } from '../../platform/policy.ts';
 import { countUpload } from '../../platform/quotas/countUpload.ts';
 import { uploadsOf } from '../../platform/uploads.ts';
 import { mayRead, visibleTo } from './access.ts';
+import { readTable, type TableRow } from './file/readTable.ts';
 import { guessMapping, importFields, matchFields } from './importFields.ts';
 import { resourceOf } from './plan.ts';
-import { readTable, type TableRow } from './readTable.ts';
 import { rowActions } from './rowActions.ts';
 import { steps } from './steps.ts';
 
@@ -36,7 +36,7 @@ export const actions = {
       returns: { record: 'importrun' },
       summary: 'Upload a table to import',
       description:
-        'A CSV file (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252) or an Excel workbook, whose first row holds the headings: at most 10 MB, 20,000 rows and 200 columns. Nothing is imported yet. mapping is a guess of the field that each column fills.',
+        'A CSV file (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252) or an Excel workbook, whose first row holds the headings: at most 10 MB, 20,000 rows and 200 columns. Or a schedule, as frab XML or as JSON of pretalx, of which events, rooms or spaces are taken. Nothing is imported yet. mapping is a guess of the field that each column fills.',
       input: { convention_id: id('convention'), kind: oneOf(importKinds), file: file() },
       required: ['convention_id', 'kind', 'file'],
       opensTransaction: true,
@@ -46,7 +46,7 @@ export const actions = {
       const [upload] = uploadsOf(ctx).filter(({ field }) => field === 'file');
       if (!upload) throw invalid('file', importRefusals.oneFile);
       await countUpload(ctx, upload.size);
-      const { head, rows } = await readTable(await upload.read());
+      const { head, rows } = await readTable(await upload.read(), kind);
       const fields = importFields(resourceOf({ kind }), viewer);
       const kept = await ctx.db.importMapping.findUnique({ where: { convention_id_kind: { convention_id, kind } } });
       const mapping = guessMapping(head, fields, (kept?.headings ?? {}) as Record<string, string | null>);

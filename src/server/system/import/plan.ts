@@ -50,6 +50,9 @@ export async function countRows(ctx: Context, plan: Plan, run: ImportRun) {
       choices: field.reference ? await plan.references.names(ctx, field.reference.to) : [],
     })),
   );
+  const noted = await ctx.db.importRow.count({
+    where: { ...where, state: { in: ['good', 'done'] }, NOT: { problems: { equals: [] } } },
+  });
   const rows = {
     total: sum(() => true),
     good: sum(({ state }) => state === 'good'),
@@ -57,6 +60,7 @@ export async function countRows(ctx: Context, plan: Plan, run: ImportRun) {
     done: sum(({ state }) => state === 'done'),
     undone: sum(({ state }) => state === 'undone'),
     kept: sum(({ state }) => state === 'kept'),
+    noted,
     create: sum(({ action, state }) => action === 'create' && state !== 'faulty'),
     update: sum(({ action, state }) => action === 'update' && state !== 'faulty'),
     skip: sum(({ action, state }) => action === 'skip' && state !== 'faulty'),

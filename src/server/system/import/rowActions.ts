@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defused, quoted } from '../../../client/format/csv.ts';
-import { integer, oneOf } from '../../../resources/fields.ts';
+import { flag, integer, oneOf } from '../../../resources/fields.ts';
 import { importrun } from '../../../resources/system/importrun.ts';
 import { action } from '../../core/actions/action.ts';
 import { mayRead } from './access.ts';
@@ -39,12 +39,16 @@ export const rowActions = {
       returns: { success: { rows: z.array(rowSchema), total: z.number() } },
       summary: 'List the rows of an import',
       description:
-        'By line, 100 at a time, with what is wrong with them: the letter of the column, its heading, the value and what to do.',
-      input: { state: oneOf(['new', 'good', 'faulty', 'done', 'undone', 'kept']), from: integer(0, 100_000) },
+        'By line, 100 at a time, with what is wrong with them: the letter of the column, its heading, the value and what to do. noted = 1: only rows that are not faulty and say something all the same, such as those whose event gets no time.',
+      input: { state: oneOf(['new', 'good', 'faulty', 'done', 'undone', 'kept']), noted: flag(), from: integer(0, 100_000) },
       mayCall: mayRead,
     },
-    async ({ ctx, row, input: { state, from = 0 } }) => {
-      const where = { importrun_id: row.id, ...(state ? { state } : {}) };
+    async ({ ctx, row, input: { state, noted, from = 0 } }) => {
+      const where = {
+        importrun_id: row.id,
+        ...(state ? { state } : noted ? { state: { in: ['good', 'done'] } } : {}),
+        ...(noted ? { NOT: { problems: { equals: [] } } } : {}),
+      };
       const found = await ctx.db.importRow.findMany({ where, orderBy: { line: 'asc' }, skip: from, take: 100 });
       const head = row.columns as string[];
       return {

@@ -5,8 +5,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
+import { isSchedule, scheduleLines } from './scheduleFile.mjs';
 
-const { bytes, maxRows, maxColumns } = workerData;
+const { bytes, maxRows, maxColumns, kind } = workerData;
 
 function decode() {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -27,8 +28,7 @@ function delimiterOf(text) {
   }
   return Object.entries(counts).sort(([, a], [, b]) => b - a)[0][0];
 }
-function readCsv() {
-  const text = decode().replace(/^\ufeff/, '');
+function readCsv(text) {
   let line = 1;
   return parse(text, {
     delimiter: delimiterOf(text),
@@ -59,11 +59,14 @@ async function readWorkbook() {
 }
 async function read() {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const lines = isWorkbook ? await readWorkbook() : readCsv();
+  const text = isWorkbook ? '' : decode().replace(/^\ufeff/, '');
+  const isOfSchedule = kind !== null && isSchedule(text);
+  const lines = isWorkbook ? await readWorkbook() : isOfSchedule ? scheduleLines(text, kind) : readCsv(text);
+  if (!lines) return { problem: 'schedule' };
   const [head, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (!head || !rows.length) return { problem: 'empty' };
   if (head.cells.length > maxColumns || rows.some(({ cells }) => cells.length > maxColumns)) return { problem: 'columns' };
   if (rows.length > maxRows) return { problem: 'rows' };
-  return { head: head.cells.map((cell) => cell.trim()), rows, defused: !isWorkbook };
+  return { head: head.cells.map((cell) => cell.trim()), rows, defused: !isWorkbook && !isOfSchedule };
 }
 parentPort.postMessage(await read().catch(() => ({ problem: 'unreadable' })));
