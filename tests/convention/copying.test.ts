@@ -75,6 +75,7 @@ async function rich(): Promise<TestConvention> {
   await make('discount', { name: 'Early bird', amount_off: 5, enabled: true, use_with_products: 1, product_id: product.id });
   await make('event', { type_id: type.id, priority: 1, name: 'Opening', duration: 60, max_tickets: 20 });
   await make('badge', { badgetype_id: badge.id, firstname: 'Ada', lastname: 'Byron' });
+  await make('waiver', { name: 'Rules', text: 'I keep the rules.' });
   return con;
 }
 

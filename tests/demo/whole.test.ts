@@ -276,6 +276,28 @@ describe('the demo', () => {
   });
 });
 
+test('becomes the convention of next year, on the same days of the week at the same clock times, and that is undone whole', async () => {
+  const { convention_id, job_id } = await ok(admin('POST', main('copy'), { name: 'Lanternfall next year', dry_run: 0 }));
+  await expect.poll(async () => (await ok(admin('GET', `/api/job/${job_id}`))).status, { timeout: 60_000 }).toBe('completed');
+  const clock = new Intl.DateTimeFormat('en', {
+    timeZone: 'America/Chicago',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  for (const [list, field] of [
+    ['dayparts', 'start_date'],
+    ['dayparts', 'end_date'],
+    ['shifts', 'start_time'],
+  ] as const) {
+    const times = async (id: unknown) =>
+      (await reader.all(`/api/convention/${id}/${list}`)).map((one) => clock.format(Date.parse(String(one[field])))).sort();
+    expect(await times(convention_id), `${list}.${field}`).toEqual(await times(made.convention_id));
+  }
+  await ok(admin('POST', `/api/convention/${convention_id}/undo-copy`));
+  expect((await admin('GET', `/api/convention/${convention_id}`)).status).toBe(404);
+});
+
 /* Last, because they change the demo. */
 describe('what records offer is what the service does', () => {
   type Account = SeedResult['accounts']['admin'];

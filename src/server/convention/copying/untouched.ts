@@ -7,6 +7,7 @@ export const madeByItself = [
   'slot',
   'counter',
   'predecessor',
+  'waivertext', // a trigger writes each text of a waiver
   'job',
   'logentry',
   'movedsitting',
