@@ -6,9 +6,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/processes/e2e.ts',
   outputDir: 'tests/.output/pages',
-  workers: 3, // a test often waits, such as until an undo is over
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  workers: 2, // `npm test` runs the tests of the service beside them
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.E2E_BASE_URL,
     // A trace costs as much again as the test: `npx playwright test --trace on` where one is needed.

@@ -11,8 +11,9 @@ const alone = [
 ];
 
 const each = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } }, // two cores are shared with a browser
   // Every request makes garbage that is soon forgotten: with more room for the young, less time goes into collecting it.
   execArgv: ['--max-semi-space-size=64'],
 };
