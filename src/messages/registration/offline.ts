@@ -2,6 +2,7 @@ import { message } from '../message.ts';
 
 /** Why devices and what they did without network are refused. */
 export const offlineRefusals = {
+  noDesk: 'You have no desk here: you do not check people in, lend games, or host an event of this convention.',
   otherDevice: 'Another account prepared this device for a desk.',
   tooManyDevices: message<{ limit: number }>('{limit} devices of yours are prepared for this convention, the most there can be.'),
   notInOrder: 'must have consecutive sequence numbers.',
@@ -10,6 +11,7 @@ export const offlineRefusals = {
   decided: 'This was decided already.',
   cannotApply: 'This cannot be done any longer. Keep what is stored.',
   badgeIsGone: 'The badge does not exist any longer. Keep what is stored.',
+  gameIsGone: 'The game does not exist any longer. Keep what is stored.',
   notOnPaper: 'Only a badge that was shown or printed twice needs a new code.',
 } as const;
 
@@ -24,4 +26,25 @@ export const conflictText = {
   checkedInAgain: message<{ time: string }>('The badge was checked in again, {time}.'),
   outdated: 'The badge was changed, so the copy on paper is out of date.',
   needsLastname: 'The convention asks for last names.',
+  notPermitted: 'Whoever did it does not have the permission any longer.',
+} as const;
+
+/** What stood in the way of a loan or a return. */
+export const loanConflictText = {
+  outElsewhere: message<{ game: string; renter: string; since: string }>('{game} is checked out to {renter} since {since}.'),
+  withdrawn: message<{ game: string }>('{game} is not in circulation any longer.'),
+  gameGone: message<{ game: string }>('{game} was removed from the library.'),
+  badgeGone: message<{ game: string; name: string }>('{game}: the badge of {name} was cancelled.'),
+  badgeReplaced: message<{ game: string; name: string }>('{game}: the badge of {name} was given to another person, or replaced.'),
+  returned: message<{ game: string; time: string }>(
+    '{game} was returned at another desk{time, select, none {} other {, {time}}}.',
+  ),
+} as const;
+
+/** What stood in the way of a check-in at the door of an event. */
+export const arrivalConflictText = {
+  gone: 'The ticket was cancelled.',
+  owes: 'The ticket is not paid.',
+  seatGiven: 'The seat was given to another person.',
+  hereAgain: message<{ time: string }>('The ticket was checked in again, {time}.'),
 } as const;

@@ -27,6 +27,7 @@ export const library = resource('Library', {
   relationships: {
     checkouts: { to: 'librarygamecheckout', via: 'library_id' },
     conventions: { to: 'convention', via: 'library_id' },
+    deskactions: { to: 'deskaction', via: 'library_id' },
     draws: { to: 'playtowindraw', via: 'library_id' },
     games: { to: 'librarygame', via: 'library_id' },
     librarygames: { to: 'librarygame', via: 'library_id', sameAs: 'games', deprecated: true },

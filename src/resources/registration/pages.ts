@@ -92,11 +92,12 @@ export const deskActionPage: Presentation = {
     { label: 'Decided', when: { status: 'decided' } },
     { label: 'Done', tone: 'good' },
   ],
-  facts: ['kind', 'reason', titled('acted_date', 'At the desk')],
+  facts: ['kind', 'librarygame_id', 'event_id', 'reason', titled('acted_date', 'At the desk')],
   columns: [
     'state',
     titled('badge_number', '#'),
     'kind',
+    titled('librarygame_id', 'Game'),
     'reason',
     titled('acted_date', 'At the desk'),
     titled('user_id', 'By'),

@@ -7,7 +7,7 @@ import { invalid, stateForbids } from '../errors/refusals.ts';
 import { formatMoment } from '../platform/format/times.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
-import { markAsReturned } from './lending.ts';
+import { endLoan } from './lending.ts';
 import { assertNotInFuture, calculateLoanDates, clockOfLibrary } from './loan.ts';
 import { hasLibraryPrivilege } from './policy.ts';
 
@@ -35,12 +35,7 @@ export const actions = {
       const checkin_date = input.checkin_date ?? new Date(Math.floor(Date.now() / 1000) * 1000);
       if (checkin_date < row.checkout_date) throw invalid('checkin_date', loanRefusals.checkinTooEarly);
       assertNotInFuture('checkin_date', checkin_date);
-      const checkedout_seconds = Math.round((checkin_date.getTime() - row.checkout_date.getTime()) / 1000);
-      await ctx.db.libraryGameCheckout.update({
-        where: { id: row.id },
-        data: { is_checked_in: true, checkin_date, checkedout_seconds },
-      });
-      await markAsReturned(ctx, row.librarygame_id, checkin_date);
+      await endLoan(ctx, row, checkin_date);
     },
   ),
   resetCheckoutTime: action(

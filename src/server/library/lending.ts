@@ -13,7 +13,7 @@ export async function assertLendable(ctx: Context, loan: Partial<Prisma.LibraryG
   const game = await ctx.db.libraryGame.findUniqueOrThrow({ where: { id } });
   if (game.library_id !== loan.library_id) throw invalid('librarygame_id', libraryRefusals.otherLibrary);
   if (!game.is_in_circulation) throw stateForbids('is_in_circulation', loanRefusals.outOfCirculation);
-  const open = await ctx.db.libraryGameCheckout.findFirst({ where: { librarygame_id: id, is_checked_in: false } });
+  const open = await openLoan(ctx, id);
   if (!open) return;
   throw conflict(
     'librarygame_id',
@@ -25,6 +25,10 @@ export async function assertLendable(ctx: Context, loan: Partial<Prisma.LibraryG
     [{ object_type: 'librarygamecheckout', id: open.id, name: open.renter_name }],
   );
 }
+/** The loan of a game that is out. */
+export const openLoan = ({ db }: Context, librarygame_id: string): Promise<LibraryGameCheckout | null> =>
+  db.libraryGameCheckout.findFirst({ where: { librarygame_id, is_checked_in: false } });
+
 /** Records on the game that it was lent. */
 export async function markAsLent({ db }: Context, loan: LibraryGameCheckout) {
   await db.libraryGame.update({
@@ -51,4 +55,11 @@ export async function markAsReturned({ db }: Context, librarygame_id: string, ch
       ...(checkin_date ? { last_checkin_date: checkin_date } : {}),
     },
   });
+}
+/** Ends a loan whose game is locked. */
+export async function endLoan(ctx: Context, loan: LibraryGameCheckout, checkin_date: Date): Promise<void> {
+  const checkedout_seconds = Math.round((checkin_date.getTime() - loan.checkout_date.getTime()) / 1000);
+  const data = { is_checked_in: true, checkin_date, checkedout_seconds };
+  await ctx.db.libraryGameCheckout.update({ where: { id: loan.id }, data });
+  await markAsReturned(ctx, loan.librarygame_id, checkin_date);
 }

@@ -56,10 +56,11 @@ export async function calculateLoanDates({ db }: Context, loan: Loan): Promise<{
   const checkout_date = loan.checkout_date ? new Date(loan.checkout_date) : new Date(now);
   assertNotInFuture('checkout_date', checkout_date);
   if (checkout_date.getTime() < now - 48 * 60 * minute) throw invalid('checkout_date', loanRefusals.checkoutTooOld);
-  const game = await db.libraryGame.findUniqueOrThrow({
-    where: { id: loan.librarygame_id as string },
-    include: { library: true },
-  });
+  return { checkout_date, due_date: await dueDate(db, loan.librarygame_id as string, checkout_date) };
+}
+/** When a game is due that was lent at a time. */
+export async function dueDate(db: Context['db'], id: string, checkout_date: Date): Promise<Date> {
+  const game = await db.libraryGame.findUniqueOrThrow({ where: { id }, include: { library: true } });
   const minutes = game.library.default_minutes ?? (game.max_play_time ? 2 * game.max_play_time : 240);
-  return { checkout_date, due_date: new Date(checkout_date.getTime() + minutes * minute) };
+  return new Date(checkout_date.getTime() + minutes * minute);
 }

@@ -2,6 +2,9 @@ import { sellers } from '../../ledger/sellers.ts';
 import { staffPrivilegeNames } from '../privileges.ts';
 import type { Actions } from './actions.ts';
 
+/** Who works at a desk of a convention: at registration, in its library, or at the door of an event. */
+const desks = ['registration', 'library:checkouts', 'host'] as const;
+
 export const convention: Actions = {
   convention: {
     'POST /{id}/generate-dayparts': 'organizer',
@@ -49,9 +52,9 @@ export const convention: Actions = {
     'GET /{id}/my-till': sellers,
     'GET /{id}/desk-figures': 'registration',
     'GET /{id}/desk-recent': 'registration',
-    'POST /{id}/prepare-desk': 'registration',
-    'GET /{id}/desk-snapshot': 'registration',
-    'POST /{id}/desk-actions': 'registration',
+    'POST /{id}/prepare-desk': desks,
+    'GET /{id}/desk-snapshot': desks,
+    'POST /{id}/desk-actions': desks,
     'GET /{id}/print-preview': 'registration',
     'GET /{id}/print-queue': 'registration',
     'GET /{id}/printers': 'registration',

@@ -21,8 +21,8 @@ export const registration: Actions = {
     'GET /{id}/logs': ['owner', 'registration'],
   },
   deskaction: {
-    'POST /{id}/apply': 'registration',
-    'POST /{id}/keep': 'registration',
+    'POST /{id}/apply': ['registration', 'library:checkouts', 'host'],
+    'POST /{id}/keep': ['registration', 'library:checkouts', 'host'],
     'POST /{id}/replace-badge': 'registration',
   },
 };

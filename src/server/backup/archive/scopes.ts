@@ -68,7 +68,8 @@ export const LEFT_OUT: readonly string[] = [
 
 const here = 'convention_id = $1';
 const libraries = `(SELECT library_id FROM convention WHERE id = $1 UNION SELECT library_id FROM librarygamecheckout WHERE ${here}
-  UNION SELECT library_id FROM playtowin WHERE ${here} UNION SELECT library_id FROM playtowindraw WHERE ${here})`;
+  UNION SELECT library_id FROM playtowin WHERE ${here} UNION SELECT library_id FROM playtowindraw WHERE ${here}
+  UNION SELECT library_id FROM deskaction WHERE ${here})`;
 const group = '(SELECT group_id FROM convention WHERE id = $1)';
 
 /** The rows of tables that do not carry the convention's id, or that keep some of them back, as conditions. People follow from what names them. */

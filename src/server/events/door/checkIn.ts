@@ -25,8 +25,9 @@ const allSeats = Prisma.sql`CASE WHEN is_cancelled OR trashed THEN 0 ELSE max_ti
  * Notes that the holder of a ticket, whose event is locked, has come. Whoever comes after their seat was given to another person gets a free
  * one, if there is one. @throws 409/453 no_show
  */
-export async function arrive(ctx: Context, { id, event_id, convention_id, no_show, ticket_number }: Ticket): Promise<Ticket> {
+export async function arrive(ctx: Context, ticket: Ticket, checked_in_date = new Date()): Promise<Ticket> {
   const { db } = ctx;
+  const { id, event_id, convention_id, no_show, ticket_number } = ticket;
   if (no_show && !(await takePlace(ctx, 'ticket', event_id, allSeats))) throw await seatIsGiven(db, event_id);
   if (no_show)
     await writeLine(
@@ -34,18 +35,22 @@ export async function arrive(ctx: Context, { id, event_id, convention_id, no_sho
       { type: 'event', id: event_id, convention_id },
       { comment: doorLog.back({ ticket: ticket_number }), type: 'system' },
     );
-  return db.ticket.update({ where: { id }, data: { no_show: false, checked_in: true, checked_in_date: new Date() } });
+  return db.ticket.update({ where: { id }, data: { no_show: false, checked_in: true, checked_in_date } });
 }
 /** 409/453: the seat has gone. */
 async function seatIsGiven(db: Db, id: string) {
   const { name } = await db.event.findUniqueOrThrow({ where: { id }, select: { name: true } });
   return stateForbids('no_show', doorRefusals.seatGiven({ event: name }));
 }
-/** Requires that there is a seat for the holder of a ticket. @throws 409/453 no_show */
-export async function assertHasSeat({ db }: Context, { event_id, no_show }: Ticket): Promise<void> {
-  if (!no_show) return;
+/** Whether there is a seat for the holder of a ticket. */
+export async function hasSeat({ db }: Context, { event_id, no_show }: Ticket): Promise<boolean> {
+  if (!no_show) return true;
   const free = await db.$queryRaw<unknown[]>`SELECT 1 FROM event WHERE id = ${event_id}::uuid AND taken_count < ${allSeats}`;
-  if (!free.length) throw await seatIsGiven(db, event_id);
+  return free.length > 0;
+}
+/** Requires that there is one. @throws 409/453 no_show */
+export async function assertHasSeat(ctx: Context, ticket: Ticket): Promise<void> {
+  if (!(await hasSeat(ctx, ticket))) throw await seatIsGiven(ctx.db, ticket.event_id);
 }
 /** Takes it back that the holder of a ticket has come. */
 export const leave = ({ db }: Context, id: string): Promise<Ticket> =>

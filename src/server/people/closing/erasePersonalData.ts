@@ -47,6 +47,9 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
     UPDATE playtowin SET name = ${name}, email_address = NULL, phone_number = NULL
     WHERE user_id = ${id}::uuid OR badge_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid)`;
   await db.$executeRaw`
+    UPDATE deskaction SET reason = NULL WHERE conflict = 'out_elsewhere'
+      AND librarygame_id IN (SELECT librarygame_id FROM librarygamecheckout WHERE user_id = ${id}::uuid)`;
+  await db.$executeRaw`
     UPDATE deskaction SET badge_name = ${name}, reason = NULL, content = '{}' WHERE badge_id IN (SELECT id FROM badge WHERE user_id = ${id}::uuid)`;
   await db.$executeRaw`
     UPDATE badge SET firstname = ${firstname}, lastname = ${lastname}, name = ${name}, email = NULL, custom_fields = '{}', birth_date = NULL, wants_updates = false

@@ -1,21 +1,26 @@
 import { z } from 'zod';
+import type { Convention } from '../../../generated/prisma/client.ts';
 import { convention } from '../../../resources/convention/convention.ts';
 import { integer, list, text, time } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { invalid } from '../../errors/refusals.ts';
+import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { can } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { prepareDevice } from './devices.ts';
+import { partsOf } from './parts.ts';
 import { replay } from './replay.ts';
 import { assertConsecutive, MAX_ACTIONS, sentAction } from './sentActions.ts';
-import { MAX_BADGES, snapshot, takeSnapshot } from './snapshot.ts';
+import { MAX_BADGES, snapshot, takeSnapshot } from './snapshot/snapshot.ts';
 
-const mayCall = (viewer: Viewer, row: { id: string }) => can(viewer, 'registration', row.id);
+/** Requires a desk of the convention that the viewer may prepare a device for. @throws 403/450 */
+const precondition = async ({ ctx, viewer, row }: { ctx: Context; viewer: Viewer; row: Convention }) => {
+  await partsOf(ctx.db, viewer, row);
+};
 const deskdevice_id = text(36);
-/** @throws 400/442 deskdevice_id */
-function assertId(id: string): void {
-  if (!isId(id)) throw invalid('deskdevice_id', 'must be an id.');
+/** @throws 400/442 */
+function assertId(field: string, id: string): void {
+  if (!isId(id)) throw invalid(field, 'must be an id.');
 }
 
 const prepared = z.object({
@@ -40,11 +45,11 @@ export const actions = {
       description:
         'Without deskdevice_id it is a new device; with it, one of yours. A device belongs to one account and one convention.',
       input: { deskdevice_id },
-      mayCall,
+      precondition,
       locksItself: true,
     },
     async ({ ctx, viewer, row, input }) => {
-      if (input.deskdevice_id !== undefined) assertId(input.deskdevice_id);
+      if (input.deskdevice_id !== undefined) assertId('deskdevice_id', input.deskdevice_id);
       const device = await prepareDevice(ctx, viewer, row.id, input.deskdevice_id);
       const unlock_key = Buffer.from(device.unlock_key).toString('base64');
       return { deskdevice_id: device.id, unlock_key, last_sequence: device.last_sequence };
@@ -56,11 +61,14 @@ export const actions = {
     {
       returns: snapshot,
       summary: 'Copy what a desk needs without network',
-      description: `Badges that are paid or held, by number, at most ${MAX_BADGES}; after: go on after this badge number. No email addresses and no amounts.`,
-      input: { after: integer(0, 1_000_000_000) },
-      mayCall,
+      description: `What the caller may do counts. Who checks people in gets items: badges that are paid or held, by number, at most ${MAX_BADGES}. Who lends games gets games, and people, unless items name them. Hosts get the door lists of their events. after, after_game: go on after this badge number, and this game. No email addresses and no amounts.`,
+      input: { after: integer(0, 1_000_000_000), after_game: text(36) },
     },
-    ({ ctx, row, input: { after = 0 } }) => takeSnapshot(ctx.db, row.id, after),
+    async ({ ctx, viewer, row, input: { after = 0, after_game } }) => {
+      if (after_game !== undefined) assertId('after_game', after_game);
+      const parts = await partsOf(ctx.db, viewer, row);
+      return takeSnapshot(ctx.db, row.id, parts, { after, after_game: after_game ?? null });
+    },
   ),
   sendDeskActions: action(
     convention,
@@ -71,13 +79,14 @@ export const actions = {
       description: `At most ${MAX_ACTIONS} actions in the order of their sequence numbers. Each is taken in once, whatever number of times it is sent; a gap is refused. What another desk did meanwhile is kept, and the action waits as an offline action for a decision. sent_date: the clock of the device.`,
       input: { deskdevice_id, actions: list(sentAction, MAX_ACTIONS), sent_date: time() },
       required: ['deskdevice_id', 'actions'],
-      mayCall,
+      precondition,
       opensTransaction: true,
     },
-    async ({ ctx, row, input }) => {
-      assertId(input.deskdevice_id);
+    async ({ ctx, viewer, row, input }) => {
+      assertId('deskdevice_id', input.deskdevice_id);
       assertConsecutive(input.actions);
-      return { items: await replay(ctx, row.id, input.deskdevice_id, input.actions, input.sent_date) };
+      const parts = await partsOf(ctx.db, viewer, row);
+      return { items: await replay(ctx, row, parts, input.deskdevice_id, input.actions, input.sent_date) };
     },
   ),
 };

@@ -1,44 +1,66 @@
-import type { Badge, DeskAction } from '../../../generated/prisma/client.ts';
+import type { DeskAction } from '../../../generated/prisma/client.ts';
 import { offlineRefusals as refusals } from '../../../messages/registration/offline.ts';
-import { deskaction } from '../../../resources/registration/deskaction.ts';
+import { deskaction, hostsForm } from '../../../resources/registration/deskaction.ts';
 import { action } from '../../core/actions/action.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { noRows } from '../../core/read/filters.ts';
 import { stateForbids } from '../../errors/refusals.ts';
+import { isHost } from '../../events/policy.ts';
+import { hasLibraryPrivilege, lendingLibraries } from '../../library/policy.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { publicOrStaff } from '../../platform/policy.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { manages } from '../issue.ts';
-import { asJson, isSettled, lockBadge, setCheckIn, setNames } from './perform.ts';
-import { contentOf } from './sentActions.ts';
+import { applyAction, assertApplicable } from './decide.ts';
+import { lockBadge } from './kinds/badges.ts';
+import { asJson } from './kinds/outcome.ts';
 
-export const behavior: BehaviorOf<typeof deskaction> = {
+interface ActionRelations {
+  event: { eventhosts: readonly { user_id: string }[] } | null;
+}
+type Stored = DeskAction & ActionRelations;
+
+const loanKinds = ['lend', 'return'];
+const isLoan = ({ kind }: DeskAction): boolean => loanKinds.includes(kind);
+const isHosts = (viewer: Viewer | null, row: DeskAction): boolean => {
+  const { event } = row as Stored; // relations are loaded with every row
+  return event !== null && isHost(viewer, event);
+};
+/** Whether the viewer decides what becomes of an action: who lends games of the library, hosts of the event, or who manages badges. */
+const mayDecide = (viewer: Viewer, row: DeskAction): boolean =>
+  isLoan(row) ? hasLibraryPrivilege(viewer, 'checkouts', row.library_id) : manages(viewer, row) || isHosts(viewer, row);
+
+export const behavior: BehaviorOf<typeof deskaction, ActionRelations> = {
   policy: {
-    mayRead: manages,
-    visibleTo: (viewer) => (viewer ? publicOrStaff(viewer, noRows, 'registration') : noRows),
+    mayRead: (viewer, row) =>
+      !isLoan(row) && !manages(viewer, row) ? isHosts(viewer, row) && hostsForm : mayDecide(viewer, row),
+    forms(viewer) {
+      if (viewer.admin) return [{ rows: {} }];
+      const full = [
+        { kind: { notIn: loanKinds }, ...publicOrStaff(viewer, noRows, 'registration') },
+        { kind: { in: loanKinds }, ...lendingLibraries(viewer) },
+      ];
+      const hosted = { event: { eventhosts: { some: { user_id: viewer.user_id } } } };
+      return [{ rows: { OR: full } }, { rows: hosted, only: hostsForm }];
+    },
   },
+  loaders: { loadWith: { event: { select: { eventhosts: { select: { user_id: true } } } } } },
 };
 
-type Stored = Pick<DeskAction, 'id' | 'convention_id' | 'badge_id' | 'status' | 'kind' | 'conflict' | 'content' | 'acted_date'>;
-function assertOpen({ status }: Stored): void {
+function assertOpen({ status }: DeskAction): void {
   if (status !== 'open') throw stateForbids('status', refusals.decided);
 }
-/** Requires that the action can be done now with a badge. @throws 409/453 badge_id, conflict */
-function assertApplicable(action: Stored, badge: Badge | null): asserts badge is Badge {
-  if (!badge) throw stateForbids('badge_id', refusals.badgeIsGone);
-  const can = {
-    check_in: () => !badge.checked_in && isSettled(badge) && !badge.awaits_signature,
-    undo: () => badge.checked_in,
-    name: () => contentOf(action.content).names !== undefined,
-    print: () => false,
-  }[action.kind];
-  if (!can?.()) throw stateForbids('conflict', refusals.cannotApply);
-}
 /** Requires that a copy of a badge is to be made void. @throws 409/453 badge_id, conflict */
-function assertReplaceable({ conflict, badge_id }: Stored): void {
+function assertReplaceable({ conflict, badge_id }: DeskAction): void {
   if (!badge_id) throw stateForbids('badge_id', refusals.badgeIsGone);
   if (conflict !== 'checked_in' && conflict !== 'outdated') throw stateForbids('conflict', refusals.notOnPaper);
 }
-const decide = (ctx: Context, { id }: Stored, decision: 'applied' | 'kept' | 'replaced', content?: object): Promise<unknown> => {
+const decide = (
+  ctx: Context,
+  { id }: DeskAction,
+  decision: 'applied' | 'kept' | 'replaced',
+  content?: object,
+): Promise<unknown> => {
   const who = { decided_by_id: requireUser(ctx).user_id, decided_date: new Date() };
   return ctx.db.deskAction.update({
     where: { id },
@@ -54,23 +76,14 @@ export const actions = {
       returns: 'record',
       summary: 'Do what the desk did',
       description:
-        'Checks the badge in once it is paid and signed for, takes the check-in back, or gives the badge the name of the desk.',
-      mayCall: manages,
+        'Checks the badge in once it is paid and signed for, takes the check-in back, or gives the badge the name of the desk. Lends the game to whoever left with it, or takes it back, which ends a loan to somebody else. Notes that the holder of the ticket came.',
+      mayCall: mayDecide,
       precondition: async ({ ctx, row }) => {
         assertOpen(row);
-        assertApplicable(row, row.badge_id ? await ctx.db.badge.findUnique({ where: { id: row.badge_id } }) : null);
+        await assertApplicable(ctx, row);
       },
     },
-    async ({ ctx, row }) => {
-      const badge = row.badge_id ? await lockBadge(ctx, row.convention_id, row.badge_id) : null;
-      assertApplicable(row, badge);
-      const content = contentOf(row.content);
-      if (row.kind === 'check_in') await setCheckIn(ctx, badge, row.acted_date);
-      else if (row.kind === 'undo') await setCheckIn(ctx, badge, null);
-      else if (content.names) await setNames(ctx, badge.id, content.names);
-      const made = row.kind === 'check_in' ? { checked_in_date: row.acted_date.toISOString() } : {};
-      await decide(ctx, row, 'applied', asJson({ ...content, ...made }) as object);
-    },
+    async ({ ctx, row }) => decide(ctx, row, 'applied', asJson(await applyAction(ctx, row)) as object),
   ),
   keep: action(
     deskaction,
@@ -79,7 +92,7 @@ export const actions = {
       returns: 'record',
       summary: 'Keep what is stored',
       description: 'For example if the person is the same who was checked in elsewhere.',
-      mayCall: manages,
+      mayCall: mayDecide,
       precondition: ({ row }) => assertOpen(row),
     },
     ({ ctx, row }) => decide(ctx, row, 'kept'),

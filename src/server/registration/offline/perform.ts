@@ -1,126 +1,80 @@
-import type { Badge, Prisma } from '../../../generated/prisma/client.ts';
-import { conflictText as text } from '../../../messages/registration/offline.ts';
-import type { DeskConflict } from '../../../resources/registration/deskaction.ts';
+import { type DeskAction, Prisma } from '../../../generated/prisma/client.ts';
+import { conflictText } from '../../../messages/registration/offline.ts';
 import type { Context } from '../../platform/context.ts';
-import { fullName } from '../../platform/format/names.ts';
-import { formatMoment } from '../../platform/format/times.ts';
-import { owedFor } from '../../sales/holds.ts';
-import { whoCheckedIn } from '../desk/recent.ts';
-import type { Content, SentAction } from './sentActions.ts';
+import { aboutBadge, contentOfBadge, lockBadge, performOnBadge } from './kinds/badges.ts';
+import { aboutLoan, borrowerOf, contentOfLoan, lockLent, performOnGame } from './kinds/games.ts';
+import { type About, type Device, type Outcome, waits } from './kinds/outcome.ts';
+import { aboutTicket, contentOfTicket, lockTicket, performOnTicket } from './kinds/tickets.ts';
+import { mayDo, type Parts } from './parts.ts';
+import { type Content, contentOf, type SentAction } from './sentActions.ts';
 
-/** What became of an action: nothing stood in its way, a person has to decide, or it can never be done. */
-export interface Outcome {
-  readonly status: 'applied' | 'open' | 'refused';
-  readonly conflict?: DeskConflict;
-  readonly reason?: string;
-  readonly content?: Content;
+/** The earlier action of a device that an action takes back: its number, and what else must be true of it. */
+function takesBack(sent: SentAction): { sequence: number | null; which: Prisma.Sql } | null {
+  if (sent.kind === 'undo')
+    return { sequence: sent.undoes, which: Prisma.sql`kind = 'check_in' AND badge_id = ${sent.badge_id}::uuid` };
+  if (sent.kind === 'return')
+    return { sequence: sent.returns, which: Prisma.sql`kind = 'lend' AND librarygame_id = ${sent.librarygame_id}::uuid` };
+  if (sent.kind === 'arrival_undo')
+    return { sequence: sent.undoes, which: Prisma.sql`kind = 'arrival' AND content ->> 'ticket_id' = ${sent.ticket_id}` };
+  return null;
 }
-const applied: Outcome = { status: 'applied' };
-const waits = (conflict: DeskConflict, reason: string): Outcome => ({ status: 'open', conflict, reason });
-
-/** Locks a badge of a convention until the end of the transaction; null: it is gone. */
-export async function lockBadge({ db }: Context, convention_id: string, id: string): Promise<Badge | null> {
-  const [found] = await db.$queryRaw<unknown[]>`
-    SELECT 1 FROM badge WHERE id = ${id}::uuid AND convention_id = ${convention_id}::uuid FOR NO KEY UPDATE`;
-  return found ? db.badge.findUnique({ where: { id } }) : null;
-}
-/** Whether a badge is paid and owes nothing. */
-export const isSettled = (badge: Badge): boolean => badge.verified && owedFor(badge) === 0;
-
-/** Sets or takes back the check-in of a locked badge. A copy that the caller made with a check-in that is taken back goes with it. */
-export async function setCheckIn(ctx: Context, badge: Badge, date: Date | null): Promise<void> {
-  await ctx.db.badge.update({ where: { id: badge.id }, data: { checked_in: date !== null, checked_in_date: date } });
-  if (date || !badge.checked_in_date || !ctx.viewer) return;
-  const { checked_in_date } = badge;
-  await ctx.db.printJob.deleteMany({
-    where: { badge_id: badge.id, printed_date: null, checked_in_date, user_id: ctx.viewer.user_id },
-  });
-}
-async function momentOf({ db }: Context, { convention_id, checked_in_date }: Badge): Promise<string> {
-  const clock = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
-  return checked_in_date ? formatMoment(checked_in_date, clock) : '';
-}
-
-async function checkIn(ctx: Context, badge: Badge, acted: Date): Promise<Outcome> {
-  if (badge.checked_in) {
-    const by = (await whoCheckedIn(ctx, badge.id)) ?? 'none';
-    return waits('checked_in', text.checkedIn({ by, time: await momentOf(ctx, badge) }));
-  }
-  if (!isSettled(badge)) return waits('owes', text.owes);
-  if (badge.awaits_signature) return waits('unsigned', text.unsigned);
-  await setCheckIn(ctx, badge, acted);
-  return { ...applied, content: { checked_in_date: acted.toISOString() } };
-}
-async function undo(ctx: Context, badge: Badge, made: string | null): Promise<Outcome> {
-  if (!badge.checked_in || !made) return applied;
-  if (badge.checked_in_date?.getTime() !== Math.floor(Date.parse(made) / 1000) * 1000)
-    return waits('checked_in_again', text.checkedInAgain({ time: await momentOf(ctx, badge) }));
-  await setCheckIn(ctx, badge, null);
-  return applied;
-}
-const sameNames = (one: Names, other: Names) =>
-  one.firstname === other.firstname && one.lastname === other.lastname && one.name === other.name;
-type Names = Pick<Badge, 'firstname' | 'lastname' | 'name'>;
-
-/** Writes the names of a locked badge. */
-export const setNames = ({ db }: Context, id: string, { firstname, lastname, name }: Names): Promise<unknown> =>
-  db.badge.update({ where: { id }, data: { firstname, lastname, name: name || fullName({ firstname, lastname }) } });
-async function rename(ctx: Context, badge: Badge, seen: Names, names: Names): Promise<Outcome> {
-  const { allow_badge_blank_lastname } = await ctx.db.convention.findUniqueOrThrow({ where: { id: badge.convention_id } });
-  if (!names.lastname && !allow_badge_blank_lastname) return { status: 'refused', reason: text.needsLastname };
-  if (sameNames(badge, names)) return applied;
-  if (!sameNames(badge, seen)) return { ...waits('renamed', text.renamed({ name: badge.name })), content: { names } };
-  await setNames(ctx, badge.id, names);
-  return applied;
-}
-/** Notes a copy that is on paper, whatever the badge says now: it is out there. */
-async function notePrint(ctx: Context, badge: Badge, seen: SentAction['seen'], acted: Date): Promise<Outcome> {
-  const user_id = ctx.viewer?.user_id ?? null;
-  const generation = Math.min(seen.print_generation, badge.print_generation);
-  await ctx.db.$executeRaw`
-    INSERT INTO printjob (id, convention_id, badge_id, generation, user_id, printed_date)
-    VALUES (uuid_v7(), ${badge.convention_id}::uuid, ${badge.id}::uuid, ${generation}::int, ${user_id}::uuid, ${acted})
-    ON CONFLICT (badge_id, generation) DO UPDATE SET printed_date = coalesce(printjob.printed_date, excluded.printed_date)`;
-  await ctx.db.$executeRaw`UPDATE badge SET print_count = least(1000, print_count + 1) WHERE id = ${badge.id}::uuid`;
-  const isCurrent =
-    sameNames(badge, seen) && badge.badgetype_id === seen.badgetype_id && badge.print_generation === seen.print_generation;
-  return isCurrent ? applied : waits('outdated', text.outdated);
-}
-
-/** The check-in that an undo takes back, as `checked_in_date`; null: there is none any longer. A check-in that waits for a decision is withdrawn. */
-async function undone({ db }: Context, deskdevice_id: string, sent: SentAction & { kind: 'undo' }): Promise<string | null> {
-  if (sent.undoes === null) return sent.seen.checked_in_date;
-  const [made] = await db.$queryRaw<{ id: string; status: string; made: string | null }[]>`
-    SELECT id, status, content ->> 'checked_in_date' AS made FROM deskaction
-    WHERE deskdevice_id = ${deskdevice_id}::uuid AND sequence = ${sent.undoes}::int AND kind = 'check_in' AND badge_id = ${sent.badge_id}::uuid
+/** What that action made, before anything else is locked. An action that waits for a decision is withdrawn; null: there is none. */
+async function madeBefore({ db }: Context, device: Device, sent: SentAction): Promise<Content | null> {
+  const { sequence, which } = takesBack(sent) ?? { sequence: null };
+  if (sequence === null) return null;
+  const [made] = await db.$queryRaw<Pick<DeskAction, 'id' | 'status' | 'content'>[]>`
+    SELECT id, status, content FROM deskaction WHERE deskdevice_id = ${device.id}::uuid AND sequence = ${sequence}::int AND ${which}
     FOR NO KEY UPDATE`;
   if (made?.status === 'open')
     await db.deskAction.update({
       where: { id: made.id },
       data: { status: 'decided', decision: 'withdrawn', decided_date: new Date() },
     });
-  return made?.made ?? null;
+  return made ? contentOf(made.content) : null;
 }
-/** Does what a desk did without network, as far as nothing stands in its way. It runs in the transaction that stores the outcome. */
+
+/** An action with what it is about, which is locked. */
+interface Ready {
+  readonly about: About;
+  readonly content: Content;
+  perform(made: Content | null): Promise<Outcome>;
+}
+async function readyFor(ctx: Context, device: Device, sent: SentAction, acted: Date, library_id: string | null): Promise<Ready> {
+  const { convention_id } = device;
+  if (sent.kind === 'lend' || sent.kind === 'return') {
+    const badge_id = sent.kind === 'lend' ? sent.badge_id : await borrowerOf(ctx, device, sent);
+    const lent = await lockLent(ctx, convention_id, library_id, { badge_id, librarygame_id: sent.librarygame_id });
+    const perform = (made: Content | null) => performOnGame(ctx, device, sent, acted, { ...lent, made });
+    return { about: aboutLoan(sent, lent), content: contentOfLoan(sent), perform };
+  }
+  if (sent.kind === 'arrival' || sent.kind === 'arrival_undo') {
+    const ticket = await lockTicket(ctx, convention_id, sent);
+    const perform = (made: Content | null) => performOnTicket(ctx, sent, acted, { ticket, made });
+    return { about: await aboutTicket(ctx, sent, device, ticket), content: contentOfTicket(sent), perform };
+  }
+  const badge = await lockBadge(ctx, convention_id, sent.badge_id);
+  const perform = (made: Content | null) => performOnBadge(ctx, sent, acted, { badge, made });
+  return { about: aboutBadge(sent, badge), content: contentOfBadge(sent), perform };
+}
+/** Whoever may do it decides about what somebody did who may not; what it is about has to be there. */
+const forOthers = ({ badge_id, librarygame_id }: About): Outcome =>
+  badge_id || librarygame_id
+    ? waits('not_permitted', conflictText.notPermitted)
+    : { status: 'refused', reason: conflictText.notPermitted };
+/**
+ * Does what a desk did without network, as far as nothing stands in its way. It runs in the transaction that stores the outcome. What its account
+ * may not do any longer waits for somebody who may.
+ */
 export async function perform(
   ctx: Context,
-  { id: deskdevice_id, convention_id }: { id: string; convention_id: string },
+  device: Device,
   sent: SentAction,
   acted: Date,
-): Promise<Outcome & { badge: Badge | null }> {
-  const made = sent.kind === 'undo' ? await undone(ctx, deskdevice_id, sent) : null;
-  const badge = await lockBadge(ctx, convention_id, sent.badge_id);
-  const { seen } = sent;
-  const outcome = async (): Promise<Outcome> => {
-    if (!badge) return waits('gone', text.gone);
-    if (sent.kind === 'undo') return undo(ctx, badge, made);
-    if (sent.kind === 'print') return notePrint(ctx, badge, seen, acted);
-    if (badge.badge_code !== seen.badge_code) return waits('transferred', text.transferred);
-    return sent.kind === 'check_in' ? checkIn(ctx, badge, acted) : rename(ctx, badge, seen, sent);
-  };
-  const done = await outcome();
-  const names = sent.kind === 'name' ? { names: { firstname: sent.firstname, lastname: sent.lastname, name: sent.name } } : {};
-  return { ...done, badge, content: { seen, ...names, ...done.content } };
+  { parts, library_id }: { parts: Parts; library_id: string | null },
+): Promise<Outcome & { readonly content: Content; readonly about: About }> {
+  const isPermitted = mayDo(parts, sent);
+  const made = isPermitted ? await madeBefore(ctx, device, sent) : null;
+  const ready = await readyFor(ctx, device, sent, acted, library_id);
+  const done = isPermitted ? await ready.perform(made) : forOthers(ready.about);
+  return { ...done, content: { ...ready.content, ...done.content }, about: ready.about };
 }
-/** For the `content` column. */
-export const asJson = (content: Content): Prisma.InputJsonValue => content as Prisma.InputJsonValue; // plain values, as zod has checked them

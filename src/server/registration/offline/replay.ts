@@ -4,7 +4,9 @@ import { now } from '../../db/clock.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import { type Context, requireUser, transaction } from '../../platform/context.ts';
 import { lockDevice } from './devices.ts';
-import { asJson, perform } from './perform.ts';
+import { asJson } from './kinds/outcome.ts';
+import type { Parts } from './parts.ts';
+import { perform } from './perform.ts';
 import type { SentAction } from './sentActions.ts';
 
 /** What a device learns of an action. */
@@ -12,6 +14,11 @@ export type Answered = Pick<DeskAction, 'sequence' | 'status' | 'conflict' | 're
 
 const answerOf = ({ sequence, status, conflict, reason }: DeskAction): Answered => ({ sequence, status, conflict, reason });
 
+/** A convention and its library. */
+interface Desks {
+  readonly id: string;
+  readonly library_id: string | null;
+}
 /** When somebody acted by the clock of the service: devices may be fast or slow, but not before they were prepared. */
 function actedDate(sent: SentAction, offset: number, { date_created }: Pick<DeskDevice, 'date_created'>): Date {
   const time = Math.min(now(), Math.max(date_created.getTime(), Date.parse(sent.acted_date) + offset));
@@ -24,7 +31,8 @@ function actedDate(sent: SentAction, offset: number, { date_created }: Pick<Desk
  */
 const takeIn = (
   ctx: Context,
-  convention_id: string,
+  { id: convention_id, library_id }: Desks,
+  parts: Parts,
   deskdevice_id: string,
   sent: SentAction,
   offset: number,
@@ -42,16 +50,14 @@ const takeIn = (
       return answerOf(known);
     }
     const acted_date = actedDate(sent, offset, device);
-    const { badge, status, conflict: problem = null, reason = null, content = {} } = await perform(ctx, device, sent, acted_date);
+    const outcome = await perform(ctx, device, sent, acted_date, { parts, library_id });
+    const { status, conflict: problem = null, reason = null, content, about } = outcome;
     await db.deskDevice.update({ where: { id: deskdevice_id }, data: { last_sequence: sequence } });
-    const { badge_number, name, firstname, lastname } = sent.seen;
     return answerOf(
       await db.deskAction.create({
         data: {
           ...{ convention_id, deskdevice_id, sequence, action_key, kind, acted_date, status, conflict: problem, reason },
-          ...{ user_id: viewer.user_id, badge_id: badge?.id ?? null, content: asJson(content) },
-          badge_number: badge?.badge_number ?? badge_number,
-          badge_name: (badge?.name || name || [firstname, lastname].filter(Boolean).join(' ')).slice(0, 200),
+          ...{ user_id: viewer.user_id, content: asJson(content), ...about, badge_name: about.badge_name.slice(0, 200) },
         },
       }),
     );
@@ -60,13 +66,14 @@ const takeIn = (
 /** Takes in the actions of a device in their order. What was taken in stays so if a later one is refused. */
 export async function replay(
   ctx: Context,
-  convention_id: string,
+  desks: Desks,
+  parts: Parts,
   deskdevice_id: string,
   actions: readonly SentAction[],
   sent_date: Date | undefined,
 ): Promise<Answered[]> {
   const offset = sent_date ? now() - sent_date.getTime() : 0;
   const answers: Answered[] = [];
-  for (const sent of actions) answers.push(await takeIn(ctx, convention_id, deskdevice_id, sent, offset));
+  for (const sent of actions) answers.push(await takeIn(ctx, desks, parts, deskdevice_id, sent, offset));
   return answers;
 }

@@ -17,7 +17,21 @@ const seen = z.object({
   print_generation: z.int().min(1).max(1000),
   checked_in_date: moment.nullable(),
 });
-const common = { sequence, action_key: z.uuid(), badge_id: z.uuid(), acted_date: moment, seen };
+/** What the device had of a loan: the game, and who took it. */
+const seenLoan = z.object({
+  game_name: z.string().max(255),
+  catalog_number: z.string().max(60),
+  /** 0 and empty: somebody without a badge. */
+  badge_number: seen.shape.badge_number,
+  badge_code: seen.shape.badge_code,
+  name: z.string().trim().max(200),
+});
+/** What the phone of a host had of a ticket. */
+const seenTicket = z.object({ name: z.string().trim().max(200), checked_in_date: moment.nullable() });
+const basic = { sequence, action_key: z.uuid(), acted_date: moment };
+const common = { ...basic, badge_id: z.uuid(), seen };
+const ofGame = { ...basic, librarygame_id: z.uuid(), seen: seenLoan };
+const ofTicket = { ...basic, event_id: z.uuid(), ticket_id: z.uuid(), seen: seenTicket };
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const example = {
   ...{ kind: 'check_in', sequence: 1, action_key: id, badge_id: id, acted_date: '2027-08-05T15:00:00Z' },
@@ -34,9 +48,22 @@ export const sentAction = z
     z.object({ kind: z.literal('undo'), ...common, undoes: sequence.nullable() }),
     z.object({ kind: z.literal('name'), ...common, ...names }),
     z.object({ kind: z.literal('print'), ...common }),
+    z.object({ kind: z.literal('lend'), ...ofGame, badge_id: z.uuid().nullable() }),
+    /** `returns`: the loan of this device by its sequence number; null: the one with the id `loan_id`. */
+    z.object({ kind: z.literal('return'), ...ofGame, loan_id: z.uuid().nullable(), returns: sequence.nullable() }),
+    /** Somebody came to an event. */
+    z.object({ kind: z.literal('arrival'), ...ofTicket }),
+    /** `undoes`: as for a check-in. */
+    z.object({ kind: z.literal('arrival_undo'), ...ofTicket, undoes: sequence.nullable() }),
   ])
   .meta({ examples: [example] });
 export type SentAction = z.infer<typeof sentAction>;
+/** What the registration desk does with badges. */
+export type BadgeAction = Extract<SentAction, { kind: 'check_in' | 'undo' | 'name' | 'print' }>;
+/** What a library desk does with games. */
+export type LoanAction = Extract<SentAction, { kind: 'lend' | 'return' }>;
+/** What a host does at the door of an event. */
+export type TicketAction = Extract<SentAction, { kind: 'arrival' | 'arrival_undo' }>;
 
 /** What is stored of an action, to decide it later. */
 const stored = z.object({
@@ -44,6 +71,10 @@ const stored = z.object({
   names: z.object(names).optional(),
   /** The check-in that the action made. */
   checked_in_date: z.string().optional(),
+  loan: seenLoan.optional(),
+  /** The loan that the action made, or is about. */
+  loan_id: z.uuid().nullish(),
+  ticket_id: z.uuid().optional(),
 });
 export type Content = z.infer<typeof stored>;
 /** The content of a stored action; what was erased of it is not there. */

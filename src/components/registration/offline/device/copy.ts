@@ -1,5 +1,5 @@
 import { api } from '../../../../client/api.ts';
-import type { Snapshot } from '../../../../server/registration/offline/snapshot.ts';
+import type { Snapshot } from '../../../../server/registration/offline/snapshot/snapshot.ts';
 import { decrypt, encrypt } from './crypto.ts';
 import type { Queued } from './queue.ts';
 import { copyOf, putCopy } from './store.ts';

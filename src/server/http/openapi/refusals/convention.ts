@@ -4,6 +4,7 @@ export const convention: ActionRefusals = {
   convention: {
     'GET /{id}/changes': '410/410',
     'POST /{id}/favourites': '409/453',
+    'GET /{id}/desk-snapshot': '403/450',
     'POST /{id}/prepare-desk': '403/450 409/453',
     'POST /{id}/desk-actions': '403/450 409/443 409/453',
     'POST /{id}/calendar-address': '403/450',
