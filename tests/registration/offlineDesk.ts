@@ -35,13 +35,15 @@ export async function prepareDevice(as: Account, convention_id: string) {
   const deskdevice_id = String((await ok(as.call('POST', `${at}/prepare-desk`))).deskdevice_id);
   let sequence = 0;
   const copy = async () => (await ok(as.call('GET', `${at}/desk-snapshot`))).items as Copied[];
-  const act = (kind: string, badge: Copied, more: Body = {}): Acted => {
+  const number = (action: Body): Acted => {
     sequence += 1;
+    return { sequence, action_key: randomUUID(), acted_date: new Date().toISOString(), ...action };
+  };
+  const act = (kind: string, badge: Copied, more: Body = {}): Acted => {
     const { firstname, lastname, name, ...others } = more;
     const names = kind === 'name' ? { firstname, lastname, name } : {};
     const undoes = kind === 'undo' ? { undoes: null } : {};
-    const common = { sequence, action_key: randomUUID(), kind, badge_id: badge.id, acted_date: new Date().toISOString() };
-    return { ...common, seen: seenOf(badge), ...undoes, ...names, ...others };
+    return number({ kind, badge_id: badge.id, seen: seenOf(badge), ...undoes, ...names, ...others });
   };
   const send = (actions: readonly Acted[], more: Body = {}, by = as): Promise<Answer> =>
     by.call('POST', `${at}/desk-actions`, { deskdevice_id, actions, ...more });
@@ -50,6 +52,8 @@ export async function prepareDevice(as: Account, convention_id: string) {
     deskdevice_id,
     copy,
     act,
+    /** Any action with the next number. */
+    number,
     send,
     sent,
     find: async (id: string) => (await copy()).find((one) => one.id === id) as Copied,

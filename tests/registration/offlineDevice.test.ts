@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterQueue, type Copied, type Copy, findIn } from '../../src/components/registration/offline/device/copy.ts';
+import { copyAfter, gameAfter } from '../../src/components/registration/offline/device/after.ts';
+import { afterQueue, type Copied, type CopiedGame, type Copy, findIn } from '../../src/components/registration/offline/device/copy.ts';
 import {
   decrypt,
   encrypt,
@@ -31,7 +32,11 @@ const badge = (id: string, badge_number: number, firstname: string, lastname: st
   ...{ pronouns: null, badgetype_id: 'type', owes: false, awaits_signature: false, checked_in: false, checked_in_date: null },
   ...{ print_generation: 1, has_copy: false, note: null },
 });
-const copy: Copy = { taken: 0, types: [], items: [badge('a', 1, 'Zoë', 'Müller'), badge('b', 2, 'Ann', 'Reyes')] };
+const game: CopiedGame = { id: 'g', name: 'Harbor', catalog_number: 'A1', is_in_circulation: true, loan: null };
+const copy: Copy = {
+  ...{ taken: 0, is_registration: true, types: [], library: null, people: [], games: [game], events: [], pages: [] },
+  items: [badge('a', 1, 'Zoë', 'Müller'), badge('b', 2, 'Ann', 'Reyes')],
+};
 const acted = (sequence: number, what: object): Queued =>
   ({ sequence, badge_id: 'a', acted_date: '2027-08-05T15:00:00Z', ...what }) as Queued;
 
@@ -50,4 +55,16 @@ test('a badge is shown as it is after what waits to be sent, in order', () => {
   expect(afterQueue(first, [checkIn, acted(2, { kind: 'undo', undoes: 1 })])).toEqual(first);
   expect(afterQueue(first, [acted(1, { kind: 'print' })])).toMatchObject({ has_copy: true, checked_in: false });
   expect(afterQueue(copy.items[1] as Copied, [checkIn])).toMatchObject({ checked_in: false });
+});
+test('a game is shown as it is after what waits to be sent, and a return names the loan that the service has not named', () => {
+  const loan = acted(3, { kind: 'lend', librarygame_id: 'g', seen: { name: 'Ann Reyes' } });
+  const back = acted(4, { kind: 'return', librarygame_id: 'g', seen: { name: 'Ann Reyes' } });
+  const out = { id: null, renter_name: 'Ann Reyes', checkout_date: '2027-08-05T15:00:00Z', sequence: 3 };
+  expect(gameAfter(game, [loan])).toMatchObject({ loan: out });
+  expect(gameAfter(game, [loan, back])).toEqual(game);
+  expect(gameAfter({ ...game, id: 'h' }, [loan]).loan).toBeNull();
+  expect(copyAfter(copy, [acted(1, { kind: 'check_in' }), loan])).toMatchObject({
+    items: [{ checked_in: true }, { checked_in: false }],
+    games: [{ loan: out }],
+  });
 });

@@ -31,6 +31,7 @@ export const hostText = translated('hostText', {
   checkIn: 'Check-in',
   badge: 'Number of the badge, or scan it',
   checkInButton: 'Check in',
+  offline: 'Keep my door lists for when there is no network',
   camera: 'Scan with the camera',
   counted: message<{ here: number; total: number }>('{here} of {total} are here.'),
   more: message<{ count: number }>('The list shows {count}. Check the others in by their badge.'),

@@ -2,7 +2,7 @@ import { markedMessage, message } from '../message.ts';
 
 /** The desk without network. */
 export const offlineDeskText = {
-  title: 'Door, offline',
+  title: { registration: 'Door, offline', library: 'Library desk, offline', events: 'My events, offline' },
   loading: 'Opening the desk',
   offline: 'No network. You work with a copy on this device.',
   online: 'The network is back.',
@@ -24,7 +24,7 @@ export const offlineDeskText = {
   noMatch: message<{ query: string }>('No badges in the copy match “{query}”.'),
 } as const;
 
-/** What the desk does not know without network. */
+/** What the registration desk does not know without network. */
 export const notCheckedText = {
   title: 'Not checked offline',
   lines: [
@@ -71,7 +71,11 @@ export const unlockText = {
 /** Preparing this device. */
 export const prepareText = {
   title: 'Without network',
-  lead: 'Keep an encrypted copy of the badges on this device, and go on checking people in when the network fails.',
+  lead: {
+    registration: 'Keep an encrypted copy of the badges on this device, and go on checking people in when the network fails.',
+    library: 'Keep an encrypted copy of the games and badges on this device, and go on lending when the network fails.',
+    events: 'Keep an encrypted copy of your door lists on this device, and go on checking people in when the network fails.',
+  },
   start: 'Prepare this device',
   passphrase: 'Passphrase',
   hint: message<{ min: number }>('At least {min} characters. It opens the copy while there is no network.'),

@@ -1,7 +1,9 @@
-import { Box, Button, Group, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { counterText } from '../../../messages/library/desk.ts';
+import type { OfflineDeskComponent } from '../../registration/offline/component.ts';
 import { ActionLog, ActionStatus } from '../../ui/actions/ActionLog.tsx';
 import classes from './desk.module.css';
 import type { DeskPlace } from './desk.ts';
@@ -9,9 +11,19 @@ import { choicesOf, MatchList } from './MatchList.tsx';
 import { OpenLoans } from './OpenLoans.tsx';
 import { ScanField } from './ScanField.tsx';
 import { useDesk } from './useDesk.ts';
+import { WithoutBadge } from './WithoutBadge.tsx';
 
+const OfflinePanel = dynamic(() => import('../../registration/offline/OfflinePanel.tsx').then((file) => file.OfflinePanel), {
+  ssr: false,
+});
+
+interface Props {
+  readonly place: DeskPlace;
+  readonly clock: Clock;
+  onWorkOffline(component: OfflineDeskComponent): void;
+}
 /** The checkout desk: one field for badges and games, in any order. */
-export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
+export function Counter({ place, clock, onWorkOffline }: Props) {
   const desk = useDesk(place);
   const [last] = desk.lines;
   const { game, person } = desk.waiting;
@@ -56,38 +68,16 @@ export function Counter({ place, clock }: { place: DeskPlace; clock: Clock }) {
         {game && <WithoutBadge lend={desk.lendTo} />}
         <ActionLog lines={desk.lines.filter(({ kind }) => kind !== 'wait')} clock={clock} undo={desk.undo} />
       </Box>
-      <OpenLoans
-        library_id={place.library_id}
-        clock={clock}
-        giveBack={(out) => desk.choose({ game: { ...out, is_checked_out: true } })}
-      />
-    </Box>
-  );
-}
-
-/** Lends a game to a person without a badge. */
-function WithoutBadge({ lend }: { lend(name: string): void }) {
-  const [name, setName] = useState('');
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim()) lend(name.trim());
-        setName('');
-      }}
-    >
-      <Group align="flex-end" gap="xs" mb="md">
-        <TextInput
-          size="sm"
-          label={counterText.borrower}
-          placeholder={counterText.borrowerPlaceholder}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+      <Stack gap="lg">
+        <OpenLoans
+          library_id={place.library_id}
+          clock={clock}
+          giveBack={(out) => desk.choose({ game: { ...out, is_checked_out: true } })}
         />
-        <Button type="submit" size="sm" variant="default" disabled={!name.trim()}>
-          {counterText.lend}
-        </Button>
-      </Group>
-    </form>
+        {place.convention_id && (
+          <OfflinePanel part="library" convention_id={place.convention_id} clock={clock} onWorkOffline={onWorkOffline} />
+        )}
+      </Stack>
+    </Box>
   );
 }

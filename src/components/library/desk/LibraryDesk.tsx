@@ -1,6 +1,6 @@
 import { Alert, Group, NativeSelect, Switch, Tabs } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { orderConventions } from '../../../client/conventions.ts';
 import { recordName } from '../../../client/format/labels.ts';
@@ -9,6 +9,7 @@ import { useClock, useCurrentConvention } from '../../../client/useCurrentConven
 import { useList } from '../../../client/useList.ts';
 import { useRecord } from '../../../client/useRecord.ts';
 import { libraryDeskText } from '../../../messages/library/desk.ts';
+import type { OfflineDeskComponent } from '../../registration/offline/component.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
@@ -45,6 +46,8 @@ export function LibraryDesk({ id }: { id: string }) {
   const place = useMemo(() => ({ library_id: id, convention_id }), [id, convention_id]);
   const [muted, setMutedState] = useState(false);
   useEffect(() => setMutedState(isMuted()), []);
+  const [Offline, setOffline] = useState<OfflineDeskComponent | null>(null);
+  const workOffline = useCallback((component: OfflineDeskComponent) => setOffline(() => component), []);
   if (library.isError && !library.data)
     return (
       <Page title={libraryDeskText.library}>
@@ -58,6 +61,12 @@ export function LibraryDesk({ id }: { id: string }) {
       </Page>
     );
   const title = libraryDeskText.deskOf({ library: recordName(library.data) });
+  if (Offline && convention_id)
+    return (
+      <Page title={title}>
+        <Offline convention_id={convention_id} part="library" back={`/library/${id}/desk`} onGoOn={() => setOffline(null)} />
+      </Page>
+    );
   return (
     <Page
       title={title}
@@ -93,7 +102,7 @@ export function LibraryDesk({ id }: { id: string }) {
         {clock && conventions.data ? (
           <>
             <Tabs.Panel value="desk" keepMounted>
-              {mayLend && <Counter key={convention_id} place={place} clock={clock} />}
+              {mayLend && <Counter key={convention_id} place={place} clock={clock} onWorkOffline={workOffline} />}
             </Tabs.Panel>
             <Tabs.Panel value="history">{mayLend && <HistoryTab library_id={id} clock={clock} />}</Tabs.Panel>
             <Tabs.Panel value="draw">

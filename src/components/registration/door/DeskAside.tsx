@@ -48,7 +48,7 @@ export function DeskAside({ convention_id, clock, printer, children, onWorkOffli
       </div>
       <TillPanel convention_id={convention_id} clock={clock} />
       {children}
-      <OfflinePanel {...{ convention_id, clock, onWorkOffline }} />
+      <OfflinePanel part="registration" {...{ convention_id, clock, onWorkOffline }} />
       {/* Last, because it comes late: nothing below it moves. */}
       {settings?.isOn && (
         <PrinterChoice

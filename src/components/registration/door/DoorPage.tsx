@@ -17,7 +17,7 @@ export function DoorPage({ id }: { id: string }) {
     <Page title={doorText.title}>
       <StaffOnly convention_id={id} privileges={['registration']}>
         {Offline ? (
-          <Offline convention_id={id} onGoOn={() => setOffline(null)} />
+          <Offline convention_id={id} part="registration" back={`/convention/${id}/door`} onGoOn={() => setOffline(null)} />
         ) : clock ? (
           <Desk convention_id={id} clock={clock} onWorkOffline={workOffline} />
         ) : (

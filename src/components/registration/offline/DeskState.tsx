@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCloudOff, IconWifi } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type Clock, showTime, showTimeUntil } from '../../../client/format/times.ts';
 import { notCheckedText, offlineLogText, offlineDeskText as text } from '../../../messages/registration/offlineDesk.ts';
-import { resultOf } from './facts.ts';
+import board from '../../ui/page/board.module.css';
+import { decisionsOf, resultOf, sentenceOf } from './facts.ts';
 import type { OpenDeskState } from './useOpenDesk.ts';
 
 const DAY = 86_400_000;
@@ -30,10 +31,12 @@ interface Props {
   readonly clock: Clock;
   readonly convention_id: string;
   readonly isOnline: boolean;
+  /** The address of the desk with network. */
+  readonly back: string;
   onGoOn(): void;
 }
 /** Whether there is network, how old the copy is, and how much waits to be sent. */
-export function DeskState({ state: { copy, queue, problem, sent }, clock, convention_id, isOnline, onGoOn }: Props) {
+export function DeskState({ state: { copy, queue, problem, sent }, clock, convention_id, isOnline, back, onGoOn }: Props) {
   const now = useNow();
   const age = copy && ageOf(copy.taken, now);
   const results = sent.map(resultOf).filter((one) => one !== null);
@@ -57,7 +60,7 @@ export function DeskState({ state: { copy, queue, problem, sent }, clock, conven
           {problem && (
             <Text size="sm" role="alert">
               {problem.isSignedOut ? (
-                <Anchor href={`/sign-in?next=${encodeURIComponent(`/convention/${convention_id}/door`)}`} size="sm">
+                <Anchor href={`/sign-in?next=${encodeURIComponent(back)}`} size="sm">
                   {text.signIn}
                 </Anchor>
               ) : (
@@ -84,7 +87,7 @@ export function DeskState({ state: { copy, queue, problem, sent }, clock, conven
           ))}
           {offlineLogText.toDecide({
             link: (words) => (
-              <Anchor key="link" href={`/convention/${convention_id}/deskactions?status=open`} size="sm">
+              <Anchor key="link" href={copy ? decisionsOf(copy, convention_id) : back} size="sm">
                 {words}
               </Anchor>
             ),
@@ -94,19 +97,42 @@ export function DeskState({ state: { copy, queue, problem, sent }, clock, conven
     </Stack>
   );
 }
-/** What the desk does not know without network. */
-export const NotChecked = () => (
+/** What a desk does not know without network. */
+export const NotChecked = ({ lines, rest }: { lines: readonly string[]; rest: string }) => (
   <details>
     <summary>{notCheckedText.title}</summary>
     <ul>
-      {notCheckedText.lines.map((line) => (
+      {lines.map((line) => (
         <li key={line}>
           <Text size="sm">{line}</Text>
         </li>
       ))}
     </ul>
     <Text size="sm" c="dimmed">
-      {notCheckedText.rest}
+      {rest}
     </Text>
   </details>
 );
+/** What was done at the desk, the latest first. */
+export function DoneList({ sent, queue }: Pick<OpenDeskState, 'sent' | 'queue'>) {
+  const done = [...sent.map((one) => one.act), ...queue].reverse();
+  return (
+    <>
+      <Title order={2} size="h4" mt="lg" mb="xs">
+        {text.done}
+      </Title>
+      {done.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {text.nothingYet}
+        </Text>
+      )}
+      <ul className={board.lines}>
+        {done.map((one) => (
+          <li key={one.action_key} className={board.line}>
+            <Text size="sm">{sentenceOf(one)}</Text>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -5,10 +5,10 @@ import { useMe } from '../../../client/useMe.ts';
 import { offlineDeskText, prepareText as text } from '../../../messages/registration/offlineDesk.ts';
 import type { OfflineDeskComponent } from './component.ts';
 import { ageOf, agoOf, useNow } from './DeskState.tsx';
-import { type OpenDesk, openSignedIn } from './device/desk.ts';
-import { forgetPages, keepPages, mayKeepPages } from './device/pages.ts';
+import { type OpenDesk, openSignedIn, renewPages } from './device/desk.ts';
+import { forgetPages, mayKeepPages } from './device/pages.ts';
 import { countQueue, desksOf, removeDesk } from './device/store.ts';
-import { resultOf } from './facts.ts';
+import { type Part, resultOf } from './facts.ts';
 import { OpenOfflineDesk } from './OfflinePage.tsx';
 import { PrepareForm } from './PrepareForm.tsx';
 import { useNetwork } from './useNetwork.ts';
@@ -17,6 +17,8 @@ import { useOpenDesk } from './useOpenDesk.ts';
 interface Props {
   readonly convention_id: string;
   readonly clock: Clock;
+  /** The desk that it stands beside. */
+  readonly part: Part;
   onWorkOffline(component: OfflineDeskComponent): void;
 }
 /** What waits on this device of somebody else. */
@@ -33,7 +35,7 @@ async function othersOf(convention_id: string, user_id: string): Promise<Other[]
 }
 
 /** Beside the desk: whether this device goes on without network. */
-export function OfflinePanel({ convention_id, clock, onWorkOffline }: Props) {
+export function OfflinePanel({ convention_id, clock, part, onWorkOffline }: Props) {
   const { data: me } = useMe();
   const [opened, setOpened] = useState<OpenDesk | null>();
   const [others, setOthers] = useState<readonly Other[]>([]);
@@ -45,8 +47,7 @@ export function OfflinePanel({ convention_id, clock, onWorkOffline }: Props) {
     openSignedIn(convention_id, user_id).then(
       (found) => {
         setOpened(found);
-        // The page of this build takes the place of an older one.
-        if (found) keepPages(convention_id).catch(() => undefined);
+        if (found) renewPages(found).catch(() => undefined);
       },
       () => setOpened(null),
     );
@@ -69,7 +70,11 @@ export function OfflinePanel({ convention_id, clock, onWorkOffline }: Props) {
       ))}
       {opened && <Ready opened={opened} onWorkOffline={onWorkOffline} onRemoved={() => setOpened(null)} />}
       {may && opened === null && me && (
-        <PrepareForm whose={{ convention_id, clock, user_id: me.id, user_name: me.username ?? '' }} onOpen={setOpened} />
+        <PrepareForm
+          part={part}
+          whose={{ convention_id, clock, user_id: me.id, user_name: me.username ?? '' }}
+          onOpen={setOpened}
+        />
       )}
     </section>
   );
@@ -89,7 +94,7 @@ function Ready({ opened, onWorkOffline, onRemoved }: Pick<Props, 'onWorkOffline'
     const isRemoved = await removeDesk(deskdevice_id);
     setKept(!isRemoved);
     if (!isRemoved) return;
-    await forgetPages(convention_id);
+    if (!(await desksOf(convention_id)).length) await forgetPages(convention_id, copy?.pages ?? []);
     onRemoved();
   };
   return (

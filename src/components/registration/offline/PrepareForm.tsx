@@ -5,13 +5,15 @@ import { useRecord } from '../../../client/useRecord.ts';
 import { prepareText as text } from '../../../messages/registration/offlineDesk.ts';
 import { MIN_PASSPHRASE } from './device/crypto.ts';
 import { type OpenDesk, prepare } from './device/desk.ts';
+import type { Part } from './facts.ts';
 
 interface Props {
+  readonly part: Part;
   readonly whose: Omit<Parameters<typeof prepare>[0], 'convention_name'>;
   onOpen(opened: OpenDesk): void;
 }
 /** Prepares this device with a passphrase. */
-export function PrepareForm({ whose, onOpen }: Props) {
+export function PrepareForm({ part, whose, onOpen }: Props) {
   const { data: convention } = useRecord('convention', whose.convention_id);
   const [isAsking, setAsking] = useState(false);
   const [passphrase, setPassphrase] = useState('');
@@ -32,7 +34,7 @@ export function PrepareForm({ whose, onOpen }: Props) {
   if (!isAsking)
     return (
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{text.lead}</Text>
+        <Text size="sm">{text.lead[part]}</Text>
         <Button size="sm" variant="default" onClick={() => setAsking(true)}>
           {text.start}
         </Button>

@@ -1,10 +1,24 @@
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import { doorLogText, personCardText } from '../../../messages/registration/door.ts';
 import { offlineCardText, offlineLogText } from '../../../messages/registration/offlineDesk.ts';
+import { offlineEventsText, offlineLibraryText } from '../../../messages/registration/offlineParts.ts';
 import type { Copied, Copy } from './device/copy.ts';
 import type { Queued } from './device/queue.ts';
 import type { Sent } from './device/send.ts';
 
+/** Where somebody works: the registration desk, a library desk, the door of an event that they host. */
+export type Part = 'registration' | 'library' | 'events';
+/** The parts of a copy. */
+export const partsOf = ({ is_registration, library, events }: Copy): Part[] => [
+  ...(is_registration ? (['registration'] as const) : []),
+  ...(library ? (['library'] as const) : []),
+  ...(events.length ? (['events'] as const) : []),
+];
+/** Where decisions are made about what a desk did: the list of the convention, or of the library for those who only lend its games. */
+export const decisionsOf = (copy: Pick<Copy, 'is_registration' | 'library' | 'events'>, convention_id: string): string => {
+  const isOnlyLibrary = copy.library && !copy.is_registration && !copy.events.length;
+  return `${isOnlyLibrary ? `/library/${copy.library?.id}` : `/convention/${convention_id}`}/deskactions?status=open`;
+};
 /** The name of a badge, for people. */
 export const nameOf = ({ name, firstname, lastname }: Pick<Copied, 'name' | 'firstname' | 'lastname'>): string =>
   name || [firstname, lastname].filter(Boolean).join(' ') || personCardText.unnamed;
@@ -33,8 +47,13 @@ export function statusOf(badge: Copied, clock: Clock): { kind: 'wait' | 'refused
     : { kind: 'wait', text: doorLogText.ready(who) };
 }
 /** What somebody did, as a sentence. */
-export const sentenceOf = (act: Queued): string =>
-  offlineLogText[act.kind]({ name: nameOf(act.kind === 'name' ? act : act.seen), number: act.seen.badge_number });
+export function sentenceOf(act: Queued): string {
+  const { kind } = act;
+  if (kind === 'lend' || kind === 'return')
+    return offlineLibraryText[kind]({ game: act.seen.game_name, name: act.seen.name || 'none' });
+  if (kind === 'arrival' || kind === 'arrival_undo') return offlineEventsText[kind]({ name: act.seen.name });
+  return offlineLogText[kind]({ name: nameOf(kind === 'name' ? act : act.seen), number: act.seen.badge_number });
+}
 /** What became of what was sent, if it was not done. */
 export function resultOf({ act, answer }: Sent): string | null {
   const what = { text: sentenceOf(act), reason: answer.reason ?? '' };

@@ -3,7 +3,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import { offlineDeskText } from '../../../messages/registration/offlineDesk.ts';
 import type { Names } from '../door/forms/NameForm.tsx';
 import { afterQueue, type Copied, type Copy, findIn } from './device/copy.ts';
-import type { Act, Queued } from './device/queue.ts';
+import { type Act, isOfBadge, type Queued } from './device/queue.ts';
 import { nameOf, obstacleOf, sentenceOf, statusOf } from './facts.ts';
 import type { OfflineStep } from './OfflineCard.tsx';
 
@@ -60,7 +60,7 @@ export function useOfflineDoor({ copy, queue, clock, act }: Given) {
   });
   /** The check-in of this desk that an undo takes back, while it waits to be sent. */
   const waitingCheckIn = (one: Copied) =>
-    queue.findLast(({ kind, badge_id }) => badge_id === one.id && (kind === 'check_in' || kind === 'undo'));
+    queue.filter(isOfBadge).findLast(({ kind, badge_id }) => badge_id === one.id && (kind === 'check_in' || kind === 'undo'));
   const step = (what: OfflineStep) => {
     if (!badge) return;
     if (what === 'name') return setNaming(true);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Clock } from '../../../client/format/times.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { offlineDeskText } from '../../../messages/registration/offlineDesk.ts';
 import { type Copy, readCopy, takeCopy } from './device/copy.ts';
@@ -78,3 +79,9 @@ export function useOpenDesk(opened: OpenDesk, isOnline: boolean) {
   return { copy, queue, sent, problem, act };
 }
 export type OpenDeskState = ReturnType<typeof useOpenDesk>;
+/** What a part of the desk is drawn from. */
+export interface PartProps {
+  readonly copy: Copy;
+  readonly state: OpenDeskState;
+  readonly clock: Clock;
+}

@@ -33,6 +33,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   checkIn: 'Einlass',
   badge: 'Nummer des Badges, oder scannen',
   checkInButton: 'Einchecken',
+  offline: 'Meine Türlisten für den Fall ohne Netz behalten',
   camera: 'Mit der Kamera scannen',
   counted: '{here} von {total} sind da.',
   more: 'Die Liste zeigt {count} Personen. Checke die übrigen über ihren Badge ein.',

@@ -33,6 +33,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   checkIn: 'Llegadas',
   badge: 'Número de la credencial, o escanéala',
   checkInButton: 'Registrar',
+  offline: 'Guardar mis listas de entrada para cuando no haya red',
   camera: 'Escanear con la cámara',
   counted: '{here, plural, one {Ha llegado {here}} other {Han llegado {here}}} de {total}.',
   more: 'La lista muestra {count} personas. Registra a las demás con su credencial.',

@@ -33,6 +33,7 @@ export const hostText: Translation<typeof Host.hostText> = {
   checkIn: 'Arrivées',
   badge: 'Numéro du badge, ou scan',
   checkInButton: 'Pointer',
+  offline: 'Garder mes listes d’entrée pour quand il n’y a pas de réseau',
   camera: 'Scanner avec l’appareil photo',
   counted: '{here, plural, one {{here} personne est là} other {{here} personnes sont là}}, sur {total}.',
   more: 'La liste montre {count} personnes. Pointez les autres avec leur badge.',

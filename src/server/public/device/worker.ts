@@ -8,7 +8,7 @@ import { assets, digest } from '../copies/assets.ts';
 
 /** Where the worker is that shows pages without network. Its address is the same for all builds, and it is asked for at each visit. */
 export const WORKER_PATH = '/c/sw.js';
-/** Where the worker of registration desks is, whose pages are those of the dashboard. */
+/** Where the worker of desks is, whose pages are those of the dashboard. */
 export const DESK_WORKER_PATH = '/c/desk-worker.js';
 type Worker = 'pages' | 'desk';
 
@@ -64,7 +64,7 @@ export async function sendWorker(req: IncomingMessage, res: ServerResponse, work
     'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
-    ...(worker === 'desk' ? { 'Service-Worker-Allowed': '/convention/' } : {}),
+    ...(worker === 'desk' ? { 'Service-Worker-Allowed': '/' } : {}),
   };
   if (isKnownTag(req.headers['if-none-match'], tag)) {
     res.writeHead(304, headers).end();

@@ -67,7 +67,7 @@ export const actions = {
     async ({ ctx, viewer, row, input: { after = 0, after_game } }) => {
       if (after_game !== undefined) assertId('after_game', after_game);
       const parts = await partsOf(ctx.db, viewer, row);
-      return takeSnapshot(ctx.db, row.id, parts, { after, after_game: after_game ?? null });
+      return takeSnapshot(ctx.db, row, parts, { after, after_game: after_game ?? null });
     },
   ),
   sendDeskActions: action(

@@ -36,6 +36,7 @@ interface WorkerEvents {
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: {
+    readonly scope: string;
     readonly navigationPreload?: { enable(): Promise<void> };
     unregister(): Promise<boolean>;
     showNotification(title: string, options: NotificationOptions & { readonly renotify?: boolean }): Promise<void>;

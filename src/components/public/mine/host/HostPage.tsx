@@ -11,6 +11,10 @@ import type { Door, HostedEvent, SentMessage } from './host.ts';
 import { LatePart } from './LatePart.tsx';
 import { MessagePart } from './MessagePart.tsx';
 
+/** Where hosts keep their door lists on a device: a page of the dashboard, which leads back here. */
+const offlineDoor = (convention: Site['convention'], number: number): string =>
+  `/convention/${convention.id}/door/offline?from=${encodeURIComponent(addressIn(convention, `me/host/${number}`))}`;
+
 interface HostPageProps {
   readonly site: Site;
   readonly person: Person;
@@ -39,6 +43,11 @@ export function HostPage({ site: { convention }, person, event, door, messages }
       )}
       {needs.length > 0 && <p>{hostText.needs({ needs: needs.join(', ') })}</p>}
       <DoorPart convention={convention} event={event} door={door} />
+      {event.isMine && (
+        <p>
+          <a href={offlineDoor(convention, number)}>{hostText.offline}</a>
+        </p>
+      )}
       <LatePart convention={convention} event={event} />
       <MessagePart convention={convention} event={event} total={door.total} messages={messages} />
       <PersonLine person={person} />

@@ -1,6 +1,6 @@
 import { api } from '../../../../client/api.ts';
 import type { Clock } from '../../../../client/format/times.ts';
-import { takeCopy } from './copy.ts';
+import { readCopy, takeCopy } from './copy.ts';
 import { newKey, openWithPassphrase, openWithService } from './crypto.ts';
 import { keepPages } from './pages.ts';
 import { desksOf, putDesk, type StoredDesk } from './store.ts';
@@ -23,6 +23,10 @@ export async function alreadyOpen(convention_id: string): Promise<OpenDesk | nul
     if (key) return { desk, key };
   }
   return null;
+}
+/** Keeps the pages of an open desk, of this build in place of an older one. */
+export async function renewPages({ desk: { deskdevice_id, convention_id }, key }: OpenDesk): Promise<void> {
+  await keepPages(convention_id, (await readCopy(deskdevice_id, key))?.pages ?? []);
 }
 /** Opens a desk with the passphrase of its account; null: it is another one. */
 export const openBy = async (desk: StoredDesk, passphrase: string): Promise<OpenDesk | null> =>
@@ -50,11 +54,11 @@ interface Whose {
 /** Prepares this device: a key, a copy, and the page itself. @throws Refusal */
 export async function prepare(whose: Whose, passphrase: string): Promise<OpenDesk> {
   await navigator.storage?.persist?.().catch(() => false);
-  await keepPages(whose.convention_id);
   const { deskdevice_id, unlock_key, last_sequence } = await api.convention.prepareDesk.mutate({ id: whose.convention_id });
   const { key, locks } = await newKey(passphrase, unlock_key);
   const desk: StoredDesk = { ...whose, deskdevice_id, locks, next: last_sequence + 1 };
-  await takeCopy(deskdevice_id, whose.convention_id, key);
+  const { pages } = await takeCopy(deskdevice_id, whose.convention_id, key);
+  await keepPages(whose.convention_id, pages);
   await putDesk(desk);
   return opened(desk, key);
 }

@@ -1,9 +1,9 @@
 import { api, separately } from '../../../../client/api.ts';
-import { afterQueue, readCopy } from './copy.ts';
-import { encrypt } from './crypto.ts';
+import { copyAfter } from './after.ts';
+import { readCopy, writeCopy } from './copy.ts';
 import type { OpenDesk } from './desk.ts';
 import { type Queued, readQueue } from './queue.ts';
-import { putCopy, removeUpTo } from './store.ts';
+import { removeUpTo } from './store.ts';
 
 type Answered = Awaited<ReturnType<typeof api.convention.sendDeskActions.mutate>>['items'][number];
 /** What somebody did, and what became of it. */
@@ -19,8 +19,7 @@ async function keepInCopy({ desk: { deskdevice_id }, key }: OpenDesk, sent: read
   const copy = await readCopy(deskdevice_id, key);
   if (!copy) return;
   const done = sent.flatMap(({ act, answer }) => (answer.status === 'applied' || answer.conflict === 'checked_in' ? [act] : []));
-  const items = copy.items.map((badge) => afterQueue(badge, done));
-  await putCopy({ deskdevice_id, taken: copy.taken, ...(await encrypt(key, { types: copy.types, items })) });
+  await writeCopy(deskdevice_id, key, copyAfter(copy, done));
 }
 /**
  * Sends what waits, in order. The service takes each action in once, so what was sent before a kill is sent again. Pages that do it at the same

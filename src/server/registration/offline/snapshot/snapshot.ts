@@ -48,6 +48,7 @@ export const snapshot = z.object({
   games: z.array(game),
   /** The game to go on after. */
   next_game: z.string().nullable(),
+  pages: z.array(z.string()).meta({ description: 'The addresses of the desks where the caller works.' }),
   events: z
     .array(doorEvent)
     .meta({ description: 'The door lists of the events that the caller hosts. Only in the first answer.' }),
@@ -96,7 +97,7 @@ interface After {
 /** What somebody needs to go on without network at the desks of a convention where they work. */
 export async function takeSnapshot(
   db: Db,
-  convention_id: string,
+  { id: convention_id, uri_part }: { id: string; uri_part: string },
   { registration, library_id, hosted }: Parts,
   { after, after_game }: After,
 ): Promise<Snapshot> {
@@ -111,6 +112,11 @@ export async function takeSnapshot(
   return {
     ...{ taken_date, types, items: badges, people, next: nextBadge ?? nextPerson, is_registration: registration },
     ...{ library: library_id ? await readLibrary(db, library_id) : null, games, next_game },
+    pages: [
+      ...(registration ? [`/convention/${convention_id}/door`] : []),
+      ...(library_id ? [`/library/${library_id}/desk`] : []),
+      ...(hosted.length ? [`/c/${uri_part}/me/host/`] : []),
+    ],
     events: isFirst ? await readDoors(db, convention_id, hosted) : [],
   };
 }
