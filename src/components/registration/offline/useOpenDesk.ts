@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Clock } from '../../../client/format/times.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { offlineDeskText } from '../../../messages/registration/offlineDesk.ts';
@@ -31,10 +32,12 @@ export function useOpenDesk(opened: OpenDesk, isOnline: boolean) {
     reads.current += 1;
     const turn = reads.current;
     const [copy, queue] = await Promise.all([readCopy(deskdevice_id, key), readQueue(deskdevice_id, key)]);
-    if (turn === reads.current) {
-      setCopy(copy);
-      setQueue(queue);
-    }
+    // Whoever goes on at once, as scanners do, finds what was done before.
+    if (turn === reads.current)
+      flushSync(() => {
+        setCopy(copy);
+        setQueue(queue);
+      });
     return copy;
   }, [deskdevice_id, key]);
   const connect = useCallback(async () => {

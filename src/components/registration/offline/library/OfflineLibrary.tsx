@@ -98,7 +98,7 @@ export function OfflineLibrary({ copy, state, clock }: PartProps) {
                 size="compact-sm"
                 variant="default"
                 aria-label={openLoansText.returnGame({ game: game.name })}
-                onClick={() => desk.giveBack(game)}
+                onClick={() => desk.choose({ game })}
               >
                 {openLoansText.giveBack}
               </Button>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { deskText } from '../../../../messages/library/desk.ts';
 import { offlineDeskText } from '../../../../messages/registration/offlineDesk.ts';
 import { offlineLibraryText as text } from '../../../../messages/registration/offlineParts.ts';
@@ -33,19 +33,24 @@ function findAll(games: readonly CopiedGame[], people: readonly CopiedPerson[], 
   ].slice(0, MAX_FOUND);
 }
 
-/** The library desk without network: badges and games in either order, each loan safe on the device before it says so. */
+/** The library desk without network: badges and games in either order, one after the other. A loan is safe on the device before it says so. */
 export function useOfflineLibrary(copy: Copy, { queue, act }: Pick<OpenDeskState, 'queue' | 'act'>) {
-  const [waiting, setWaiting] = useState<Waiting>({});
   const [found, setFound] = useState<readonly Found[]>([]);
   const [status, setStatus] = useState<Status | null>(null);
-  const games = copy.games.map((game) => gameAfter(game, queue));
+  const [shown, setShown] = useState<Waiting>({});
+  const waiting = useRef<Waiting>({});
+  const games = useMemo(() => copy.games.map((game) => gameAfter(game, queue)), [copy, queue]);
   const people: readonly CopiedPerson[] = copy.is_registration ? copy.items : copy.people;
-  const show = useCallback((next: Waiting, said: Status | null, others: readonly Found[] = []) => {
-    setWaiting(next);
+  const latest = useRef({ games, people });
+  latest.current = { games, people };
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+
+  const show = (next: Waiting, said: Status | null, others: readonly Found[] = []) => {
+    waiting.current = next;
+    setShown(next);
     setStatus(said);
     setFound(others);
-  }, []);
-
+  };
   const store = async (done: Act) => {
     try {
       show({}, { kind: 'done', text: sentenceOf(await act(done)) });
@@ -58,41 +63,50 @@ export function useOfflineLibrary(copy: Copy, { queue, act }: Pick<OpenDeskState
     ...{ action_key: crypto.randomUUID(), librarygame_id: id, acted_date: new Date().toISOString() },
     seen: { game_name: name, catalog_number, badge_number: who.badge_number, badge_code: who.badge_code, name: who.name },
   });
-  const lend = (game: CopiedGame, person: CopiedPerson) =>
-    void store({ kind: 'lend', badge_id: person.id, ...common(game, person) });
-  const giveBack = (game: CopiedGame) => {
-    const { loan } = game;
-    if (!loan) return;
-    const which = { loan_id: loan.id, returns: loan.sequence ?? null };
-    void store({ kind: 'return', ...which, ...common(game, { ...nobody, name: loan.renter_name }) });
-  };
-  const choose = (one: Found) => {
+  const lend = (game: CopiedGame, person: CopiedPerson) => store({ kind: 'lend', badge_id: person.id, ...common(game, person) });
+  const take = async (one: Found): Promise<void> => {
+    const { current } = waiting;
     if ('person' in one) {
       const { person } = one;
-      if (waiting.game) return lend(waiting.game, person);
+      if (current.game) return lend(current.game, person);
       return show({ person }, { kind: 'wait', text: deskText.nowGame({ name: person.name }) });
     }
-    const { game } = one;
-    if (game.loan) return giveBack(game);
+    const game = latest.current.games.find(({ id }) => id === one.game.id) ?? one.game;
+    const { loan } = game;
+    if (loan) {
+      const which = { loan_id: loan.id, returns: loan.sequence ?? null };
+      return store({ kind: 'return', ...which, ...common(game, { ...nobody, name: loan.renter_name }) });
+    }
     if (!game.is_in_circulation) return show({}, { kind: 'refused', text: deskText.notInCirculation({ game: game.name }) });
-    if (waiting.person) return lend(game, waiting.person);
+    if (current.person) return lend(game, current.person);
     return show({ game }, { kind: 'wait', text: deskText.nowBadge({ game: game.name }) });
   };
-  const code = (typed: string) => {
-    const all = findAll(games, people, typed);
+  const read = async (typed: string): Promise<void> => {
+    const { current } = waiting;
+    const all = findAll(latest.current.games, latest.current.people, typed);
     // While a game waits for its badge, only people can come next.
-    const fitting = waiting.game && all.length > 1 ? all.filter((one) => 'person' in one) : all;
+    const fitting = current.game && all.length > 1 ? all.filter((one) => 'person' in one) : all;
     const [first] = fitting;
     if (!first) return setStatus({ kind: 'refused', text: text.noMatch({ text: typed }) });
-    if (fitting.length === 1) return choose(first);
-    return show(waiting, null, fitting);
+    if (fitting.length === 1) return take(first);
+    return show(current, null, fitting);
   };
-  const { game } = waiting;
+  /** One step after the other, as fast as scanners are. */
+  const queued =
+    <T>(step: (of: T) => Promise<unknown>) =>
+    (of: T): void => {
+      turn.current = turn.current.then(() => step(of));
+    };
   return {
-    ...{ games, waiting, found, choose, code, giveBack },
+    ...{ games, waiting: shown, found },
     status: status ?? ({ kind: 'wait', text: text.ready } as const),
+    code: queued(read),
+    choose: queued(take),
     clear: () => show({}, null),
     /** Lends the game that waits to somebody without a badge. */
-    lendTo: (name: string) => game && void store({ kind: 'lend', badge_id: null, ...common(game, { ...nobody, name }) }),
+    lendTo: queued(async (name: string) => {
+      const { game } = waiting.current;
+      if (game) await store({ kind: 'lend', badge_id: null, ...common(game, { ...nobody, name }) });
+    }),
   };
 }
