@@ -6,9 +6,10 @@ import { type Body, ok } from '../support/people.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
 import { type Acted, type Copied, prepareDevice } from './offlineDesk.ts';
+import { type CopiedGame, copyLibrary, giveBack, lend } from './offlineLoans.ts';
 
 /* The service is killed while it takes in what a desk did without network: each action is there once afterwards. */
-const BADGES = 40;
+const BADGES = 30;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let service: Whole | undefined;
 const start = (port = '0') =>
@@ -35,10 +36,20 @@ test('after a kill in the middle of a replay each action is there once', async (
   const badgetype_id = (await make('badgetype', { convention_id, name: 'Weekend', price: 0 })).id;
   const sell = (n: number) => make('badge/verified', { badgetype_id, firstname: `Guest ${n}`, lastname: 'Reyes', user_id: null });
   await Promise.all(Array.from({ length: BADGES }, (_, n) => sell(n)));
+  const library_id = (await make('library', { name: 'Main library' })).id;
+  await ok(organiser.call('PUT', `/api/convention/${convention_id}`, { library_id }));
+  const addGame = (n: number) => make('librarygame', { library_id, name: `Game ${n}`, catalog_number: `G${n}` });
+  await Promise.all(Array.from({ length: BADGES }, (_, n) => addGame(n)));
   const device = await prepareDevice(organiser, convention_id);
   const badges = await device.copy();
-  const actions = badges.flatMap((badge: Copied): Acted[] => [device.act('print', badge), device.act('check_in', badge)]);
-  const batches = [actions.slice(0, 50), actions.slice(50)];
+  const { games } = await copyLibrary(organiser, convention_id);
+  const actions = badges.flatMap((badge: Copied, n): Acted[] => {
+    const game = games[n] as CopiedGame; // there are as many
+    const checkIn = [device.act('print', badge), device.act('check_in', badge)];
+    const lent = lend(device, game, badge);
+    return n % 2 ? [...checkIn, lent] : [...checkIn, lent, giveBack(device, game, lent.sequence), lend(device, game, badge)];
+  });
+  const batches = [0, 1, 2].map((n) => actions.slice(50 * n, 50 * n + 50));
   const sending = device.send(batches[0] ?? []).catch(() => null);
   await expect.poll(() => db.deskAction.count(), { interval: 2 }).toBeGreaterThan(5);
   const pids = family(service.process.pid ?? 0);
@@ -52,7 +63,10 @@ test('after a kill in the middle of a replay each action is there once', async (
     const { items } = await ok(device.send(batch));
     expect((items as { status: string }[]).every(({ status }) => status === 'applied')).toBe(true);
   }
-  expect(await db.deskAction.count()).toBe(2 * BADGES);
+  expect(await db.deskAction.count()).toBe(actions.length);
   expect(await db.badge.count({ where: { checked_in: true, print_count: 1 } })).toBe(BADGES);
   expect(await db.printJob.count()).toBe(BADGES);
+  expect(await db.libraryGameCheckout.count({ where: { is_checked_in: false } })).toBe(BADGES);
+  expect(await db.libraryGameCheckout.count()).toBe(BADGES * 1.5);
+  expect(await db.libraryGame.count({ where: { is_checked_out: true, checkout_count: { in: [1, 2] } } })).toBe(BADGES);
 }, 150_000);

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { copyAfter, gameAfter } from '../../src/components/registration/offline/device/after.ts';
-import { afterQueue, type Copied, type CopiedGame, type Copy, findIn } from '../../src/components/registration/offline/device/copy.ts';
+import {
+  afterQueue,
+  type Copied,
+  type CopiedGame,
+  type Copy,
+  findIn,
+} from '../../src/components/registration/offline/device/copy.ts';
 import {
   decrypt,
   encrypt,

@@ -38,6 +38,7 @@ export const libraryPlace = (id: string, lends: boolean): DeclaredPlace => ({
     { label: menuText.playToWin, path: `/library/${id}/desk?view=draw` },
     { label: menuText.stockTake, path: `/library/${id}/desk?view=stock` },
     { label: menuText.games, path: `/library/${id}/games` },
+    ...(lends ? [{ label: menuText.offline, path: `/library/${id}/deskactions` }] : []),
   ],
   lists: [`/library/${id}/import`, `/library/${id}/checkouts`, `/library/${id}`],
 });

@@ -7,6 +7,7 @@ export const offlineDeskText = {
   offline: 'No network. You work with a copy on this device.',
   online: 'The network is back.',
   goOn: 'Go back to the online desk',
+  decisions: 'Offline actions',
   justNow: 'just now',
   age: message<{ time: string; ago: string }>('Copy from {time}, {ago}.'),
   old: 'It is old: changes since then are missing.',

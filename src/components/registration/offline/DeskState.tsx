@@ -73,6 +73,11 @@ export function DeskState({ state: { copy, queue, problem, sent }, clock, conven
               <Button size="sm" onClick={onGoOn}>
                 {text.goOn}
               </Button>
+              {copy && (
+                <Anchor href={decisionsOf(copy, convention_id)} size="sm">
+                  {text.decisions}
+                </Anchor>
+              )}
             </Group>
           )}
         </Stack>
