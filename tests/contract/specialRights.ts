@@ -24,6 +24,8 @@ export const specialRights: ReadonlySet<string> = new Set([
   'shiftbadgetype GET /{id}/history',
   // Co-hosts may, too, whom the database knows: it is asked after the parameters.
   'eventsubmission POST /{id}/messages',
+  // Hosts may, too: the database is asked after the parameters.
+  'convention POST /{id}/desk-actions',
   // They exist only in conventions whose seats are drawn, and the leader has one there.
   'eventwish POST /',
   'eventwish GET /{id}',

@@ -5,8 +5,8 @@ import { freshDatabase } from '../support/database/database.ts';
 import { type Body, ok } from '../support/people.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
-import { type Acted, type Copied, prepareDevice } from './offlineDesk.ts';
-import { type CopiedGame, copyLibrary, giveBack, lend } from './offlineLoans.ts';
+import { type Acted, type Copied, prepareDevice } from './offline/offlineDesk.ts';
+import { type CopiedGame, copyLibrary, giveBack, lend } from './offline/offlineLoans.ts';
 
 /* The service is killed while it takes in what a desk did without network: each action is there once afterwards. */
 const BADGES = 30;

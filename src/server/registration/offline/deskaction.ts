@@ -1,6 +1,6 @@
 import type { DeskAction } from '../../../generated/prisma/client.ts';
 import { offlineRefusals as refusals } from '../../../messages/registration/offline.ts';
-import { deskaction, hostsForm } from '../../../resources/registration/deskaction.ts';
+import { deskActionKinds, deskaction, hostsForm } from '../../../resources/registration/deskaction.ts';
 import { action } from '../../core/actions/action.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { noRows } from '../../core/read/filters.ts';
@@ -21,6 +21,7 @@ interface ActionRelations {
 type Stored = DeskAction & ActionRelations;
 
 const loanKinds = ['lend', 'return'];
+const otherKinds = Object.keys(deskActionKinds).filter((kind) => !loanKinds.includes(kind));
 const isLoan = ({ kind }: DeskAction): boolean => loanKinds.includes(kind);
 const isHosts = (viewer: Viewer | null, row: DeskAction): boolean => {
   const { event } = row as Stored; // relations are loaded with every row
@@ -37,7 +38,7 @@ export const behavior: BehaviorOf<typeof deskaction, ActionRelations> = {
     forms(viewer) {
       if (viewer.admin) return [{ rows: {} }];
       const full = [
-        { kind: { notIn: loanKinds }, ...publicOrStaff(viewer, noRows, 'registration') },
+        { kind: { in: otherKinds }, ...publicOrStaff(viewer, noRows, 'registration') },
         { kind: { in: loanKinds }, ...lendingLibraries(viewer) },
       ];
       const hosted = { event: { eventhosts: { some: { user_id: viewer.user_id } } } };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../src/server/db/client.ts';
-import { type Account, ok, refusal } from '../support/people.ts';
-import { makeScene, type Scene } from '../support/scene.ts';
+import { db } from '../../../src/server/db/client.ts';
+import { type Account, ok, refusal } from '../../support/people.ts';
+import { makeScene, type Scene } from '../../support/scene.ts';
 import { type Copied, type Device, prepareDevice } from './offlineDesk.ts';
 
 /* Desks go on without network, and what they did is taken in once. */

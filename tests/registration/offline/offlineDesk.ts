@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Account, type Answer, type Body, ok } from '../support/people.ts';
+import { type Account, type Answer, type Body, ok } from '../../support/people.ts';
 
 /** A badge as a desk copied it. */
 export interface Copied extends Body {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../src/server/db/client.ts';
-import { type EventScene, makeEventScene, type TestRecord } from '../events/scene.ts';
-import { type Account, type Body, ok, refusal } from '../support/people.ts';
+import { db } from '../../../src/server/db/client.ts';
+import { type EventScene, makeEventScene, type TestRecord } from '../../events/scene.ts';
+import { type Account, type Body, ok, refusal } from '../../support/people.ts';
 import { type Acted, type Device, prepareDevice } from './offlineDesk.ts';
 
 /* Hosts note who came without network. */

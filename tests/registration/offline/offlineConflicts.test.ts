@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../src/server/db/client.ts';
-import { type Account, type Body, ok, refusal } from '../support/people.ts';
-import { makeScene, type Scene } from '../support/scene.ts';
+import { db } from '../../../src/server/db/client.ts';
+import { type Account, type Body, ok, refusal } from '../../support/people.ts';
+import { makeScene, type Scene } from '../../support/scene.ts';
 import { type Copied, type Device, prepareDevice } from './offlineDesk.ts';
 
 /* What changed while a desk had no network is listed, and somebody decides it. */

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { copyAfter, gameAfter } from '../../src/components/registration/offline/device/after.ts';
+import { copyAfter, gameAfter } from '../../../src/components/registration/offline/device/after.ts';
 import {
   afterQueue,
   type Copied,
   type CopiedGame,
   type Copy,
   findIn,
-} from '../../src/components/registration/offline/device/copy.ts';
+} from '../../../src/components/registration/offline/device/copy.ts';
 import {
   decrypt,
   encrypt,
   newKey,
   openWithPassphrase,
   openWithService,
-} from '../../src/components/registration/offline/device/crypto.ts';
-import type { Queued } from '../../src/components/registration/offline/device/queue.ts';
+} from '../../../src/components/registration/offline/device/crypto.ts';
+import type { Queued } from '../../../src/components/registration/offline/device/queue.ts';
 
 /* What a prepared device does by itself. */
 const serviceKey = (byte: number) => Buffer.alloc(32, byte).toString('base64');

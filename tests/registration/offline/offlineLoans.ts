@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Account, type Body, ok } from '../support/people.ts';
+import { type Account, type Body, ok } from '../../support/people.ts';
 import type { Acted, Device } from './offlineDesk.ts';
 
 /** What a device copied of a library. */
