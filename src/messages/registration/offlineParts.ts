@@ -34,7 +34,7 @@ export const offlineEventsText = {
   missing: message<{ count: number }>('Not here yet ({count})'),
   here: message<{ count: number }>('Here ({count})'),
   nobody: 'There were no tickets yet.',
-  mark: message<{ name: string }>('Mark {name} as here'),
+  mark: message<{ name: string }>('Mark as here: {name}'),
   markShort: 'Mark as here',
   undo: message<{ name: string }>('Undo for {name}'),
   undoShort: 'Undo',

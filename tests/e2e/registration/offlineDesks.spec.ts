@@ -203,7 +203,7 @@ test('a host marks who came without network', async ({ page, context, world }) =
   await again.goto(address);
   await expect(again.getByRole('heading', { level: 1, name: 'My events, offline' })).toBeVisible();
   await unlock(again);
-  await again.getByRole('button', { name: `Mark ${ann.name} as here` }).click();
+  await again.getByRole('button', { name: `Mark as here: ${ann.name}` }).click();
   await expect(again.getByRole('heading', { name: 'Here (1)' })).toBeVisible();
   await scan(again, bo.name);
   await expect(again.getByRole('heading', { name: 'Here (2)' })).toBeVisible();

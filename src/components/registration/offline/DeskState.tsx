@@ -54,9 +54,11 @@ export function DeskState({ state: { copy, queue, problem, sent }, clock, conven
               {age.isClosed ? text.closed : age.color === 'red' && text.old}
             </Text>
           )}
-          <Text size="sm" fw={600} role="status" data-waiting={queue.length}>
-            {text.waiting({ count: queue.length })}
-          </Text>
+          {copy && (
+            <Text size="sm" fw={600} role="status" data-waiting={queue.length}>
+              {text.waiting({ count: queue.length })}
+            </Text>
+          )}
           {problem && (
             <Text size="sm" role="alert">
               {problem.isSignedOut ? (
@@ -68,16 +70,14 @@ export function DeskState({ state: { copy, queue, problem, sent }, clock, conven
               )}
             </Text>
           )}
-          {isOnline && queue.length === 0 && (
+          {isOnline && copy && queue.length === 0 && (
             <Group>
               <Button size="sm" onClick={onGoOn}>
                 {text.goOn}
               </Button>
-              {copy && (
-                <Anchor href={decisionsOf(copy, convention_id)} size="sm">
-                  {text.decisions}
-                </Anchor>
-              )}
+              <Anchor href={decisionsOf(copy, convention_id)} size="sm">
+                {text.decisions}
+              </Anchor>
             </Group>
           )}
         </Stack>
