@@ -38,6 +38,6 @@ export const discountPage: Presentation = {
     titled('end_date', 'Until'),
     'enabled',
   ],
-  fields: { percent_off: { unit: '%', zero: 'None' }, amount_off: { zero: 'None' } },
+  fields: { percent_off: { unit: '%', zero: '–' }, amount_off: { zero: '–' } },
   totals: { used_count: 'Uses' },
 };
