@@ -65,7 +65,7 @@ export const badgeTypePage: Presentation = {
   fields: {
     price: { zero: 'Free' },
     badgedesign_id: { hint: 'Without one, the standard design.' },
-    max_quantity: { unit: 'badges', words: { [NO_LIMIT]: 'No limit' } },
+    max_quantity: { unit: 'badges', words: { [NO_LIMIT]: 'No limit' }, hint: '100,000: no limit.' },
     max_per_user: { unit: 'badges', hint: 'What one person may have. Without one, any number.' },
     sale_start_date: { hint: 'Until then, only registration staff sell it.' },
     sale_end_date: { hint: 'From then on, only registration staff sell it.' },
