@@ -115,7 +115,6 @@ export const submissionPage: Presentation = {
     titled('user_id', 'Submitter'),
     titled('preferreddaypart_id', 'First choice'),
     titled('last_submitted_date', 'Sent'),
-    'reviewer_id',
   ],
   views: [
     { label: 'To decide', filters: { status: ['new', 'in_review', 'changes_requested'] } },
