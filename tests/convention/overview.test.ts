@@ -143,7 +143,8 @@ test('plots have their finding as title', () => {
     { day: '2027-08-05', badges: 3, tickets: 0, check_ins: 0 },
     { day: '2027-08-06', badges: 40, tickets: 0, check_ins: 0 },
   ];
-  expect(peakFinding(days, 'badges')).toBe('Most badges on Fri Aug 6, 2027: 40');
-  expect(peakFinding(days, 'tickets')).toBeNull();
+  expect(peakFinding(days, 'badges', {})).toBe('Most badges on Fri Aug 6, 2027: 40');
+  expect(peakFinding(days, 'badges', { year: 2027 })).toBe('Most badges on Fri Aug 6: 40');
+  expect(peakFinding(days, 'tickets', {})).toBeNull();
   expect(loansFinding([{ name: 'Sat 3 PM', values: [24, 2] }])).toBe('Most games go out Sat 3 PM: 24');
 });

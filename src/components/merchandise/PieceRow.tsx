@@ -43,7 +43,12 @@ export function PieceRow({ piece, clock, filteredBy }: { piece: SoldPiece; clock
           </Badge>
         )}
         {status === 'waiting' && (
-          <Button size="compact-sm" aria-label={pieceRowText.handOutPiece({ piece: name })} onClick={() => void handOut([piece])}>
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-label={pieceRowText.handOutPiece({ piece: name })}
+            onClick={() => void handOut([piece])}
+          >
             {pieceRowText.handOut}
           </Button>
         )}
@@ -61,6 +66,7 @@ export function PieceRow({ piece, clock, filteredBy }: { piece: SoldPiece; clock
           <>
             <Button
               size="compact-sm"
+              variant="light"
               aria-label={pieceRowText.payAndHandOutPiece({ piece: name })}
               onClick={() => pay(piece, true)}
             >

@@ -18,7 +18,7 @@ import type { ComponentType } from 'react';
 import { MenuLink } from './MenuLine.tsx';
 import classes from './navigation.module.css';
 import { placeAt } from './placeAt.ts';
-import type { Place } from './places.ts';
+import type { Page, Place } from './places.ts';
 
 /** The icon of each place. */
 export const placeIcons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
@@ -38,6 +38,23 @@ export const placeIcons: Readonly<Record<string, ComponentType<{ size?: number; 
   myEvents: IconCalendarStar,
   myShifts: IconCalendarUser,
 };
+
+/** A line, and those below it while one is at one of them. */
+function Lines({ page, here, below = [] }: { page: Page; here: Page | null; below?: readonly Page[] }) {
+  const isAt = ({ href }: Page) => href === here?.href;
+  return (
+    <li>
+      <MenuLink {...page} active={isAt(page)} />
+      {[page, ...below].some(isAt) && below.length > 0 && (
+        <ul className={`${classes.list} ${classes.tabs}`} aria-label={page.label}>
+          {below.map((one) => (
+            <Lines key={one.href} page={one} here={here} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
 
 /** The places of the menu, and the tabs of the one that is open. */
 export function PlaceList({ places, address }: { places: readonly Place[]; address: string }) {
@@ -62,9 +79,7 @@ export function PlaceList({ places, address }: { places: readonly Place[]; addre
               {isOpen && (
                 <ul className={`${classes.list} ${classes.tabs}`} aria-label={label}>
                   {tabs.map((tab) => (
-                    <li key={tab.href}>
-                      <MenuLink href={tab.href} label={tab.label} active={tab.href === here.tab?.href} />
-                    </li>
+                    <Lines key={tab.href} page={tab} here={here.tab} below={tab.below} />
                   ))}
                 </ul>
               )}

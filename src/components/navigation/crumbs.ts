@@ -18,7 +18,7 @@ export function placeCrumbs(
   const here = isBelow ? placeAt(places, address) : list ? placeAt(places, list.href) : placeAt(places, address);
   if (!isBelow && !list && !here) return own;
   const place = here && here.place.name !== 'overview' ? [{ label: here.place.label, href: here.place.href }] : [];
-  const all = [convention, ...place, ...own.filter(({ href }) => href !== convention.href && href !== '/convention')];
+  const all = [convention, ...place, ...own.filter(({ href }) => ![convention.href, '/convention', '/library'].includes(href))];
   return all.filter(
     ({ label, href }, n) =>
       all.findIndex((other) => other.href === href || other.label === label) === n && label !== title && href !== path,

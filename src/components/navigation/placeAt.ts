@@ -1,5 +1,5 @@
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
-import type { Place, Tab } from './places.ts';
+import { type Page, type Place, pagesOf } from './places.ts';
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '/';
 const holds = (address: string, wanted: string): boolean => {
@@ -20,21 +20,21 @@ function listsOf(kind: string): string[] {
 function homeOf(places: readonly Place[], kind: string | undefined): { place: Place; tab: null } | null {
   const lists = kind ? listsOf(kind) : [];
   const isList = (href: string) => lists.includes(pathOf(href).split('/').at(-1) ?? '');
-  const place = places.find((one) => [...one.lists, ...one.tabs.map(({ href }) => href)].some(isList));
+  const place = places.find((one) => [...one.lists, ...pagesOf(one).map(({ href }) => href)].some(isList));
   return place ? { place, tab: null } : null;
 }
 
-/** The place and the tab of an address. A tab that names a view wins over one that does not. */
-export function placeAt(places: readonly Place[], address: string): { place: Place; tab: Tab | null } | null {
+/** The place and the tab of an address, or the page below a tab. One that names a view wins over one that does not. */
+export function placeAt(places: readonly Place[], address: string): { place: Place; tab: Page | null } | null {
   const path = pathOf(address);
   for (const place of places) {
-    const tabs = place.tabs.filter(({ href }) => pathOf(href) === path && holds(address, href) && !href.includes('#'));
+    const tabs = pagesOf(place).filter(({ href }) => pathOf(href) === path && holds(address, href) && !href.includes('#'));
     const tab = tabs.sort((a, b) => b.href.length - a.href.length)[0];
     if (tab) return { place, tab };
   }
   const isBelow = (href: string) => path === href || path.startsWith(`${href}/`);
   const place = places.find(
-    ({ name, tabs, lists }) => name !== 'overview' && [...lists, ...tabs.map(({ href }) => pathOf(href))].some(isBelow),
+    (one) => one.name !== 'overview' && [...one.lists, ...pagesOf(one).map(({ href }) => pathOf(href))].some(isBelow),
   );
   const imported = /\/import\?(?:.*&)?kind=(\w+)/.exec(address)?.[1];
   const record = /^\/(\w+)\/[0-9a-f]{8}-/.exec(address)?.[1];

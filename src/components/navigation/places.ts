@@ -1,11 +1,15 @@
 import { hasPrivilege, isStaff, type Viewer } from '../../client/useViewer.ts';
 import { guestPlaces, libraryPlace, ownPlaces } from './ownPlaces.ts';
-import { organizers, type Privileges, staffPlaces } from './staffPlaces.ts';
+import { type DeclaredTab, organizers, type Privileges, staffPlaces } from './staffPlaces.ts';
 
-/** The last level of the menu: a page, a list, or a view of a board. */
-export interface Tab {
+/** A page, a list, or a view of a board. */
+export interface Page {
   readonly label: string;
   readonly href: string;
+}
+/** The last level of the menu that is always open in a place; what is below a tab is shown where one is at that tab. */
+export interface Tab extends Page {
+  readonly below: readonly Page[];
 }
 /** A place of the menu. Its first tab is where it leads. */
 export interface Place {
@@ -26,6 +30,9 @@ export interface MenuScope {
   readonly library: { readonly id: string; readonly helps: boolean; readonly lends: boolean } | null;
 }
 
+/** All pages of a place that have a line in the menu. */
+export const pagesOf = ({ tabs }: Place): Page[] => tabs.flatMap((tab) => [tab, ...tab.below]);
+
 /** The places of a convention, with the tabs that the viewer may use: at most twelve, and for staff their personal ones. None until the viewer is known. */
 export function placesOf({ convention_id, viewer, library }: MenuScope): Place[] {
   if (!viewer) return [];
@@ -33,6 +40,10 @@ export function placesOf({ convention_id, viewer, library }: MenuScope): Place[]
   const mayUse = (privileges: Privileges | undefined) => !privileges?.length || hasPrivilege(viewer, privileges);
   const root = `/convention/${convention_id}`;
   const address = (path: string) => (path.startsWith('/') ? path : path ? `${root}/${path}` : root);
+  const shownOf = ({ privileges, path, label, below = [] }: DeclaredTab): Tab[] => {
+    const pages = below.flatMap(shownOf);
+    return mayUse(privileges) ? [{ label, href: address(path), below: pages }] : pages;
+  };
   const declared = [...(staff ? staffPlaces : guestPlaces)];
   if (library && (library.helps || hasPrivilege(viewer, organizers))) {
     const before = declared.findIndex(({ name }) => name === 'exhibitors');
@@ -43,7 +54,7 @@ export function placesOf({ convention_id, viewer, library }: MenuScope): Place[]
     .filter(({ privileges }) => mayUse(privileges))
     .flatMap((place) => {
       const { name, label, tabs, lists = [] } = place;
-      const shown = tabs.filter((tab) => mayUse(tab.privileges)).map((tab) => ({ label: tab.label, href: address(tab.path) }));
+      const shown = tabs.flatMap(shownOf);
       const [first] = shown;
       return first
         ? [

@@ -10,6 +10,8 @@ export interface DeclaredTab {
   readonly path: string;
   /** Who sees it. Default: whoever sees the place. */
   readonly privileges?: Privileges;
+  /** What is needed less often than the tab. Who may not use the tab has these in its stead. */
+  readonly below?: readonly DeclaredTab[];
 }
 /** A place before it is known who looks. */
 export interface DeclaredPlace {
@@ -82,18 +84,26 @@ export const staffPlaces: readonly DeclaredPlace[] = [
     label: menuText.registration,
     privileges: ['registration'],
     tabs: [
-      { label: menuText.door, path: 'door' },
-      { label: menuText.badges, path: 'badges' },
+      {
+        label: menuText.door,
+        path: 'door',
+        below: [
+          { label: menuText.checkIns, path: 'reports?view=check-ins' },
+          { label: menuText.offline, path: 'deskactions' },
+        ],
+      },
+      { label: menuText.badges, path: 'badges', below: [{ label: menuText.badgeDesigns, path: 'badgedesigns' }] },
       { label: menuText.tickets, path: 'tickets' },
-      { label: menuText.badgeTypes, path: 'badgetypes' },
-      { label: menuText.badgeDesigns, path: 'badgedesigns' },
-      { label: menuText.quotas, path: 'quotas' },
-      { label: menuText.waivers, path: 'waivers' },
-      { label: menuText.discounts, path: 'discounts' },
-      { label: menuText.checkIns, path: 'reports?view=check-ins' },
-      { label: menuText.offline, path: 'deskactions' },
+      {
+        label: menuText.badgeTypes,
+        path: 'badgetypes',
+        below: [
+          { label: menuText.quotas, path: 'quotas' },
+          { label: menuText.discounts, path: 'discounts' },
+        ],
+      },
+      { label: menuText.waivers, path: 'waivers', below: [{ label: menuText.signatures, path: 'signatures' }] },
     ],
-    lists: ['signatures'],
   },
   {
     name: 'exhibitors',
@@ -149,11 +159,17 @@ export const staffPlaces: readonly DeclaredPlace[] = [
     label: menuText.settings,
     privileges: anyStaff,
     tabs: [
-      { label: menuText.convention, path: 'settings', privileges: organizers },
-      { label: menuText.texts, path: 'edit', privileges: announcers },
-      { label: menuText.daysAndTimes, path: 'settings#days', privileges: organizers },
+      {
+        label: menuText.convention,
+        path: 'settings',
+        privileges: organizers,
+        below: [
+          { label: menuText.texts, path: 'edit', privileges: announcers },
+          { label: menuText.daysAndTimes, path: 'settings#days', privileges: organizers },
+          { label: menuText.images, path: 'images', privileges: announcers },
+        ],
+      },
       { label: menuText.forms, path: 'external_jsons', privileges: organizers },
-      { label: menuText.images, path: 'images', privileges: announcers },
       { label: menuText.people, path: 'people' },
       { label: menuText.cards, path: 'cards/settings', privileges: treasurers },
       { label: menuText.bookkeeping, path: 'bookkeeping', privileges: treasurers },

@@ -2,7 +2,7 @@ import { canCall, type Viewer } from '../../client/useViewer.ts';
 import { paletteEntriesText } from '../../messages/layout/palette.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import { conventionMenu, globalMenu } from '../navigation/menu.ts';
-import type { Place } from '../navigation/places.ts';
+import { type Place, pagesOf } from '../navigation/places.ts';
 import { listingsOf } from '../records/listings.ts';
 import { paletteCommands } from './paletteCommands.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
@@ -25,13 +25,22 @@ export function paletteEntries(
 ): PaletteEntry[] {
   const here = convention
     ? [
-        ...convention.places.flatMap(({ label, href, tabs }) => [
-          {
-            ...toEntry(paletteEntriesText.goTo, label, href, label === paletteEntriesText.overview ? convention.name : undefined),
-            ...(tabs[0] ? { words: tabs[0].label } : {}),
-          },
-          ...tabs.slice(1).map((tab) => toEntry(paletteEntriesText.goTo, tab.label, tab.href, label)),
-        ]),
+        ...convention.places.flatMap((place) => {
+          const { label, href } = place;
+          const [first, ...others] = pagesOf(place);
+          return [
+            {
+              ...toEntry(
+                paletteEntriesText.goTo,
+                label,
+                href,
+                label === paletteEntriesText.overview ? convention.name : undefined,
+              ),
+              ...(first ? { words: first.label } : {}),
+            },
+            ...others.map((page) => toEntry(paletteEntriesText.goTo, page.label, page.href, label)),
+          ];
+        }),
         toEntry(
           paletteEntriesText.goTo,
           paletteEntriesText.details,

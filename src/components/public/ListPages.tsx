@@ -32,7 +32,9 @@ export const HostsPage = ({ site: { convention }, q, entries }: ListPageProps) =
             {events.map((event) => (
               <li key={event.number}>
                 <a href={addressIn(convention, `event/${event.number}`)}>
-                  {eventText.number({ number: event.number })} <bdi>{event.name}</bdi>
+                  <span>
+                    {eventText.number({ number: event.number })} <bdi>{event.name}</bdi>
+                  </span>
                 </a>
               </li>
             ))}

@@ -17,7 +17,7 @@ export interface Column {
   readonly tones: Readonly<Record<string, Tone>>;
   /** What people read instead of 0. */
   readonly zero?: string | undefined;
-  /** What people read instead of other values. */
+  /** What people read instead of other values; of a part, instead of other wholes. */
   readonly words?: Readonly<Record<string, string>> | undefined;
   /** What a number counts: "minutes". */
   readonly unit?: string | undefined;
@@ -78,7 +78,7 @@ export function declaredColumn(r: Resource, form: PageColumn): Column {
     tones: r.states[name] ?? {},
     zero: r.page.fields?.[(form.share ?? fieldsOfColumn(form)).at(-1) ?? name]?.zero,
     unit: r.page.fields?.[name]?.unit,
-    words: r.page.fields?.[name]?.words,
+    words: r.page.fields?.[form.share?.[1] ?? name]?.words,
     form,
   };
 }
@@ -99,11 +99,12 @@ export function tableColumns(r: Resource, constantColumns: readonly string[] = [
     .filter((form) => !isConstant(r, form, constantColumns))
     .map((form) => declaredColumn(r, form));
   const named = new Set(declared.map(({ name }) => name));
+  const labels = new Set(declared.map(({ label }) => label)); // the seats are a part of "3 of 6"
   const place = ({ name }: Column) =>
     declared.length && isTitleField(r, name) ? -1 : columns.includes(name) ? columns.indexOf(name) : columns.length;
   const others = allColumns(r)
     .filter(({ name, field }) => !['long', 'json'].includes(wireKind(field)) && !constantColumns.includes(name))
-    .filter(({ name }) => !named.has(name))
+    .filter(({ name, label }) => !named.has(name) && !labels.has(label))
     .sort((a, b) => place(a) - place(b));
   const isTitle = ({ name }: Column) => declared.length > 0 && isTitleField(r, name);
   // A short name is what people call the record: its column is headed by the kind.

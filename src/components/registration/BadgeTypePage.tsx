@@ -6,6 +6,7 @@ import { showTime } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../client/record.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { badgeTypePageText as text } from '../../messages/registration/recordPages.ts';
+import { NO_LIMIT } from '../../resources/registration/pages.ts';
 import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';
 import type { PageActions } from '../records/view/pageActions.ts';
@@ -38,7 +39,9 @@ const answer = (value: boolean | undefined) => (value === undefined ? null : val
 const factsOf = ({ record, clock }: View) => [
   [
     price(record.price, clock),
-    text.taken({ taken: record.taken_count, limit: record.max_quantity }),
+    record.max_quantity >= NO_LIMIT
+      ? text.takenOfAny({ taken: record.taken_count })
+      : text.taken({ taken: record.taken_count, limit: record.max_quantity }),
     record.early_access_date && text.early({ time: showTime(record.early_access_date, clock) }),
     record.sale_start_date && text.saleFrom({ time: showTime(record.sale_start_date, clock) }),
     record.sale_end_date && text.saleUntil({ time: showTime(record.sale_end_date, clock) }),

@@ -234,7 +234,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   volunteers_need_badge: 'Volunteers need a badge',
   wait_auto_accept: 'Free seats go to the next in line',
   wait_count: 'Waiting',
-  wait_offer_minutes: 'Minutes that an offer lasts',
+  wait_offer_minutes: 'An offer lasts',
   waits: 'Waiting list',
   waiver_name: 'What was signed',
   want_wait: 'Waits if it is full',

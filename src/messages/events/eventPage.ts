@@ -59,7 +59,8 @@ export const eventHostsText = {
   title: 'Hosts',
   none: 'No host yet.',
   add: 'Add host',
-  searchHint: 'Any part of the name of a badge holder, host or volunteer; of others the whole user name or email address',
+  searchHint:
+    'Badge holders, hosts and volunteers are found by a part of their name, others by their whole user name or email address.',
   added: message<{ name: string }>('{name} hosts this event now.'),
   notAdded: message<{ name: string }>('{name} not added'),
   addAnyway: message<{ name: string }>('Add {name} anyway'),

@@ -66,8 +66,7 @@ export const libraryDeskText = {
   badgesOf: 'Badges of',
   sounds: 'Sounds',
   loading: 'Loading the desk',
-  onlyLooking: "You don't have permission to check out games",
-  needsPrivilege: 'Its owner can give it to you. The tabs below work without it.',
+  onlyLooking: "You don't have permission to check out games. The library's owner can give it to you.",
 } as const;
 
 /** One line of a list of loans. */

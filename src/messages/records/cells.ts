@@ -7,6 +7,8 @@ export const cellText = {
   no: 'No',
   /** Seats taken of all seats. */
   share: message<{ part: string; whole: string }>('{part} of {whole}'),
+  /** Of a whole that is no number: "12 (No limit)". */
+  shareOf: message<{ part: string; whole: string }>('{part} ({whole})'),
 } as const;
 
 /** Lists and objects in tables and on record pages. */

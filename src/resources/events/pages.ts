@@ -82,14 +82,7 @@ export const ticketPage: Presentation = {
     'Picked up': ['picked_up', 'pick_up_date', 'eventgroup_id'],
     Attendance: ['checked_in', 'checked_in_date', 'no_show'],
   },
-  columns: [
-    titled('ticket_number', '#'),
-    'event_id',
-    span('event.start_date', 'event.end_date', 'When'),
-    'badge_id',
-    payment,
-    'picked_up',
-  ],
+  columns: ['event_id', span('event.start_date', 'event.end_date', 'When'), 'badge_id', payment, 'picked_up'],
   fields: { retail_price: { zero: 'Free' }, net_price: { zero: 'Free' } },
   totals: { amount_paid: 'Paid', picked_up: 'Picked up' },
   views: [
@@ -121,9 +114,7 @@ export const submissionPage: Presentation = {
     'type_id',
     titled('user_id', 'Submitter'),
     titled('preferreddaypart_id', 'First choice'),
-    titled('alternatedaypart_id', 'Second choice'),
     titled('last_submitted_date', 'Sent'),
-    'reviewer_id',
   ],
   views: [
     { label: 'To decide', filters: { status: ['new', 'in_review', 'changes_requested'] } },

@@ -30,6 +30,15 @@ export const boothPage: Presentation = {
 };
 
 export const discountPage: Presentation = {
+  groups: {
+    first: [
+      ...['name', 'code', 'percent_off', 'amount_off'],
+      ...['use_with_badges', 'use_with_tickets', 'use_with_products', 'use_with_booths', 'use_with_boothoptions'],
+    ],
+    'Only for': ['product_id', 'eventtype_id'],
+    'When and how often': ['start_date', 'end_date', 'max_uses', 'used_count'],
+    'In use': ['enabled', 'public'],
+  },
   columns: [
     'code',
     titled('percent_off', 'Percent off'),
@@ -38,6 +47,10 @@ export const discountPage: Presentation = {
     titled('end_date', 'Until'),
     'enabled',
   ],
-  fields: { percent_off: { unit: '%', zero: 'None' }, amount_off: { zero: 'None' } },
+  fields: {
+    code: { hint: 'Without a code, it applies by itself.' },
+    percent_off: { unit: '%', zero: '–' },
+    amount_off: { zero: '–' },
+  },
   totals: { used_count: 'Uses' },
 };

@@ -167,15 +167,11 @@ export const tillSessionPage: Presentation = {
   columns: [
     'state',
     'user_id',
-    titled('float_amount', 'Float'),
-    titled('cash_amount', 'Cash taken'),
-    titled('card_amount', 'By card'),
     titled('expected_amount', 'Expected'),
     titled('counted_amount', 'Counted'),
     titled('difference_amount', 'Difference'),
     'reason',
     titled('date_created', 'Opened'),
-    'closed_date',
   ],
   totals: { difference_amount: 'Difference' },
   views: [

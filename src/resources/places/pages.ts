@@ -1,4 +1,4 @@
-import { titled } from '../schema/listPage.ts';
+import { share, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
 
 /** What spaces say of themselves on pages. */
@@ -23,7 +23,6 @@ export const roomPage: Presentation = {
   quiet: ['available_dayparts', 'chat_category_id', 'booths_available_count', 'booths_sold_count', 'booths_taken_count'],
   columns: [
     titled('child_counts.spaces_count', 'Spaces'),
-    titled('child_counts.booths_count', 'Booths'),
-    titled('booths_taken_count', 'Booths taken'),
+    share('booths_taken_count', 'child_counts.booths_count', { label: 'Booths taken' }),
   ],
 };

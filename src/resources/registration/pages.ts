@@ -1,6 +1,9 @@
 import { payment, share, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
 
+/** What a type has that nobody limited. */
+export const NO_LIMIT = 100_000;
+
 /** What badges and their types say of themselves on pages. */
 export const badgePage: Presentation = {
   number: 'badge_number',
@@ -62,7 +65,7 @@ export const badgeTypePage: Presentation = {
   fields: {
     price: { zero: 'Free' },
     badgedesign_id: { hint: 'Without one, the standard design.' },
-    max_quantity: { unit: 'badges' },
+    max_quantity: { unit: 'badges', words: { [NO_LIMIT]: 'No limit' }, hint: '100,000: no limit.' },
     max_per_user: { unit: 'badges', hint: 'What one person may have. Without one, any number.' },
     sale_start_date: { hint: 'Until then, only registration staff sell it.' },
     sale_end_date: { hint: 'From then on, only registration staff sell it.' },
@@ -70,8 +73,8 @@ export const badgeTypePage: Presentation = {
     private: { hint: 'Not listed for the public.' },
   },
   neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
-  columns: ['price', titled('taken_count', 'Taken'), titled('available_quantity', 'Left'), 'state'],
-  totals: { taken_count: 'Taken', max_quantity: 'In all' },
+  columns: ['price', share('taken_count', 'max_quantity', { label: 'Taken' }), 'state'],
+  totals: { taken_count: 'Taken' },
   views: [{ label: 'On sale', filters: { sellable: 'true', private: 'false' } }],
 };
 

@@ -36,7 +36,6 @@ export const signaturePage: Presentation = {
   columns: [
     titled('badge_number', '#'),
     'waiver_name',
-    titled('text_version', 'Version'),
     'signer_name',
     'guardian_relation',
     'channel',

@@ -86,6 +86,27 @@ describe('the menu of a convention', () => {
       ...['Board', 'Warnings', 'Release', 'Rooms', 'Spaces', 'Room signs', 'Changes'],
     ]);
   });
+  test('keeps what is needed less often below a tab, and gives it to those who may not use the tab', () => {
+    const settings = (viewer: Viewer) => menu(viewer).find(({ name }) => name === 'settings');
+    const below = (viewer: Viewer, place: string) =>
+      menu(viewer)
+        .find(({ name }) => name === place)
+        ?.tabs.map(({ label, below: pages }) => [label, ...pages.map((page) => page.label)].join(' > '));
+    expect(below(holding('registration'), 'registration')).toEqual([
+      'Door > Check-ins > Offline actions',
+      'Badges > Badge designs',
+      'Tickets',
+      'Badge types > Quotas > Discounts',
+      'Waivers > Signatures',
+    ]);
+    expect(settings(admin)?.tabs[0]).toMatchObject({
+      label: 'Convention',
+      below: [{ label: 'Texts and links' }, { label: 'Days and times' }, { label: 'Images' }],
+    });
+    expect(settings(holding('updates'))?.tabs.every((tab) => tab.below.length === 0)).toBe(true);
+    for (const viewer of [admin, holding('organizer'), ...staffPrivilegeNames.map((name) => holding(name))])
+      for (const { tabs } of menu(viewer)) expect(tabs.length).toBeLessThanOrEqual(7);
+  });
   test('knows place and tab of an address, also of lists that are no tab and of records below them', () => {
     const at = (address: string) => {
       const found = placeAt(menu(admin), address);
@@ -96,6 +117,10 @@ describe('the menu of a convention', () => {
     expect(at('/convention/c/volunteer-board?view=people&day=1')).toEqual(['volunteers', 'By person']);
     expect(at('/convention/c/door')).toEqual(['registration', 'Door']);
     expect(at('/convention/c/badges?query=ann')).toEqual(['registration', 'Badges']);
+    expect(at('/convention/c/quotas')).toEqual(['registration', 'Quotas']);
+    expect(at('/convention/c/reports?view=check-ins')).toEqual(['registration', 'Check-ins']);
+    expect(at('/convention/c/reports')).toEqual(['reports', 'Sales and taxes']);
+    expect(at('/convention/c/signatures/1')).toEqual(['registration', null]);
     expect(at('/convention/c/shifts/new')).toEqual(['volunteers', null]);
     expect(at('/convention/c/ledgerentries')).toEqual(['reports', 'Ledger']);
     expect(at('/convention/c/my-shifts')).toEqual(['myShifts', 'My shifts']);

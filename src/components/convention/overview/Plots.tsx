@@ -28,7 +28,7 @@ export function Plots({
   ];
   const shown = has('registration', 'scheduling')
     ? [
-        <RegistrationsPlot key="registrations" id={id} />,
+        <RegistrationsPlot key="registrations" id={id} clock={clock} />,
         <EventSeatsPlot key="fill" id={id} />,
         <Stack key="beside">{otherPlots}</Stack>,
       ]

@@ -1,4 +1,4 @@
-import { Alert, Group, NativeSelect, Switch, Tabs } from '@mantine/core';
+import { Group, NativeSelect, Switch, Tabs, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { api } from '../../../client/api.ts';
@@ -94,9 +94,9 @@ export function LibraryDesk({ id }: { id: string }) {
       }
     >
       {!mayLend && (
-        <Alert color="yellow" variant="light" mb="md" title={libraryDeskText.onlyLooking}>
-          {libraryDeskText.needsPrivilege}
-        </Alert>
+        <Text size="sm" c="dimmed" mb="md">
+          {libraryDeskText.onlyLooking}
+        </Text>
       )}
       <ViewTabs views={mayLend ? { ...counterViews, ...openViews } : openViews}>
         {clock && conventions.data ? (

@@ -55,7 +55,7 @@ export function TypesPage({ site, person, types, closed }: TypesPageProps) {
                 <p className="quiet">
                   {submitText.usual({ length: showLength(length), seats, price: showPrice(price, clockOf(convention)) })}
                 </p>
-                <a className="button primary" href={addressIn(convention, `submit/${id}`)}>
+                <a className="button" href={addressIn(convention, `submit/${id}`)}>
                   {submitText.chooseType({ type: name })}
                 </a>
               </li>

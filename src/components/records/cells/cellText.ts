@@ -57,6 +57,8 @@ export function composedText(column: Column, record: PlainObject, clock: Clock):
     const part = (isOver ? valueAt(record, form.onceOver?.[1] ?? '') : null) ?? counted; // a preview has no includes
     if (isBlank(part)) return '';
     if (whole === 0 && column.zero) return part === 0 ? column.zero : numberText(part);
+    const word = column.words?.[String(whole)];
+    if (word) return texts.shareOf({ part: numberText(part), whole: word });
     return isBlank(whole) ? numberText(part) : texts.share({ part: numberText(part), whole: numberText(whole) });
   }
   return null;

@@ -91,7 +91,7 @@ export function inputsOf(r: Resource, mode: 'create' | 'edit'): Input[] {
     .filter(([name]) => !leftOut.includes(name))
     .map(([name, field]) => {
       const hasFile = mode === 'edit' && field.kind === 'file';
-      const { unit, zero, words, hint = zero && zeroHint(zero), preset } = r.page.fields?.[name] ?? {};
+      const { unit, zero, words, hint = zero && zero !== '–' && zeroHint(zero), preset } = r.page.fields?.[name] ?? {};
       const required = r.required.includes(name) && !r.mayBeEmpty.includes(name) && !hasFile;
       return {
         ...inputOf(name, field, required),

@@ -15,6 +15,7 @@ import type { RecordContext } from '../referenceSources.ts';
 import { type Filter, filtersOf, rangesOf } from './filters.ts';
 import { TableTools } from './TableTools.tsx';
 import classes from './tools.module.css';
+import { givenView, queryOf } from './views/savedViews.ts';
 
 const FilterPanel = dynamic(() => import('./FilterPanel.tsx').then((file) => file.FilterPanel));
 
@@ -60,6 +61,9 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
   const activeFilters = [...filters, ...bounds].flatMap((filter) =>
     (view.filters[filter.name] ?? []).map((value) => ({ filter, value })),
   );
+  // The link of a view is marked: what it filters by need not be said again.
+  const filteredBy = queryOf({ ...view, query: '', order: null, direction: 'asc' });
+  const isGiven = r.page.views?.some((given) => queryOf(givenView(given, view)) === filteredBy) ?? false;
   const searchable = r.list.search.length > 0;
 
   return (
@@ -106,7 +110,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
           <FilterPanel filters={filters} ranges={ranges} view={view} setView={setView} context={context} clock={clock} />
         </Box>
       )}
-      {activeFilters.length > 0 && (
+      {activeFilters.length > 0 && !isGiven && (
         <Group gap={6} role="group" aria-label={filterBarText.active}>
           {activeFilters.map(({ filter, value }) => (
             <Badge

@@ -3,7 +3,9 @@ import classes from './record.module.css';
 
 /** Lines of facts. Those that are empty are left out, and lines without any. */
 export function FactLines({ lines }: { lines: readonly (readonly ReactNode[])[] }) {
-  const filled = lines.map((line) => Children.toArray(line as ReactNode[])).filter((line) => line.length > 0); // only to be read
+  const filled = lines
+    .map((line) => Children.toArray(line as ReactNode[]).filter((fact) => fact !== '')) // only to be read
+    .filter((line) => line.length > 0);
   if (filled.length === 0) return null;
   return (
     <ul className={classes.facts}>

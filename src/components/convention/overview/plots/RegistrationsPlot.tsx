@@ -1,12 +1,13 @@
+import { type Clock, showCalendarDay } from '../../../../client/format/times.ts';
 import { badgesPlotText, ticketsPlotText } from '../../../../messages/convention/plots.ts';
 import { LinePlot } from '../../../ui/plots/LinePlot.tsx';
 import { number } from '../../../ui/plots/scale.ts';
 import { FigurePlot, useFigures } from './FigurePlot.tsx';
 import { peakFinding } from './findings.ts';
-import { cumulative, dayTicks, longDay } from './plotData.ts';
+import { cumulative, dayTicks } from './plotData.ts';
 
 /** Badges and tickets over time, cumulative. */
-export function RegistrationsPlot({ id }: { id: string }) {
+export function RegistrationsPlot({ id, clock }: { id: string; clock: Clock }) {
   const query = useFigures('registrationFigures', id);
   return (
     <>
@@ -26,7 +27,7 @@ export function RegistrationsPlot({ id }: { id: string }) {
           return (
             <LinePlot
               title={badgesPlotText.title}
-              finding={peakFinding(own, 'badges')}
+              finding={peakFinding(own, 'badges', clock)}
               summary={badgesPlotText.summary({
                 badges: badges.total,
                 checkedIn: checkIns.total,
@@ -37,7 +38,7 @@ export function RegistrationsPlot({ id }: { id: string }) {
               yLabel={badgesPlotText.total}
               table={{
                 head: [badgesPlotText.day, badgesPlotText.badges, badgesPlotText.checkedIn],
-                rows: own.map((one) => [longDay(one.day), number(one.badges), number(one.check_ins)]),
+                rows: own.map((one) => [showCalendarDay(one.day, clock), number(one.badges), number(one.check_ins)]),
               }}
             />
           );
@@ -55,7 +56,7 @@ export function RegistrationsPlot({ id }: { id: string }) {
           return (
             <LinePlot
               title={ticketsPlotText.title}
-              finding={peakFinding(own, 'tickets')}
+              finding={peakFinding(own, 'tickets', clock)}
               summary={ticketsPlotText.summary({ tickets: total })}
               lines={[{ name: ticketsPlotText.tickets, points }]}
               {...dayTicks(own)}
@@ -63,7 +64,7 @@ export function RegistrationsPlot({ id }: { id: string }) {
               yLabel={ticketsPlotText.total}
               table={{
                 head: [badgesPlotText.day, ticketsPlotText.tickets],
-                rows: own.map((one) => [longDay(one.day), number(one.tickets)]),
+                rows: own.map((one) => [showCalendarDay(one.day, clock), number(one.tickets)]),
               }}
             />
           );

@@ -1,7 +1,7 @@
-import { type Clock, showDay } from '../../../../client/format/times.ts';
+import { type Clock, showCalendarDay, showDay } from '../../../../client/format/times.ts';
 import { findingsText as text } from '../../../../messages/convention/plots.ts';
 import { number, share } from '../../../ui/plots/scale.ts';
-import { type Figures, longDay } from './plotData.ts';
+import type { Figures } from './plotData.ts';
 
 /* What a plot shows, in a short sentence: its title. Null where there is nothing to say yet. */
 type Days = Figures['registrationFigures']['days'];
@@ -29,9 +29,9 @@ export function hoursFinding(days: Figures['volunteerFigures']['days'], clock: C
     : text.noOpenHours;
 }
 /** The day on which the most badges, or tickets, were made. */
-export function peakFinding(days: Days, key: 'badges' | 'tickets'): string | null {
+export function peakFinding(days: Days, key: 'badges' | 'tickets', clock: Pick<Clock, 'year'>): string | null {
   const peak = days.length > 1 ? most(days, (day) => day[key]) : undefined;
-  return peak ? text.peak({ kind: key, day: longDay(peak.day), count: peak[key] }) : null;
+  return peak ? text.peak({ kind: key, day: showCalendarDay(peak.day, clock), count: peak[key] }) : null;
 }
 /** The hour, or the day, in which the most games go out. */
 export function loansFinding(groups: readonly { readonly name: string; readonly values: readonly number[] }[]): string | null {

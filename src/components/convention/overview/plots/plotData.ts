@@ -11,7 +11,6 @@ export type LibraryHour = Figures['libraryFigures']['hours'][number];
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const DAY = 86_400_000;
 export const shortDay = (day: string) => showDate(day, utc);
-export const longDay = (day: string) => `${showDay(day, utc)}, ${day.slice(0, 4)}`;
 
 /** The running total at the end of each day. */
 export function cumulative<K extends string>(days: readonly ({ day: string } & Record<K, number>)[], key: K) {
