@@ -87,6 +87,7 @@ export const staffPlaces: readonly DeclaredPlace[] = [
       { label: menuText.tickets, path: 'tickets' },
       { label: menuText.badgeTypes, path: 'badgetypes' },
       { label: menuText.badgeDesigns, path: 'badgedesigns' },
+      { label: menuText.bundles, path: 'bundles' },
       { label: menuText.quotas, path: 'quotas' },
       { label: menuText.waivers, path: 'waivers' },
       { label: menuText.discounts, path: 'discounts' },

@@ -60,8 +60,6 @@ export const skipReasons: Translation<typeof Waits.skipReasons> = {
 export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   soldOut: '{type} ist ausverkauft.',
   notForSale: '{type} ist nicht im Verkauf.',
-  onSaleLater: '{type} gibt es ab {opening}.',
-  saleOver: '{type} gab es bis {end}.',
   tooManyPerUser:
     'Eine Person kann höchstens {limit, plural, one {{limit} Badge} other {{limit} Badges}} der Art {type} haben, und so viele hast du schon. Frag die Organisation, wenn du mehr brauchst.',
   mayNotCreate: 'Du darfst hier keine Badges anlegen.',
@@ -75,6 +73,9 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   notCheckedIn: 'Der Badge war nicht eingecheckt.',
 };
 export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
+  onSaleLater: '{type} gibt es ab {opening}.',
+  saleOver: '{type} gab es bis {end}.',
+  saleEndsTooEarly: 'muss nach dem Beginn des Verkaufs liegen.',
   alreadyPaid: 'Das ist schon bezahlt.',
   unknownCode: 'ist hier kein Rabattcode. Prüfe jeden Buchstaben.',
   codeLater: 'gilt ab {start}.',

@@ -60,8 +60,6 @@ export const skipReasons: Translation<typeof Waits.skipReasons> = {
 export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   soldOut: '{type}: agotada.',
   notForSale: '{type} no está a la venta.',
-  onSaleLater: '{type} estará a la venta a partir del {opening}.',
-  saleOver: '{type} estuvo a la venta hasta el {end}.',
   tooManyPerUser:
     'Una persona puede tener como máximo {limit, plural, one {{limit} credencial} other {{limit} credenciales}} del tipo {type}, y ya has llegado a ese máximo. Si necesitas más, pregunta a la organización.',
   mayNotCreate: 'No tienes permiso para crear credenciales aquí.',
@@ -75,6 +73,9 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   notCheckedIn: 'La llegada con esta credencial no estaba registrada.',
 };
 export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
+  onSaleLater: '{type} estará a la venta a partir del {opening}.',
+  saleOver: '{type} estuvo a la venta hasta el {end}.',
+  saleEndsTooEarly: 'debe ser posterior al inicio de la venta.',
   alreadyPaid: 'Esto ya está pagado.',
   unknownCode: 'no es un código de descuento de aquí. Revisa cada letra.',
   codeLater: 'se puede usar a partir del {start}.',

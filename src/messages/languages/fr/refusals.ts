@@ -60,8 +60,6 @@ export const skipReasons: Translation<typeof Waits.skipReasons> = {
 export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   soldOut: '{type} : épuisé.',
   notForSale: '{type} n’est pas en vente.',
-  onSaleLater: '{type} sera en vente à partir du {opening}.',
-  saleOver: '{type} était en vente jusqu’au {end}.',
   tooManyPerUser:
     'Une personne peut avoir {limit, plural, one {{limit} badge} other {{limit} badges}} du type {type} au plus, et vous avez atteint ce maximum. S’il vous en faut davantage, adressez-vous à l’organisation.',
   mayNotCreate: 'Vous n’avez pas le droit de créer des badges ici.',
@@ -75,6 +73,9 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   notCheckedIn: 'L’entrée de ce badge n’était pas enregistrée.',
 };
 export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
+  onSaleLater: '{type} sera en vente à partir du {opening}.',
+  saleOver: '{type} était en vente jusqu’au {end}.',
+  saleEndsTooEarly: 'doit être après le début de la vente.',
   alreadyPaid: 'C’est déjà payé.',
   unknownCode: 'n’est pas un code de remise valable ici. Vérifiez chaque lettre.',
   codeLater: 'est utilisable à partir du {start}.',

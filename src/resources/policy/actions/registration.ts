@@ -20,6 +20,7 @@ export const registration: Actions = {
     'POST /{id}/birth-date': ['owner', 'registration'],
     'GET /{id}/logs': ['owner', 'registration'],
   },
+  bundle: { 'POST /{id}/buy': 'user' },
   deskaction: {
     'POST /{id}/apply': 'registration',
     'POST /{id}/keep': 'registration',
