@@ -7,6 +7,14 @@ import type { Context } from '../platform/context.ts';
 export const fitsType = (badgetype_id: string) => ({
   OR: [{ all_badgetypes: true }, { productbadgetypes: { some: { badgetype_id } } }],
 });
+/** A Prisma `where`: products that are sold by themselves, and add-ons that fit badges of one of these types. */
+export const fitsTypes = (badgetype_ids: readonly string[]) => ({
+  OR: [
+    { addon: 'no' },
+    ...(badgetype_ids.length ? [{ all_badgetypes: true }] : []),
+    { productbadgetypes: { some: { badgetype_id: { in: [...badgetype_ids] } } } },
+  ],
+});
 /** Requires that an add-on is sold with a badge that it fits. @throws 400/441 badge_id, 409/453 badge_id */
 export async function assertFits(
   { db }: Context,

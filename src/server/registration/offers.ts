@@ -3,7 +3,7 @@ import type { BadgeType } from '../../generated/prisma/client.ts';
 import { convention } from '../../resources/convention/convention.ts';
 import { requireConfirmedEmail } from '../auth/confirmedEmail.ts';
 import { action } from '../core/actions/action.ts';
-import { Refusal } from '../errors/refusals.ts';
+import { refusalOf } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
@@ -24,16 +24,6 @@ export interface Offer {
   readonly left: number;
   /** Why the viewer cannot get one; null: they can. */
   readonly reason: string | null;
-}
-/** The refusal that the checks make; null: none. */
-function refusalOf(check: () => void): Refusal | null {
-  try {
-    check();
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
 }
 /** The types that people can get themselves, and how many of each are left when holds that have run out are released. */
 async function typesForSale(ctx: Context, convention_id: string, viewer: Viewer) {
