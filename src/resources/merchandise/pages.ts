@@ -6,10 +6,9 @@ export const productPage: Presentation = {
   states: [{ label: 'On sale', tone: 'good', when: { sellable: true } }, { label: 'Not on sale' }],
   facts: [span('price_from', 'price_to')],
   groups: {
-    first: ['name', 'image_id', 'price_from', 'price_to'],
-    Description: ['description'],
-    Sale: ['sellable', 'sale_start_date', 'sale_end_date', 'taxgroup_id'],
-    'With badges': ['addon', 'all_badgetypes'],
+    first: ['name', 'image_id', 'description', 'price_from', 'price_to', 'sellable', 'addon'],
+    Sale: ['sale_start_date', 'sale_end_date', 'taxgroup_id'],
+    'With badges': ['all_badgetypes'],
   },
   fields: {
     price_from: { zero: 'Free' },

@@ -1,12 +1,12 @@
 import { price, showTime } from '../../../client/format/local.ts';
-import { bundleText } from '../../../messages/public/bundles.ts';
 import { cartText as text } from '../../../messages/public/cart.ts';
+import { bundleText } from '../../../messages/public/sale.ts';
+import { BundleEntry } from '../bundles/BundleEntry.tsx';
 import { addressIn, clockOf } from '../format.ts';
 import { Refused } from '../mine/Field.tsx';
 import { PersonLine } from '../mine/PersonLine.tsx';
 import type { Person } from '../mine/person.ts';
 import type { Site } from '../site.ts';
-import { BundleEntry } from './BundleEntry.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import type { Cart, CartEntry, PlacedOrder } from './cart.ts';
 import { groupsOf } from './groups.ts';

@@ -1,11 +1,11 @@
 import { price, showTime } from '../../../client/format/local.ts';
-import { bundleText } from '../../../messages/public/bundles.ts';
 import { cartText, orderPageText as text, transferText } from '../../../messages/public/cart.ts';
+import { bundleText } from '../../../messages/public/sale.ts';
+import { BundleEntry } from '../bundles/BundleEntry.tsx';
 import { clockOf } from '../format.ts';
 import { Field, Refused } from '../mine/Field.tsx';
 import type { Site } from '../site.ts';
 import { SignLink } from '../waivers/SignLink.tsx';
-import { BundleEntry } from './BundleEntry.tsx';
 import { groupsOf } from './groups.ts';
 import type { LinkedOrder, OrderEntry } from './order.ts';
 import { PayOrder } from './PayOrder.tsx';

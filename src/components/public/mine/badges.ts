@@ -1,7 +1,6 @@
 import type { CustomField } from '../../../resources/customFields.ts';
+import type { Addon } from '../bundles/bundles.ts';
 import type { GivenTicket, Giving } from '../cart/transfers.ts';
-
-import type { Addon } from './bundles.ts';
 
 /** A badge of the person who looks. */
 export interface MyBadge {

@@ -1,5 +1,5 @@
-import type * as Bundles from '../../public/bundles.ts';
 import type * as English from '../../public/join.ts';
+import type * as Bundles from '../../public/sale.ts';
 import type { Translation } from '../../translated.ts';
 
 export const joinText: Translation<typeof English.joinText> = {

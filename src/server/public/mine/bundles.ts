@@ -1,4 +1,4 @@
-import type { Addon, BundleChoice, BundleOffer, BundlePerson } from '../../../components/public/mine/bundles.ts';
+import type { Addon, BundleChoice, BundleOffer, BundlePerson } from '../../../components/public/bundles/bundles.ts';
 import { customFieldList } from '../../../resources/customFields.ts';
 import { type AddonOffer, addonsOfType } from '../../merchandise/addons.ts';
 import type { Context } from '../../platform/context.ts';

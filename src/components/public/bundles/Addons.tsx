@@ -1,7 +1,7 @@
 import { price } from '../../../client/format/local.ts';
 import type { Currency } from '../../../client/format/money.ts';
 import { badgesText } from '../../../messages/public/badges.ts';
-import { bundleText as text } from '../../../messages/public/bundles.ts';
+import { bundleText as text } from '../../../messages/public/sale.ts';
 import type { Addon } from './bundles.ts';
 
 interface Props {

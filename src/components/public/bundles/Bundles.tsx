@@ -1,13 +1,13 @@
 import { price } from '../../../client/format/local.ts';
 import { badgesText } from '../../../messages/public/badges.ts';
-import { bundleText as text } from '../../../messages/public/bundles.ts';
+import { bundleText as text } from '../../../messages/public/sale.ts';
 import { clockOf } from '../format.ts';
+import { CustomFields } from '../mine/CustomFields.tsx';
+import { Field, Refused } from '../mine/Field.tsx';
 import { Prose } from '../Prose.tsx';
 import type { SiteConvention } from '../site.ts';
 import { Addons } from './Addons.tsx';
 import type { BundleChoice, BundleOffer, BundlePerson } from './bundles.ts';
-import { CustomFields } from './CustomFields.tsx';
-import { Field, Refused } from './Field.tsx';
 
 interface Of {
   readonly convention: SiteConvention;

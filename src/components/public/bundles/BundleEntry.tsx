@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { price } from '../../../client/format/local.ts';
 import type { Currency } from '../../../client/format/money.ts';
-import { bundleText as text } from '../../../messages/public/bundles.ts';
 import { cartText } from '../../../messages/public/cart.ts';
+import { bundleText as text } from '../../../messages/public/sale.ts';
 import { Refused } from '../mine/Field.tsx';
 
 interface Part {
