@@ -24,6 +24,7 @@ export const soldProductRefusals = translated('soldProductRefusals', {
   notPaid: 'This item is not paid yet. Take payment first.',
   otherBadges: message<{ product: string }>('{product} is not for this type of badge.'),
   choose: message<{ product: string }>('must name a variant of {product}, which comes with this badge.'),
+  addonSoldOut: message<{ product: string }>('{product}, which comes with this badge, is sold out.'),
   notAddon: 'may only name add-ons.',
   required: message<{ product: string }>('{product} comes with this badge. Remove the badge instead.'),
 });

@@ -1,6 +1,6 @@
 import type { Badge } from '../../generated/prisma/client.ts';
 import { soldProductRefusals } from '../../messages/merchandise/refusals.ts';
-import { invalid, referenceNotFound } from '../errors/refusals.ts';
+import { conflict, invalid, referenceNotFound } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { currentPrices } from '../sales/discounts.ts';
 import { onSaleNow } from '../sales/saleWindow.ts';
@@ -81,13 +81,18 @@ export async function addonOffers(ctx: Context, convention_id: string): Promise<
   return products.flatMap(({ id, name, addon, all_badgetypes, productbadgetypes, productvariants }) => {
     const left = productvariants.filter(({ max_quantity, taken_count }) => max_quantity === null || taken_count < max_quantity);
     const isRequired = addon === 'required';
-    if (!left.length && !isRequired) return [];
+    if (!left.length && !(isRequired && productvariants.length)) return [];
     return {
       ...{ id, name, isRequired },
       badgetype_ids: all_badgetypes ? null : productbadgetypes.map(({ badgetype_id }) => badgetype_id),
       variants: left.map((one) => ({ id: one.id, name: one.name, price: prices.get(one.id) ?? one.price })),
     };
   });
+}
+/** Requires that what comes with badges of a type is not sold out. @throws 409/443 addons */
+export function assertAddonsLeft(all: readonly AddonOffer[], badgetype_id: string): void {
+  const gone = addonsOfType(all, badgetype_id).find(({ isRequired, variants }) => isRequired && !variants.length);
+  if (gone) throw conflict('addons', soldProductRefusals.addonSoldOut({ product: gone.name }));
 }
 /** Those that fit badges of a type. */
 export const addonsOfType = (all: readonly AddonOffer[], badgetype_id: string): AddonOffer[] =>

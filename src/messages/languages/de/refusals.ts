@@ -114,6 +114,7 @@ export const soldProductRefusals: Translation<typeof Merchandise.soldProductRefu
   notPaid: 'Das ist noch nicht bezahlt. Nimm zuerst die Zahlung an.',
   otherBadges: '{product} gibt es nicht zu dieser Badge-Art.',
   choose: 'muss eine Variante von {product} nennen, die zu diesem Badge gehört.',
+  addonSoldOut: '{product} gehört zu diesem Badge und ist ausverkauft.',
   notAddon: 'darf nur Extras nennen.',
   required: '{product} gehört zu diesem Badge. Entferne stattdessen den Badge.',
 };

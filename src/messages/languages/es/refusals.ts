@@ -114,6 +114,7 @@ export const soldProductRefusals: Translation<typeof Merchandise.soldProductRefu
   notPaid: 'Esto aún no está pagado. Cobra primero.',
   otherBadges: '{product} no es para este tipo de credencial.',
   choose: 'debe indicar una variante de {product}, que viene con esta credencial.',
+  addonSoldOut: '{product} viene con esta credencial y está agotado.',
   notAddon: 'solo puede indicar complementos.',
   required: '{product} viene con esta credencial. Quita la credencial en su lugar.',
 };

@@ -114,6 +114,7 @@ export const soldProductRefusals: Translation<typeof Merchandise.soldProductRefu
   notPaid: 'Ceci n’est pas encore payé. Encaissez d’abord.',
   otherBadges: '{product} n’est pas prévu pour ce type de badge.',
   choose: 'doit indiquer une variante de {product}, qui accompagne ce badge.',
+  addonSoldOut: '{product} accompagne ce badge et est épuisé.',
   notAddon: 'ne peut indiquer que des options.',
   required: '{product} accompagne ce badge. Retirez plutôt le badge.',
 };
