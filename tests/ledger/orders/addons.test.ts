@@ -129,6 +129,9 @@ test('add-ons have a sale window, and only merchandise staff of the convention c
     expect(await refusal(nobody.call('POST', '/api/productbadgetype', { product_id: product.id, badgetype_id: adult }))).toMatch(
       /^403/,
     );
+  const link = { product_id: product.id, badgetype_id: adult };
+  await ok(scene.organiser.call('POST', '/api/productbadgetype', link));
+  expect(await refusal(scene.organiser.call('POST', '/api/productbadgetype', link))).toBe('409/443 badgetype_id');
   await ok(scene.organiser.call('PUT', `/api/product/${product.id}`, { sale_end_date: null }));
   await ok(take(buyer, adult, 'Late One'));
 });

@@ -10,6 +10,7 @@ let adult: string;
 let child: string;
 let [large, medium]: string[] = [];
 let family: string;
+let shirt_id: string;
 beforeAll(async () => {
   it = await cardScene();
   const { scene } = it;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   adult = (await type('Adult', 40, usual.id)).id;
   child = (await type('Child', 12.5, less.id)).id;
   const shirt = await scene.make('product', { convention_id, name: 'Shirt', sellable: 0, taxgroup_id: usual.id });
+  shirt_id = shirt.id;
   const variant = (name: string) => scene.make('productvariant', { product_id: shirt.id, name, price: 15, max_quantity: 30 });
   [large, medium] = [(await variant('L')).id, (await variant('M')).id];
   const made = await scene.make('bundle', { convention_id, name: 'Family pack', price: 99.99 });
@@ -31,7 +33,10 @@ beforeAll(async () => {
   await part({ badgetype_id: adult, quantity: 2 });
   await part({ badgetype_id: child, quantity: 2 });
   await part({ product_id: shirt.id, quantity: 2 });
-  expect(await refusal(scene.organiser.call('POST', '/api/bundlepart', { bundle_id: family }))).toBe('400/441 badgetype_id');
+  const refused = (sent: object) => refusal(scene.organiser.call('POST', '/api/bundlepart', { bundle_id: family, ...sent }));
+  expect(await refused({})).toBe('400/441 badgetype_id');
+  expect(await refused({ badgetype_id: adult })).toBe('409/443 badgetype_id');
+  expect(await refused({ badgetype_id: adult, product_id: shirt.id })).toBe('409/453 product_id');
   expect(await ok(scene.organiser.call('GET', `/api/bundle/${family}`))).toMatchObject({ full_price: 135, sold_count: 0 });
 });
 afterAll(() => it.stop());
@@ -98,6 +103,16 @@ test('what is on hold is removed as a whole, by its buyer and the desk alone', a
   expect(await partsOf(bundle_sale_id)).toEqual([]);
   expect((await db.badgeType.findUniqueOrThrow({ where: { id: adult } })).taken_count).toBe(before.taken_count - 2);
   expect(await refusal(remove(buyer))).toBe('404/404 bundle_sale_id');
+  expect(await refusal(it.scene.organiser.call('DELETE', `/api/product/${shirt_id}`))).toBe('409/453 bundles');
+});
+test('whoever lets bundles go again and again waits', async () => {
+  const buyer = await it.scene.newcomer();
+  let answer = await buy(buyer);
+  for (let n = 0; n < 12 && answer.status === 200; n++) {
+    await ok(buyer.call('POST', `${it.here}/remove-bundle`, { bundle_sale_id: answer.body.bundle_sale_id }));
+    answer = await buy(buyer);
+  }
+  expect(answer.status).toBe(429);
 });
 test('the people and variants are those of the bundle', async () => {
   const buyer = await it.scene.newcomer();
