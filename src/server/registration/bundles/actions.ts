@@ -11,7 +11,7 @@ import { transaction } from '../../platform/context.ts';
 import { isSelf } from '../../platform/policy.ts';
 import { removeBundle } from '../../sales/bundles.ts';
 import { manages } from '../issue.ts';
-import { buyBundle } from './buy.ts';
+import { buyBundle, requireBundle } from './buy.ts';
 
 /** The most badges and the most pieces in a bundle that is bought. */
 const MOST = 60;
@@ -42,6 +42,9 @@ export const actions = {
       input: { badges: list(holder, MOST), productvariant_ids: list(z.guid('must be an id.'), MOST) },
       required: ['badges'],
       needsConfirmedEmail: true,
+      precondition: async ({ ctx, row }) => {
+        await requireBundle(ctx, row.id);
+      },
       opensTransaction: true,
     },
     async ({ ctx, row, input: { badges, productvariant_ids = [] } }) =>

@@ -38,12 +38,15 @@ async function fittingTypes({ db }: Context, pieces: readonly BundlePiece[]) {
       ? new Set(links.filter((link) => link.product_id === product_id).map(({ badgetype_id }) => badgetype_id))
       : null;
 }
-async function requireBundle(ctx: Context, id: string): Promise<BundleWithParts> {
+/** A bundle that the viewer can buy now. @throws 403/450, 409/453 bundleparts, sale_start_date, sale_end_date */
+export async function requireBundle(ctx: Context, id: string) {
   const [bundle] = await readBundles(ctx, { id });
   if (!bundle) throw new Error(`bundle ${id} is gone`);
   if (!bundle.sellable && !manages(ctx.viewer, bundle)) throw forbidden(refusals.notForSale({ bundle: bundle.name }));
   if (!badgeParts(bundle).length) throw stateForbids('bundleparts', refusals.noBadges({ bundle: bundle.name }));
-  return bundle;
+  const convention = await ctx.db.convention.findUniqueOrThrow({ where: { id: bundle.convention_id } });
+  assertOnSaleNow(ctx.viewer, bundle, convention);
+  return { bundle, convention };
 }
 
 /**
@@ -52,10 +55,8 @@ async function requireBundle(ctx: Context, id: string): Promise<BundleWithParts>
  * @throws 400, 403/450, 409/443, 409/453, 429/452
  */
 export async function buyBundle(ctx: Context, id: string, holders: readonly Holder[], chosen: readonly string[]) {
-  const bundle = await requireBundle(ctx, id);
+  const { bundle, convention } = await requireBundle(ctx, id);
   const { convention_id } = bundle;
-  const convention = await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id } });
-  assertOnSaleNow(ctx.viewer, bundle, convention);
   assertBadges(bundle, holders);
   const pieces = chooseVariants(bundle, chosen).sort((a, b) => (a.id < b.id ? -1 : 1));
   const { user_id } = requireUser(ctx);
