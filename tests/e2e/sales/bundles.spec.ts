@@ -100,7 +100,7 @@ test('staff choose with which badges an add-on is sold, and see a bundle with it
   await page.goto(`/product/${dinner}`);
   await expect(page.getByText('Add-on of badges')).toBeVisible();
   await page.getByRole('tab', { name: 'Badges' }).click();
-  await page.getByRole('checkbox', { name: 'Child', exact: true }).first().check();
+  await page.getByRole('checkbox', { name: 'Child', exact: true }).first().click();
   await expect(page.getByText('Child can have the add-on now.')).toBeVisible();
   await expectGoodLooks(page, 'product-addon');
   await page.goto(`/bundle/${bundle}`);

@@ -12,7 +12,7 @@ import { dividePrice } from '../../sales/bundles.ts';
 import { initialHold } from '../../sales/holds.ts';
 import { assertOnSaleNow, manages, prepareBadge } from '../issue.ts';
 import { assertBadges, type BundlePiece, chooseVariants } from './choose.ts';
-import { type BundleWithParts, badgeParts, readBundles } from './read.ts';
+import { badgeParts, readBundles } from './read.ts';
 
 /** Whom a badge of a bundle is for. */
 export interface Holder {
