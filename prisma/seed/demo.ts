@@ -1,3 +1,4 @@
+import { makeAddons } from './addons.ts';
 import { makeDates } from './dates.ts';
 import { makeEvents } from './events/events.ts';
 import { makeWishes } from './events/wishes.ts';
@@ -68,6 +69,7 @@ const order: readonly (Stage | readonly (readonly Stage[])[])[] = [
     ],
   ],
   ['Money', makeMoney],
+  ['Add-ons', makeAddons],
   ['Imports', makeImports],
   ['Messages', makeMessages],
   ['Wishes', makeWishes],

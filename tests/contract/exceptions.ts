@@ -85,6 +85,8 @@ export const exceptions: Partial<Record<ResourceName, Exception>> = {
   },
   venue: { anyUserCreates: true },
   volunteer: { anyUserCreates: true, follows: ['name'] },
+  productbadgetype: { fewInList: true },
+  bundlepart: { fewInList: true, notAlone: ['badgetype_id', 'product_id'] },
   waiverbadgetype: { fewInList: true },
   waiver: { notAlone: ['minors_only'], follows: ['text_version'] },
 };

@@ -42,6 +42,25 @@ beforeAll(async () => {
   );
   const product_id = await made('product', { name: 'Shirt', taxgroup_id: usual });
   const variants = [await made('productvariant', { product_id, name: 'L', price: 12.5 })];
+  const addon = async (name: string, addon: string, price: number, sent: object = {}) => {
+    const product = await made('product', { name, addon, taxgroup_id: added, ...sent });
+    return {
+      product,
+      variant: await made('productvariant', { product_id: product, name: 'One', price, max_quantity: OPERATIONS }),
+    };
+  };
+  const addons = [(await addon('Dinner', 'optional', 9.99)).variant, (await addon('Parking', 'optional', 3)).variant];
+  const fee = await addon('Fee', 'required', 1.5, { all_badgetypes: 0 });
+  await made('productbadgetype', { product_id: fee.product, badgetype_id: types[1] });
+  const bundle_id = await made('bundle', { name: 'Pack', price: 31.41 });
+  for (const part of [
+    { badgetype_id: types[1], quantity: 2 },
+    { badgetype_id: types[3] },
+    { badgetype_id: types[0] },
+    { product_id },
+  ])
+    await made('bundlepart', { bundle_id, ...part });
+  const bundle = { id: bundle_id, types: [types[1], types[1], types[3], types[0]] as string[] };
   const boothOf = async (name: string, price: number) => {
     const boothtype_id = await made('boothtype', { name, price, badgetype_id: types[1], badge_quantity: 1, taxgroup_id: usual });
     return {
@@ -66,6 +85,7 @@ beforeAll(async () => {
     exhibitors: [exhibitor],
     till,
     taxgroups,
+    ...{ convention_id, bundle, addons },
   };
 });
 afterAll(() => scene.stop());

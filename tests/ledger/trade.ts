@@ -12,6 +12,7 @@ export interface Deal {
 }
 const kinds = [
   ...['buy', 'sell', 'ticket', 'piece', 'booth', 'option', 'pay', 'part', 'pay', 'part'],
+  ...['bundle', 'bundle', 'drop bundle', 'addon', 'addon', 'settle'],
   ...['move', 'move', 'refund', 'cancel', 'cancel', 'expire', 'give back', 'change option', 'count till', 'change tax'],
 ] as const;
 export const deals: fc.Arbitrary<Deal> = fc.record({
@@ -33,6 +34,10 @@ export interface Market {
   readonly exhibitors: readonly string[];
   readonly till: string;
   readonly taxgroups: readonly string[];
+  readonly convention_id: string;
+  /** Of badges, among them of a type with an add-on that is required, and of pieces. */
+  readonly bundle: { readonly id: string; readonly types: readonly string[] };
+  readonly addons: readonly string[];
 }
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T; // lists are not empty
 
@@ -87,6 +92,24 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
         ...(badge ? { badge_id: badge.id } : {}),
         ...(amount % 2 ? {} : { payment_method: 'card_terminal', payment_reference: '4711' }),
       });
+    case 'bundle':
+      return person.call('POST', `/api/bundle/${m.bundle.id}/buy`, {
+        badges: m.bundle.types.map((badgetype_id) => ({ badgetype_id, firstname: 'A', lastname: 'B' })),
+      });
+    case 'drop bundle': {
+      const sale = (await (await database()).badge.findMany({ where: { bundle_sale_id: { not: null } } }))[what];
+      return m.desk.call('POST', `/api/convention/${m.convention_id}/remove-bundle`, {
+        bundle_sale_id: sale?.bundle_sale_id ?? '',
+      });
+    }
+    case 'addon':
+      return amount % 2
+        ? person.call('POST', '/api/badge', { ...sent, addons: [at(m.addons, who)] })
+        : m.desk.call('POST', '/api/badge/verified', { ...sent, user_id: person.user_id, addons: m.addons, ...inCash(amount) });
+    case 'settle': // all that an order owes
+      return (
+        badge && m.desk.call('POST', `/api/convention/${m.convention_id}/pay-at-desk`, { order_id: badge.id, ...inCash(amount) })
+      );
     case 'booth':
       return m.desk.call('POST', '/api/booth', { boothtype_id: at(m.booths, what).type, exhibitor_id: at(m.exhibitors, who) });
     case 'option': {

@@ -3,7 +3,7 @@ import { api } from '../../client/api.ts';
 import { type Currency, price } from '../../client/format/money.ts';
 import { type AnyRecord, actionsOf } from '../../client/record.ts';
 import { useNamedList } from '../../client/useList.ts';
-import { productPageText as text } from '../../messages/merchandise/recordPage.ts';
+import { addonPageText as addonText, productPageText as text } from '../../messages/merchandise/recordPage.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';
@@ -11,6 +11,7 @@ import type { PageActions } from '../records/view/pageActions.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
 import { useChange } from '../records/view/useChange.ts';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
+import { AddonBadgeTypes } from './AddonBadgeTypes.tsx';
 import { stockSentences } from './stockSentences.ts';
 
 interface ProductRecord extends AnyRecord {
@@ -18,6 +19,8 @@ interface ProductRecord extends AnyRecord {
   readonly name: string;
   readonly description?: string;
   readonly sellable: boolean;
+  readonly addon: 'no' | 'optional' | 'required';
+  readonly all_badgetypes: boolean;
   readonly price_from?: number | null;
   readonly price_to?: number | null;
   readonly image?: AnyRecord & { readonly thumbnail_uri?: string; readonly alt_text?: string };
@@ -87,7 +90,13 @@ function Ready({ view, variants }: { view: View; variants: readonly Variant[] | 
     <RecordView
       view={view}
       plan={{
-        facts: [[priceOf(record, clock), ...(variants ? stockSentences(variants) : [])]],
+        facts: [
+          [
+            priceOf(record, clock),
+            record.addon === 'no' ? null : addonText[record.addon],
+            ...(variants ? stockSentences(variants) : []),
+          ],
+        ],
         actions,
         tabs: {
           variants: {
@@ -109,6 +118,21 @@ function Ready({ view, variants }: { view: View; variants: readonly Variant[] | 
               />
             ),
           },
+          ...(record.addon === 'no'
+            ? {}
+            : {
+                badges: {
+                  label: addonText.tab,
+                  content: (
+                    <AddonBadgeTypes
+                      product_id={record.id}
+                      convention_id={record.convention_id}
+                      isForAll={record.all_badgetypes}
+                      mayEdit={'edit' in actionsOf(record)}
+                    />
+                  ),
+                },
+              }),
           about: { label: recordViewText.about, content: <About record={record} /> },
         },
       }}

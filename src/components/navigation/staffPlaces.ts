@@ -98,6 +98,7 @@ export const staffPlaces: readonly DeclaredPlace[] = [
         label: menuText.badgeTypes,
         path: 'badgetypes',
         below: [
+          { label: menuText.bundles, path: 'bundles' },
           { label: menuText.quotas, path: 'quotas' },
           { label: menuText.discounts, path: 'discounts' },
         ],

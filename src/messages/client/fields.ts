@@ -2,6 +2,7 @@
 export const fieldText: Readonly<Record<string, string>> = {
   accepts_earlier: 'Earlier signatures still count',
   acted_date: 'At the desk',
+  addon: 'Sold with badges',
   agree_to_terms: 'Agrees to the terms',
   all_badgetypes: 'For all badge types',
   allow_badge_blank_lastname: 'Badges without a last name',

@@ -81,4 +81,5 @@ export const menuText = {
   places: 'Places',
   service: 'Service',
   quotas: 'Quotas',
+  bundles: 'Bundles',
 } as const;

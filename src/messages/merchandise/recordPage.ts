@@ -21,3 +21,15 @@ export const productPageText = {
   noText: 'No description yet.',
   picture: message<{ name: string }>('Picture of {name}'),
 } as const;
+
+/** With which badges an add-on is sold, on its page. */
+export const addonPageText = {
+  tab: 'Badges',
+  optional: 'Add-on of badges',
+  required: 'Comes with badges',
+  all: 'It is sold with all badge types. Edit the product to choose some.',
+  notSaved: 'Not saved.',
+  noTypes: 'Choose a badge type. Until then the add-on is for no badge.',
+  typeAdded: message<{ type: string }>('{type} can have the add-on now.'),
+  typeRemoved: message<{ type: string }>('{type} can no longer have the add-on.'),
+} as const;

@@ -31,6 +31,7 @@ export const personCardText = {
   note: message<{ note: string; author: string }>('{note} ({author})'),
   notes: 'Notes',
   open: 'Open badge',
+  addonNotPaid: message<{ addon: string }>('{addon}: not paid'),
   otherWays: 'Voucher or other ways to pay',
   checkIn: 'Check in',
   checkInAndPrint: 'Check in and print',

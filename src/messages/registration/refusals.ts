@@ -5,8 +5,6 @@ import { translated } from '../translated.ts';
 export const badgeRefusals = translated('badgeRefusals', {
   soldOut: message<{ type: string }>('{type} is sold out.'),
   notForSale: message<{ type: string }>('{type} is not for sale.'),
-  onSaleLater: message<{ type: string; opening: string }>('{type} is on sale from {opening} on.'),
-  saleOver: message<{ type: string; end: string }>('{type} was on sale until {end}.'),
   tooManyPerUser: message<{ limit: number; type: string }>(
     '{limit, plural, one {{limit} badge} other {{limit} badges}} of the type {type} is the limit for one person, and you have as many. Ask the organizers if you need more.',
   ),
@@ -30,7 +28,6 @@ export const badgeTypeRefusals = {
   belowTakenCount: 'The highest quantity cannot be below the number of badges that are held or paid.',
   hasBadges: 'Badges of this type exist: delete them first, or make the type staff only.',
   alreadyValid: 'The badge type is valid on this day already.',
-  saleEndsTooEarly: 'must be after the beginning of the sale.',
   quotaTooSmall: 'More badges of this type are held or paid than the quota has left. Raise the quota first.',
 } as const;
 

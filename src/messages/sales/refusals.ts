@@ -3,6 +3,9 @@ import { translated } from '../translated.ts';
 
 /** Why a sale or a payment is refused. */
 export const salesRefusals = translated('salesRefusals', {
+  onSaleLater: message<{ type: string; opening: string }>('{type} is on sale from {opening} on.'),
+  saleOver: message<{ type: string; end: string }>('{type} was on sale until {end}.'),
+  saleEndsTooEarly: 'must be after the beginning of the sale.',
   alreadyPaid: 'This is already paid.',
   unknownCode: 'is not the code of a discount here. Check each letter.',
   codeLater: message<{ start: string }>('can be used from {start} on.'),

@@ -134,6 +134,7 @@ export const convention = resource('Convention', {
     badgetypes: { to: 'badgetype', via: byConvention },
     badgedesigns: { to: 'badgedesign', via: byConvention },
     quotas: { to: 'quota', via: byConvention },
+    bundles: { to: 'bundle', via: byConvention },
     badges: { to: 'badge', via: byConvention },
     deskactions: { to: 'deskaction', via: byConvention },
     waivers: { to: 'waiver', via: byConvention },

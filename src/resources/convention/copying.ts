@@ -96,7 +96,8 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   shiftbadgetype: { part: 'shifts' },
   boothtype: { part: 'booths', columns: { taken_count: 'reset' } },
   boothoption: { part: 'booths', columns: { taken_count: 'reset' } },
-  product: { part: 'products' },
+  product: { part: 'products', columns: { sale_start_date: 'shift', sale_end_date: 'shift' } },
+  productbadgetype: { part: 'products' },
   productvariant: { part: 'products', columns: { taken_count: 'reset' } },
   discount: { part: 'discounts', columns: { start_date: 'shift', end_date: 'shift', used_count: 'reset', enabled: 'off' } },
   boothtypediscount: { part: 'discounts' },
@@ -158,7 +159,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
 export const leftBehind: readonly string[] = `
   savedview calendarfeed announcement slot eventsubmission submissionhost eventwait
   eventpresence eventwish wishparty wishpartymember wishexclusion wishdraw
-  ticket badge printjob waivertext signature deskdevice deskaction volunteer volunteershift booth boothaddon soldproduct order orderline ledgerentry invoice
+  bundle bundlepart ticket badge printjob waivertext signature deskdevice deskaction volunteer volunteershift booth boothaddon soldproduct order orderline ledgerentry invoice
   cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer cart orderlink transfer bankline voucher till tillsession
   librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping importsource importmap
   webhook webhookdelivery chatmessage scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout

@@ -29,6 +29,7 @@ export const orderline = resource('OrderLine', {
     amount_tax: signedMoney(),
     tax_rate: percent(),
     taxgroup_id: orNull(id('taxgroup')),
+    parent_line_id: orNull(id('orderline')),
     cancelled_date: orNull(time()),
   },
   relationships: { ledgerentries: { to: 'ledgerentry', via: 'orderline_id', policy: ['owner', 'treasurer'] } },

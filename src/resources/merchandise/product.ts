@@ -1,10 +1,10 @@
-import { flag, id, integer, long, money, orNull, text } from '../fields.ts';
+import { flag, id, integer, long, money, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { productPage } from './pages.ts';
 
 export const product = resource('Product', {
   domain: 'merchandise',
-  summary: 'A physical item for sale at a convention.',
+  summary: 'Something for sale at a convention: by itself, or as an add-on of badges.',
   labels: ['products', 'product'],
   page: productPage,
   menu: { place: 1 },
@@ -17,12 +17,22 @@ export const product = resource('Product', {
     image_id: orNull(id('conventionimage')),
     taxgroup_id: orNull(id('taxgroup')),
     sellable: flag(),
+    addon: oneOf(['no', 'optional', 'required'], {
+      no: 'Sold by itself',
+      optional: 'Can be added to a badge',
+      required: 'Comes with every badge',
+    }),
+    all_badgetypes: flag(),
+    sale_start_date: orNull(time()),
+    sale_end_date: orNull(time()),
     sequence_number: integer(0, 9999),
   },
   required: ['convention_id', 'name'],
   derived: { price_from: orNull(money()), price_to: orNull(money()) },
   relationships: {
     productvariants: { to: 'productvariant', via: 'product_id' },
+    badgetypes: { to: 'badgetype', via: 'productbadgetypes.some.product_id' },
+    productbadgetypes: { to: 'productbadgetype', via: 'product_id' },
     mysoldproducts: { to: 'soldproduct', via: 'productvariant.product_id', callerVia: 'user_id' },
     my_sold_products: {
       to: 'soldproduct',
@@ -34,7 +44,7 @@ export const product = resource('Product', {
     },
   },
   list: {
-    qualifiers: ['sellable'],
+    qualifiers: ['sellable', 'addon'],
     sortable: ['sequence_number'],
     order: ['sequence_number', 'name'],
   },

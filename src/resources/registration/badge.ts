@@ -1,5 +1,5 @@
 import { formValues } from '../customFields.ts';
-import { dayOfBirth, email, flag, id, integer, money, orNull, text, time } from '../fields.ts';
+import { dayOfBirth, email, flag, id, ids, integer, money, orNull, text, time } from '../fields.ts';
 import { type Level, resource } from '../resource.ts';
 import { badgePage } from './pages.ts';
 
@@ -52,7 +52,7 @@ export const badge = resource('Badge', {
     wants_updates: flag(),
     birth_date: orNull(dayOfBirth()),
   },
-  inputs: { code: orNull(text(40)) },
+  inputs: { code: orNull(text(40)), addons: ids('productvariant') },
   required: ['badgetype_id', 'firstname', 'lastname'],
   mayBeEmpty: ['lastname'],
   readOnly: {
@@ -66,6 +66,7 @@ export const badge = resource('Badge', {
     checked_in: flag(),
     checked_in_date: orNull(time()),
     booth_id: orNull(id('booth')),
+    bundle_id: orNull(id('bundle')),
     awaits_signature: flag(),
   },
   derived: {
@@ -93,6 +94,7 @@ export const badge = resource('Badge', {
       'badge_number',
       'badgetype_id',
       'booth_id',
+      'bundle_id',
       'checked_in',
       'print_count',
       'user_id',

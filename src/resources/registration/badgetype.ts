@@ -41,6 +41,7 @@ export const badgetype = resource('BadgeType', {
     tickets: { to: 'ticket', via: 'badge.badgetype_id', policy: ['own', 'registration'] },
     soldproducts: { to: 'soldproduct', via: 'badgetype_id', policy: ['own', 'merch'] },
     shifts: { to: 'shift', via: 'shiftbadgetypes.some.badgetype_id' },
+    addons: { to: 'product', via: 'productbadgetypes.some.badgetype_id' },
     waivers: { to: 'waiver', via: 'waiverbadgetypes.some.badgetype_id' },
   },
   list: {

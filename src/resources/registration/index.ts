@@ -2,6 +2,8 @@ export { badge } from './badge.ts';
 export { badgedesign } from './badgedesign.ts';
 export { badgetype } from './badgetype.ts';
 export { badgetypeconday } from './badgetypeconday.ts';
+export { bundle } from './bundle.ts';
+export { bundlepart } from './bundlepart.ts';
 export { deskaction } from './deskaction.ts';
 export { quota } from './quota.ts';
 export { signature } from './signature.ts';

@@ -30,7 +30,7 @@ export const badgePage: Presentation = {
     ...{ retail_price: { zero: 'Free' }, net_price: { zero: 'Free' }, amount_owed: { zero: '–' } },
     birth_date: { unit: 'day', hint: 'Such as 2001-05-27.' },
   },
-  neverAsk: { create: ['print_count', 'birth_date'], update: ['print_count'] },
+  neverAsk: { create: ['print_count', 'birth_date', 'addons'], update: ['print_count'] },
   columns: [titled('badge_number', '#'), 'badgetype_id', payment, titled('amount_owed', 'Amount due'), 'checked_in', 'email'],
   totals: { amount_paid: 'Paid', checked_in: 'Checked in' },
   views: [

@@ -35,6 +35,7 @@ import * as taxes from '../ledger/taxes/report.ts';
 import * as ledger from '../ledger/totals.ts';
 import * as vouchers from '../ledger/vouchers/actions.ts';
 import * as sales from '../merchandise/sales.ts';
+import * as bundles from '../registration/bundles/actions.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
 import * as desk from '../registration/desk/find.ts';
 import * as deskRecent from '../registration/desk/recent.ts';
@@ -93,6 +94,7 @@ export const routers = {
     ...cardAccount.conventionActions,
     ...cards.conventionActions,
     ...carts.conventionActions,
+    ...bundles.conventionActions,
     ...orderPages.conventionActions,
     ...deskPayments.conventionActions,
     ...vouchers.conventionActions,

@@ -106,3 +106,14 @@ export const tooManyRecords = () => new Refusal(413, 413, null, requestRefusals.
 export const tooMuchText = () => new Refusal(413, 413, null, requestRefusals.tooMuchText);
 /** 413/413: the answer would take too long to compute. */
 export const tooMuchWork = () => new Refusal(413, 413, null, requestRefusals.tooMuchWork);
+
+/** The refusal that checks make; null: none. */
+export function refusalOf(check: () => void): Refusal | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

@@ -30,18 +30,30 @@ export async function lockWholeOrder(ctx: Context, order_id: string): Promise<vo
 /** Whether an item that is paid in part owes the rest; otherwise it is not asked for. */
 const oweRest = ({ db }: Context, owes: boolean) =>
   db.$queryRaw`SELECT set_config('convene.owes_rest', ${owes ? 'yes' : ''}, true)`;
-/** Pays what is owed. A held item is paid in full or not at all, unless it may owe the rest. Returns what is left. */
+/** What is paid together, in the order of what comes first. What is sold already is paid for itself, in parts too. */
+function unitsOf(items: readonly OwedItem[]): OwedItem[][] {
+  const units = new Map<string, OwedItem[]>();
+  for (const item of items) {
+    const key = item.verified ? item.id : item.unit;
+    units.set(key, [...(units.get(key) ?? []), item]);
+  }
+  return [...units.values()];
+}
+/** Pays what is owed. A held unit is paid in full or not at all, unless it may owe the rest. Returns what is left. */
 export async function payItems(ctx: Context, order_id: string, amount: number, keepsRest = false): Promise<number> {
   await lockOrderItems(ctx, order_id);
   let left = amount;
-  for (const item of await owedItems(ctx, order_id)) {
-    const part = item.verified || keepsRest || left >= item.owed ? Math.min(left, item.owed) : 0;
-    if (part === 0) continue;
-    if (part < item.owed) await oweRest(ctx, true);
-    await pay(ctx, item, part);
-    if (part < item.owed) await oweRest(ctx, false);
-    left -= part;
-    if (item.kind === 'badge' && !item.verified) await promoteFor(ctx, [item.user_id]);
+  for (const unit of unitsOf(await owedItems(ctx, order_id))) {
+    const isPaid = keepsRest ? left > 0 : left >= unit.reduce((sum, { owed }) => sum + owed, 0);
+    for (const item of unit) {
+      const part = item.verified || isPaid ? Math.min(left, item.owed) : 0;
+      if (part === 0 && (item.verified || !isPaid)) continue;
+      if (part < item.owed) await oweRest(ctx, true);
+      await pay(ctx, item, part);
+      if (part < item.owed) await oweRest(ctx, false);
+      left -= part;
+      if (item.kind === 'badge' && !item.verified) await promoteFor(ctx, [item.user_id]);
+    }
   }
   return left;
 }

@@ -1,14 +1,19 @@
 import type { Context } from '../platform/context.ts';
 import { currentPrices } from '../sales/discounts.ts';
+import { onSaleNow } from '../sales/saleWindow.ts';
+import { fitsTypes } from './addonRules.ts';
 import { manages } from './sale.ts';
 
 /** The most forms of products that are offered. */
 const MAX_OFFERS = 100;
 
-/** The forms of products that are for sale and not sold out, in the order of the shop, with the price for the viewer in cents. */
-export async function shopOffers(ctx: Context, convention_id: string) {
+/**
+ * The forms of products that are for sale and not sold out, in the order of the shop, with the price for the viewer in cents;
+ * add-ons, if they fit badges of one of these types.
+ */
+export async function shopOffers(ctx: Context, convention_id: string, badgetype_ids: readonly string[]) {
   const variants = await ctx.db.productVariant.findMany({
-    where: { convention_id, product: { sellable: true } },
+    where: { convention_id, product: { sellable: true, AND: [onSaleNow(), fitsTypes(badgetype_ids)] } },
     include: { product: { select: { name: true, tax_added: true } } },
     orderBy: [{ product: { sequence_number: 'asc' } }, { product: { name: 'asc' } }, { sequence_number: 'asc' }, { name: 'asc' }],
     take: MAX_OFFERS,

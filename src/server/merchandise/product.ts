@@ -8,6 +8,7 @@ import { listAvailableDiscounts } from '../exhibitors/booths/availableDiscounts.
 import type { Context } from '../platform/context.ts';
 import { withTax } from '../sales/addedTax.ts';
 import { lockItems, removeItems } from '../sales/holds.ts';
+import { assertSaleInOrder } from '../sales/saleWindow.ts';
 import { discountsForProduct } from './sale.ts';
 
 type Prices = Record<'price_from' | 'price_to', number>;
@@ -45,6 +46,8 @@ async function assertNothingSold({ db }: Context, product_id: string): Promise<v
 
 export const behavior: BehaviorOf<typeof product> = {
   hooks: {
+    beforeCreate: async (data) => assertSaleInOrder(data),
+    beforeUpdate: async (row, change) => assertSaleInOrder({ ...row, ...change }),
     checkDelete: ({ id }, ctx) => assertNothingSold(ctx, id),
     beforeDelete: async ({ id }, ctx) => {
       const pieces = await lockItems(
@@ -56,6 +59,7 @@ export const behavior: BehaviorOf<typeof product> = {
       await removeItems(ctx, 'soldproduct', pieces);
     },
     constraints: {
+      bundlepart_product_id_fkey: () => stateForbids('bundles', productRefusals.hasBundles),
       discount_product_id_fkey: () => stateForbids('discounts', productRefusals.hasDiscounts),
     },
   },

@@ -1,4 +1,4 @@
-import type { Badge, Prisma, ProductVariant } from '../../generated/prisma/client.ts';
+import type { Badge, Prisma, ProductVariant, SoldProduct } from '../../generated/prisma/client.ts';
 import { soldProductRefusals } from '../../messages/merchandise/refusals.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { conflict, forbidden, stateForbids } from '../errors/refusals.ts';
@@ -9,6 +9,8 @@ import { withTax } from '../sales/addedTax.ts';
 import { bestPrice } from '../sales/discounts.ts';
 import { refuseHeldAgain } from '../sales/holdPauses.ts';
 import { initialHold, paymentData, releaseExpiredHolds, takePlace } from '../sales/holds.ts';
+import { assertInSaleWindow } from '../sales/saleWindow.ts';
+import { assertFits } from './addonRules.ts';
 
 /** Whether the viewer manages products and their sales. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) => can(viewer, 'merch', row.convention_id);
@@ -39,31 +41,37 @@ interface Order {
   /** Staff sells the piece as paid; `amount` is what was paid, in cents, by default the full price. */
   verified?: boolean;
   amount?: number | undefined;
+  /** The price in a bundle, which may hold what is not sold by itself. */
+  price?: Price | undefined;
 }
+type Price = Pick<SoldProduct, 'retail_price' | 'net_price' | 'discount_id'>;
 /**
  * Prepares the columns of a new piece: counts it toward its variant's limit and takes the next number. The piece is held until it is
  * paid, unless it is free or sold as paid.
- * @throws 403/450 productvariant_id, 400/442 code, 409/453 max_per_badge, 409/443 productvariant_id
+ * @throws 403/450 productvariant_id, 400/441 badge_id, 400/442 code, 409/453 max_per_badge, badge_id, sale_start_date, sale_end_date, 409/443 productvariant_id
  */
-export async function preparePiece(ctx: Context, { productvariant_id, badge, code, verified = false, amount }: Order) {
+export async function preparePiece(ctx: Context, { productvariant_id, badge, code, verified = false, amount, price }: Order) {
   const variant = await ctx.db.productVariant.findUniqueOrThrow({
     where: { id: productvariant_id },
-    include: { product: true, convention: { select: { hold_minutes: true } } },
+    include: { product: true, convention: { select: { hold_minutes: true, timezone: true, clock_type: true } } },
   });
   const { convention_id, product, name, convention } = variant;
   const retail_price = withTax(variant.price, product);
   const staff = manages(ctx.viewer, variant);
-  if (!product.sellable && !staff)
+  if (!product.sellable && !staff && !price)
     throw forbidden(soldProductRefusals.notForSale({ product: product.name }), 'productvariant_id');
+  if (!staff) assertInSaleWindow(product, convention);
+  await assertFits(ctx, product, badge);
   const fitting = discountsForProduct(product.id);
-  const discounted = await bestPrice(ctx, { use: 'use_with_products', convention_id, retail_price, code, staff, fitting });
+  const discounted =
+    price ?? (await bestPrice(ctx, { use: 'use_with_products', convention_id, retail_price, code, staff, fitting }));
   if (!staff && discounted.net_price > 0) await refuseHeldAgain(ctx, 'soldproduct', variant.id);
   const taken = await takePlace(ctx, 'soldproduct', variant.id);
   const user_id = badge ? badge.user_id : requireUser(ctx).user_id;
   await assertWithinLimit(ctx, variant, badge ? { badge_id: badge.id } : { badge_id: null, user_id });
   if (!taken) throw conflict('productvariant_id', soldProductRefusals.soldOut({ product: product.name, variant: name }));
   return {
-    ...discounted,
+    ...{ net_price: discounted.net_price, discount_id: discounted.discount_id },
     ...(verified
       ? paymentData({ verified: false, net_price: discounted.net_price }, amount)
       : initialHold(discounted.net_price, convention.hold_minutes)),

@@ -1,11 +1,17 @@
+import { soldProductRefusals } from '../../messages/merchandise/refusals.ts';
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { noRows } from '../core/read/filters.ts';
+import { stateForbids } from '../errors/refusals.ts';
 import { can, isSelf, publicOrStaff } from '../platform/policy.ts';
+import { assertNotInHeldBundle } from '../sales/bundles.ts';
 import { removeItems } from '../sales/holds.ts';
 import { manages, preparePiece } from './sale.ts';
 
-export const behavior: BehaviorOf<typeof soldproduct> = {
+interface WithProduct {
+  productvariant: { product: { name: string; addon: string } };
+}
+export const behavior: BehaviorOf<typeof soldproduct, WithProduct> = {
   policy: {
     mayUpdate: manages,
     mayCreate: (viewer, input, { badge_id: badge }) => manages(viewer, input) || !badge || isSelf(viewer, badge.user_id),
@@ -17,10 +23,17 @@ export const behavior: BehaviorOf<typeof soldproduct> = {
   hooks: {
     beforeCreate: ({ productvariant_id = '' }, { ctx, parents, inputs }) =>
       preparePiece(ctx, { productvariant_id, badge: parents.badge_id ?? null, code: inputs.code }),
+    checkDelete: async (row, ctx) => {
+      assertNotInHeldBundle(row);
+      const { name, addon } = row.productvariant.product;
+      if (addon === 'required' && row.badge_id && !row.verified && !manages(ctx.viewer, row))
+        throw stateForbids('badge_id', soldProductRefusals.required({ product: name }));
+    },
     replaceDelete: (row, ctx) =>
       removeItems(ctx, 'soldproduct', [{ id: row.id, parent_id: row.productvariant_id, discount_id: row.discount_id }]),
   },
   loaders: {
+    loadWith: { productvariant: { select: { product: { select: { name: true, addon: true } } } } },
     derived: { shortname: (row) => `Item #${row.soldproduct_number}` },
     includes: {
       product: async (rows, { db }) => {

@@ -7,12 +7,14 @@ import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import { taxInStatement, taxOf } from '../ledger/taxes/taxOf.ts';
 import { hasLibraryPrivilege } from '../library/policy.ts';
-import { isOptimistic } from '../platform/concurrency/optimistic.ts';
+import { buyAddons } from '../merchandise/addons.ts';
+import { isOptimistic, needTransaction } from '../platform/concurrency/optimistic.ts';
 import type { Context } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
+import { assertNotInHeldBundle } from '../sales/bundles.ts';
 import { owedFor, placeOf, removeItems } from '../sales/holds.ts';
 import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
 import { changePlace } from './left.ts';
@@ -53,7 +55,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
     mayCreate: (viewer, { user_id }, { badgetype_id: type }) => {
       if (type) assertForSale(viewer, type);
       if (type && manages(viewer, type)) return true;
-      const fields = ['convention_id', 'badgetype_id', 'code', 'birth_date', ...ownersFields];
+      const fields = ['convention_id', 'badgetype_id', 'code', 'addons', 'birth_date', ...ownersFields];
       return user_id === viewer.user_id ? [...fields, 'user_id'] : fields;
     },
     mayDelete: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && !row.verified),
@@ -70,10 +72,14 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
     rowsOfLevel: { editor: editableBadges, owner: ownBadges },
   },
   hooks: {
-    beforeCreate: (data, { ctx, inputs, parents }) =>
-      prepareBadge(ctx, data, { code: inputs.code, ...(isOptimistic(ctx) ? { type: parents.badgetype_id } : {}) }),
+    beforeCreate: (data, { ctx, inputs, parents }) => {
+      if (inputs.addons) needTransaction(ctx);
+      return prepareBadge(ctx, data, { code: inputs.code, ...(isOptimistic(ctx) ? { type: parents.badgetype_id } : {}) });
+    },
     createFrom: (_, { ctx, parents: { badgetype_id: type } }) => (type && isOptimistic(ctx) ? placeOf('badge', type) : null),
-    afterCreate: async (row, { ctx }) => {
+    afterCreate: async (row, { ctx, inputs }) => {
+      const isBound = !manages(ctx.viewer, row);
+      if (isBound || inputs.addons) await buyAddons(ctx, row, { chosen: inputs.addons ?? [], isBound });
       if (row.verified) await promoteFor(ctx, [row.user_id]);
     },
     beforeUpdate: async (row, change, { ctx, parents }) => {
@@ -89,9 +95,10 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       if (row.discount_id && !row.booth_id)
         await ctx.db.discount.update({ where: { id: row.discount_id }, data: { used_count: { decrement: 1 } } });
       if (!(await changePlace(ctx, row.badgetype_id, type))) throw soldOut(type.name);
-      return { ...name, ...price };
+      return { ...name, ...price, bundle_id: null, bundle_sale_id: null };
     },
     checkDelete: async (row, { db }) => {
+      assertNotInHeldBundle(row);
       const tickets = await db.ticket.findMany({
         where: { badge_id: row.id, verified: true },
         include: { event: { select: { name: true } } },

@@ -1,13 +1,14 @@
 import type { Badge } from '../../generated/prisma/client.ts';
 import { badgeRefusals } from '../../messages/registration/refusals.ts';
 import { formValues } from '../../resources/customFields.ts';
-import { email, flag, id, integer, money, orNull, text, time } from '../../resources/fields.ts';
+import { email, flag, id, ids, integer, money, orNull, text, time } from '../../resources/fields.ts';
 import { badge } from '../../resources/registration/badge.ts';
 import { action } from '../core/actions/action.ts';
 import { Unneeded } from '../core/actions/unneeded.ts';
 import { forbidden, stateForbids, wrongConvention } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
 import { PAYMENT_METHODS, paymentInput, takePayment } from '../ledger/takePayment.ts';
+import { buyAddons } from '../merchandise/addons.ts';
 import { type Context, transaction } from '../platform/context.ts';
 import { formatMoment } from '../platform/format/times.ts';
 import { isSelf } from '../platform/policy.ts';
@@ -31,7 +32,7 @@ export const actions = {
     {
       returns: { record: 'badge' },
       summary: 'Make a badge that is paid for',
-      description: `As staff. amount is what was paid, in currency units; left out, the whole price. ${PAYMENT_METHODS}`,
+      description: `As staff. amount is what was paid, in currency units; left out, the whole price. addons are sold with it, at their whole price. ${PAYMENT_METHODS}`,
       input: {
         convention_id: id('convention'),
         badgetype_id: id('badgetype'),
@@ -45,11 +46,12 @@ export const actions = {
         print_count: integer(0, 1000),
         code: orNull(text(40)),
         amount: money(),
+        addons: ids('productvariant'),
         ...paymentInput,
       },
       required: ['badgetype_id', 'firstname'],
     },
-    async ({ ctx, viewer, input: { code, amount, payment_method, payment_reference, ...data } }) => {
+    async ({ ctx, viewer, input: { code, amount, addons = [], payment_method, payment_reference, ...data } }) => {
       const type = await ctx.db.badgeType.findUniqueOrThrow({ where: { id: data.badgetype_id } });
       if (data.convention_id !== undefined && data.convention_id !== type.convention_id) throw wrongConvention('convention_id');
       if (!manages(viewer, type)) throw forbidden(badgeRefusals.mayNotCreate);
@@ -63,6 +65,7 @@ export const actions = {
             ...(await prepareBadge(ctx, data, { code, amount, verified: true })),
           },
         });
+        await buyAddons(ctx, created, { chosen: addons, isBound: false }, true);
         await promoteFor(ctx, [created.user_id]);
         return created;
       });

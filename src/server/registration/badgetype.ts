@@ -1,12 +1,14 @@
+import { bundleRefusals } from '../../messages/registration/bundles.ts';
 import { badgeTypeRefusals } from '../../messages/registration/refusals.ts';
 import type { badgetype } from '../../resources/registration/badgetype.ts';
 import { firstUnusedSlug, slugOf } from '../../resources/slugs.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { loadMany } from '../core/loaders.ts';
-import { invalid, stateForbids } from '../errors/refusals.ts';
+import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { withTax } from '../sales/addedTax.ts';
 import { holdsPlace, releaseExpiredHolds } from '../sales/holds.ts';
+import { assertSaleInOrder } from '../sales/saleWindow.ts';
 import { linkBadgeType } from '../volunteers/shifts/shiftbadgetype.ts';
 import { leftInStatement, leftOfTypes } from './left.ts';
 import { ownBadges, visibleBadgeTypes } from './policy.ts';
@@ -22,11 +24,6 @@ async function unusedUriPart({ db }: Context, convention_id: string | undefined,
 const quantityTooLow = (taken?: number) =>
   stateForbids('max_quantity', taken === undefined ? badgeTypeRefusals.belowTakenCount : badgeTypeRefusals.belowTaken({ taken }));
 const quotaTooSmall = () => stateForbids('quota_id', badgeTypeRefusals.quotaTooSmall);
-/** Requires that a sale ends after its beginning. @throws 400/442 sale_end_date */
-function assertSaleInOrder({ sale_start_date: start, sale_end_date: end }: Partial<Record<string, unknown>>): void {
-  if (start instanceof Date && end instanceof Date && end <= start)
-    throw invalid('sale_end_date', badgeTypeRefusals.saleEndsTooEarly);
-}
 const left = loadMany(leftOfTypes, leftInStatement);
 const hasBadges = () => stateForbids('badges', badgeTypeRefusals.hasBadges);
 
@@ -60,6 +57,7 @@ export const behavior: BehaviorOf<typeof badgetype> = {
     constraints: {
       badgetype_taken_count_check: () => quantityTooLow(),
       badge_badgetype_id_fkey: hasBadges,
+      bundlepart_badgetype_id_fkey: () => stateForbids('bundles', bundleRefusals.hasPart),
     },
   },
   loaders: {

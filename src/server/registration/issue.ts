@@ -4,19 +4,19 @@ import { requireBareRow } from '../core/repository.ts';
 import { nextNumber } from '../core/write/counters.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { runStatementIn } from '../db/client.ts';
-import { now } from '../db/clock.ts';
 import { Statement } from '../db/sql/statement.ts';
 import { conflict, forbidden, missing, type Refusal, stateForbids } from '../errors/refusals.ts';
 import { isOptimistic, needTransaction } from '../platform/concurrency/optimistic.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
-import { formatMoment, type LocalClock } from '../platform/format/times.ts';
+import type { LocalClock } from '../platform/format/times.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
 import { bestPrice } from '../sales/discounts.ts';
 import { pausesOf } from '../sales/holdPauses.ts';
 import { holdsPlace, initialHold, owedFor, paymentData, takePlace } from '../sales/holds.ts';
+import { assertInSaleWindow, type OnSale } from '../sales/saleWindow.ts';
 
 /** Whether the viewer manages badges and may do everything with them. */
 export const manages = (viewer: Viewer | null, row: { convention_id?: string | null }) =>
@@ -42,23 +42,17 @@ export function assertForSale(viewer: Viewer, type: Pick<BadgeType, 'sellable' |
  * Requires that a type is on sale now, unless the viewer manages badges.
  * @throws 409/453 sale_start_date, sale_end_date
  */
-export function assertOnSaleNow(
-  viewer: Viewer | null,
-  { name: type, convention_id, sale_start_date: start, sale_end_date: end }: BadgeType,
-  clock: LocalClock,
-): void {
-  if (manages(viewer, { convention_id })) return;
-  if (start && start.getTime() > now())
-    throw stateForbids('sale_start_date', badgeRefusals.onSaleLater({ type, opening: formatMoment(start, clock) }));
-  if (end && end.getTime() <= now())
-    throw stateForbids('sale_end_date', badgeRefusals.saleOver({ type, end: formatMoment(end, clock) }));
+export function assertOnSaleNow(viewer: Viewer | null, type: OnSale & { convention_id: string }, clock: LocalClock): void {
+  if (!manages(viewer, type)) assertInSaleWindow(type, clock);
 }
+/** What a badge costs, in cents. */
+type Price = Pick<Badge, 'retail_price' | 'net_price' | 'discount_id'>;
 /** The price of a badge of the type for the viewer, in cents; uses up one use of the discount. @throws 400/442 code */
 export async function priceOf(
   ctx: Context,
   { convention_id, price, tax_added }: Pick<BadgeType, 'convention_id' | 'price' | 'tax_added'>,
   code?: string | null,
-): Promise<Pick<Badge, 'retail_price' | 'net_price' | 'discount_id'>> {
+): Promise<Price> {
   const staff = manages(ctx.viewer, { convention_id });
   const retail_price = withTax(price, { tax_added });
   const discounted = await bestPrice(ctx, { use: 'use_with_badges', convention_id, retail_price, code, staff });
@@ -100,6 +94,8 @@ interface NewBadge {
   code?: string | null | undefined;
   verified?: boolean;
   amount?: number | undefined;
+  /** The price in a bundle. */
+  price?: Price | undefined;
   /** The type, if it has been read just now and the write demands its version. */
   type?: BadgeType | undefined;
 }
@@ -108,14 +104,18 @@ interface NewBadge {
  * paid: `amount` in cents, by default the full price. Otherwise it is held until it is paid. In an optimistic attempt `placeOf` counts
  * the badge. @throws 400, 409/443 badgetype_id, 409/453
  */
-export async function prepareBadge(ctx: Context, data: Partial<Badge>, { code, verified = false, amount, type: read }: NewBadge) {
+export async function prepareBadge(
+  ctx: Context,
+  data: Partial<Badge>,
+  { code, verified = false, amount, price: given, type: read }: NewBadge,
+) {
   const type = read ?? ((await requireBareRow(ctx, 'badgetype', data.badgetype_id)) as unknown as BadgeType); // of this table
   const { convention_id } = type;
   const convention = (await requireBareRow(ctx, 'convention', convention_id)) as unknown as Convention; // likewise
   assertLastname(data.lastname, convention);
   checkCustomFields(data.custom_fields ?? {}, type.custom_fields, { staff: manages(ctx.viewer, type) });
   assertOnSaleNow(ctx.viewer, type, convention);
-  const price = await priceOf(ctx, type, code);
+  const price = given ?? (await priceOf(ctx, type, code));
   const user_id = data.user_id === undefined ? requireUser(ctx).user_id : data.user_id;
   const isLimited = user_id !== null && !manages(ctx.viewer, type);
   if (isLimited || type.quota_id) needTransaction(ctx); // the locks of the type and its quota, which `takePlace` gets

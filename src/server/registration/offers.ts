@@ -3,7 +3,8 @@ import type { BadgeType } from '../../generated/prisma/client.ts';
 import { convention } from '../../resources/convention/convention.ts';
 import { requireConfirmedEmail } from '../auth/confirmedEmail.ts';
 import { action } from '../core/actions/action.ts';
-import { Refusal } from '../errors/refusals.ts';
+import { refusalOf } from '../errors/refusals.ts';
+import { addonOffers, assertAddonsLeft } from '../merchandise/addons.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
@@ -24,16 +25,6 @@ export interface Offer {
   readonly left: number;
   /** Why the viewer cannot get one; null: they can. */
   readonly reason: string | null;
-}
-/** The refusal that the checks make; null: none. */
-function refusalOf(check: () => void): Refusal | null {
-  try {
-    check();
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
 }
 /** The types that people can get themselves, and how many of each are left when holds that have run out are released. */
 async function typesForSale(ctx: Context, convention_id: string, viewer: Viewer) {
@@ -76,6 +67,7 @@ export async function badgeOffers(ctx: Context, convention_id: string): Promise<
   });
   const wanted = types.map((type) => ({ type, net_price: prices.get(type.id) ?? withTax(type.price, type) }));
   const others = wanted.filter(({ type }) => !manages(viewer, type));
+  const addons = await addonOffers(ctx, convention_id);
   const limits = await limitsOf(ctx, others, viewer.user_id);
   return wanted.map(({ type, net_price: price }) => {
     // The refusal that making a badge would meet, by the same rules and in their order.
@@ -84,6 +76,7 @@ export async function badgeOffers(ctx: Context, convention_id: string): Promise<
       assertForSale(viewer, type);
       assertOnSaleNow(viewer, type, clock);
       if ((left.get(type.id) ?? 0) <= 0) throw soldOut(type.name);
+      if (!manages(viewer, type)) assertAddonsLeft(addons, type.id);
       const limit = limits.get(type.id);
       if (limit) throw limit;
     });

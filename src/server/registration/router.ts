@@ -3,6 +3,8 @@ import {
   badgedesign,
   badgetype,
   badgetypeconday,
+  bundle,
+  bundlepart,
   deskaction,
   quota,
   signature,
@@ -16,6 +18,9 @@ import * as badges from './badge.ts';
 import * as badgeActions from './badgeActions.ts';
 import * as badgetypes from './badgetype.ts';
 import * as badgetypecondays from './badgetypeconday.ts';
+import * as bundleActions from './bundles/actions.ts';
+import * as bundles from './bundles/bundle.ts';
+import * as bundleparts from './bundles/bundlepart.ts';
 import * as badgedesigns from './design/badgedesign.ts';
 import * as desk from './desk/checkIn.ts';
 import * as deskActions from './offline/deskaction.ts';
@@ -40,6 +45,8 @@ export const routers = {
   badgedesign: crud(badgedesign, badgedesigns.behavior),
   badgetype: crud(badgetype, badgetypes.behavior),
   badgetypeconday: crud(badgetypeconday, badgetypecondays.behavior),
+  bundle: { ...crud(bundle, bundles.behavior), ...bundleActions.actions },
+  bundlepart: crud(bundlepart, bundleparts.behavior),
   deskaction: { ...crud(deskaction, deskActions.behavior), ...deskActions.actions },
   quota: crud(quota, quotas.behavior),
   signature: crud(signature, signatures.behavior),

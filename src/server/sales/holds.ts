@@ -131,7 +131,7 @@ const removalHooks = new Map<SaleItem, RemovalHook>();
 export const onRemoval = (kind: SaleItem, hook: RemovalHook): void => void removalHooks.set(kind, hook);
 
 /**
- * Deletes items and releases their places and discount uses. A badge's held tickets and a booth's options are deleted with it.
+ * Deletes items and releases their places and discount uses. A badge's held tickets and add-ons and a booth's options are deleted with it.
  */
 export async function removeItems(ctx: Context, kind: SaleItem, items: readonly LockedItem[]): Promise<void> {
   if (!items.length) return;
@@ -139,6 +139,7 @@ export async function removeItems(ctx: Context, kind: SaleItem, items: readonly 
   const afterRemoval = await removalHooks.get(kind)?.(ctx, ids);
   if (kind === 'badge')
     await removeItems(ctx, 'ticket', await lockItems(ctx, 'ticket', Prisma.sql`badge_id = ANY(${ids}::uuid[])`));
+  if (kind === 'badge') await removeItems(ctx, 'soldproduct', await lockItems(ctx, 'soldproduct', endsWith(ids)));
   if (kind === 'booth') await removeOptions(ctx, ids);
   await deleteWithPause(ctx, kind, saleItems[kind].by, ids);
   await releaseUses(
@@ -152,6 +153,9 @@ export async function removeItems(ctx: Context, kind: SaleItem, items: readonly 
   );
   await afterRemoval?.();
 }
+/** What ends with badges: their add-ons, and what is on hold in a bundle with them. */
+const endsWith = (badge_ids: readonly string[]): Prisma.Sql => Prisma.sql`badge_id = ANY(${badge_ids}::uuid[])
+  AND (addon_of(productvariant_id) <> 'no' OR (bundle_sale_id IS NOT NULL AND NOT verified))`;
 /** Deletes the options of locked booths, and releases their quantities and discount uses. */
 async function removeOptions(ctx: Context, booth_ids: readonly string[]): Promise<void> {
   const options = await ctx.db.boothAddon.findMany({

@@ -168,6 +168,10 @@ export const makers: Partial<Record<ResourceName, (world: World) => Promise<Spec
   }),
   badgetypeconday: async (world) => ({ sent: { badgetype_id: (await world.make('badgetype')).record.id } }),
   waiverbadgetype: async (world) => ({ sent: { waiver_id: (await world.make('waiver')).record.id } }),
+  productbadgetype: async (world) => ({ sent: { product_id: (await world.make('product')).record.id } }),
+  bundlepart: async (world) => ({
+    sent: { bundle_id: (await world.make('bundle')).record.id, badgetype_id: (await world.make('badgetype')).record.id },
+  }),
   event: async () => ({ sent: { max_tickets: 20 } }),
   eventgroupevent: async (world) => ({ sent: { eventgroup_id: (await world.make('eventgroup')).record.id } }),
   eventtyperoom: async (world) => ({ sent: { room_id: (await world.make('room')).record.id } }),

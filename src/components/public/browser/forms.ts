@@ -18,16 +18,21 @@ interface Answer {
 }
 type Values = Record<string, unknown>;
 
-/** The values of a form: `custom_fields.shirt` is part of an object, `badge_ids[]` one of a list. */
+/** Sets a value: `custom_fields.shirt` is part of an object, `badge_ids[]` one of a list, `badges.0.firstname` part of the first of a list. */
+function put(values: Values, name: string, value: unknown): void {
+  const path = name.replace('[]', '').split('.');
+  const last = path.pop() ?? '';
+  let at = values;
+  for (const [n, part] of path.entries()) {
+    at[part] ??= /^\d/.test(path[n + 1] ?? last) ? [] : Object.create(null);
+    at = at[part] as Values;
+  }
+  at[last] = name.endsWith('[]') ? [...((at[last] as unknown[]) ?? []), value] : value;
+}
 function valuesOf(form: HTMLFormElement): Values {
   const values: Values = {};
-  for (const [name, value] of new FormData(form)) {
-    if (value === '' && !form.querySelector(`[name="${CSS.escape(name)}"][data-empty]`)) continue;
-    const [head = '', part] = name.split('.', 2);
-    if (part) values[head] = { ...(values[head] as Values | undefined), [part]: value };
-    else if (name.endsWith('[]')) values[name.slice(0, -2)] = [...((values[name.slice(0, -2)] as unknown[]) ?? []), value];
-    else values[name] = value;
-  }
+  for (const [name, value] of new FormData(form))
+    if (value !== '' || form.querySelector(`[name="${CSS.escape(name)}"][data-empty]`)) put(values, name, value);
   return values;
 }
 /** A refusal that begins with the name of its parameter, with the label of the field instead. */

@@ -1,5 +1,7 @@
 import { price, showTime } from '../../../client/format/local.ts';
 import { cartText as text } from '../../../messages/public/cart.ts';
+import { bundleText } from '../../../messages/public/sale.ts';
+import { BundleEntry } from '../bundles/BundleEntry.tsx';
 import { addressIn, clockOf } from '../format.ts';
 import { Refused } from '../mine/Field.tsx';
 import { PersonLine } from '../mine/PersonLine.tsx';
@@ -7,6 +9,7 @@ import type { Person } from '../mine/person.ts';
 import type { Site } from '../site.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { Cart, CartEntry, PlacedOrder } from './cart.ts';
+import { groupsOf } from './groups.ts';
 import { ShareOrder } from './ShareOrder.tsx';
 import { Shop } from './Shop.tsx';
 
@@ -22,7 +25,7 @@ const Until = ({ site, until, words }: { site: Site; until: Date; words: (at: { 
     </span>
   </p>
 );
-function Line({ entry: { kind, id, name, label, price: of, saved }, site }: { entry: CartEntry; site: Site }) {
+function Line({ entry: { kind, id, name, label, price: of, saved, isRequired }, site }: { entry: CartEntry; site: Site }) {
   return (
     <li className="entry">
       <div className="row">
@@ -32,14 +35,33 @@ function Line({ entry: { kind, id, name, label, price: of, saved }, site }: { en
       <div className="row">
         <p className="quiet">{name && text.for({ name })}</p>
         {saved > 0 && <p className="tone-free">{text.saves({ amount: price(saved, clockOf(site.convention)) })}</p>}
-        <form data-call={`DELETE /${kind}/${id}`} data-then="reload">
-          <button type="submit" className="button" aria-label={text.removeItem({ item: name ? `${label}, ${name}` : label })}>
-            {text.remove}
-          </button>
-          <Refused />
-        </form>
+        {isRequired ? (
+          <p className="quiet">{bundleText.needed}</p>
+        ) : (
+          <form data-call={`DELETE /${kind}/${id}`} data-then="reload">
+            <button type="submit" className="button" aria-label={text.removeItem({ item: name ? `${label}, ${name}` : label })}>
+              {text.remove}
+            </button>
+            <Refused />
+          </form>
+        )}
       </div>
     </li>
+  );
+}
+function Group({ group, site }: { group: readonly CartEntry[]; site: Site }) {
+  const bundle = group[0]?.bundle;
+  const { convention } = site;
+  if (!bundle) return group.map((entry) => <Line key={entry.id} entry={entry} site={site} />);
+  return (
+    <BundleEntry
+      name={bundle.name}
+      parts={group}
+      currency={clockOf(convention)}
+      call={`POST /convention/${convention.id}/remove-bundle`}
+    >
+      <input type="hidden" name="bundle_sale_id" value={bundle.id} />
+    </BundleEntry>
   );
 }
 function Placed({
@@ -115,8 +137,8 @@ export function CartPage({ site, person, cart }: CartPageProps) {
           <p>{text.lead}</p>
           {until && <Until site={site} until={until} words={text.until} />}
           <ul className="plain">
-            {entries.map((entry) => (
-              <Line key={entry.id} entry={entry} site={site} />
+            {groupsOf(entries).map((group) => (
+              <Group key={group[0]?.id} group={group} site={site} />
             ))}
           </ul>
           <Totals cart={cart} site={site} />

@@ -1,9 +1,12 @@
 import { price, showTime } from '../../../client/format/local.ts';
 import { cartText, orderPageText as text, transferText } from '../../../messages/public/cart.ts';
+import { bundleText } from '../../../messages/public/sale.ts';
+import { BundleEntry } from '../bundles/BundleEntry.tsx';
 import { clockOf } from '../format.ts';
 import { Field, Refused } from '../mine/Field.tsx';
 import type { Site } from '../site.ts';
 import { SignLink } from '../waivers/SignLink.tsx';
+import { groupsOf } from './groups.ts';
 import type { LinkedOrder, OrderEntry } from './order.ts';
 import { PayOrder } from './PayOrder.tsx';
 
@@ -63,7 +66,7 @@ function Pass({ site, order: { secret }, entry }: Of & { entry: OrderEntry }) {
   );
 }
 function Entry({ site, order, entry }: Of & { entry: OrderEntry }) {
-  const { kind, id, label, name, price: of, saved, owed, verified, until, awaits_signature } = entry;
+  const { kind, id, label, name, price: of, saved, owed, verified, until, awaits_signature, isRequired } = entry;
   const clock = clockOf(site.convention);
   return (
     <li className="entry">
@@ -83,7 +86,8 @@ function Entry({ site, order, entry }: Of & { entry: OrderEntry }) {
           </span>
         </p>
       )}
-      {!verified && (
+      {!verified && isRequired && <p className="quiet">{bundleText.needed}</p>}
+      {!verified && !isRequired && (
         <form data-call={callOf(site, 'let-go')} data-then="reload">
           <input type="hidden" name="secret" value={order.secret} />
           <input type="hidden" name="kind" value={kind} />
@@ -97,6 +101,17 @@ function Entry({ site, order, entry }: Of & { entry: OrderEntry }) {
       <SignLink convention={site.convention} badge_id={id} secret={order.secret} {...{ name, awaits_signature }} />
       <Pass site={site} order={order} entry={entry} />
     </li>
+  );
+}
+function Group({ site, order, group }: Of & { group: readonly OrderEntry[] }) {
+  const bundle = group[0]?.bundle;
+  if (!bundle) return group.map((entry) => <Entry key={entry.id} site={site} order={order} entry={entry} />);
+  return (
+    <BundleEntry name={bundle.name} parts={group} currency={clockOf(site.convention)} call={callOf(site, 'let-go')}>
+      <input type="hidden" name="secret" value={order.secret} />
+      <input type="hidden" name="kind" value="bundle" />
+      <input type="hidden" name="item_id" value={bundle.id} />
+    </BundleEntry>
   );
 }
 /** An order for whoever has its link: what was bought, what is owed, and what can be done now. */
@@ -116,8 +131,8 @@ export function OrderPage({ site, order }: { site: Site; order: LinkedOrder | nu
       <PayOrder site={site} order={order} />
       {entries.length ? (
         <ul className="plain">
-          {entries.map((entry) => (
-            <Entry key={entry.id} site={site} order={order} entry={entry} />
+          {groupsOf(entries).map((group) => (
+            <Group key={group[0]?.id} site={site} order={order} group={group} />
           ))}
         </ul>
       ) : (

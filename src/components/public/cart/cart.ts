@@ -7,6 +7,9 @@ export interface CartEntry {
   readonly price: number;
   /** What a discount takes off. */
   readonly saved: number;
+  readonly bundle: { readonly id: string; readonly name: string } | null;
+  /** Whether it comes with a badge, and so is not removed by itself. */
+  readonly isRequired: boolean;
 }
 /** What is paid together in an order of its own already. */
 export interface PlacedOrder {

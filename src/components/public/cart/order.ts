@@ -9,6 +9,9 @@ export interface OrderEntry {
   readonly price: number;
   /** What a discount takes off, while it is on hold. */
   readonly saved: number;
+  readonly bundle: { readonly id: string; readonly name: string } | null;
+  /** Whether it comes with a badge, and so is not removed by itself. */
+  readonly isRequired: boolean;
   readonly owed: number;
   readonly verified: boolean;
   readonly until: Date | null;

@@ -3,6 +3,9 @@ import { badgesText } from '../../../messages/public/badges.ts';
 import { cartText } from '../../../messages/public/cart.ts';
 import { joinText } from '../../../messages/public/join.ts';
 import { saleText } from '../../../messages/public/sale.ts';
+import { Addons } from '../bundles/Addons.tsx';
+import { Bundles } from '../bundles/Bundles.tsx';
+import type { BundleOffer } from '../bundles/bundles.ts';
 import { CartLink } from '../cart/CartLink.tsx';
 import { Give, IncomingGifts } from '../cart/Give.tsx';
 import type { Incoming } from '../cart/transfers.ts';
@@ -28,6 +31,7 @@ interface BadgesPageProps {
   /** What they have on hold: how much, and what it costs together. */
   readonly cart: { readonly count: number; readonly owed: number };
   readonly offers: readonly BadgeOffer[];
+  readonly bundles: readonly BundleOffer[];
   readonly now: Date;
   /** Whether badges are paid by card. */
   readonly takesCards: boolean;
@@ -41,14 +45,14 @@ interface OfferProps extends Pick<BadgesPageProps, 'now' | 'takesCards' | 'takes
 }
 function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCards: boolean }) {
   const { id, number, name, type, verified, checked_in, hold_expires_date, owed, payHref, giving, tickets } = badge;
-  const { awaits_signature, isSigned } = badge;
+  const { awaits_signature, isSigned, addons, isInBundle } = badge;
   return (
     <li className="card" data-badge-of-mine={number}>
       <div className="row">
         <h2>{name}</h2>
         <strong className="figure">{badgesText.number({ number })}</strong>
       </div>
-      <p>{type}</p>
+      <p>{[type, ...addons].join(' · ')}</p>
       {verified && <p className="tone-free">{checked_in ? badgesText.checkedIn : badgesText.ready}</p>}
       {!verified && hold_expires_date && (
         <p className="tone-few">
@@ -80,12 +84,14 @@ function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCa
       {!verified && (
         <>
           <p className="quiet">{takesCards ? badgesText.payNote : badgesText.heldNote}</p>
-          <form data-call={`DELETE /badge/${id}`} data-then="reload">
-            <Refused />
-            <button type="submit" className="button" aria-label={`${badgesText.letGo}: ${name}`}>
-              {badgesText.letGo}
-            </button>
-          </form>
+          {!isInBundle && (
+            <form data-call={`DELETE /badge/${id}`} data-then="reload">
+              <Refused />
+              <button type="submit" className="button" aria-label={`${badgesText.letGo}: ${name}`}>
+                {badgesText.letGo}
+              </button>
+            </form>
+          )}
         </>
       )}
     </li>
@@ -95,7 +101,7 @@ function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCa
 function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
   const convention_id = convention.id;
   const when = offer.reason && notOnSale(offer, now, clockOf(convention));
-  const { id, name, description_html, price, left, reason, end_date, fields } = offer;
+  const { id, name, description_html, price, left, reason, end_date, fields, addons } = offer;
   return (
     <li className="card">
       <div className="row">
@@ -117,6 +123,7 @@ function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
               <Field label={badgesText.firstname} id={`first-${id}`} name="firstname" required maxLength={100} />
               <Field label={badgesText.lastname} id={`last-${id}`} name="lastname" maxLength={100} />
               <CustomFields fields={fields} of={id} />
+              <Addons addons={addons} of={id} currency={clockOf(convention)} />
               {takesCodes && price > 0 && (
                 <Field
                   label={badgesText.optional({ label: cartText.code })}
@@ -140,7 +147,7 @@ function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
 }
 
 /** The badges of somebody and those who come with them, and what else they can get. */
-export function BadgesPage({ site, person, next, badges, incoming, cart, offers, ...asked }: BadgesPageProps) {
+export function BadgesPage({ site, person, next, badges, incoming, cart, offers, bundles, ...asked }: BadgesPageProps) {
   return (
     <>
       <h1>{badgesText.title}</h1>
@@ -176,6 +183,7 @@ export function BadgesPage({ site, person, next, badges, incoming, cart, offers,
           <p className="quiet">{badgesText.noOffers}</p>
         )}
       </section>
+      <Bundles bundles={bundles} convention={site.convention} />
     </>
   );
 }

@@ -8,13 +8,13 @@ const optionsOf = ({ options }: CustomField): string[] =>
     .map((option) => option.trim())
     .filter(Boolean);
 
-function One({ field, id, value }: { field: CustomField; id: string; value: unknown }) {
+function One({ field, id, value, of }: { field: CustomField; id: string; value: unknown; of: string }) {
   const { name, type = 'text', required } = field;
   const label = field.label || name;
   const shown = required ? label : badgesText.optional({ label });
   // What another answer brings up is asked for when the service wants it.
   const given = typeof value === 'string' || typeof value === 'number' ? value : '';
-  const shared = { id, name: `custom_fields.${name}`, required: required && !field.conditional };
+  const shared = { id, name: `${of}.${name}`, required: required && !field.conditional };
   if (type === 'agree')
     return (
       <p className="check">
@@ -57,13 +57,21 @@ function One({ field, id, value }: { field: CustomField; id: string; value: unkn
 interface CustomFieldsProps {
   readonly fields: readonly CustomField[];
   readonly of: string;
+  /** The name of the object that they are part of. */
+  readonly name?: string;
   /** What was answered before, by name. */
   readonly values?: Readonly<Record<string, unknown>>;
 }
 /** The fields that organizers have added to a form. */
-export const CustomFields = ({ fields, of, values = {} }: CustomFieldsProps) =>
+export const CustomFields = ({ fields, of, name = 'custom_fields', values = {} }: CustomFieldsProps) =>
   [...fields]
     .sort((a, b) => (a.sequence_number ?? 0) - (b.sequence_number ?? 0))
     .map((field) => (
-      <One key={field.name} field={field} id={`${of}-${field.name.replaceAll(/[^\w-]/g, '_')}`} value={values[field.name]} />
+      <One
+        key={field.name}
+        field={field}
+        id={`${of}-${field.name.replaceAll(/[^\w-]/g, '_')}`}
+        value={values[field.name]}
+        of={name}
+      />
     ));

@@ -1,4 +1,5 @@
 import type { CustomField } from '../../../resources/customFields.ts';
+import type { Addon } from '../bundles/bundles.ts';
 import type { GivenTicket, Giving } from '../cart/transfers.ts';
 
 /** A badge of the person who looks. */
@@ -18,6 +19,10 @@ export interface MyBadge {
   readonly isSigned: boolean;
   readonly giving: Giving;
   readonly tickets: readonly GivenTicket[];
+  /** What was bought with it, in words. */
+  readonly addons: readonly string[];
+  /** The bundle that it is on hold with, in which it is removed. */
+  readonly isInBundle: boolean;
 }
 /** A badge type that they may get. */
 export interface BadgeOffer {
@@ -30,4 +35,5 @@ export interface BadgeOffer {
   readonly start_date: Date | null;
   readonly end_date: Date | null;
   readonly fields: readonly CustomField[];
+  readonly addons: readonly Addon[];
 }

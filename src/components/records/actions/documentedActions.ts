@@ -52,6 +52,7 @@ const ownPages: readonly (string | RegExp)[] = [
   '/apikey/{id}/grant',
   '/badge/{id}/desk-check-in',
   '/badge/{id}/print',
+  '/bundle/{id}/buy',
   '/convention/{id}/archive',
   '/conventionday/{id}/move',
   '/event/{id}/tickets',
@@ -69,7 +70,7 @@ const ownPages: readonly (string | RegExp)[] = [
   /^\/convention\/\{id\}\//,
 ];
 /** Who calls, which record is meant, and what was seen of it: no form has inputs for these. */
-const unasked = ['id', 'session_id', 'If-Match', 'checked_in_date'];
+const unasked = ['id', 'session_id', 'If-Match', 'checked_in_date', 'addons'];
 const isParameter = (name: string) => !name.startsWith('_') && !unasked.includes(name);
 
 function documentedAction(document: Document, { method, path, operation }: ListedOperation): DocumentedAction {

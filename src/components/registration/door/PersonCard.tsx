@@ -92,10 +92,13 @@ export function PersonCard({ card, clock, busy, isDone, isPrinting, onCheckIn, o
         <StateChip {...payment(card, clock)} />
         <StateChip label={text.tickets({ count: card.ticket_count })} color="gray" />
         {waiver && <StateChip {...waiver} />}
+        {card.addons.map(({ id, name, is_paid }) => (
+          <StateChip key={id} label={is_paid ? name : text.addonNotPaid({ addon: name })} color={is_paid ? 'gray' : 'red'} />
+        ))}
         <Anchor component={Link} href={`/badge/${card.id}`} size="sm">
           {text.open}
         </Anchor>
-        {card.amount_owed > 0 && convention && (
+        {(card.amount_owed > 0 || card.addons.some(({ is_paid }) => !is_paid)) && convention && (
           <Anchor component={Link} href={`/convention/${convention}/cards?order=${card.id}`} size="sm">
             {text.otherWays}
           </Anchor>

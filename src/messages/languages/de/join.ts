@@ -1,4 +1,5 @@
 import type * as English from '../../public/join.ts';
+import type * as Bundles from '../../public/sale.ts';
 import type { Translation } from '../../translated.ts';
 
 export const joinText: Translation<typeof English.joinText> = {
@@ -25,4 +26,23 @@ export const joinText: Translation<typeof English.joinText> = {
 export const formText: Translation<typeof English.formText> = {
   unreachable: 'Der Dienst ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.',
   failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
+};
+export const bundleText: Translation<typeof Bundles.bundleText> = {
+  title: 'Pakete',
+  lead: 'Badges und mehr zusammen, zu einem Preis.',
+  holds: 'Enthält {parts}',
+  saves: 'Du sparst {amount}',
+  choose: '{bundle} auswählen',
+  person: '{type}, Person {number}',
+  piece: '{product}, Stück {number}',
+  submit: 'Dieses Paket reservieren',
+  submitFree: 'Dieses Paket holen',
+  none: 'Nein, danke',
+  variant: '{variant} ({price})',
+  addon: '{product} ({price})',
+  comesWith: 'Dazu gehört {product} ({price})',
+  needed: 'Gehört zum Badge',
+  remove: 'Paket entfernen',
+  removeOf: 'Paket {bundle} entfernen',
+  forPerson: '{label}, für {name}',
 };

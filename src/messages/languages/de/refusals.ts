@@ -2,6 +2,8 @@ import type * as SignIn from '../../auth/signIn.ts';
 import type * as Questions from '../../core/questions.ts';
 import type * as Tickets from '../../events/tickets.ts';
 import type * as Waits from '../../events/waitlist.ts';
+import type * as Merchandise from '../../merchandise/refusals.ts';
+import type * as Bundles from '../../registration/bundles.ts';
 import type * as Badges from '../../registration/refusals.ts';
 import type * as Sales from '../../sales/refusals.ts';
 import type { Translation } from '../../translated.ts';
@@ -60,8 +62,6 @@ export const skipReasons: Translation<typeof Waits.skipReasons> = {
 export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   soldOut: '{type} ist ausverkauft.',
   notForSale: '{type} ist nicht im Verkauf.',
-  onSaleLater: '{type} gibt es ab {opening}.',
-  saleOver: '{type} gab es bis {end}.',
   tooManyPerUser:
     'Eine Person kann höchstens {limit, plural, one {{limit} Badge} other {{limit} Badges}} der Art {type} haben, und so viele hast du schon. Frag die Organisation, wenn du mehr brauchst.',
   mayNotCreate: 'Du darfst hier keine Badges anlegen.',
@@ -75,6 +75,9 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   notCheckedIn: 'Der Badge war nicht eingecheckt.',
 };
 export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
+  onSaleLater: '{type} gibt es ab {opening}.',
+  saleOver: '{type} gab es bis {end}.',
+  saleEndsTooEarly: 'muss nach dem Beginn des Verkaufs liegen.',
   alreadyPaid: 'Das ist schon bezahlt.',
   unknownCode: 'ist hier kein Rabattcode. Prüfe jeden Buchstaben.',
   codeLater: 'gilt ab {start}.',
@@ -90,4 +93,28 @@ export const questionRefusals: Translation<typeof Questions.questionRefusals> = 
   notAnOption: '„{question}“ muss eines davon sein: {options}.',
   notANumber: '„{question}“ muss eine Zahl sein.',
   notADate: '„{question}“ muss ein Datum sein, etwa 2027-08-05.',
+};
+export const bundleRefusals: Translation<typeof Bundles.bundleRefusals> = {
+  partOfWhole: 'Das gehört zu einem reservierten Paket. Entferne stattdessen das ganze Paket.',
+  paid: 'Dieses Paket ist bezahlt und bleibt deshalb. Bitte die Veranstalter um eine Erstattung.',
+  notForSale: '{bundle} wird nicht verkauft.',
+  noBadges: '{bundle} enthält noch keine Badges und kann deshalb nicht gekauft werden.',
+  otherBadges: 'muss {parts} sein.',
+  soldOut: '{bundle} ist ausverkauft.',
+  hasPart: 'Badges dieser Art sind Teil eines Pakets: Nimm sie zuerst aus dem Paket.',
+  hasSales: 'Das Paket wurde gekauft: Biete es stattdessen nicht mehr an.',
+  oneOfTwo: 'Ein Teil ist entweder eine Badge-Art oder ein Produkt.',
+  partTaken: 'Das Paket hat diesen Teil schon: Ändere stattdessen die Anzahl.',
+};
+export const soldProductRefusals: Translation<typeof Merchandise.soldProductRefusals> = {
+  mayNotSell: 'Du darfst hier keine Produkte verkaufen.',
+  notForSale: '{product} wird nicht verkauft.',
+  soldOut: '{product}, {variant}, ist ausverkauft.',
+  tooManyPerBadge: 'Ein Badge darf höchstens {limit} Stück von {variant} haben.',
+  notPaid: 'Das ist noch nicht bezahlt. Nimm zuerst die Zahlung an.',
+  otherBadges: '{product} gibt es nicht zu dieser Badge-Art.',
+  choose: 'muss eine Variante von {product} nennen, die zu diesem Badge gehört.',
+  addonSoldOut: '{product} gehört zu diesem Badge und ist ausverkauft.',
+  notAddon: 'darf nur Extras nennen.',
+  required: '{product} gehört zu diesem Badge. Entferne stattdessen den Badge.',
 };

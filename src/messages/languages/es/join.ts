@@ -1,4 +1,5 @@
 import type * as English from '../../public/join.ts';
+import type * as Bundles from '../../public/sale.ts';
 import type { Translation } from '../../translated.ts';
 
 export const joinText: Translation<typeof English.joinText> = {
@@ -25,4 +26,23 @@ export const joinText: Translation<typeof English.joinText> = {
 export const formText: Translation<typeof English.formText> = {
   unreachable: 'No se puede conectar con el servicio. Comprueba tu conexión e inténtalo de nuevo.',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
+};
+export const bundleText: Translation<typeof Bundles.bundleText> = {
+  title: 'Paquetes',
+  lead: 'Credenciales y más cosas juntas, por un solo precio.',
+  holds: 'Incluye {parts}',
+  saves: 'Ahorras {amount}',
+  choose: 'Elegir {bundle}',
+  person: '{type}, persona {number}',
+  piece: '{product}, unidad {number}',
+  submit: 'Reservar este paquete',
+  submitFree: 'Obtener este paquete',
+  none: 'No, gracias',
+  variant: '{variant} ({price})',
+  addon: '{product} ({price})',
+  comesWith: 'Viene con {product} ({price})',
+  needed: 'Viene con la credencial',
+  remove: 'Quitar el paquete',
+  removeOf: 'Quitar el paquete {bundle}',
+  forPerson: '{label}, para {name}',
 };

@@ -2,6 +2,8 @@ import type * as SignIn from '../../auth/signIn.ts';
 import type * as Questions from '../../core/questions.ts';
 import type * as Tickets from '../../events/tickets.ts';
 import type * as Waits from '../../events/waitlist.ts';
+import type * as Merchandise from '../../merchandise/refusals.ts';
+import type * as Bundles from '../../registration/bundles.ts';
 import type * as Badges from '../../registration/refusals.ts';
 import type * as Sales from '../../sales/refusals.ts';
 import type { Translation } from '../../translated.ts';
@@ -60,8 +62,6 @@ export const skipReasons: Translation<typeof Waits.skipReasons> = {
 export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   soldOut: '{type}: agotada.',
   notForSale: '{type} no está a la venta.',
-  onSaleLater: '{type} estará a la venta a partir del {opening}.',
-  saleOver: '{type} estuvo a la venta hasta el {end}.',
   tooManyPerUser:
     'Una persona puede tener como máximo {limit, plural, one {{limit} credencial} other {{limit} credenciales}} del tipo {type}, y ya has llegado a ese máximo. Si necesitas más, pregunta a la organización.',
   mayNotCreate: 'No tienes permiso para crear credenciales aquí.',
@@ -75,6 +75,9 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   notCheckedIn: 'La llegada con esta credencial no estaba registrada.',
 };
 export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
+  onSaleLater: '{type} estará a la venta a partir del {opening}.',
+  saleOver: '{type} estuvo a la venta hasta el {end}.',
+  saleEndsTooEarly: 'debe ser posterior al inicio de la venta.',
   alreadyPaid: 'Esto ya está pagado.',
   unknownCode: 'no es un código de descuento de aquí. Revisa cada letra.',
   codeLater: 'se puede usar a partir del {start}.',
@@ -90,4 +93,28 @@ export const questionRefusals: Translation<typeof Questions.questionRefusals> = 
   notAnOption: '«{question}» debe ser una de estas opciones: {options}.',
   notANumber: '«{question}» debe ser un número.',
   notADate: '«{question}» debe ser una fecha, por ejemplo 2027-08-05.',
+};
+export const bundleRefusals: Translation<typeof Bundles.bundleRefusals> = {
+  partOfWhole: 'Esto forma parte de un paquete reservado. Quita el paquete entero.',
+  paid: 'Este paquete está pagado, así que se queda. Pide un reembolso a la organización.',
+  notForSale: '{bundle} no está a la venta.',
+  noBadges: '{bundle} aún no incluye credenciales, así que no se puede comprar.',
+  otherBadges: 'debe ser {parts}.',
+  soldOut: '{bundle} está agotado.',
+  hasPart: 'Hay credenciales de este tipo en un paquete: quítalas primero del paquete.',
+  hasSales: 'El paquete ya se ha vendido: deja de ofrecerlo en su lugar.',
+  oneOfTwo: 'Una parte es un tipo de credencial o un producto.',
+  partTaken: 'El paquete ya incluye esta parte: cambia la cantidad.',
+};
+export const soldProductRefusals: Translation<typeof Merchandise.soldProductRefusals> = {
+  mayNotSell: 'No tienes permiso para vender productos aquí.',
+  notForSale: '{product} no está a la venta.',
+  soldOut: '{product}, {variant}, está agotado.',
+  tooManyPerBadge: 'Una credencial puede tener {limit} de {variant} como máximo.',
+  notPaid: 'Esto aún no está pagado. Cobra primero.',
+  otherBadges: '{product} no es para este tipo de credencial.',
+  choose: 'debe indicar una variante de {product}, que viene con esta credencial.',
+  addonSoldOut: '{product} viene con esta credencial y está agotado.',
+  notAddon: 'solo puede indicar complementos.',
+  required: '{product} viene con esta credencial. Quita la credencial en su lugar.',
 };

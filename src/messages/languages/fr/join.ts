@@ -1,4 +1,5 @@
 import type * as English from '../../public/join.ts';
+import type * as Bundles from '../../public/sale.ts';
 import type { Translation } from '../../translated.ts';
 
 export const joinText: Translation<typeof English.joinText> = {
@@ -25,4 +26,23 @@ export const joinText: Translation<typeof English.joinText> = {
 export const formText: Translation<typeof English.formText> = {
   unreachable: 'Le service est injoignable. Vérifiez votre connexion et réessayez.',
   failed: 'Cela n’a pas fonctionné. Réessayez.',
+};
+export const bundleText: Translation<typeof Bundles.bundleText> = {
+  title: 'Formules',
+  lead: 'Des badges et plus encore, pour un seul prix.',
+  holds: 'Contient {parts}',
+  saves: 'Vous économisez {amount}',
+  choose: 'Choisir {bundle}',
+  person: '{type}, personne {number}',
+  piece: '{product}, article {number}',
+  submit: 'Réserver cette formule',
+  submitFree: 'Obtenir cette formule',
+  none: 'Non merci',
+  variant: '{variant} ({price})',
+  addon: '{product} ({price})',
+  comesWith: 'Accompagné de {product} ({price})',
+  needed: 'Accompagne le badge',
+  remove: 'Retirer la formule',
+  removeOf: 'Retirer la formule {bundle}',
+  forPerson: '{label}, pour {name}',
 };

@@ -2,6 +2,8 @@ import type * as SignIn from '../../auth/signIn.ts';
 import type * as Questions from '../../core/questions.ts';
 import type * as Tickets from '../../events/tickets.ts';
 import type * as Waits from '../../events/waitlist.ts';
+import type * as Merchandise from '../../merchandise/refusals.ts';
+import type * as Bundles from '../../registration/bundles.ts';
 import type * as Badges from '../../registration/refusals.ts';
 import type * as Sales from '../../sales/refusals.ts';
 import type { Translation } from '../../translated.ts';
@@ -60,8 +62,6 @@ export const skipReasons: Translation<typeof Waits.skipReasons> = {
 export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   soldOut: '{type} : épuisé.',
   notForSale: '{type} n’est pas en vente.',
-  onSaleLater: '{type} sera en vente à partir du {opening}.',
-  saleOver: '{type} était en vente jusqu’au {end}.',
   tooManyPerUser:
     'Une personne peut avoir {limit, plural, one {{limit} badge} other {{limit} badges}} du type {type} au plus, et vous avez atteint ce maximum. S’il vous en faut davantage, adressez-vous à l’organisation.',
   mayNotCreate: 'Vous n’avez pas le droit de créer des badges ici.',
@@ -75,6 +75,9 @@ export const badgeRefusals: Translation<typeof Badges.badgeRefusals> = {
   notCheckedIn: 'L’entrée de ce badge n’était pas enregistrée.',
 };
 export const salesRefusals: Translation<typeof Sales.salesRefusals> = {
+  onSaleLater: '{type} sera en vente à partir du {opening}.',
+  saleOver: '{type} était en vente jusqu’au {end}.',
+  saleEndsTooEarly: 'doit être après le début de la vente.',
   alreadyPaid: 'C’est déjà payé.',
   unknownCode: 'n’est pas un code de remise valable ici. Vérifiez chaque lettre.',
   codeLater: 'est utilisable à partir du {start}.',
@@ -90,4 +93,28 @@ export const questionRefusals: Translation<typeof Questions.questionRefusals> = 
   notAnOption: '« {question} » doit être l’un de ces choix : {options}.',
   notANumber: '« {question} » doit être un nombre.',
   notADate: '« {question} » doit être une date, par exemple 2027-08-05.',
+};
+export const bundleRefusals: Translation<typeof Bundles.bundleRefusals> = {
+  partOfWhole: 'Ceci fait partie d’une formule réservée. Retirez plutôt toute la formule.',
+  paid: 'Cette formule est payée, elle reste donc. Demandez un remboursement aux organisateurs.',
+  notForSale: '{bundle} n’est pas en vente.',
+  noBadges: '{bundle} ne contient pas encore de badges et ne peut donc pas être achetée.',
+  otherBadges: 'doit être {parts}.',
+  soldOut: '{bundle} est épuisée.',
+  hasPart: 'Des badges de ce type font partie d’une formule : retirez-les d’abord de la formule.',
+  hasSales: 'La formule a été achetée : cessez plutôt de la proposer.',
+  oneOfTwo: 'Un élément est soit un type de badge, soit un produit.',
+  partTaken: 'La formule contient déjà cet élément : changez plutôt la quantité.',
+};
+export const soldProductRefusals: Translation<typeof Merchandise.soldProductRefusals> = {
+  mayNotSell: 'Vous n’avez pas le droit de vendre des produits ici.',
+  notForSale: '{product} n’est pas en vente.',
+  soldOut: '{product}, {variant}, est épuisé.',
+  tooManyPerBadge: 'Un badge peut avoir au plus {limit} de {variant}.',
+  notPaid: 'Ceci n’est pas encore payé. Encaissez d’abord.',
+  otherBadges: '{product} n’est pas prévu pour ce type de badge.',
+  choose: 'doit indiquer une variante de {product}, qui accompagne ce badge.',
+  addonSoldOut: '{product} accompagne ce badge et est épuisé.',
+  notAddon: 'ne peut indiquer que des options.',
+  required: '{product} accompagne ce badge. Retirez plutôt le badge.',
 };

@@ -75,6 +75,7 @@ export const convention: Actions = {
     'GET /{id}/cart': 'user',
     'POST /{id}/check-out': 'user',
     'POST /{id}/apply-discount': 'user',
+    'POST /{id}/remove-bundle': ['user', 'registration'],
     'POST /{id}/accept-transfer': 'user',
     'POST /{id}/order-link': 'user',
     'POST /{id}/order-page/pay-by-card': 'anyone',

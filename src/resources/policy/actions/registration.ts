@@ -20,6 +20,7 @@ export const registration: Actions = {
     'POST /{id}/birth-date': ['owner', 'registration'],
     'GET /{id}/logs': ['owner', 'registration'],
   },
+  bundle: { 'POST /{id}/buy': 'user' },
   deskaction: {
     'POST /{id}/apply': ['registration', 'library:checkouts', 'host'],
     'POST /{id}/keep': ['registration', 'library:checkouts', 'host'],

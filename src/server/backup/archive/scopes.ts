@@ -94,10 +94,10 @@ export const SHARED: Readonly<Record<string, string>> = {
 export const OWN: readonly string[] = `
   conventionprivilege conventionjson savedview announcement lettertemplate messageoptout conventionimage conventionday daypart
   room space slot eventtype eventtyperoom eventtypeallowedvolunteer event eventhost eventsession
-  eventsubmission submissionhost eventgroup eventgroupevent eventwait eventpresence eventwish wishparty wishpartymember wishexclusion ticket badgedesign quota badgetype badgetypeconday badge printjob deskaction
+  eventsubmission submissionhost eventgroup eventgroupevent eventwait eventpresence eventwish wishparty wishpartymember wishexclusion ticket badgedesign quota badgetype badgetypeconday bundle badge printjob deskaction
   waiver waivertext waiverbadgetype signature
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
-  boothaddon discount boothtypediscount product productvariant soldproduct order orderline ledgerentry
+  boothaddon discount boothtypediscount product productvariant productbadgetype bundlepart soldproduct order orderline ledgerentry
   taxgroup invoice bookkeeping till tillsession voucher librarygamecheckout playtowin prototype prototypefeedback prototypeimage
   prototypeinterest logentry scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver counter calendarentry
   storedfile predecessor

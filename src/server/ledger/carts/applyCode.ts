@@ -42,12 +42,12 @@ async function lockHeld(ctx: Context, { cart_id, items }: CodeEntered): Promise<
     Prisma.raw(`NOT ${item}.verified AND ${item}.net_price > 0 AND ${item}.hold_expires_date > now()`);
   return ctx.db.$queryRaw<Held[]>`
     SELECT 'badge' AS kind, id, retail_price, net_price, discount_id, user_id, NULL::uuid AS product_id, NULL::uuid AS eventtype_id
-    FROM badge WHERE id = ANY(${ids('badge')}::uuid[]) AND booth_id IS NULL AND ${held('badge')}
+    FROM badge WHERE id = ANY(${ids('badge')}::uuid[]) AND booth_id IS NULL AND bundle_id IS NULL AND ${held('badge')}
     UNION ALL SELECT 'ticket', ticket.id, retail_price, net_price, discount_id, NULL, NULL, event.type_id
     FROM ticket JOIN event ON event.id = event_id WHERE ticket.id = ANY(${ids('ticket')}::uuid[]) AND ${held('ticket')}
     UNION ALL SELECT 'soldproduct', piece.id, piece.retail_price, piece.net_price, piece.discount_id, NULL, variant.product_id, NULL
     FROM soldproduct AS piece JOIN productvariant AS variant ON variant.id = productvariant_id
-    WHERE piece.id = ANY(${ids('soldproduct')}::uuid[]) AND ${held('piece')}`;
+    WHERE piece.id = ANY(${ids('soldproduct')}::uuid[]) AND bundle_id IS NULL AND ${held('piece')}`;
 }
 /** Whether a discount is for something: for all of its kind, or for its product or type of event. */
 function fits(discount: Discount, { kind, product_id, eventtype_id }: Held): boolean {

@@ -19,6 +19,8 @@ const cartItem = z.object({
   retail_price: z.number(),
   net_price: z.number(),
   hold_expires_date: z.nullable(z.date()),
+  bundle_sale_id: z.nullable(z.string()).meta({ description: 'With which its bundle is removed.' }),
+  bundle: z.nullable(z.string()),
 });
 const cart = z.object({
   items: z.array(cartItem),
@@ -30,8 +32,8 @@ const cart = z.object({
 const wireOf = (items: readonly CartItem[]): z.infer<typeof cart> => {
   const { discount, tax, owed, until } = totalOf(items);
   return {
-    items: items.map(({ kind, id, name, label, retail_price, net_price, hold_expires_date }) => ({
-      ...{ kind, id, name, label, hold_expires_date },
+    items: items.map(({ kind, id, name, label, retail_price, net_price, hold_expires_date, bundle_sale_id, bundle }) => ({
+      ...{ kind, id, name, label, hold_expires_date, bundle_sale_id, bundle },
       ...{ retail_price: retail_price / 100, net_price: net_price / 100 },
     })),
     ...{ discount: discount / 100, tax: tax / 100, amount_owed: owed / 100, expires_date: until },

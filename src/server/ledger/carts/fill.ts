@@ -30,7 +30,7 @@ const isBeingPaid = (order: Prisma.Sql, cart: string): Prisma.Sql => Prisma.sql`
   OR EXISTS (SELECT 1 FROM cardpayment WHERE cardpayment.order_id = ${order} AND state IN ('created', 'open'))))`;
 const isHeld = (item: string): Prisma.Sql =>
   Prisma.raw(
-    `NOT ${item}.verified AND ${item}.net_price > 0 AND (${item}.hold_expires_date IS NULL OR ${item}.hold_expires_date > now())`,
+    `NOT ${item}.verified AND (${item}.net_price > 0${item === 'ticket' ? '' : ` OR ${item}.bundle_sale_id IS NOT NULL`}) AND (${item}.hold_expires_date IS NULL OR ${item}.hold_expires_date > now())`,
   );
 
 /** Puts what somebody has on hold into their cart: badges, and what is bought with them. */

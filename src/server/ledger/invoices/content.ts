@@ -32,10 +32,11 @@ export const linesOf = ({ db }: Context, order_id: string) => db.$queryRaw<Line[
     sum(CASE debit WHEN 'receivable' THEN amount ELSE -amount END)::int AS amount,
     sum(CASE debit WHEN 'receivable' THEN tax_amount ELSE -tax_amount END)::int AS tax
   FROM ledgerentry AS entry JOIN orderline AS line ON line.id = entry.orderline_id
+    LEFT JOIN orderline AS parent ON parent.id = line.parent_line_id
   WHERE entry.order_id = ${order_id}::uuid AND kind IN ('charge', 'discount', 'allowance')
-  GROUP BY line.id, line.label, line.date_created, entry.tax_rate
+  GROUP BY line.id, line.label, line.date_created, parent.id, parent.date_created, entry.tax_rate
   HAVING sum(CASE debit WHEN 'receivable' THEN amount ELSE -amount END) <> 0
-  ORDER BY line.date_created, line.id, entry.tax_rate DESC`;
+  ORDER BY coalesce(parent.date_created, line.date_created), coalesce(parent.id, line.id), parent.id NULLS FIRST, line.date_created, line.id, entry.tax_rate DESC`;
 function taxesOf(lines: readonly Line[]): InvoiceContent['taxes'] {
   const rates = [...new Set(lines.map(({ rate }) => rate))].sort((a, b) => b - a);
   const sum = (rate: number, of: 'amount' | 'tax') =>

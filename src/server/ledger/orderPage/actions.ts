@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { orderPageRefusals as refusals } from '../../../messages/ledger/carts.ts';
+import { soldProductRefusals } from '../../../messages/merchandise/refusals.ts';
 import { salesRefusals } from '../../../messages/sales/refusals.ts';
 import { convention } from '../../../resources/convention/convention.ts';
 import { email, oneOf, text } from '../../../resources/fields.ts';
@@ -10,6 +11,7 @@ import { notFound, stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { offer } from '../../registration/transfers/offer.ts';
 import { assertBadgeGoes } from '../../registration/transfers/rules.ts';
+import { assertNotInHeldBundle, removeBundle } from '../../sales/bundles.ts';
 import { lockItems, removeItems } from '../../sales/holds.ts';
 import { announceTransfer } from '../bank/transfer.ts';
 import { requirePayable } from '../cards/actions.ts';
@@ -23,14 +25,23 @@ import { readOrderItems } from './read.ts';
 
 const secret = () => text(60);
 const kinds = ['badge', 'ticket', 'soldproduct'] as const;
+/** What is removed: one of these, or the purchase of a bundle. */
+const removable = [...kinds, 'bundle'] as const;
 const done = z.object({ success: z.literal(1) });
 const success = { success: 1 as const };
 
-/** Removes something that an order holds. @throws 404/404 item_id, 409/453 verified */
-const letGo = (ctx: Context, order_id: string, kind: (typeof kinds)[number], id: string) =>
+/** Removes something that an order holds: by its id, a bundle by that of its purchase. @throws 404/404 item_id, 409/453 verified, bundle_id, badge_id */
+const letGo = (ctx: Context, order_id: string, kind: (typeof removable)[number], id: string) =>
   transaction(ctx, async (ctx) => {
     const held = await readOrderItems(ctx.db, order_id, null);
-    if (!held.some((item) => item.kind === kind && item.id === id)) throw notFound('item', 'item_id');
+    const item = held.find((one) => (kind === 'bundle' ? one.bundle_sale_id === id : one.kind === kind && one.id === id));
+    if (!item) throw notFound('item', 'item_id');
+    if (kind === 'bundle') {
+      if (!(await removeBundle(ctx, id))) throw stateForbids('verified', refusals.paid);
+      return;
+    }
+    assertNotInHeldBundle(item);
+    if (item.is_required && !item.verified) throw stateForbids('badge_id', soldProductRefusals.required({ product: item.label }));
     const items = await lockItems(ctx, kind, Prisma.sql`id = ${id}::uuid AND NOT verified`);
     if (!items.length) throw stateForbids('verified', refusals.paid);
     await removeItems(ctx, kind, items);
@@ -151,7 +162,7 @@ export const conventionActions = {
       summary: 'Remove something on hold from an order, with its link',
       description: ofLink,
       anonymous: true,
-      input: { secret: secret(), kind: oneOf([...kinds]), item_id: text(36) },
+      input: { secret: secret(), kind: oneOf([...removable]), item_id: text(36) },
       required: ['secret', 'kind', 'item_id'],
       opensTransaction: true,
     },

@@ -102,7 +102,7 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
 export const NOT_PERSONAL: readonly string[] = `
   convention conventionjson announcement conventionday daypart geolocation venue conventionimage predecessor eventtype eventtyperoom event
   eventsession eventgroup eventgroupevent boothtype boothoption discount boothtypediscount taxgroup bookkeeping till tillsession cardaccount cardevent
-  librarygame playtowindraw libraryinventory libraryinventoryitem product productvariant room space slot badgedesign quota badgetype badgetypeconday waiver waivertext waiverbadgetype
+  librarygame playtowindraw libraryinventory libraryinventoryitem product productvariant productbadgetype bundle bundlepart room space slot badgedesign quota badgetype badgetypeconday waiver waivertext waiverbadgetype
   wishexclusion wishdraw shifttype shift shiftbadgetype calendarentry storedfile
   secondstep recoverycode passkeychallenge emaillink ssotoken usertoken signinfailure
   scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice lettertemplate messagerecipient webhook webhookdelivery chatmessage

@@ -16,9 +16,11 @@ import type { Page } from '../pages/render.tsx';
 /** The most badges that one person chooses from. */
 const MAX_BADGES = 50;
 
-const entryOf = ({ kind, id, name, label, owed, retail_price, net_price, verified }: CartItem): CartEntry => ({
+const entryOf = ({ kind, id, name, label, owed, retail_price, net_price, verified, ...item }: CartItem): CartEntry => ({
   ...{ kind, id, name, label, price: owed / 100 },
   saved: verified ? 0 : (retail_price - net_price) / 100,
+  bundle: item.bundle_sale_id && !verified ? { id: item.bundle_sale_id, name: item.bundle ?? '' } : null,
+  isRequired: item.is_required,
 });
 function placedOrders(items: readonly CartItem[]): PlacedOrder[] {
   return [...new Set(items.map(({ order_id }) => order_id))].map((order_id) => {
@@ -38,21 +40,23 @@ async function cartOf(ctx: Context, convention_id: string): Promise<Cart> {
   const items = await readCart(ctx.db, convention_id, user_id);
   const open = items.filter(({ is_placed }) => !is_placed);
   const { discount, tax, owed, until } = totalOf(open);
+  const badges = await ctx.db.badge.findMany({
+    where: { user_id, convention_id },
+    select: { id: true, name: true, badgetype_id: true },
+    orderBy: { badge_number: 'asc' },
+    take: MAX_BADGES,
+  });
+  const types = badges.map(({ badgetype_id }) => badgetype_id);
   return {
     entries: open.map(entryOf),
     ...{ full: (owed + discount) / 100, discount: discount / 100, tax: tax / 100, owed: owed / 100, until },
     placed: placedOrders(items.filter(({ is_placed }) => is_placed)),
     isPayable: await isPaidOnline(ctx, convention_id),
     takesCodes: await takesCodes(ctx.db, convention_id),
-    shop: (await shopOffers(ctx, convention_id)).map(
+    shop: (await shopOffers(ctx, convention_id, types)).map(
       ({ id, product, variant, price }): ShopOffer => ({ id, product, variant, price: price / 100 }),
     ),
-    badges: await ctx.db.badge.findMany({
-      where: { user_id, convention_id },
-      select: { id: true, name: true },
-      orderBy: { badge_number: 'asc' },
-      take: MAX_BADGES,
-    }),
+    badges: badges.map(({ id, name }) => ({ id, name })),
   };
 }
 

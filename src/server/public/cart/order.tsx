@@ -41,16 +41,20 @@ async function linkedOrder(convention_id: string, secret: string): Promise<Linke
   return {
     ...{ secret, order_id, owed: owed / 100 },
     code: order ? `${order.code.slice(0, 4)}-${order.code.slice(4)}` : null,
-    entries: items.map(({ kind, id, label, name, retail_price, net_price, owed, verified, hold_expires_date, badge_id }) => {
-      const offered = open.find((one) => one.badge_id === badge_id);
-      return {
-        ...{ kind, id, label, name, verified, price: net_price / 100, owed: owed / 100, until: hold_expires_date },
-        saved: verified ? 0 : (retail_price - net_price) / 100,
-        awaits_signature: awaiting.has(id),
-        canGive: isAllowed && badge_id !== null && owed === 0,
-        offered: offered ? { email: offered.email, until: offered.expires_date } : null,
-      };
-    }),
+    entries: items.map(
+      ({ kind, id, label, name, retail_price, net_price, owed, verified, hold_expires_date, badge_id, ...item }) => {
+        const offered = open.find((one) => one.badge_id === badge_id);
+        return {
+          ...{ kind, id, label, name, verified, price: net_price / 100, owed: owed / 100, until: hold_expires_date },
+          bundle: item.bundle_sale_id && !verified ? { id: item.bundle_sale_id, name: item.bundle ?? '' } : null,
+          isRequired: item.is_required,
+          saved: verified ? 0 : (retail_price - net_price) / 100,
+          awaits_signature: awaiting.has(id),
+          canGive: isAllowed && badge_id !== null && owed === 0,
+          offered: offered ? { email: offered.email, until: offered.expires_date } : null,
+        };
+      },
+    ),
     takesCards: currency !== null && (await takesCards(db, convention_id)),
     takesTransfers: await takesTransfers(db, convention_id),
     takesVouchers: (await db.voucher.findFirst({ where: { convention_id, is_blocked: false }, select: { id: true } })) !== null,

@@ -17,6 +17,7 @@ import { now } from '../../db/clock.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { takesTransfers } from '../../ledger/bank/account.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
+import { addonOffers } from '../../merchandise/addons.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { takesCodes } from '../../sales/codes.ts';
 import { HOME_PREVIEW } from '../calls/homePreview.tsx';
@@ -29,6 +30,7 @@ import { missing } from '../pages/pages.tsx';
 import type { Page } from '../pages/render.tsx';
 import { signedPage, signPage } from '../waivers/pages.tsx';
 import { myBadges, offersFor } from './badges.ts';
+import { bundlesFor } from './bundles.ts';
 import { contextOf, personOf } from './caller.ts';
 import { HOST_PAGE, hostPage } from './host.tsx';
 import { readMine } from './mine.ts';
@@ -79,6 +81,7 @@ const badges: Maker = async ({ req, site, viewer, parameters }) => {
   if (!viewer) return joinFirst(site, 'badges');
   const { convention } = site;
   const ctx = contextOf(req, viewer, convention.id);
+  const addons = await addonOffers(ctx, convention.id);
   return {
     place: null,
     head: head(site, 'badges', badgesText.title),
@@ -90,7 +93,8 @@ const badges: Maker = async ({ req, site, viewer, parameters }) => {
         badges={await myBadges(ctx, convention.id)}
         incoming={await incomingOf(convention.id, viewer.user_id)}
         cart={await cartTotal(ctx, convention.id, viewer.user_id)}
-        offers={await offersFor(ctx, convention.id, site.badges)}
+        offers={await offersFor(ctx, convention.id, site.badges, addons)}
+        bundles={await bundlesFor(ctx, convention.id, addons)}
         now={new Date(now())}
         takesCodes={await takesCodes(ctx.db, convention.id, 'use_with_badges')}
         takesCards={(await takesCards(ctx.db, convention.id)) || (await takesTransfers(ctx.db, convention.id))}

@@ -25,6 +25,9 @@ const waiver = z.object({
   is_signed: z.boolean(),
 });
 
+/** Parking, dinner: what was bought with the badge. */
+const addon = z.object({ id: z.string(), name: z.string(), is_paid: z.boolean() });
+
 /** What the desk sees of a badge at a glance. */
 export const card = z.object({
   id: z.string(),
@@ -49,6 +52,7 @@ export const card = z.object({
   /** Whether it was printed or is with a printer. */
   has_copy: z.boolean(),
   ticket_count: z.int(),
+  addons: z.array(addon),
   valid_days: z.array(z.string()),
   is_valid_now: z.boolean(),
   /** What its holder signs. */
@@ -60,6 +64,7 @@ export type Card = z.infer<typeof card>;
 
 /** How many cards, notes and companions are shown at most. */
 export const MAX_CARDS = 12;
+const MAX_ADDONS = 20;
 const MAX_NOTES = 3;
 const MAX_COMPANIONS = 19;
 
@@ -73,6 +78,12 @@ const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, b
   badge.checked_in, badge.checked_in_date, CASE WHEN badge.checked_in THEN ${checkedInBy} END AS checked_in_by, badge.print_count, badge.print_generation,
   badge.print_count > 0 OR EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS has_copy,
   (SELECT count(*)::int FROM ticket WHERE badge_id = badge.id AND verified) AS ticket_count,
+  (SELECT coalesce(json_agg(json_build_object('id', one.id, 'name', one.name, 'is_paid', one.is_paid) ORDER BY one.sequence_number, one.name), '[]') FROM (
+    SELECT piece.id, concat_ws(', ', product.name, CASE WHEN EXISTS (SELECT 1 FROM productvariant AS other WHERE other.product_id = product.id AND other.id <> variant.id)
+        THEN variant.name END) AS name, product.sequence_number,
+      piece.verified AND ${owedSql('piece')} = 0 AS is_paid
+    FROM soldproduct AS piece JOIN productvariant AS variant ON variant.id = productvariant_id JOIN product ON product.id = product_id
+    WHERE badge_id = badge.id AND product.addon <> 'no' AND (verified OR hold_expires_date > now()) LIMIT ${MAX_ADDONS}) AS one) AS addons,
   ARRAY(SELECT conventionday.name FROM ${validDays} ORDER BY conventionday.start_date LIMIT 10) AS valid_days,
   NOT EXISTS (SELECT 1 FROM ${validDays}) OR EXISTS (SELECT 1 FROM ${validDays} AND now() BETWEEN conventionday.start_date AND conventionday.end_date)
     OR NOT EXISTS (SELECT 1 FROM conventionday WHERE convention_id = badge.convention_id AND now() BETWEEN start_date AND end_date) AS is_valid_now,

@@ -61,8 +61,8 @@ async function claim(ctx: Context, offer: Transfer, taker_id: string, others: re
 }
 
 /**
- * Makes a badge that of the viewer, with its tickets and a new code; what was written about its holder goes. Its payment, and pieces that were
- * bought with it, stay with the giver. @throws 400, 403/450, 409
+ * Makes a badge that of the viewer, with its tickets and add-ons and a new code; what was written about its holder goes. Its payment, and other pieces
+ * that were bought with it, stay with the giver. @throws 400, 403/450, 409
  */
 export async function takeBadge(ctx: Context, offer: Transfer, taker: Taker): Promise<string> {
   const { user_id } = requireUser(ctx);
@@ -77,7 +77,10 @@ export async function takeBadge(ctx: Context, offer: Transfer, taker: Taker): Pr
   assertLastname(lastname, type.convention);
   checkCustomFields(custom_fields, type.custom_fields, { staff: false });
   const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id: user_id }, select: { email: true } });
-  await ctx.db.soldProduct.updateMany({ where: { badge_id: id }, data: { badge_id: null } });
+  await ctx.db.soldProduct.updateMany({
+    where: { badge_id: id, productvariant: { product: { addon: 'no' } } },
+    data: { badge_id: null },
+  });
   await ctx.db.printJob.deleteMany({ where: { badge_id: id, printed_date: null } });
   await ctx.db.eventPresence.deleteMany({ where: { badge_id: id } });
   await deleteWishesOfBadge(ctx.db, id);

@@ -17,6 +17,7 @@ export const registration: ActionRefusals = {
     'POST /{id}/birth-date': '409/453',
     'POST /{id}/print': '400/441 409/453',
   },
+  bundle: { 'POST /{id}/buy': '403/450 409/443 409/453 429/452' },
   deskaction: {
     'POST /{id}/apply': '409/453',
     'POST /{id}/keep': '409/453',

@@ -1,0 +1,36 @@
+import { titled } from '../schema/listPage.ts';
+import type { Presentation } from '../schema/page.ts';
+
+/** What bundles and their parts say of themselves on pages. */
+export const bundlePage: Presentation = {
+  states: [
+    { label: 'Not on sale', when: { sellable: false } },
+    { label: 'Sales over', past: 'sale_end_date' },
+    { label: 'On sale', tone: 'good', when: { sale_start_date: null } },
+    { label: 'On sale', tone: 'good', past: 'sale_start_date' },
+    { label: 'On sale later', tone: 'waiting' },
+  ],
+  facts: ['price', 'full_price', titled('sold_count', 'Sold')],
+  groups: {
+    first: ['name', 'price', 'full_price', 'sellable'],
+    Description: ['description'],
+    Sale: ['sale_start_date', 'sale_end_date', 'sold_count'],
+  },
+  fields: {
+    price: { zero: 'Free', hint: 'What the buyer pays, with tax. It divides over the parts by their own prices.' },
+    full_price: { zero: 'Free' },
+    sale_start_date: { hint: 'Until then, only registration staff sell it.' },
+    sale_end_date: { hint: 'From then on, only registration staff sell it.' },
+  },
+  neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
+  columns: ['price', titled('full_price', 'Full price'), titled('sold_count', 'Sold'), 'state'],
+};
+
+export const bundlePartPage: Presentation = {
+  facts: ['badgetype_id', 'product_id', 'quantity'],
+  fields: {
+    badgetype_id: { hint: 'Either a badge type or a product.' },
+    product_id: { hint: 'Buyers choose the variant.' },
+  },
+  columns: ['badgetype_id', 'product_id', 'quantity'],
+};
