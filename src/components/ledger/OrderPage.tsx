@@ -99,10 +99,11 @@ export function OrderPage({ id }: { id: string }) {
           payHref !== null && { label: payPageText.pay, href: payHref, isMain: true },
           record.amount_charged > 0 && { label: orderInvoicesText.make, action: 'invoice' },
           record.amount_paid > 0 && { label: orderInvoicesText.receipt, href: `/documents/receipt/${id}.pdf` },
+          actionsOf(record)['send-link']?.is_available && { label: text.sendLink, action: 'send-link' },
           record.amount_credit > 0 && { label: text.refund, action: 'refund', isMain: true },
           actionsOf(record)['refund-by-card']?.is_available && { label: payPageText.refund, action: 'refund-by-card' },
         ],
-        leftOut: ['refund', 'refund-by-card', 'invoice'],
+        leftOut: ['send-link', 'refund', 'refund-by-card', 'invoice'],
         tabs: {
           lines: {
             label: text.lines,

@@ -27,6 +27,7 @@ import * as cards from '../ledger/cards/actions.ts';
 import * as carts from '../ledger/carts/checkout.ts';
 import * as comparison from '../ledger/comparison/difference.ts';
 import * as books from '../ledger/invoices/bookkeeping.ts';
+import * as orderLetters from '../ledger/letters/actions.ts';
 import * as tills from '../ledger/myTill.ts';
 import * as orderPages from '../ledger/orderPage/actions.ts';
 import * as reports from '../ledger/reports.ts';
@@ -94,6 +95,7 @@ export const routers = {
     ...cards.conventionActions,
     ...carts.conventionActions,
     ...orderPages.conventionActions,
+    ...orderLetters.conventionActions,
     ...deskPayments.conventionActions,
     ...vouchers.conventionActions,
     ...bankAccount.conventionActions,

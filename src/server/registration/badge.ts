@@ -5,9 +5,10 @@ import { loadMany } from '../core/loaders.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
+import { announceOrder } from '../ledger/letters/queue.ts';
 import { taxInStatement, taxOf } from '../ledger/taxes/taxOf.ts';
 import { hasLibraryPrivilege } from '../library/policy.ts';
-import { isOptimistic } from '../platform/concurrency/optimistic.ts';
+import { isOptimistic, needTransaction } from '../platform/concurrency/optimistic.ts';
 import type { Context } from '../platform/context.ts';
 import { fullName } from '../platform/format/names.ts';
 import { can, isSelf } from '../platform/policy.ts';
@@ -47,6 +48,10 @@ async function surcharge(
   return { retail_price, net_price: Math.max(0, retail_price - included) };
 }
 
+/** Whether staff take a badge for somebody. */
+const isForOther = ({ viewer }: Context, row: { convention_id?: string | null; user_id?: string | null }) =>
+  row.user_id !== viewer?.user_id && manages(viewer, row);
+
 export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   policy: {
     mayUpdate: (viewer, row) => manages(viewer, row) || (mayEditOwn(viewer, row) && ownersFields),
@@ -70,11 +75,15 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
     rowsOfLevel: { editor: editableBadges, owner: ownBadges },
   },
   hooks: {
-    beforeCreate: (data, { ctx, inputs, parents }) =>
-      prepareBadge(ctx, data, { code: inputs.code, ...(isOptimistic(ctx) ? { type: parents.badgetype_id } : {}) }),
+    beforeCreate: (data, { ctx, inputs, parents }) => {
+      const { convention_id } = parents.badgetype_id ?? data;
+      if (data.user_id !== undefined && isForOther(ctx, { ...data, convention_id })) needTransaction(ctx); // it may write a letter
+      return prepareBadge(ctx, data, { code: inputs.code, ...(isOptimistic(ctx) ? { type: parents.badgetype_id } : {}) });
+    },
     createFrom: (_, { ctx, parents: { badgetype_id: type } }) => (type && isOptimistic(ctx) ? placeOf('badge', type) : null),
     afterCreate: async (row, { ctx }) => {
       if (row.verified) await promoteFor(ctx, [row.user_id]);
+      else if (isForOther(ctx, row)) await announceOrder(ctx, row.convention_id, row.id, 0);
     },
     beforeUpdate: async (row, change, { ctx, parents }) => {
       if (change.lastname !== undefined) assertLastname(change.lastname, row.convention);

@@ -2,7 +2,7 @@ import type { Offered } from './transfers.ts';
 
 /** Something that an order sold, or holds. Amounts are in currency units. */
 export interface OrderEntry {
-  readonly kind: 'badge' | 'ticket' | 'soldproduct';
+  readonly kind: 'badge' | 'ticket' | 'soldproduct' | 'booth' | 'boothaddon';
   readonly id: string;
   readonly label: string;
   readonly name: string;

@@ -1,4 +1,5 @@
 import type * as English from '../../ledger/invoices.ts';
+import type * as Letters from '../../ledger/letters.ts';
 import type * as Cart from '../../public/cart.ts';
 import type * as Sale from '../../public/sale.ts';
 import type * as Registration from '../../registration/transfers.ts';
@@ -181,4 +182,49 @@ export const saleText: Translation<typeof Sale.saleText> = {
   onSaleFrom: 'En vente à partir du {time}',
   onSaleUntil: 'En vente jusqu’au {time}',
   saleOver: 'La vente a pris fin le {time}',
+};
+export const orderPlacedMail: Translation<typeof Letters.orderPlacedMail> = {
+  subject: 'Votre commande {order}, {convention}',
+  text: 'Voici votre commande {order} pour {convention}. Elle n’est pas encore payée.',
+  how: 'Le lien ci-dessous montre la commande et toutes les façons de payer. Il fonctionne sans connexion : transmettez-le avec prudence.',
+  byCard: 'Vous pouvez payer par carte sur sa page.',
+  byBank: 'Vous pouvez payer par virement sur sa page.',
+  byBoth: 'Vous pouvez payer par carte ou par virement sur sa page.',
+  atDesk: 'Payez à l’accueil, ou demandez à l’organisation.',
+  transfer: 'Virement bancaire',
+  link: 'Voir et payer',
+  reason: 'une commande a été passée pour vous',
+};
+export const orderPaidMail: Translation<typeof Letters.orderPaidMail> = {
+  subject: 'Payée : commande {order}, {convention}',
+  text: 'Votre paiement pour la commande {order} à {convention} est arrivé. Merci.',
+  how: 'Le lien ci-dessous montre la commande, avec le reçu en PDF. Il fonctionne sans connexion : transmettez-le avec prudence.',
+  link: 'Voir la commande et le reçu',
+  reason: 'une de vos commandes a été payée',
+};
+export const ordersFoundMail: Translation<typeof Letters.ordersFoundMail> = {
+  subject: 'Vos commandes à {convention}',
+  text: 'Voici les liens vers vos commandes à {convention}. Ils fonctionnent sans connexion : transmettez-les avec prudence.',
+  owed: 'Commande {order} : {amount} à payer',
+  paid: 'Commande {order} : payée',
+  reason: 'cette adresse a été saisie sur la page des liens perdus. Si ce n’était pas vous, ne faites rien',
+};
+export const orderInMail: Translation<typeof Letters.orderInMail> = {
+  items: 'Commande',
+  item: '{what}, pour {name}',
+  paid: 'Payé',
+  owed: 'À payer',
+  until: 'Réservé jusqu’au',
+  deadline: 'Doit arriver avant le',
+};
+export const findOrdersText: Translation<typeof Letters.findOrdersText> = {
+  title: 'Retrouver vos commandes',
+  lead: 'Saisissez l’adresse e-mail de votre commande. S’il y a des commandes, vous recevrez un e-mail avec les liens vers toutes.',
+  email: 'Adresse e-mail',
+  send: 'M’envoyer les liens',
+  sentTitle: 'Consultez votre messagerie',
+  sent: 'S’il y a des commandes à cette adresse, un e-mail avec leurs liens est en route.',
+  again: 'Utiliser une autre adresse',
+  noMail: 'Ce service n’envoie pas encore d’e-mails. Demandez à l’organisation le lien vers votre commande.',
+  lost: 'Lien vers une commande perdu ?',
 };

@@ -74,6 +74,7 @@ export const convention: Actions = {
     'POST /{id}/apply-discount': 'user',
     'POST /{id}/accept-transfer': 'user',
     'POST /{id}/order-link': 'user',
+    'POST /{id}/find-orders': 'anyone',
     'POST /{id}/order-page/pay-by-card': 'anyone',
     'POST /{id}/order-page/pay-by-bank': 'anyone',
     'POST /{id}/order-page/redeem-voucher': 'anyone',

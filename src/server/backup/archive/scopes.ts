@@ -60,6 +60,8 @@ export const LEFT_OUT: readonly string[] = [
   'banktransfer',
   'cart',
   'orderlink',
+  'ordermaillink',
+  'orderletter',
   'transfer',
   'bankline',
   'paymentdifference',

@@ -5,6 +5,7 @@ import { now } from '../../db/clock.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { keepHeld } from '../keepHeld.ts';
+import { announceOrder } from '../letters/queue.ts';
 import { owedItems, type Payable } from '../owed.ts';
 
 /** What a buyer needs for a bank transfer. */
@@ -60,5 +61,6 @@ export async function announceTransfer(ctx: Context, payable: Payable): Promise<
       VALUES (uuid_v7(), ${convention_id}::uuid, ${order_id}::uuid, coalesce((SELECT code FROM "order" WHERE id = ${order_id}::uuid), order_code()),
         ${user_id}::uuid, ${name}, ${amount}::int, ${deadline})
       ON CONFLICT (order_id) DO UPDATE SET amount = excluded.amount, deadline_date = excluded.deadline_date`;
+    if (!isRunning || known.amount !== amount) await announceOrder(ctx, convention_id, order_id, 0);
   });
 }

@@ -1,10 +1,13 @@
+import { FindOrdersPage } from '../../../components/public/cart/FindOrdersPage.tsx';
 import { OrderPage } from '../../../components/public/cart/OrderPage.tsx';
 import type { LinkedOrder } from '../../../components/public/cart/order.ts';
 import { addressIn } from '../../../components/public/format.ts';
 import type { Site } from '../../../components/public/site.ts';
+import { findOrdersText } from '../../../messages/ledger/letters.ts';
 import { orderPageText as text } from '../../../messages/public/cart.ts';
 import { db } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
+import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { takesTransfers } from '../../ledger/bank/account.ts';
 import { findTransfer } from '../../ledger/bank/transfer.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
@@ -67,6 +70,12 @@ export const orderPage = async (site: Site, secret: string): Promise<Page> => ({
   place: null,
   head: headOf(site, text.title),
   content: <OrderPage site={site} order={await linkedOrder(site.convention.id, secret)} />,
+});
+/** The page on which somebody who lost a link asks for it. */
+export const findOrdersPage = (site: Site): Page => ({
+  place: null,
+  head: { ...headOf(site, findOrdersText.title), path: addressIn(site.convention, 'find-orders') },
+  content: <FindOrdersPage site={site} isMailSent={mailServer() !== null} />,
 });
 /** The page to which somebody without an account comes back from a payment. */
 export const paidPage = (site: Site): Page => ({

@@ -17,6 +17,7 @@ export const convention: ActionRefusals = {
     'POST /{id}/card-account': '409/453',
     'POST /{id}/check-out': '409/453',
     'POST /{id}/apply-discount': '409/453 429/452',
+    'POST /{id}/find-orders': '429/452',
     'POST /{id}/pay-at-desk': '409/453',
     'POST /{id}/order-page/pay-by-card': '409/453',
     'POST /{id}/order-page/pay-by-bank': '409/453',
