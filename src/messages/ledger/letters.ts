@@ -54,5 +54,5 @@ export const findOrdersText = translated('findOrdersText', {
   lost: 'Lost the link to an order?',
 });
 export const orderLetterRefusals = {
-  noAddress: 'Nobody with an email address belongs to this order.',
+  noAddress: 'This order has no buyer with an email address.',
 } as const;

@@ -94,7 +94,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   shifttype: { part: 'shifts' },
   shift: { part: 'shifts', columns: { start_time: 'shift', end_time: 'shift', sign_up_from: 'shift' } },
   shiftbadgetype: { part: 'shifts' },
-  boothtype: { part: 'booths', columns: { taken_count: 'reset' } },
+  boothtype: { part: 'booths', columns: { taken_count: 'reset', rest_due_date: 'shift' } },
   boothoption: { part: 'booths', columns: { taken_count: 'reset' } },
   product: { part: 'products' },
   productvariant: { part: 'products', columns: { taken_count: 'reset' } },
@@ -104,7 +104,15 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   exhibitor: {
     part: 'exhibitors',
     // They have agreed to the terms of the year before.
-    columns: { user_id: 'keep', agree_to_terms: 'off', status: 'invite', comment: 'reset', checked_in: 'reset' },
+    columns: {
+      user_id: 'keep',
+      agree_to_terms: 'off',
+      status: 'invite',
+      comment: 'reset',
+      checked_in: 'reset',
+      invited_date: 'reset',
+      invitation_answer: 'reset',
+    },
     unless: "one.status = 'declined'",
   },
   event: {

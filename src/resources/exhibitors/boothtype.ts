@@ -1,4 +1,4 @@
-import { id, integer, long, money, orNull, text } from '../fields.ts';
+import { id, integer, long, money, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const boothtype = resource('BoothType', {
@@ -15,6 +15,9 @@ export const boothtype = resource('BoothType', {
     name: text(),
     description: long(),
     price: money(),
+    deposit_amount: orNull(money()),
+    deposit_days: integer(1, 365),
+    rest_due_date: orNull(time()),
     taxgroup_id: orNull(id('taxgroup')),
     max_quantity: orNull(integer(0, 100_000)),
     badgetype_id: orNull(id('badgetype')),

@@ -23,6 +23,7 @@ export const letterForms = {
   order_placed: { label: 'Order placed', fields: order },
   order_paid: { label: 'Order paid', fields: order },
   orders_found: { label: 'Links to orders', fields: ['convention'] },
+  payment_overdue: { label: 'Payment overdue, to exhibitors', fields: order },
   submission_received: { label: 'New submission, to staff', fields: ['submitter', ...submission] },
   submission_changed: { label: 'Changed submission, to staff', fields: ['submitter', ...submission] },
   submission_declined: { label: 'Submission declined', fields: submission },

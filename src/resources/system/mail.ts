@@ -30,6 +30,7 @@ export const kinds = {
   order_placed: 'Order placed',
   order_paid: 'Order paid',
   orders_found: 'Links to orders',
+  payment_overdue: 'Payment overdue',
   volunteer_invited: 'Volunteer invited',
   volunteer_submitted: 'New volunteer',
   shift_changed: 'Shift changed',
@@ -63,6 +64,7 @@ export const opening: readonly MailKind[] = [
   'order_placed',
   'order_paid',
   'orders_found',
+  'payment_overdue',
 ];
 /** Mails about the account itself. They are also sent to users who want no mail. */
 export const mandatory: readonly MailKind[] = [

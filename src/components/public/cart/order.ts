@@ -25,6 +25,14 @@ export interface LinkedOrder {
   readonly code: string | null;
   readonly entries: readonly OrderEntry[];
   readonly owed: number;
+  /** What is open of a deposit; 0: nothing. */
+  readonly deposit: number;
+  readonly instalments: readonly {
+    readonly kind: 'deposit' | 'rest';
+    readonly amount: number;
+    readonly open: number;
+    readonly due_date: Date | null;
+  }[];
   readonly takesCards: boolean;
   readonly takesTransfers: boolean;
   readonly takesVouchers: boolean;

@@ -1,3 +1,4 @@
+import type * as Instalments from '../../ledger/instalments.ts';
 import type * as English from '../../ledger/invoices.ts';
 import type * as Letters from '../../ledger/letters.ts';
 import type * as Cart from '../../public/cart.ts';
@@ -228,4 +229,27 @@ export const findOrdersText: Translation<typeof Letters.findOrdersText> = {
   again: 'Andere Adresse verwenden',
   noMail: 'Dieser Dienst verschickt noch keine E-Mails. Bitte die Organisation um den Link zu deiner Bestellung.',
   lost: 'Link zu einer Bestellung verloren?',
+};
+export const instalmentRefusals: Translation<typeof Instalments.instalmentRefusals> = {
+  noDeposit: 'Es ist keine Anzahlung offen.',
+};
+export const instalmentText: Translation<typeof Instalments.instalmentText> = {
+  title: 'Zahlungsplan',
+  deposit: 'Anzahlung',
+  rest: 'Rest',
+  paid: '{amount}, bezahlt',
+  due: '{amount}, fällig {time}',
+  overdue: '{amount}, überfällig seit {time}',
+  open: '{amount}, ohne Termin',
+  depositByCard: 'Anzahlung von {amount} mit Karte bezahlen',
+  depositByBank: 'Anzahlung von {amount} überweisen',
+};
+export const paymentOverdueMail: Translation<typeof Instalments.paymentOverdueMail> = {
+  subject: 'Zahlung überfällig: {order}, {convention}',
+  text: 'Eine Zahlung für {order} bei {convention} ist überfällig.',
+  amount: 'Überfällig',
+  since: 'Seit',
+  how: 'Wenn du in den letzten Tagen bezahlt hast, ist nichts zu tun.',
+  link: 'Ansehen und bezahlen',
+  reason: 'du einen Stand auf dieser Convention hast',
 };

@@ -1,3 +1,4 @@
+import type * as Instalments from '../../ledger/instalments.ts';
 import type * as English from '../../ledger/invoices.ts';
 import type * as Letters from '../../ledger/letters.ts';
 import type * as Cart from '../../public/cart.ts';
@@ -226,4 +227,27 @@ export const findOrdersText: Translation<typeof Letters.findOrdersText> = {
   again: 'Usar otra dirección',
   noMail: 'Este servicio aún no envía correos. Pide a la organización el enlace a tu pedido.',
   lost: '¿Has perdido el enlace a un pedido?',
+};
+export const instalmentRefusals: Translation<typeof Instalments.instalmentRefusals> = {
+  noDeposit: 'No hay ningún anticipo por pagar.',
+};
+export const instalmentText: Translation<typeof Instalments.instalmentText> = {
+  title: 'Plan de pago',
+  deposit: 'Anticipo',
+  rest: 'Resto',
+  paid: '{amount}, pagado',
+  due: '{amount}, vence {time}',
+  overdue: '{amount}, vencido desde {time}',
+  open: '{amount}, sin fecha',
+  depositByCard: 'Pagar el anticipo de {amount} con tarjeta',
+  depositByBank: 'Pagar el anticipo de {amount} por transferencia',
+};
+export const paymentOverdueMail: Translation<typeof Instalments.paymentOverdueMail> = {
+  subject: 'Pago vencido: {order}, {convention}',
+  text: 'Un pago de {order} en {convention} está vencido.',
+  amount: 'Vencido',
+  since: 'Desde',
+  how: 'Si pagaste en los últimos días, no hace falta hacer nada.',
+  link: 'Ver y pagar',
+  reason: 'tienes un stand en esta convención',
 };

@@ -1,3 +1,4 @@
+import type * as Instalments from '../../ledger/instalments.ts';
 import type * as English from '../../ledger/invoices.ts';
 import type * as Letters from '../../ledger/letters.ts';
 import type * as Cart from '../../public/cart.ts';
@@ -227,4 +228,27 @@ export const findOrdersText: Translation<typeof Letters.findOrdersText> = {
   again: 'Utiliser une autre adresse',
   noMail: 'Ce service n’envoie pas encore d’e-mails. Demandez à l’organisation le lien vers votre commande.',
   lost: 'Lien vers une commande perdu ?',
+};
+export const instalmentRefusals: Translation<typeof Instalments.instalmentRefusals> = {
+  noDeposit: 'Il n’y a pas d’acompte à payer.',
+};
+export const instalmentText: Translation<typeof Instalments.instalmentText> = {
+  title: 'Échéancier',
+  deposit: 'Acompte',
+  rest: 'Solde',
+  paid: '{amount}, payé',
+  due: '{amount}, à payer avant {time}',
+  overdue: '{amount}, en retard depuis {time}',
+  open: '{amount}, sans échéance',
+  depositByCard: 'Payer l’acompte de {amount} par carte',
+  depositByBank: 'Payer l’acompte de {amount} par virement',
+};
+export const paymentOverdueMail: Translation<typeof Instalments.paymentOverdueMail> = {
+  subject: 'Paiement en retard : {order}, {convention}',
+  text: 'Un paiement pour {order} à {convention} est en retard.',
+  amount: 'En retard',
+  since: 'Depuis',
+  how: 'Si vous avez payé ces derniers jours, il n’y a rien à faire.',
+  link: 'Voir et payer',
+  reason: 'vous avez un stand à cette convention',
 };

@@ -3,6 +3,8 @@ import type { Actions } from './actions.ts';
 export const exhibitors: Actions = {
   booth: {
     'POST /{id}/verify': 'exhibitors',
+    'POST /{id}/refund': 'treasurer',
+    'POST /{id}/cancel': ['exhibitors', 'treasurer'],
   },
   boothoption: {
     'GET /{id}/available-discounts': 'anyone',

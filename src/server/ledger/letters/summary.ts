@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { takesTransfers } from '../bank/account.ts';
 import { findTransfer } from '../bank/transfer.ts';
 import { takesCards } from '../cards/account.ts';
+import { instalmentsOf } from '../instalments.ts';
 import { readOrderItems } from '../orderPage/read.ts';
 import type { Payable } from '../owed.ts';
 import { newMailSecret } from './mailLinks.ts';
@@ -25,6 +26,7 @@ export async function orderInLetter(ctx: Context, payable: Payable): Promise<Ord
     transfer: owed > 0 ? await findTransfer(ctx, convention_id, order_id) : null,
     byCard: currency !== null && (await takesCards(db, convention_id)),
     byBank: await takesTransfers(db, convention_id),
+    instalments: await instalmentsOf(db, order_id),
     secret: await newMailSecret(ctx, payable),
   };
 }

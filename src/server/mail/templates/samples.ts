@@ -41,7 +41,16 @@ const event = (value: ValueOf) => ({ event: value('event'), event_id: NO_ID, con
 const submission = (value: ValueOf) => ({ name: value('submission'), submission_id: NO_ID, event_id: NO_ID, comment: null });
 
 const order = (value: ValueOf, isPaid: boolean) => ({
-  ...{ label: value('order'), currency: null, until: null, transfer: null, byCard: true, byBank: true, secret: 'x' },
+  ...{
+    label: value('order'),
+    currency: null,
+    until: null,
+    transfer: null,
+    byCard: true,
+    byBank: true,
+    secret: 'x',
+    instalments: [],
+  },
   items: [{ what: '#7, Weekend', name: 'Sakura Yamane', price: 6500 }],
   ...(isPaid ? { owed: 0, paid: 6500 } : { owed: 6500, paid: 0 }),
 });
@@ -59,6 +68,8 @@ const samples: Readonly<Record<LetterName, Sample>> = {
   order_placed: (value, from) => letters.order_placed(order(value, false), from),
   order_paid: (value, from) => letters.order_paid(order(value, true), from),
   orders_found: (value, from) => letters.orders_found({ orders: [order(value, true)] }, from),
+  payment_overdue: (value, from) =>
+    letters.payment_overdue({ ...order(value, false), overdue: { amount: 6500, since: start } }, from),
   submission_received: received(false),
   submission_changed: received(true),
   submission_declined: (value, from) => letters.submission_declined(submission(value), from),

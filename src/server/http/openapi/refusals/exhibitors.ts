@@ -10,5 +10,7 @@ export const exhibitors: ActionRefusals = {
   },
   booth: {
     'POST /{id}/verify': '409/443 409/453',
+    'POST /{id}/refund': '409/453',
+    'POST /{id}/cancel': '409/453',
   },
 };

@@ -1,3 +1,4 @@
+import { paymentOverdueMail as late, instalmentText as plan } from '../../../../messages/ledger/instalments.ts';
 import {
   ordersFoundMail as found,
   orderPaidMail as paid,
@@ -27,6 +28,13 @@ export interface OrderInLetter {
     readonly iban: string;
     readonly bic: string | null;
   } | null;
+  /** A deposit and the rest; none: all at once. */
+  readonly instalments: readonly {
+    readonly kind: 'deposit' | 'rest';
+    readonly amount: number;
+    readonly open: number;
+    readonly due_date: Date | null;
+  }[];
   readonly byCard: boolean;
   readonly byBank: boolean;
   /** Of its link. */
@@ -35,7 +43,10 @@ export interface OrderInLetter {
 /** The most things that a letter lists one by one. */
 const MOST_ITEMS = 50;
 
-function itemsOf({ label, items, owed, paid: amount, until, transfer, currency }: OrderInLetter, from: Sender): Facts {
+function itemsOf(
+  { label, items, owed, paid: amount, until, transfer, currency, instalments }: OrderInLetter,
+  from: Sender,
+): Facts {
   const money = (cents: number) => amountText(cents, currency);
   return {
     title: `${text.items} ${label}`,
@@ -45,7 +56,13 @@ function itemsOf({ label, items, owed, paid: amount, until, transfer, currency }
         .map(({ what, name, price }) => [name ? text.item({ what, name }) : what, money(price)] as const),
       [text.paid, amount > 0 ? money(amount) : null],
       [text.owed, owed > 0 ? money(owed) : null],
-      [text.until, owed > 0 && until && !transfer ? from.formatMoment(until) : null],
+      ...instalments.map(({ kind, amount, open, due_date }): readonly [string, string] => {
+        const values = { amount: money(open || amount), time: due_date ? from.formatMoment(due_date) : '' };
+        if (open === 0) return [plan[kind], plan.paid(values)];
+        if (!due_date) return [plan[kind], plan.open(values)];
+        return [plan[kind], due_date < new Date() ? plan.overdue(values) : plan.due(values)];
+      }),
+      [text.until, owed > 0 && until && !transfer && !instalments.length ? from.formatMoment(until) : null],
     ],
   };
 }
@@ -118,3 +135,27 @@ export const ordersFound: LetterWriter<{ orders: readonly OrderInLetter[] }> = (
   template: { name: 'orders_found', values: { convention: from.name } },
   reason: found.reason,
 });
+
+/** Something that an exhibitor was to pay has not come. */
+export const paymentOverdue: LetterWriter<OrderInLetter & { overdue: { amount: number; since: Date } }> = (order, from) => {
+  const values = { order: order.label, convention: from.name };
+  const { amount, since } = order.overdue;
+  return {
+    subject: late.subject(values),
+    body: [
+      late.text(values),
+      {
+        facts: [
+          [late.amount, amountText(amount, order.currency)],
+          [late.since, from.formatMoment(since)],
+        ],
+      },
+      itemsOf(order, from),
+      transferOf(order, from),
+      late.how,
+      { link: late.link, to: linkOf(order, from) },
+    ],
+    template: { name: 'payment_overdue', values },
+    reason: late.reason,
+  };
+};
