@@ -14,6 +14,7 @@ const unrecordedTables = [
   'cardevent',
   'chatmessage',
   'counter',
+  'demopayment',
   'emaillink',
   'favourite',
   'historyentry',

@@ -42,6 +42,19 @@ CREATE TABLE "orderletter" (
     CONSTRAINT "orderletter_pkey" PRIMARY KEY ("id")
 );
 
+-- CreateTable
+CREATE TABLE "demopayment" (
+    "id" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "body" JSONB NOT NULL,
+    "date_created" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "demopayment_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE INDEX "demopayment_date_created_idx" ON "demopayment"("date_created");
+
 -- CreateIndex
 CREATE UNIQUE INDEX "ordermaillink_secret_hash_key" ON "ordermaillink"("secret_hash");
 

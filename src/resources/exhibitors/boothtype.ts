@@ -1,11 +1,13 @@
 import { id, integer, long, money, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { boothTypePage } from './pages.ts';
 
 export const boothtype = resource('BoothType', {
   domain: 'exhibitors',
   summary: 'A kind of booth that an exhibitor may take, and how many there are.',
   labels: ['booth types', 'booth type'],
   menu: { place: 3 },
+  page: boothTypePage,
   policy: { manage: 'exhibitors' },
   refusals: { update: ['409/453'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],

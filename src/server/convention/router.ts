@@ -20,6 +20,7 @@ import * as undoActions from '../events/schedule/journal/undoActions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
 import * as wishDraws from '../events/wishes/drawActions.ts';
+import * as invitations from '../exhibitors/invitations/actions.ts';
 import * as bankAccount from '../ledger/bank/account.ts';
 import * as statements from '../ledger/bank/importStatement.ts';
 import * as cardAccount from '../ledger/cards/account.ts';
@@ -96,6 +97,7 @@ export const routers = {
     ...carts.conventionActions,
     ...orderPages.conventionActions,
     ...orderLetters.conventionActions,
+    ...invitations.conventionActions,
     ...deskPayments.conventionActions,
     ...vouchers.conventionActions,
     ...bankAccount.conventionActions,

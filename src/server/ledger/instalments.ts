@@ -18,21 +18,28 @@ interface Plan {
   paid: number;
   owed: number;
 }
-/** The instalments of an order; none: it is paid at once. */
-export async function instalmentsOf(db: Db, order_id: string): Promise<Instalment[]> {
-  const [plan] = await db.$queryRaw<Plan[]>`
-    SELECT deposit_amount AS deposit, deposit_due_date, rest_due_date,
+/** The instalments of orders, in one statement; none: they are paid at once. */
+export async function instalmentsOfAll(db: Db, order_ids: readonly string[]): Promise<Map<string, Instalment[]>> {
+  const plans = await db.$queryRaw<(Plan & { id: string })[]>`
+    SELECT booth.id::text, deposit_amount AS deposit, deposit_due_date, rest_due_date,
       coalesce("order".amount_paid - "order".amount_refunded - "order".amount_credit, 0)::int AS paid,
       CASE WHEN verified THEN coalesce("order".amount_owed, 0) ELSE net_price - booth.amount_paid
         + (SELECT coalesce(sum(net_price), 0)::int FROM boothaddon WHERE booth_id = booth.id) END AS owed
-    FROM booth LEFT JOIN "order" ON "order".id = booth.id WHERE booth.id = ${order_id}::uuid AND deposit_amount > 0`;
-  if (!plan) return [];
-  const { paid, owed, deposit_due_date, rest_due_date } = plan;
-  const deposit = Math.min(plan.deposit, paid + owed);
+    FROM booth LEFT JOIN "order" ON "order".id = booth.id WHERE booth.id = ANY(${[...order_ids]}::uuid[]) AND deposit_amount > 0`;
+  return new Map(plans.map(({ id, ...plan }) => [id, partsOf(plan)]));
+}
+function partsOf({ paid, owed, deposit: agreed, deposit_due_date, rest_due_date }: Plan): Instalment[] {
+  const deposit = Math.min(agreed, paid + owed);
   const open = Math.min(owed, Math.max(0, deposit - paid));
   const rest = { kind: 'rest' as const, amount: paid + owed - deposit, open: owed - open, due_date: rest_due_date };
   return [{ kind: 'deposit', amount: deposit, open, due_date: deposit_due_date }, ...(rest.amount > 0 ? [rest] : [])];
 }
+/** The instalments of an order. */
+export const instalmentsOf = async (db: Db, order_id: string): Promise<Instalment[]> =>
+  (await instalmentsOfAll(db, [order_id])).get(order_id) ?? [];
+/** An instalment in currency units. */
+export const inUnits = (part: Instalment): Instalment => ({ ...part, amount: part.amount / 100, open: part.open / 100 });
+
 /** What is open of the deposit, in cents; 0: nothing, or there is none. */
 export const openDeposit = async (db: Db, order_id: string): Promise<number> =>
   (await instalmentsOf(db, order_id)).find(({ kind }) => kind === 'deposit')?.open ?? 0;

@@ -1,3 +1,5 @@
+import type * as Invitations from '../../exhibitors/invitations.ts';
+import type * as Demo from '../../ledger/demo.ts';
 import type * as Instalments from '../../ledger/instalments.ts';
 import type * as English from '../../ledger/invoices.ts';
 import type * as Letters from '../../ledger/letters.ts';
@@ -252,4 +254,39 @@ export const paymentOverdueMail: Translation<typeof Instalments.paymentOverdueMa
   how: 'Wenn du in den letzten Tagen bezahlt hast, ist nichts zu tun.',
   link: 'Ansehen und bezahlen',
   reason: 'du einen Stand auf dieser Convention hast',
+};
+export const invitationRefusals: Translation<typeof Invitations.invitationRefusals> = {
+  nobody: 'Kein Aussteller wartet auf eine Einladung.',
+  answered: 'Diese Einladung wurde schon angenommen.',
+};
+export const invitationMail: Translation<typeof Invitations.invitationMail> = {
+  link: 'Einladung beantworten',
+};
+export const invitationText: Translation<typeof Invitations.invitationText> = {
+  title: 'Deine Einladung',
+  lead: '{convention} lädt euch ein, wieder auszustellen.',
+  over: 'Dieser Link gilt nicht mehr. Bitte die Organisation um eine neue Einladung.',
+  terms: 'Wir stimmen den Bedingungen für Aussteller zu',
+  yes: 'Ja, wir stellen wieder aus',
+  no: 'Nein, diesmal nicht',
+  saidNo: 'Du hast abgesagt. Wenn du es dir anders überlegst, sag hier zu.',
+  saidYes: 'Du hast zugesagt. Die Organisation hat eure Bewerbung.',
+  goOn: 'Anmelden und mit der Bewerbung weitermachen',
+};
+export const demoPayText: Translation<typeof Demo.demoPayText> = {
+  mark: 'Vorführung',
+  title: 'Bezahlseite zum Ausprobieren',
+  lead: 'Diese Seite steht für einen Zahlungsanbieter. Es fließt kein Geld, und es wird nach keiner Karte gefragt.',
+  pay: 'Bezahlen',
+  check: 'Mit einer Karte bezahlen, die die Bank prüfen will',
+  refuse: 'Mit einer Karte bezahlen, die abgelehnt wird',
+  refused: 'Die Karte wurde abgelehnt. Versuch eine andere.',
+  back: 'Zurück, ohne zu bezahlen',
+  bank: 'Deine Bank fragt',
+  question: 'Hast du diese Zahlung begonnen?',
+  confirm: 'Ja, bezahlen',
+  deny: 'Nein',
+  closed: 'Seite geschlossen',
+  isClosed: 'Diese Bezahlseite ist geschlossen.',
+  amount: '{amount} {currency}',
 };

@@ -1,3 +1,5 @@
+import type * as Invitations from '../../exhibitors/invitations.ts';
+import type * as Demo from '../../ledger/demo.ts';
 import type * as Instalments from '../../ledger/instalments.ts';
 import type * as English from '../../ledger/invoices.ts';
 import type * as Letters from '../../ledger/letters.ts';
@@ -250,4 +252,39 @@ export const paymentOverdueMail: Translation<typeof Instalments.paymentOverdueMa
   how: 'Si pagaste en los últimos días, no hace falta hacer nada.',
   link: 'Ver y pagar',
   reason: 'tienes un stand en esta convención',
+};
+export const invitationRefusals: Translation<typeof Invitations.invitationRefusals> = {
+  nobody: 'Ningún expositor espera una invitación.',
+  answered: 'Esta invitación ya fue aceptada.',
+};
+export const invitationMail: Translation<typeof Invitations.invitationMail> = {
+  link: 'Responder a la invitación',
+};
+export const invitationText: Translation<typeof Invitations.invitationText> = {
+  title: 'Tu invitación',
+  lead: '{convention} os invita a exponer de nuevo.',
+  over: 'Este enlace ya no es válido. Pide otra invitación a la organización.',
+  terms: 'Aceptamos las condiciones para expositores',
+  yes: 'Sí, volvemos a exponer',
+  no: 'No, esta vez no',
+  saidNo: 'Dijiste que no. Si cambias de opinión, di que sí aquí.',
+  saidYes: 'Dijiste que sí. La organización tiene vuestra solicitud.',
+  goOn: 'Iniciar sesión y seguir con la solicitud',
+};
+export const demoPayText: Translation<typeof Demo.demoPayText> = {
+  mark: 'Demostración',
+  title: 'Página de pago de prueba',
+  lead: 'Esta página hace las veces de un proveedor de pagos. No se mueve dinero ni se pide ninguna tarjeta.',
+  pay: 'Pagar',
+  check: 'Pagar con una tarjeta que el banco quiere comprobar',
+  refuse: 'Pagar con una tarjeta que se rechaza',
+  refused: 'La tarjeta fue rechazada. Prueba con otra.',
+  back: 'Volver sin pagar',
+  bank: 'Tu banco pregunta',
+  question: '¿Has iniciado tú este pago?',
+  confirm: 'Sí, pagar',
+  deny: 'No',
+  closed: 'Página cerrada',
+  isClosed: 'Esta página de pago está cerrada.',
+  amount: '{amount} {currency}',
 };

@@ -1,3 +1,5 @@
+import type * as Invitations from '../../exhibitors/invitations.ts';
+import type * as Demo from '../../ledger/demo.ts';
 import type * as Instalments from '../../ledger/instalments.ts';
 import type * as English from '../../ledger/invoices.ts';
 import type * as Letters from '../../ledger/letters.ts';
@@ -251,4 +253,39 @@ export const paymentOverdueMail: Translation<typeof Instalments.paymentOverdueMa
   how: 'Si vous avez payé ces derniers jours, il n’y a rien à faire.',
   link: 'Voir et payer',
   reason: 'vous avez un stand à cette convention',
+};
+export const invitationRefusals: Translation<typeof Invitations.invitationRefusals> = {
+  nobody: 'Aucun exposant n’attend d’invitation.',
+  answered: 'Cette invitation a déjà été acceptée.',
+};
+export const invitationMail: Translation<typeof Invitations.invitationMail> = {
+  link: 'Répondre à l’invitation',
+};
+export const invitationText: Translation<typeof Invitations.invitationText> = {
+  title: 'Votre invitation',
+  lead: '{convention} vous invite à exposer de nouveau.',
+  over: 'Ce lien n’est plus valable. Demandez une autre invitation à l’organisation.',
+  terms: 'Nous acceptons les conditions pour les exposants',
+  yes: 'Oui, nous exposons de nouveau',
+  no: 'Non, pas cette fois',
+  saidNo: 'Vous avez dit non. Si vous changez d’avis, dites oui ici.',
+  saidYes: 'Vous avez dit oui. L’organisation a votre candidature.',
+  goOn: 'Se connecter et continuer la candidature',
+};
+export const demoPayText: Translation<typeof Demo.demoPayText> = {
+  mark: 'Démonstration',
+  title: 'Page de paiement d’essai',
+  lead: 'Cette page remplace un prestataire de paiement. Aucun argent ne circule et aucune carte n’est demandée.',
+  pay: 'Payer',
+  check: 'Payer avec une carte que la banque veut vérifier',
+  refuse: 'Payer avec une carte refusée',
+  refused: 'La carte a été refusée. Essayez-en une autre.',
+  back: 'Revenir sans payer',
+  bank: 'Votre banque demande',
+  question: 'Avez-vous lancé ce paiement ?',
+  confirm: 'Oui, payer',
+  deny: 'Non',
+  closed: 'Page fermée',
+  isClosed: 'Cette page de paiement est fermée.',
+  amount: '{amount} {currency}',
 };

@@ -75,6 +75,8 @@ export const convention: Actions = {
     'POST /{id}/accept-transfer': 'user',
     'POST /{id}/order-link': 'user',
     'POST /{id}/find-orders': 'anyone',
+    'POST /{id}/invite-exhibitors': 'exhibitors',
+    'POST /{id}/answer-invitation': 'anyone',
     'POST /{id}/order-page/pay-by-card': 'anyone',
     'POST /{id}/order-page/pay-by-bank': 'anyone',
     'POST /{id}/order-page/redeem-voucher': 'anyone',

@@ -18,6 +18,7 @@ export const exhibitors: Actions = {
     'POST /{id}/decline': 'exhibitors',
     'POST /{id}/change': 'exhibitors',
     'POST /{id}/accept-invitation': 'owner',
+    'POST /{id}/decline-invitation': 'owner',
     'PUT /{id}/check-in': 'exhibitors',
     'PUT /{id}/reverse-check-in': 'exhibitors',
     'GET /{id}/logs': 'exhibitors',

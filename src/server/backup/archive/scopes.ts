@@ -62,6 +62,7 @@ export const LEFT_OUT: readonly string[] = [
   'orderlink',
   'ordermaillink',
   'orderletter',
+  'demopayment',
   'transfer',
   'bankline',
   'paymentdifference',

@@ -106,7 +106,7 @@ export const NOT_PERSONAL: readonly string[] = `
   librarygame playtowindraw libraryinventory libraryinventoryitem product productvariant room space slot badgedesign quota badgetype badgetypeconday waiver waivertext waiverbadgetype
   wishexclusion wishdraw shifttype shift shiftbadgetype calendarentry storedfile
   secondstep recoverycode passkeychallenge emaillink ssotoken usertoken signinfailure
-  scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice orderletter lettertemplate messagerecipient webhook webhookdelivery chatmessage
+  scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice orderletter demopayment lettertemplate messagerecipient webhook webhookdelivery chatmessage
   deskdevice job jobinput importrun importrow importmapping importsource importmap importrecord
   bankaccount paymentdifference voucher searchoutbox searchdocument searchword quotause idempotency counter setting unusedfile requestcount admission admissionplace
 `

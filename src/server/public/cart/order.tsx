@@ -11,7 +11,7 @@ import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { takesTransfers } from '../../ledger/bank/account.ts';
 import { findTransfer } from '../../ledger/bank/transfer.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
-import { instalmentsOf } from '../../ledger/instalments.ts';
+import { instalmentsOf, inUnits } from '../../ledger/instalments.ts';
 import { orderOfSecret } from '../../ledger/orderPage/links.ts';
 import { readOrderItems } from '../../ledger/orderPage/read.ts';
 import { takesCodes } from '../../sales/codes.ts';
@@ -46,7 +46,7 @@ async function linkedOrder(convention_id: string, secret: string): Promise<Linke
   return {
     ...{ secret, order_id, owed: owed / 100 },
     deposit: (instalments.find(({ kind }) => kind === 'deposit')?.open ?? 0) / 100,
-    instalments: instalments.map((part) => ({ ...part, amount: part.amount / 100, open: part.open / 100 })),
+    instalments: instalments.map(inUnits),
     code: order ? `${order.code.slice(0, 4)}-${order.code.slice(4)}` : null,
     entries: items.map(({ kind, id, label, name, retail_price, net_price, owed, verified, hold_expires_date, badge_id }) => {
       const offered = open.find((one) => one.badge_id === badge_id);

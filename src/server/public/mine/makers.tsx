@@ -31,6 +31,7 @@ import { signedPage, signPage } from '../waivers/pages.tsx';
 import { myBadges, offersFor } from './badges.ts';
 import { contextOf, personOf } from './caller.ts';
 import { HOST_PAGE, hostPage } from './host.tsx';
+import { invitationPage } from './invitation.tsx';
 import { readMine } from './mine.ts';
 import { notificationsPage } from './notifications.tsx';
 import { seatsOf } from './seats.ts';
@@ -169,6 +170,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   ...{ join, badges, cart, take, seats, me, volunteer, submit: submitPage, sign, signature },
   order: ({ site, rest }) => orderPage(site, rest),
   paid: async ({ site }) => paidPage(site),
+  invitation: ({ site, rest }) => invitationPage(site, rest),
   'find-orders': async ({ site }) => findOrdersPage(site),
   // It is posted to; whoever opens it again sees what is there.
   [HOME_PREVIEW]: async ({ site }) => addressIn(site.convention),
@@ -176,7 +178,7 @@ export const makers: Readonly<Record<string, Maker>> = {
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const personal = new RegExp(
-  `^(?:join|badges|cart|paid|find-orders|me|volunteer|${HOME_PREVIEW}|me/notifications|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|take/(?:${id}|[\\w-]{43})|(?:sign|signature)/${id}|order/[\\w-]{43}|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
+  `^(?:join|badges|cart|paid|find-orders|me|volunteer|${HOME_PREVIEW}|me/notifications|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|take/(?:${id}|[\\w-]{43})|(?:sign|signature)/${id}|order/[\\w-]{43}|invitation/${id}-[\\w-]{43}|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
 );
 /** Whether a page of a convention is for one person. */
 export const isPersonal = (page: string): boolean => personal.test(page);

@@ -18,6 +18,8 @@ export const convention: ActionRefusals = {
     'POST /{id}/check-out': '409/453',
     'POST /{id}/apply-discount': '409/453 429/452',
     'POST /{id}/find-orders': '429/452',
+    'POST /{id}/invite-exhibitors': '409/453',
+    'POST /{id}/answer-invitation': '409/453',
     'POST /{id}/pay-at-desk': '409/453',
     'POST /{id}/order-page/pay-by-card': '409/453',
     'POST /{id}/order-page/pay-by-bank': '409/453',
