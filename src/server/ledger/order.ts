@@ -5,7 +5,7 @@ import type { BehaviorOf } from '../core/behavior.ts';
 import { noRows } from '../core/read/filters.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { isSelf } from '../platform/policy.ts';
-import { type Instalment, instalmentsOfAll, inUnits } from './instalments.ts';
+import { type Instalment, instalmentsOfAll, inUnits } from './plans/instalments.ts';
 import { keepsBooks, ownOrKept } from './policy.ts';
 
 const onWire = (part: Instalment) => ({ ...inUnits(part), due_date: part.due_date?.toISOString() ?? null });

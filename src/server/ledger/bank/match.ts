@@ -1,7 +1,7 @@
 import type { suggestionLabels } from '../../../messages/ledger/suggestions.ts';
 import type { Context } from '../../platform/context.ts';
-import { openDeposit } from '../instalments.ts';
 import { owedItems } from '../owed.ts';
+import { openDeposit } from '../plans/instalments.ts';
 import { codesIn } from './codes.ts';
 import type { StatementLine } from './statement.ts';
 

@@ -4,10 +4,10 @@ import { cardRefusals } from '../../../messages/ledger/cards.ts';
 import { now } from '../../db/clock.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction } from '../../platform/context.ts';
-import { amountToPay, instalmentsOf } from '../instalments.ts';
 import { keepHeld } from '../keepHeld.ts';
 import { announceOrder } from '../letters/queue.ts';
 import { owedItems, type Payable } from '../owed.ts';
+import { amountToPay, instalmentsOf } from '../plans/instalments.ts';
 
 /** What a buyer needs for a bank transfer. */
 export const transferDetails = z.object({

@@ -6,9 +6,9 @@ import { stateForbids } from '../../errors/refusals.ts';
 import { PaymentProviderError } from '../../integrations/payments/interface.ts';
 import { pageUrl } from '../../mail/sender.ts';
 import { type Context, transaction } from '../../platform/context.ts';
-import { amountToPay } from '../instalments.ts';
 import { keepHeld } from '../keepHeld.ts';
 import { owedItems, type Payable } from '../owed.ts';
+import { amountToPay } from '../plans/instalments.ts';
 import { providerOf } from './account.ts';
 import { check, open } from './check.ts';
 

@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import { takesTransfers } from '../bank/account.ts';
 import { findTransfer } from '../bank/transfer.ts';
 import { takesCards } from '../cards/account.ts';
-import { instalmentsOf } from '../instalments.ts';
 import { readOrderItems } from '../orderPage/read.ts';
 import type { Payable } from '../owed.ts';
+import { instalmentsOf } from '../plans/instalments.ts';
 import { newMailSecret } from './mailLinks.ts';
 
 /** What a letter says of an order, with a new link. Null: nothing is left of it. */

@@ -11,9 +11,9 @@ import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { takesTransfers } from '../../ledger/bank/account.ts';
 import { findTransfer } from '../../ledger/bank/transfer.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
-import { instalmentsOf, inUnits } from '../../ledger/instalments.ts';
 import { orderOfSecret } from '../../ledger/orderPage/links.ts';
 import { readOrderItems } from '../../ledger/orderPage/read.ts';
+import { instalmentsOf, inUnits } from '../../ledger/plans/instalments.ts';
 import { takesCodes } from '../../sales/codes.ts';
 import type { Page } from '../pages/render.tsx';
 

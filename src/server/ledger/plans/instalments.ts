@@ -1,7 +1,7 @@
-import { instalmentRefusals as refusals } from '../../messages/ledger/instalments.ts';
-import { stateForbids } from '../errors/refusals.ts';
-import type { Context, Db } from '../platform/context.ts';
-import type { OwedItem } from './owed.ts';
+import { instalmentRefusals as refusals } from '../../../messages/ledger/instalments.ts';
+import { stateForbids } from '../../errors/refusals.ts';
+import type { Context, Db } from '../../platform/context.ts';
+import type { OwedItem } from '../owed.ts';
 
 /** A part of what a booth and its options cost. Amounts in cents. */
 export interface Instalment {
