@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
+import type { Session } from '../../src/server/demo/stripe/account.ts';
 import { type Account, ok } from '../support/people.ts';
-import type { Session } from '../support/providers/stripe/account.ts';
 import { StandIn } from '../support/providers/stripe/server.ts';
 import { database } from '../support/races.ts';
 import { makeScene } from '../support/scene.ts';

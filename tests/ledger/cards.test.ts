@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Charge, Intent, Session } from '../../src/server/demo/stripe/account.ts';
+import { signatureOf } from '../../src/server/demo/stripe/signature.ts';
 import { configure, settings } from '../../src/server/platform/config.ts';
 import { everyRow } from '../support/database/everyRow.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
-import type { Charge, Intent, Session } from '../support/providers/stripe/account.ts';
-import { signatureOf } from '../support/providers/stripe/callbacks.ts';
 import { StandIn } from '../support/providers/stripe/server.ts';
 import { database } from '../support/races.ts';
 import { makeScene, type Scene } from '../support/scene.ts';

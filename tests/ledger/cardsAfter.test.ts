@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Charge, Intent, Session } from '../../src/server/demo/stripe/account.ts';
 import { ok, refusal } from '../support/people.ts';
-import type { Charge, Intent, Session } from '../support/providers/stripe/account.ts';
 import { database } from '../support/races.ts';
 import { cardScene } from './cardScene.ts';
 

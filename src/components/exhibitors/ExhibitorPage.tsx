@@ -70,6 +70,7 @@ function pageActionsOf({ record, viewer }: View, booths: Booths | undefined): Pa
         undo: 'reverse-check-in',
       },
     isOwn && isInvited && { label: text.accept, action: 'accept-invitation', isMain: true },
+    isOwn && isInvited && { label: text.sayNo, action: 'decline-invitation' },
     isOwn && isInvited && { label: text.editInvited, action: 'edit', href: `/exhibitor/${id}/edit` },
     { label: text.undoCheckIn, action: 'reverse-check-in', isUndo: true, done: text.undone, undo: 'check-in' },
     !isApproved && !isInvited && { label: text.approve, action: 'approve', isMain: isNew },

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
 import { optionLabel } from '../../client/format/labels.ts';
+import { useClock } from '../../client/useCurrentConvention.tsx';
 import { exhibitorPanelText } from '../../messages/exhibitors/board.ts';
 import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
 import { RichText } from '../records/RichText.tsx';
@@ -11,7 +12,7 @@ import { stateColour } from '../records/tones.ts';
 import board from '../ui/page/board.module.css';
 import { EmailLink, PhoneLink, SiteLink } from '../ui/record/ContactLinks.tsx';
 import { BoothCard } from './BoothCard.tsx';
-import { type Exhibitor, type ExhibitorData, stateOf } from './exhibitorData.ts';
+import { type Exhibitor, type ExhibitorData, invitationState, stateOf } from './exhibitorData.ts';
 import classes from './exhibitors.module.css';
 import { type DecisionStep, type ExhibitorChanges, steps } from './useExhibitorChanges.ts';
 
@@ -43,6 +44,7 @@ export function ExhibitorPanel({
 }) {
   const [comment, setComment] = useState('');
   const state = stateOf(exhibitor);
+  const clock = useClock(data.convention_id);
   const booths = data.boothsOf(exhibitor.id);
   const possibleSteps = ({ from }: DecisionStep) => from.some((one) => one === state);
   const decide = (step: DecisionStep) => {
@@ -65,7 +67,7 @@ export function ExhibitorPanel({
           </Title>
           <Group gap={6}>
             <Badge variant="light" color={stateColour('exhibitor', 'status', state)} radius="sm" tt="none">
-              {stateLabel(state)}
+              {invitationState(exhibitor, clock) ?? stateLabel(state)}
             </Badge>
             {exhibitor.checked_in && (
               <Badge variant="light" color="pine" radius="sm" tt="none">

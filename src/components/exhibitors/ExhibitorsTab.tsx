@@ -1,13 +1,15 @@
 import { Box, NativeSelect, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type QueryParams, useQueryParams, useTextParam } from '../../client/url/useQueryParams.ts';
+import { useClock } from '../../client/useCurrentConvention.tsx';
 import { exhibitorsTabText } from '../../messages/exhibitors/board.ts';
 import { states } from '../../resources/exhibitors/states.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { ExhibitorPanel, stateLabel } from './ExhibitorPanel.tsx';
-import { compareNames, type Exhibitor, type ExhibitorData, stateOf } from './exhibitorData.ts';
+import { compareNames, type Exhibitor, type ExhibitorData, invitationState, stateOf } from './exhibitorData.ts';
+import { InviteButton } from './InviteButton.tsx';
 import type { ExhibitorChanges } from './useExhibitorChanges.ts';
 
 const containsWords = (text: string | null | undefined, words: readonly string[]) =>
@@ -41,10 +43,12 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
     ['J', () => go(1)],
     ['K', () => go(-1)],
   ]);
+  const clock = useClock(data.convention_id);
   const count = (state: string) => data.exhibitors.filter((one) => stateOf(one) === state).length;
   return (
     <Box className={board.columns}>
       <Box>
+        <InviteButton data={data} />
         <SearchInput
           aria-label={exhibitorsTabText.search}
           placeholder={exhibitorsTabText.searchPlaceholder}
@@ -83,7 +87,7 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
                 </Text>
                 <Text span size="xs" display="block" className={board.quiet}>
                   {[
-                    stateLabel(stateOf(one)),
+                    invitationState(one, clock) ?? stateLabel(stateOf(one)),
                     ...(one.checked_in ? [exhibitorsTabText.checkedIn] : []),
                     data
                       .boothsOf(one.id)

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
+import { type Clock, showDay } from '../../client/format/times.ts';
 import { keys } from '../../client/queryClient.ts';
 import { useAllPages } from '../../client/useAllPages.ts';
 import { exhibitorDataText } from '../../messages/exhibitors/board.ts';
+import { invitationStates } from '../../messages/exhibitors/invitations.ts';
 import type { booth } from '../../resources/exhibitors/booth.ts';
 import type { boothaddon } from '../../resources/exhibitors/boothaddon.ts';
 import type { boothoption } from '../../resources/exhibitors/boothoption.ts';
@@ -37,6 +39,12 @@ export interface ExhibitorData {
   boothsOf(exhibitor_id: string): readonly Booth[];
 }
 
+/** How an invitation stands; null: there is none, or it was accepted. */
+export function invitationState({ status, invited_date, invitation_answer }: Exhibitor, clock: Clock | null): string | null {
+  if (status !== 'invited') return null;
+  if (invitation_answer === 'no') return invitationStates.saidNo;
+  return invited_date && clock ? invitationStates.invited({ day: showDay(invited_date, clock) }) : invitationStates.toInvite;
+}
 /** The payment status of a booth. */
 export type BoothStatus = 'free' | 'unpaid' | 'held' | 'paid';
 export const boothStatuses: Readonly<Record<BoothStatus, { label: string; color: string }>> = {

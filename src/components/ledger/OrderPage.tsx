@@ -3,6 +3,7 @@ import { numberText } from '../../client/format/numbers.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../client/record.ts';
 import { payPageText } from '../../messages/ledger/cards.ts';
+import { instalmentText as plan } from '../../messages/ledger/instalments.ts';
 import { orderInvoicesText } from '../../messages/ledger/invoices.ts';
 import { orderPageText as text } from '../../messages/ledger/pages.ts';
 import { recordViewText } from '../../messages/records/page.ts';
@@ -29,6 +30,13 @@ interface OrderRecord extends AnyRecord {
   readonly amount_owed: number;
   readonly amount_credit: number;
   readonly amount_tax: number;
+  /** A deposit and the rest. */
+  readonly instalments?: readonly {
+    readonly kind: 'deposit' | 'rest';
+    readonly amount: number;
+    readonly open: number;
+    readonly due_date: string | null;
+  }[];
 }
 /** Why the order is in its state, in one sentence. */
 const explanation = (
@@ -42,6 +50,14 @@ const explanation = (
     cancelled: text.cancelled({ refunded: money(amount_refunded, clock) }),
   })[status];
 
+const instalmentFacts = ({ instalments = [] }: OrderRecord, clock: Clock) =>
+  instalments.map(({ kind, amount, open, due_date }) => {
+    const values = { amount: money(open || amount, clock), time: due_date ? showTime(due_date, clock) : '' };
+    const isLate = due_date !== null && new Date(due_date).getTime() < Date.now();
+    const words =
+      open === 0 ? plan.paid(values) : !due_date ? plan.open(values) : isLate ? plan.overdue(values) : plan.due(values);
+    return `${plan[kind]}: ${words}`;
+  });
 const lineFacts = (line: AnyRecord, clock: Clock) => {
   const [price, usual] = [Number(line.net_price), Number(line.retail_price)];
   const amount = (name: string, say: (values: { amount: string }) => string) =>
@@ -76,7 +92,7 @@ const entryFacts = (entry: AnyRecord, clock: Clock) => [
 
 /** The page of an order: its lines, and the entries that each amount follows from. */
 export function OrderPage({ id }: { id: string }) {
-  const reading = useRecordView<OrderRecord>('order', id);
+  const reading = useRecordView<OrderRecord>('order', id, ['instalments']);
   const view = reading.ready;
   const payHref = usePayHref(view?.record.convention_id, id, (view?.record.amount_owed ?? 0) > 0);
   if (!view) return <RecordPending reading={reading} />;
@@ -87,6 +103,7 @@ export function OrderPage({ id }: { id: string }) {
       plan={{
         facts: [
           [explanation(record, clock), record.amount_tax > 0 && text.tax({ amount: money(record.amount_tax, clock) })],
+          instalmentFacts(record, clock),
           [
             record.user ? (
               <PersonChip key="user" name={String(record.user.display_name ?? record.name)} href={`/user/${record.user_id}`} />
@@ -99,10 +116,11 @@ export function OrderPage({ id }: { id: string }) {
           payHref !== null && { label: payPageText.pay, href: payHref, isMain: true },
           record.amount_charged > 0 && { label: orderInvoicesText.make, action: 'invoice' },
           record.amount_paid > 0 && { label: orderInvoicesText.receipt, href: `/documents/receipt/${id}.pdf` },
+          actionsOf(record)['send-link']?.is_available && { label: text.sendLink, action: 'send-link' },
           record.amount_credit > 0 && { label: text.refund, action: 'refund', isMain: true },
           actionsOf(record)['refund-by-card']?.is_available && { label: payPageText.refund, action: 'refund-by-card' },
         ],
-        leftOut: ['refund', 'refund-by-card', 'invoice'],
+        leftOut: ['send-link', 'refund', 'refund-by-card', 'invoice'],
         tabs: {
           lines: {
             label: text.lines,

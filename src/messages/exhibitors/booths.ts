@@ -14,6 +14,13 @@ export const boothRefusals = {
   hasAddons: 'Options are taken for this booth; delete them before you take it from the exhibitor.',
 } as const;
 
+/** Why money for a booth is not paid back, or a booth is not cancelled. */
+export const boothMoneyRefusals = {
+  nothingPaid: 'Nothing was paid for this booth.',
+  tooMuch: message<{ most: string }>('must be between 0.01 and {most}: that is what can be paid back.'),
+  notBooked: 'This booth is not booked. Delete it instead.',
+} as const;
+
 /** The names of booths that nobody has named. */
 export const boothNames = { numbered: message<{ number: string }>('Booth {number}') } as const;
 

@@ -20,6 +20,7 @@ export const exhibitorPageText = {
   undone: 'Check-in undone.',
   board: 'Open exhibitor board',
   accept: 'Accept invitation…',
+  sayNo: 'Say no',
   editInvited: 'Edit details',
   edit: 'Edit and resubmit',
   application: 'Application',

@@ -14,6 +14,7 @@ export const orderPageText = {
   buyer: 'Buyer',
   code: 'Code',
   refund: 'Refund credit…',
+  sendLink: 'Email to buyer',
   price: message<{ amount: string }>('{amount}'),
   instead: message<{ amount: string; usual: string }>('{amount} instead of {usual}'),
   waived: message<{ amount: string }>('{amount} waived'),

@@ -94,7 +94,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   shifttype: { part: 'shifts' },
   shift: { part: 'shifts', columns: { start_time: 'shift', end_time: 'shift', sign_up_from: 'shift' } },
   shiftbadgetype: { part: 'shifts' },
-  boothtype: { part: 'booths', columns: { taken_count: 'reset' } },
+  boothtype: { part: 'booths', columns: { taken_count: 'reset', rest_due_date: 'shift' } },
   boothoption: { part: 'booths', columns: { taken_count: 'reset' } },
   product: { part: 'products', columns: { sale_start_date: 'shift', sale_end_date: 'shift' } },
   productbadgetype: { part: 'products' },
@@ -105,7 +105,15 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   exhibitor: {
     part: 'exhibitors',
     // They have agreed to the terms of the year before.
-    columns: { user_id: 'keep', agree_to_terms: 'off', status: 'invite', comment: 'reset', checked_in: 'reset' },
+    columns: {
+      user_id: 'keep',
+      agree_to_terms: 'off',
+      status: 'invite',
+      comment: 'reset',
+      checked_in: 'reset',
+      invited_date: 'reset',
+      invitation_answer: 'reset',
+    },
     unless: "one.status = 'declined'",
   },
   event: {
@@ -160,7 +168,7 @@ export const leftBehind: readonly string[] = `
   savedview calendarfeed announcement slot eventsubmission submissionhost eventwait
   eventpresence eventwish wishparty wishpartymember wishexclusion wishdraw
   bundle bundlepart ticket badge printjob waivertext signature deskdevice deskaction volunteer volunteershift booth boothaddon soldproduct order orderline ledgerentry invoice
-  cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer cart orderlink transfer bankline voucher till tillsession
+  cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer cart orderlink ordermaillink orderletter transfer bankline voucher till tillsession
   librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping importsource importmap
   webhook webhookdelivery chatmessage scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout
   counter movedsitting movedshift pushmessage

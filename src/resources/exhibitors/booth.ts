@@ -4,6 +4,9 @@ import { boothPage } from './pages.ts';
 
 const ownerOrEditor: readonly Level[] = ['editor', 'owner'];
 
+/** What is paid first, and when the rest is due. The booth type says it, unless staff agree otherwise. */
+const plan = { deposit_amount: orNull(money()), deposit_due_date: orNull(time()), rest_due_date: orNull(time()) };
+
 export const booth = resource('Booth', {
   domain: 'exhibitors',
   summary: 'One booth; it belongs to an exhibitor, or waits for one.',
@@ -14,13 +17,14 @@ export const booth = resource('Booth', {
   policy: { manage: ['owner', 'exhibitors'], update: 'exhibitors' },
   refusals: { create: ['409/443', '409/453'], update: ['400/441', '409/453'] },
   fixed: { convention_id: id('convention'), boothtype_id: id('boothtype') },
-  editable: { exhibitor_id: orNull(id('exhibitor')), name: text(60), room_id: orNull(id('room')) },
+  editable: { exhibitor_id: orNull(id('exhibitor')), name: text(60), room_id: orNull(id('room')), ...plan },
   inputs: { code: orNull(text(40)) },
   required: ['boothtype_id'],
   readOnly: {
     retail_price: money(),
     net_price: money(),
     amount_paid: money(),
+    amount_refunded: money(),
     verified: flag(),
     hold_expires_date: orNull(time()),
     discount_id: orNull(id('discount')),
@@ -29,6 +33,10 @@ export const booth = resource('Booth', {
     retail_price: ownerOrEditor,
     net_price: ownerOrEditor,
     amount_paid: ownerOrEditor,
+    amount_refunded: ownerOrEditor,
+    deposit_amount: ownerOrEditor,
+    deposit_due_date: ownerOrEditor,
+    rest_due_date: ownerOrEditor,
     verified: ownerOrEditor,
     hold_expires_date: ownerOrEditor,
     discount_id: ownerOrEditor,

@@ -1,11 +1,13 @@
-import { id, integer, long, money, orNull, text } from '../fields.ts';
+import { id, integer, long, money, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { boothTypePage } from './pages.ts';
 
 export const boothtype = resource('BoothType', {
   domain: 'exhibitors',
   summary: 'A kind of booth that an exhibitor may take, and how many there are.',
   labels: ['booth types', 'booth type'],
   menu: { place: 3 },
+  page: boothTypePage,
   policy: { manage: 'exhibitors' },
   refusals: { update: ['409/453'], delete: ['409/453'] },
   operations: ['list', 'create', 'read', 'update', 'delete'],
@@ -15,6 +17,9 @@ export const boothtype = resource('BoothType', {
     name: text(),
     description: long(),
     price: money(),
+    deposit_amount: orNull(money()),
+    deposit_days: integer(1, 365),
+    rest_due_date: orNull(time()),
     taxgroup_id: orNull(id('taxgroup')),
     max_quantity: orNull(integer(0, 100_000)),
     badgetype_id: orNull(id('badgetype')),

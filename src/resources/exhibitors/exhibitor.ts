@@ -1,10 +1,16 @@
 import { formValues } from '../customFields.ts';
-import { email, flag, id, long, oneOf, orNull, phone, text, uri } from '../fields.ts';
+import { email, flag, id, long, oneOf, orNull, phone, text, time, uri } from '../fields.ts';
 import { type Level, resource } from '../resource.ts';
 import { exhibitorPage } from './pages.ts';
 import { states } from './states.ts';
 
 const ownerOrEditor: readonly Level[] = ['editor', 'owner'];
+
+/** When the mail of an invitation was written, and what was answered to it. */
+const invitation = {
+  invited_date: orNull(time()),
+  invitation_answer: orNull(oneOf(['yes', 'no'], { yes: 'Yes', no: 'No' })),
+};
 
 export const exhibitor = resource('Exhibitor', {
   domain: 'exhibitors',
@@ -25,7 +31,7 @@ export const exhibitor = resource('Exhibitor', {
     custom_fields: formValues(),
   },
   required: ['convention_id', 'name', 'agree_to_terms'],
-  readOnly: { user_id: id('user'), status: oneOf(states), comment: orNull(text(5000)), checked_in: flag() },
+  readOnly: { user_id: id('user'), status: oneOf(states), comment: orNull(text(5000)), checked_in: flag(), ...invitation },
   hiddenFields: {
     agree_to_terms: ['editor'],
     email_address: ownerOrEditor,
@@ -35,6 +41,8 @@ export const exhibitor = resource('Exhibitor', {
     status: ownerOrEditor,
     comment: ownerOrEditor,
     checked_in: ownerOrEditor,
+    invited_date: ownerOrEditor,
+    invitation_answer: ownerOrEditor,
   },
   closed: true,
   relationships: {
@@ -42,7 +50,7 @@ export const exhibitor = resource('Exhibitor', {
     boothaddons: { to: 'boothaddon', via: 'exhibitor_id', visibleTo: ownerOrEditor },
   },
   list: {
-    qualifiers: ['status', 'checked_in', 'user_id'],
+    qualifiers: ['status', 'checked_in', 'user_id', 'invited_date', 'invitation_answer'],
   },
   states: {
     status: {

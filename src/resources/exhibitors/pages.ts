@@ -19,9 +19,22 @@ export const exhibitorPage: Presentation = {
   ],
 };
 
+export const boothTypePage: Presentation = {
+  fields: {
+    deposit_amount: { zero: 'None', hint: 'Paid first; it books the booth. Without one, all is paid at once.' },
+    deposit_days: { unit: 'days', hint: 'So long is a new booth held.' },
+    rest_due_date: { hint: 'Afterwards exhibitors are reminded three times, a week apart.' },
+  },
+};
+
 export const boothPage: Presentation = {
   columns: ['boothtype_id', 'room_id', 'exhibitor_id', payment, titled('net_price', 'Price')],
-  fields: { net_price: { zero: 'Free' }, retail_price: { zero: 'Free' } },
+  fields: {
+    net_price: { zero: 'Free' },
+    retail_price: { zero: 'Free' },
+    amount_refunded: { zero: 'None' },
+    deposit_amount: { zero: 'None', hint: 'Paid first; the rest is due later. Without one, all is paid at once.' },
+  },
   totals: { net_price: 'Price', amount_paid: 'Paid' },
   views: [
     { label: 'Free', filters: { exhibitor_id: 'null' } },

@@ -1,4 +1,4 @@
-import { id, integer, money, oneOf, orNull, signedMoney, text } from '../fields.ts';
+import { id, integer, json, money, oneOf, orNull, signedMoney, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { orderPage } from './pages.ts';
 
@@ -36,6 +36,7 @@ export const order = resource('Order', {
     amount_tax: signedMoney(10_000_000),
   },
   derived: { shortname: text() },
+  includes: { instalments: json() },
   relationships: {
     invoices: { to: 'invoice', via: 'order_id', policy: ['owner', 'treasurer'] },
     orderlines: { to: 'orderline', via: 'order_id', policy: ['owner', 'treasurer'] },

@@ -5,6 +5,7 @@ interface LetterForm {
   readonly fields: readonly string[];
 }
 const event = ['event', 'convention'] as const;
+const order = ['order', 'convention'] as const;
 const submission = ['submission', 'convention'] as const;
 const shift = ['shift', 'convention'] as const;
 const volunteer = ['volunteer', 'shift', 'convention'] as const;
@@ -19,6 +20,10 @@ export const letterForms = {
   seat_taken: { label: 'Seat given', fields: event },
   seat_passed: { label: 'Seat not offered yet', fields: event },
   offer_over: { label: 'Offer of a seat has ended', fields: event },
+  order_placed: { label: 'Order placed', fields: order },
+  order_paid: { label: 'Order paid', fields: order },
+  orders_found: { label: 'Links to orders', fields: ['convention'] },
+  payment_overdue: { label: 'Payment overdue, to exhibitors', fields: order },
   submission_received: { label: 'New submission, to staff', fields: ['submitter', ...submission] },
   submission_changed: { label: 'Changed submission, to staff', fields: ['submitter', ...submission] },
   submission_declined: { label: 'Submission declined', fields: submission },

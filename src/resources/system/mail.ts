@@ -27,6 +27,10 @@ export const kinds = {
   submission_withdrawn: 'Idea withdrawn',
   transfer_offered: 'Badge or ticket offered',
   transfer_taken: 'Badge or ticket accepted',
+  order_placed: 'Order placed',
+  order_paid: 'Order paid',
+  orders_found: 'Links to orders',
+  payment_overdue: 'Payment overdue',
   volunteer_invited: 'Volunteer invited',
   volunteer_submitted: 'New volunteer',
   shift_changed: 'Shift changed',
@@ -57,6 +61,10 @@ export const opening: readonly MailKind[] = [
   'sign_in_link',
   'email_confirmation',
   'transfer_offered',
+  'order_placed',
+  'order_paid',
+  'orders_found',
+  'payment_overdue',
 ];
 /** Mails about the account itself. They are also sent to users who want no mail. */
 export const mandatory: readonly MailKind[] = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, integer, json, long, oneOf, orNull, text, time } from '../fields.ts';
+import { flag, id, integer, json, long, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { titled } from '../schema/listPage.ts';
 import { audienceLabels, audienceNames, MAX_CHOSEN_ROWS } from './audiences.ts';
@@ -53,6 +53,7 @@ export const message = resource('Message', {
     sent_date: orNull(time()),
     user_id: orNull(id('user')),
     event_id: orNull(id('event')),
+    is_invitation: flag(),
   },
   includes: { delivery: json() },
   list: {

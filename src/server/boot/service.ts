@@ -6,11 +6,13 @@ import { httpLog } from '../../messages/http/log.ts';
 import { databaseFound } from '../db/client.ts';
 import { readClock, startReadingClock } from '../db/clock.ts';
 import { readingReleased } from '../db/sql/released.ts';
+import { startDemoPayments } from '../demo/payments.ts';
 import { handleApi } from '../http/api.ts';
 import { buildFiles } from '../http/buildFiles.ts';
 import { calendar, isCalendar } from '../http/calendar.ts';
 import { cardCallback, isCardCallback } from '../http/cardCallback.ts';
 import { compress } from '../http/compress.ts';
+import { demoPayments, isDemoPayment } from '../http/demoPayments.ts';
 import { fonts, isFont } from '../http/documents/fonts.ts';
 import { documents, isDocument } from '../http/documents/handler.ts';
 import { archive, isArchive } from '../http/downloads/archive.ts';
@@ -101,6 +103,7 @@ export async function createService({
     watchRequest(req, res);
     if (isChangesStream(req)) return changes(req, res);
     if (isCardCallback(path)) return cardCallback(req, res);
+    if (isDemoPayment(path)) return demoPayments(req, res);
     if (!isPage(path)) compress(req, res, !isApi(path));
     if (isApi(path)) {
       countRunning(res);
@@ -170,5 +173,6 @@ export async function createService({
   };
   const base_url = `http://${name}:${bound}`;
   setServiceAddress(base_url);
+  await startDemoPayments(base_url);
   return { base_url, server, stop };
 }

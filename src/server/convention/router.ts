@@ -20,6 +20,7 @@ import * as undoActions from '../events/schedule/journal/undoActions.ts';
 import * as moving from '../events/schedule/moveActions.ts';
 import * as integrity from '../events/warnings/actions.ts';
 import * as wishDraws from '../events/wishes/drawActions.ts';
+import * as invitations from '../exhibitors/invitations/actions.ts';
 import * as bankAccount from '../ledger/bank/account.ts';
 import * as statements from '../ledger/bank/importStatement.ts';
 import * as cardAccount from '../ledger/cards/account.ts';
@@ -27,6 +28,7 @@ import * as cards from '../ledger/cards/actions.ts';
 import * as carts from '../ledger/carts/checkout.ts';
 import * as comparison from '../ledger/comparison/difference.ts';
 import * as books from '../ledger/invoices/bookkeeping.ts';
+import * as orderLetters from '../ledger/letters/actions.ts';
 import * as tills from '../ledger/myTill.ts';
 import * as orderPages from '../ledger/orderPage/actions.ts';
 import * as reports from '../ledger/reports.ts';
@@ -96,6 +98,8 @@ export const routers = {
     ...carts.conventionActions,
     ...bundles.conventionActions,
     ...orderPages.conventionActions,
+    ...orderLetters.conventionActions,
+    ...invitations.conventionActions,
     ...deskPayments.conventionActions,
     ...vouchers.conventionActions,
     ...bankAccount.conventionActions,

@@ -4,10 +4,11 @@ import { acceptance, type Decision, decisions } from '../../resources/exhibitors
 import { flag, orNull, text } from '../../resources/fields.ts';
 import { action } from '../core/actions/action.ts';
 import { Unneeded } from '../core/actions/unneeded.ts';
-import { invalid, stateForbids } from '../errors/refusals.ts';
+import { stateForbids } from '../errors/refusals.ts';
 import { isSelf } from '../platform/policy.ts';
 import { logsOf, writeLine } from '../system/logentry.ts';
 import { assertNoVerifiedBooths } from './booths/removeHeldBooths.ts';
+import { answerInvitation } from './invitations/answer.ts';
 import { manages } from './policy.ts';
 
 /** The action for a decision of the table of states. */
@@ -74,12 +75,24 @@ export const actions = {
         if (row.status !== acceptance.from) throw stateForbids('status', exhibitorRefusals.notInvited);
       },
     },
-    async ({ ctx, row: { id, convention_id }, input: { agree_to_terms } }) => {
-      if (!agree_to_terms) throw invalid('agree_to_terms', exhibitorRefusals.termsRequired);
-      await ctx.db.exhibitor.update({ where: { id }, data: { status: acceptance.to, agree_to_terms } });
-      const comment = `${acceptance.from} → ${acceptance.to}`;
-      await writeLine(ctx, { type: 'exhibitor', id, convention_id }, { comment, type: 'status', is_public: true });
+    async ({ ctx, row, input: { agree_to_terms } }) => {
+      await answerInvitation(ctx, row, 'yes', agree_to_terms);
     },
+  ),
+  declineInvitation: action(
+    exhibitor,
+    'POST /{id}/decline-invitation',
+    {
+      returns: 'record',
+      summary: 'Say no to an invitation to exhibit again',
+      description: 'For the owner, who can still accept it later.',
+      mayCall: (viewer, row) => isSelf(viewer, row.user_id),
+      precondition: ({ row }) => {
+        if (row.status !== acceptance.from || row.invitation_answer === 'no')
+          throw stateForbids('status', exhibitorRefusals.notInvited);
+      },
+    },
+    ({ ctx, row }) => answerInvitation(ctx, row, 'no', false),
   ),
   checkIn: checkInAction(true, 'check-in', 'Check an exhibitor in'),
   reverseCheckIn: checkInAction(false, 'reverse-check-in', 'Take a check-in of an exhibitor back'),

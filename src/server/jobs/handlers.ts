@@ -4,6 +4,8 @@ import { autoSchedule } from '../events/autoschedule/job.ts';
 import { drawWishesJob } from '../events/wishes/run/drawJob.ts';
 import { dueDraws } from '../events/wishes/run/dueDraws.ts';
 import { cardOutbox } from '../ledger/cards/cardOutbox.ts';
+import { orderOutbox } from '../ledger/letters/orderOutbox.ts';
+import { overdueOutbox } from '../ledger/letters/overdueOutbox.ts';
 import { importJob } from '../library/import/importJob.ts';
 import { mailOutbox } from '../mail/mailOutbox.ts';
 import { messageOutbox } from '../mail/messages/messageOutbox.ts';
@@ -38,6 +40,8 @@ export const outboxes: readonly Outbox[] = [
   scheduleChangeOutbox,
   shiftOutbox,
   announcementOutbox,
+  orderOutbox,
+  overdueOutbox,
   messageOutbox,
   mailOutbox,
   pushOutbox,

@@ -5,8 +5,10 @@ import type { BehaviorOf } from '../core/behavior.ts';
 import { noRows } from '../core/read/filters.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { isSelf } from '../platform/policy.ts';
+import { type Instalment, instalmentsOfAll, inUnits } from './plans/instalments.ts';
 import { keepsBooks, ownOrKept } from './policy.ts';
 
+const onWire = (part: Instalment) => ({ ...inUnits(part), due_date: part.due_date?.toISOString() ?? null });
 const noCredit = () => stateForbids('amount_credit', ledgerRefusals.noCredit);
 
 export const behavior: BehaviorOf<typeof order> = {
@@ -23,6 +25,15 @@ export const behavior: BehaviorOf<typeof order> = {
     },
   },
   loaders: {
+    includes: {
+      instalments: async (rows, { db }) => {
+        const parts = await instalmentsOfAll(
+          db,
+          rows.map(({ id }) => id),
+        );
+        return new Map(rows.map(({ id }) => [id, (parts.get(id) ?? []).map(onWire)]));
+      },
+    },
     derived: { shortname: ({ code }) => ledgerNames.order({ code: `${code.slice(0, 4)}-${code.slice(4)}` }) },
   },
 };

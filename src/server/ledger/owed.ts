@@ -11,6 +11,8 @@ export interface OwedItem {
   readonly id: string;
   readonly verified: boolean;
   readonly owed: number;
+  /** What has to be paid at least while it is on hold: the deposit, if a booth has one. */
+  readonly enough: number;
   readonly user_id: string | null;
   /** What is on hold with the same unit is paid together or not at all: the parts of a bundle, and a badge with the add-ons that it needs. */
   readonly unit: string;
@@ -31,19 +33,20 @@ export const candidates = (kind: 'badge' | 'ticket' | 'soldproduct', order_id: s
 const owes = Prisma.sql`net_price - amount_waived - amount_paid + amount_refunded`;
 /** What an order is made of that owes something, held items included, in the order in which it is paid. */
 export const owedItems = ({ db }: Pick<Context, 'db'>, order_id: string): Promise<OwedItem[]> => db.$queryRaw<OwedItem[]>`
-  SELECT kind, id, verified, owed, user_id, unit FROM (
+  SELECT kind, id, verified, owed, user_id, unit, coalesce(least(deposit, owed), owed) AS enough FROM (
     SELECT 1 AS place, 'badge' AS kind, id, verified, ${owes} AS owed, user_id, hold_expires_date,
-      coalesce(bundle_sale_id, id) AS unit, bundle_sale_id
+      coalesce(bundle_sale_id, id) AS unit, bundle_sale_id, NULL::int AS deposit
     FROM badge WHERE id IN (${candidates('badge', order_id)}) AND order_id_of('badge', id, id) = ${order_id}::uuid
-    UNION ALL SELECT 2, 'ticket', id, verified, ${owes}, NULL, hold_expires_date, id, NULL
+    UNION ALL SELECT 2, 'ticket', id, verified, ${owes}, NULL, hold_expires_date, id, NULL, NULL
     FROM ticket WHERE id IN (${candidates('ticket', order_id)}) AND order_id_of('ticket', id, badge_id) = ${order_id}::uuid
     UNION ALL SELECT 3, 'soldproduct', id, verified, ${owes}, user_id, hold_expires_date, coalesce(bundle_sale_id,
       CASE addon_of(productvariant_id) WHEN 'required' THEN (SELECT coalesce(badge.bundle_sale_id, badge.id) FROM badge WHERE badge.id = badge_id) END, id),
-      bundle_sale_id
+      bundle_sale_id, NULL
     FROM soldproduct WHERE id IN (${candidates('soldproduct', order_id)}) AND order_id_of('soldproduct', id, badge_id) = ${order_id}::uuid
     UNION ALL SELECT 4, 'booth', id, verified, CASE WHEN verified
       THEN (SELECT coalesce(sum(amount_owed), 0)::int FROM orderline WHERE order_id = booth.id AND item_type IN ('booth', 'boothaddon'))
-      ELSE net_price - amount_paid + (SELECT coalesce(sum(net_price), 0)::int FROM boothaddon WHERE booth_id = booth.id) END, NULL, hold_expires_date, id, NULL
+      ELSE net_price - amount_paid + (SELECT coalesce(sum(net_price), 0)::int FROM boothaddon WHERE booth_id = booth.id) END, NULL, hold_expires_date, id, NULL,
+      nullif(deposit_amount, 0)
     FROM booth WHERE id = ${order_id}::uuid
   ) AS item WHERE (owed > 0 OR (bundle_sale_id IS NOT NULL AND NOT verified)) AND (verified OR hold_expires_date IS NULL OR hold_expires_date > now()) ORDER BY place, id`;
 

@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
+import { createBoothBadges } from '../exhibitors/booths/boothBadges.ts';
 import type { Context } from '../platform/context.ts';
 import { lockItems } from '../sales/holds.ts';
 import { candidates, type OwedItem, owedItems } from './owed.ts';
@@ -13,7 +14,8 @@ function pay({ db }: Context, { kind, id }: OwedItem, cents: number) {
   const change = { where: { id }, data: { verified: true, hold_expires_date: null, amount_paid: { increment: cents } } };
   if (kind === 'badge') return db.badge.update(change);
   if (kind === 'ticket') return db.ticket.update(change);
-  return kind === 'booth' ? db.booth.update(change) : db.soldProduct.update(change);
+  if (kind === 'soldproduct') return db.soldProduct.update(change);
+  return db.booth.update({ ...change, data: { ...change.data, reminder_count: 0, reminded_date: null } });
 }
 /** Locks everything that an order is made of, in the order that all sales lock in. A cart comes first: nothing is put into it meanwhile. */
 async function lockOrderItems(ctx: Context, order_id: string): Promise<void> {
@@ -28,7 +30,7 @@ export async function lockWholeOrder(ctx: Context, order_id: string): Promise<vo
   await ctx.db.$queryRaw`SELECT 1 FROM "order" WHERE id = ${order_id}::uuid FOR NO KEY UPDATE`;
 }
 /** Whether an item that is paid in part owes the rest; otherwise it is not asked for. */
-const oweRest = ({ db }: Context, owes: boolean) =>
+export const oweRest = ({ db }: Context, owes: boolean) =>
   db.$queryRaw`SELECT set_config('convene.owes_rest', ${owes ? 'yes' : ''}, true)`;
 /** What is paid together, in the order of what comes first. What is sold already is paid for itself, in parts too. */
 function unitsOf(items: readonly OwedItem[]): OwedItem[][] {
@@ -39,12 +41,12 @@ function unitsOf(items: readonly OwedItem[]): OwedItem[][] {
   }
   return [...units.values()];
 }
-/** Pays what is owed. A held unit is paid in full or not at all, unless it may owe the rest. Returns what is left. */
+/** Pays what is owed. A held unit is paid in full or not at all, unless it may owe the rest; of a booth with a deposit that is enough. Returns what is left. */
 export async function payItems(ctx: Context, order_id: string, amount: number, keepsRest = false): Promise<number> {
   await lockOrderItems(ctx, order_id);
   let left = amount;
   for (const unit of unitsOf(await owedItems(ctx, order_id))) {
-    const isPaid = keepsRest ? left > 0 : left >= unit.reduce((sum, { owed }) => sum + owed, 0);
+    const isPaid = keepsRest ? left > 0 : left >= unit.reduce((sum, { enough }) => sum + enough, 0);
     for (const item of unit) {
       const part = item.verified || isPaid ? Math.min(left, item.owed) : 0;
       if (part === 0 && (item.verified || !isPaid)) continue;
@@ -53,6 +55,8 @@ export async function payItems(ctx: Context, order_id: string, amount: number, k
       if (part < item.owed) await oweRest(ctx, false);
       left -= part;
       if (item.kind === 'badge' && !item.verified) await promoteFor(ctx, [item.user_id]);
+      if (item.kind === 'booth' && !item.verified)
+        await createBoothBadges(ctx, await ctx.db.booth.findUniqueOrThrow({ where: { id: item.id } }));
     }
   }
   return left;

@@ -9,7 +9,7 @@ import { lockItems } from '../sales/holds.ts';
 import { keepsBooks } from './policy.ts';
 import { PAYMENT_METHODS, paymentInput, takePayment } from './takePayment.ts';
 
-const refundable = ['badge', 'ticket', 'soldproduct'] as const;
+const refundable = ['badge', 'ticket', 'soldproduct', 'booth'] as const;
 const noCredit = () => stateForbids('amount_credit', ledgerRefusals.noCredit);
 
 /** Locks what an order sold, and then the order. Returns the items that are locked and the credit of the order, in cents. */
@@ -56,7 +56,8 @@ export async function payBack(ctx: Context, order_id: string, items: readonly st
 const refundItem = ({ db }: Context, item_type: string, id: string, cents: number) => {
   const change = { where: { id }, data: { amount_refunded: { increment: cents } } };
   if (item_type === 'badge') return db.badge.update(change);
-  return item_type === 'ticket' ? db.ticket.update(change) : db.soldProduct.update(change);
+  if (item_type === 'ticket') return db.ticket.update(change);
+  return item_type === 'booth' ? db.booth.update(change) : db.soldProduct.update(change);
 };
 
 export const actions = {

@@ -19,6 +19,7 @@ import * as differences from './comparison/difference.ts';
 import * as invoices from './invoices/invoice.ts';
 import * as makeInvoices from './invoices/make.ts';
 import * as entries from './ledgerentry.ts';
+import * as letters from './letters/actions.ts';
 import * as orders from './order.ts';
 import * as refunds from './refund.ts';
 import * as taxes from './taxes/taxgroup.ts';
@@ -32,7 +33,13 @@ export const routers = {
   carddispute: crud(carddispute, cardDisputes.behavior),
   ledgerentry: crud(ledgerentry, entries.behavior),
   invoice: { ...crud(invoice, invoices.behavior), ...makeInvoices.invoiceActions },
-  order: { ...crud(order, orders.behavior), ...makeInvoices.actions, ...refunds.actions, ...cardRefunds.actions },
+  order: {
+    ...crud(order, orders.behavior),
+    ...makeInvoices.actions,
+    ...letters.actions,
+    ...refunds.actions,
+    ...cardRefunds.actions,
+  },
   orderline: crud(orderline, orders.lines),
   paymentdifference: { ...crud(paymentdifference, differences.behavior), ...differences.actions },
   taxgroup: crud(taxgroup, taxes.behavior),

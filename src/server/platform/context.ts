@@ -74,6 +74,9 @@ export interface Context {
   readonly through?: { readonly resource: string; readonly id: string };
 }
 
+/** Has the rest of the transaction write no letters about orders either, which the database writes for payments. */
+export const keepQuiet = ({ db }: Pick<Context, 'db'>) => db.$executeRaw`SELECT set_config('convene.quiet', 'yes', true)`;
+
 /** What a read needs that is the same for all who may make it. */
 export type ReadContext = Pick<Context, 'db'>;
 

@@ -90,7 +90,7 @@ export function requestIdOf(req: IncomingMessage): string {
 
 const secretParameter = /session|sso|token|key|secret|password|code|signature|state/i;
 /** The path segment after one of these is a credential. */
-const secretSegment = /(\/(?:session|sso|calendar\/me)\/(?!sso\b|_)|\/c\/[^/]+\/(?:order|take)\/)[^/]+/gi;
+const secretSegment = /(\/(?:session|sso|calendar\/me)\/(?!sso\b|_)|\/c\/[^/]+\/(?:order|take|invitation)\/)[^/]+/gi;
 
 /** A request's URL without credentials. */
 export function withoutSecrets(url: string): string {

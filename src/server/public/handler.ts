@@ -23,7 +23,7 @@ import { robots, sitemapIndex, sitemapOf } from './pages/sitemap.ts';
 import { sendRefusal } from './refuse.ts';
 import { freshSite, isKept, startFreshSites } from './site/freshSites.ts';
 
-const sitePath = /^\/c\/([a-z\d][a-z\d-]{0,59})(?:\/([\w/.-]{0,60}))?$/;
+const sitePath = /^\/c\/([a-z\d][a-z\d-]{0,59})(?:\/([\w/.-]{0,100}))?$/;
 /** Whether a path belongs to public pages. */
 export const isPublic = (path: string): boolean =>
   path.startsWith('/c/') || ['/sitemap.xml', '/robots.txt', EMBED_PATH].includes(path);

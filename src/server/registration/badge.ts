@@ -5,6 +5,7 @@ import { loadMany } from '../core/loaders.ts';
 import { checkCustomFields } from '../core/write/customFields.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { promoteFor } from '../events/waitlist/promotion.ts';
+import { announceOrder } from '../ledger/letters/queue.ts';
 import { taxInStatement, taxOf } from '../ledger/taxes/taxOf.ts';
 import { hasLibraryPrivilege } from '../library/policy.ts';
 import { buyAddons } from '../merchandise/addons.ts';
@@ -49,6 +50,10 @@ async function surcharge(
   return { retail_price, net_price: Math.max(0, retail_price - included) };
 }
 
+/** Whether staff take a badge for somebody. */
+const isForOther = ({ viewer }: Context, row: { convention_id?: string | null; user_id?: string | null }) =>
+  row.user_id !== viewer?.user_id && manages(viewer, row);
+
 export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   policy: {
     mayUpdate: (viewer, row) => manages(viewer, row) || (mayEditOwn(viewer, row) && ownersFields),
@@ -73,7 +78,9 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   },
   hooks: {
     beforeCreate: (data, { ctx, inputs, parents }) => {
-      if (inputs.addons) needTransaction(ctx);
+      const { convention_id } = parents.badgetype_id ?? data;
+      const writesLetter = data.user_id !== undefined && isForOther(ctx, { ...data, convention_id });
+      if (inputs.addons || writesLetter) needTransaction(ctx);
       return prepareBadge(ctx, data, { code: inputs.code, ...(isOptimistic(ctx) ? { type: parents.badgetype_id } : {}) });
     },
     createFrom: (_, { ctx, parents: { badgetype_id: type } }) => (type && isOptimistic(ctx) ? placeOf('badge', type) : null),
@@ -81,6 +88,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       const isBound = !manages(ctx.viewer, row);
       if (isBound || inputs.addons) await buyAddons(ctx, row, { chosen: inputs.addons ?? [], isBound });
       if (row.verified) await promoteFor(ctx, [row.user_id]);
+      else if (isForOther(ctx, row)) await announceOrder(ctx, row.convention_id, row.id, 0);
     },
     beforeUpdate: async (row, change, { ctx, parents }) => {
       if (change.lastname !== undefined) assertLastname(change.lastname, row.convention);

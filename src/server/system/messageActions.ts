@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invitationMail } from '../../messages/exhibitors/invitations.ts';
 import { messageMail, messageRefusals } from '../../messages/mail/messages.ts';
 import { flag, integer, oneOf, text, time } from '../../resources/fields.ts';
 import { MAX_RECIPIENTS, UNDO_SECONDS } from '../../resources/system/audiences.ts';
@@ -120,7 +121,9 @@ export const actions = {
     },
     async ({ ctx, row, input: { position = 1 } }) => {
       const recipient = await recipientAt(ctx, row.id, position);
-      return { position, name: recipient?.name ?? null, ...fillIn(row, recipient?.values ?? {}) };
+      const shown = fillIn(row, recipient?.values ?? {});
+      const link = row.is_invitation ? `<p><u>${invitationMail.link}</u></p>` : '';
+      return { position, name: recipient?.name ?? null, ...shown, html: shown.html + link };
     },
   ),
   recipients: action(

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { signatureOf } from '../../../src/server/demo/stripe/signature.ts';
 import {
   type PaymentProvider,
   PaymentProviderError,
   type PaymentRequest,
 } from '../../../src/server/integrations/payments/interface.ts';
 import { stripeProvider } from '../../../src/server/integrations/payments/stripe.ts';
-import { signatureOf } from '../../support/providers/stripe/callbacks.ts';
 import { StandIn } from '../../support/providers/stripe/server.ts';
 
 const keys = { secretKey: 'sk_standin_test', webhookSecret: 'whsec_standin' };

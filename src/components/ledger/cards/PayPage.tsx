@@ -10,6 +10,7 @@ import { useClock, useEnterConvention } from '../../../client/useCurrentConventi
 import { hasPrivilege, useViewer } from '../../../client/useViewer.ts';
 import { transferText } from '../../../messages/ledger/bank.ts';
 import { payPageText as text } from '../../../messages/ledger/cards.ts';
+import { instalmentText } from '../../../messages/ledger/instalments.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -45,22 +46,22 @@ function Pay({ id, order_id, status, isBack, onChange }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const currency = status.currency ? { currency: status.currency } : {};
-  const pay = async () => {
+  const pay = async (deposit = false) => {
     setBusy(true);
     setError('');
     try {
-      const { page } = await api.convention.payByCard.mutate({ id, order_id });
+      const { page } = await api.convention.payByCard.mutate({ id, order_id, ...(deposit ? { deposit: true } : {}) });
       window.location.assign(page);
     } catch (refused) {
       setError(refusalOf(refused).message);
       setBusy(false);
     }
   };
-  const transfer = async () => {
+  const transfer = async (deposit = false) => {
     setBusy(true);
     setError('');
     try {
-      await api.convention.payByBank.mutate({ id, order_id });
+      await api.convention.payByBank.mutate({ id, order_id, ...(deposit ? { deposit: true } : {}) });
       await onChange();
     } catch (refused) {
       setError(refusalOf(refused).message);
@@ -71,6 +72,7 @@ function Pay({ id, order_id, status, isBack, onChange }: Props) {
   const viewer = useViewer(id);
   const isDesk = viewer !== undefined && hasPrivilege(viewer, ['registration']);
   const said = outcome(status, isBack);
+  const hasDeposit = status.deposit_owed > 0 && status.deposit_owed < status.amount_owed;
   const isPayable = status.is_offered && status.amount_owed > 0;
   return (
     <Stack gap="md" maw={620}>
@@ -108,9 +110,23 @@ function Pay({ id, order_id, status, isBack, onChange }: Props) {
           {error}
         </Alert>
       )}
+      {hasDeposit && (
+        <Group>
+          {isPayable && (
+            <Button onClick={() => void pay(true)} disabled={busy}>
+              {instalmentText.depositByCard({ amount: money(status.deposit_owed, currency) })}
+            </Button>
+          )}
+          {status.takes_transfers && !status.transfer && (
+            <Button variant="default" onClick={() => void transfer(true)} disabled={busy}>
+              {instalmentText.depositByBank({ amount: money(status.deposit_owed, currency) })}
+            </Button>
+          )}
+        </Group>
+      )}
       <Group>
         {isPayable && (
-          <Button onClick={() => void pay()} disabled={busy}>
+          <Button variant={hasDeposit ? 'default' : 'filled'} onClick={() => void pay()} disabled={busy}>
             {busy ? text.paying : status.payment?.page ? text.goOn : text.pay}
           </Button>
         )}

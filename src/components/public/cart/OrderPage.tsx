@@ -1,8 +1,9 @@
 import { price, showTime } from '../../../client/format/local.ts';
+import { findOrdersText } from '../../../messages/ledger/letters.ts';
 import { cartText, orderPageText as text, transferText } from '../../../messages/public/cart.ts';
 import { bundleText } from '../../../messages/public/sale.ts';
 import { BundleEntry } from '../bundles/BundleEntry.tsx';
-import { clockOf } from '../format.ts';
+import { addressIn, clockOf } from '../format.ts';
 import { Field, Refused } from '../mine/Field.tsx';
 import type { Site } from '../site.ts';
 import { SignLink } from '../waivers/SignLink.tsx';
@@ -87,7 +88,7 @@ function Entry({ site, order, entry }: Of & { entry: OrderEntry }) {
         </p>
       )}
       {!verified && isRequired && <p className="quiet">{bundleText.needed}</p>}
-      {!verified && !isRequired && (
+      {!verified && !isRequired && kind !== 'booth' && kind !== 'boothaddon' && (
         <form data-call={callOf(site, 'let-go')} data-then="reload">
           <input type="hidden" name="secret" value={order.secret} />
           <input type="hidden" name="kind" value={kind} />
@@ -121,6 +122,9 @@ export function OrderPage({ site, order }: { site: Site; order: LinkedOrder | nu
       <div className="narrow">
         <h1>{text.title}</h1>
         <p className="notice">{text.over}</p>
+        <p>
+          <a href={addressIn(site.convention, 'find-orders')}>{findOrdersText.lost}</a>
+        </p>
       </div>
     );
   const { secret, order_id, code, entries, invoices, hasReceipt } = order;

@@ -1,4 +1,5 @@
 import { price, showTime } from '../../../client/format/local.ts';
+import { instalmentText as plan } from '../../../messages/ledger/instalments.ts';
 import { orderPageText as text } from '../../../messages/public/cart.ts';
 import { clockOf } from '../format.ts';
 import { Field, Refused } from '../mine/Field.tsx';
@@ -35,23 +36,75 @@ function Transfer({ site, transfer }: { site: Site; transfer: NonNullable<Linked
     </section>
   );
 }
+/** A deposit and the rest, with what became of them. */
+function Plan({ site, order: { instalments } }: Of) {
+  if (!instalments.length) return null;
+  const clock = clockOf(site.convention);
+  const say = ({ amount, open, due_date }: (typeof instalments)[number]) => {
+    const values = { amount: price(open || amount, clock), time: due_date ? showTime(due_date, clock) : '' };
+    if (open === 0) return plan.paid(values);
+    if (!due_date) return plan.open(values);
+    return due_date.getTime() < Date.now() ? plan.overdue(values) : plan.due(values);
+  };
+  return (
+    <section aria-labelledby="plan">
+      <h2 id="plan">{plan.title}</h2>
+      <dl className="facts-list">
+        {instalments.map((part) => (
+          <div key={part.kind}>
+            <dt>{plan[part.kind]}</dt>
+            <dd>{say(part)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 /** What an order owes, and the ways to pay it. */
 export function PayOrder({ site, order }: Of) {
-  const { secret, entries, owed, transfer, takesCards, takesTransfers, takesVouchers, takesCodes } = order;
+  const { secret, entries, owed, deposit, transfer, takesCards, takesTransfers, takesVouchers, takesCodes } = order;
   const call = (act: string) => `POST /convention/${site.convention.id}/order-page/${act}`;
   const hidden = <input type="hidden" name="secret" value={secret} />;
+  const clock = clockOf(site.convention);
+  const hasDeposit = deposit > 0 && deposit < owed;
+  const onlyDeposit = <input type="hidden" name="deposit" value="1" />;
   if (owed === 0) return entries.length > 0 && <p className="tone-free">{text.nothing}</p>;
   return (
     <>
       <p>
-        <strong className="figure">{text.owes({ amount: price(owed, clockOf(site.convention)) })}</strong>
+        <strong className="figure">{text.owes({ amount: price(owed, clock) })}</strong>
       </p>
+      <Plan site={site} order={order} />
       {transfer && <Transfer site={site} transfer={transfer} />}
+      {hasDeposit && (
+        <div className="actions">
+          {takesCards && (
+            <form data-call={call('pay-by-card')} data-then="page">
+              {hidden}
+              {onlyDeposit}
+              <button type="submit" className="button primary">
+                {plan.depositByCard({ amount: price(deposit, clock) })}
+              </button>
+              <Refused />
+            </form>
+          )}
+          {takesTransfers && !transfer && (
+            <form data-call={call('pay-by-bank')} data-then="reload">
+              {hidden}
+              {onlyDeposit}
+              <button type="submit" className="button">
+                {plan.depositByBank({ amount: price(deposit, clock) })}
+              </button>
+              <Refused />
+            </form>
+          )}
+        </div>
+      )}
       <div className="actions">
         {takesCards && (
           <form data-call={call('pay-by-card')} data-then="page">
             {hidden}
-            <button type="submit" className="button primary">
+            <button type="submit" className={hasDeposit ? 'button' : 'button primary'}>
               {text.byCard}
             </button>
             <Refused />

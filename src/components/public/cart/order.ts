@@ -2,7 +2,7 @@ import type { Offered } from './transfers.ts';
 
 /** Something that an order sold, or holds. Amounts are in currency units. */
 export interface OrderEntry {
-  readonly kind: 'badge' | 'ticket' | 'soldproduct';
+  readonly kind: 'badge' | 'ticket' | 'soldproduct' | 'booth' | 'boothaddon';
   readonly id: string;
   readonly label: string;
   readonly name: string;
@@ -28,6 +28,14 @@ export interface LinkedOrder {
   readonly code: string | null;
   readonly entries: readonly OrderEntry[];
   readonly owed: number;
+  /** What is open of a deposit; 0: nothing. */
+  readonly deposit: number;
+  readonly instalments: readonly {
+    readonly kind: 'deposit' | 'rest';
+    readonly amount: number;
+    readonly open: number;
+    readonly due_date: Date | null;
+  }[];
   readonly takesCards: boolean;
   readonly takesTransfers: boolean;
   readonly takesVouchers: boolean;

@@ -1,3 +1,4 @@
+import { findOrdersText } from '../../../messages/ledger/letters.ts';
 import { joinText } from '../../../messages/public/join.ts';
 import { Field, Refused } from './Field.tsx';
 import { PersonLine } from './PersonLine.tsx';
@@ -8,6 +9,8 @@ interface JoinPageProps {
   readonly person: Person | null;
   /** The page to go on with. */
   readonly next: string;
+  /** The page on which lost links of orders are asked for. */
+  readonly orders: string;
   /** Whether the service sends mails. */
   readonly isMailSent: boolean;
 }
@@ -23,7 +26,7 @@ const SecondStep = ({ id, other }: { id: string; other: string }) => (
 );
 
 /** Signs in by a link or a code that is mailed. */
-export function JoinPage({ person, next, isMailSent }: JoinPageProps) {
+export function JoinPage({ person, next, orders, isMailSent }: JoinPageProps) {
   const other = `/sign-in?next=${encodeURIComponent(next)}`;
   return (
     <div className="narrow">
@@ -99,6 +102,9 @@ export function JoinPage({ person, next, isMailSent }: JoinPageProps) {
           <a href={other}>{joinText.otherWays}</a>
         </p>
       )}
+      <p>
+        <a href={orders}>{findOrdersText.lost}</a>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,8 @@
+import type * as Invitations from '../../exhibitors/invitations.ts';
+import type * as Demo from '../../ledger/demo.ts';
+import type * as Instalments from '../../ledger/instalments.ts';
 import type * as English from '../../ledger/invoices.ts';
+import type * as Letters from '../../ledger/letters.ts';
 import type * as Cart from '../../public/cart.ts';
 import type * as Sale from '../../public/sale.ts';
 import type * as Registration from '../../registration/transfers.ts';
@@ -182,4 +186,107 @@ export const saleText: Translation<typeof Sale.saleText> = {
   onSaleFrom: 'Im Verkauf ab {time}',
   onSaleUntil: 'Im Verkauf bis {time}',
   saleOver: 'Der Verkauf ist seit {time} beendet',
+};
+export const orderPlacedMail: Translation<typeof Letters.orderPlacedMail> = {
+  subject: 'Deine Bestellung {order}, {convention}',
+  text: 'Das ist deine Bestellung {order} für {convention}. Sie ist noch nicht bezahlt.',
+  how: 'Der Link unten zeigt die Bestellung und alle Wege zu bezahlen. Er funktioniert ohne Anmeldung, gib ihn also nur mit Bedacht weiter.',
+  byCard: 'Auf ihrer Seite kannst du mit Karte bezahlen.',
+  byBank: 'Auf ihrer Seite kannst du per Überweisung bezahlen.',
+  byBoth: 'Auf ihrer Seite kannst du mit Karte oder per Überweisung bezahlen.',
+  atDesk: 'Bezahle an der Anmeldung vor Ort, oder frag die Organisation.',
+  transfer: 'Überweisung',
+  link: 'Ansehen und bezahlen',
+  reason: 'eine Bestellung für dich aufgegeben wurde',
+};
+export const orderPaidMail: Translation<typeof Letters.orderPaidMail> = {
+  subject: 'Bezahlt: Bestellung {order}, {convention}',
+  text: 'Deine Zahlung für die Bestellung {order} bei {convention} ist angekommen. Vielen Dank.',
+  how: 'Der Link unten zeigt die Bestellung mit der Quittung als PDF. Er funktioniert ohne Anmeldung, gib ihn also nur mit Bedacht weiter.',
+  link: 'Bestellung und Quittung ansehen',
+  reason: 'eine Bestellung von dir bezahlt wurde',
+};
+export const ordersFoundMail: Translation<typeof Letters.ordersFoundMail> = {
+  subject: 'Deine Bestellungen bei {convention}',
+  text: 'Das sind die Links zu deinen Bestellungen bei {convention}. Sie funktionieren ohne Anmeldung, gib sie also nur mit Bedacht weiter.',
+  owed: 'Bestellung {order}: {amount} zu zahlen',
+  paid: 'Bestellung {order}: bezahlt',
+  reason: 'diese Adresse auf der Seite für verlorene Links eingegeben wurde. Wenn du das nicht warst, musst du nichts tun',
+};
+export const orderInMail: Translation<typeof Letters.orderInMail> = {
+  items: 'Bestellung',
+  item: '{what}, für {name}',
+  paid: 'Bezahlt',
+  owed: 'Zu zahlen',
+  until: 'Reserviert bis',
+  deadline: 'Muss ankommen bis',
+};
+export const findOrdersText: Translation<typeof Letters.findOrdersText> = {
+  title: 'Bestellungen finden',
+  lead: 'Gib die E-Mail-Adresse ein, mit der du bestellt hast. Wenn es Bestellungen gibt, bekommst du eine E-Mail mit Links zu allen.',
+  email: 'E-Mail-Adresse',
+  send: 'Links schicken',
+  sentTitle: 'Sieh in dein Postfach',
+  sent: 'Wenn es Bestellungen mit dieser Adresse gibt, ist eine E-Mail mit ihren Links unterwegs.',
+  again: 'Andere Adresse verwenden',
+  noMail: 'Dieser Dienst verschickt noch keine E-Mails. Bitte die Organisation um den Link zu deiner Bestellung.',
+  lost: 'Link zu einer Bestellung verloren?',
+};
+export const instalmentRefusals: Translation<typeof Instalments.instalmentRefusals> = {
+  noDeposit: 'Es ist keine Anzahlung offen.',
+};
+export const instalmentText: Translation<typeof Instalments.instalmentText> = {
+  title: 'Zahlungsplan',
+  deposit: 'Anzahlung',
+  rest: 'Rest',
+  paid: '{amount}, bezahlt',
+  due: '{amount}, fällig {time}',
+  overdue: '{amount}, überfällig seit {time}',
+  open: '{amount}, ohne Termin',
+  depositByCard: 'Anzahlung von {amount} mit Karte bezahlen',
+  depositByBank: 'Anzahlung von {amount} überweisen',
+};
+export const paymentOverdueMail: Translation<typeof Instalments.paymentOverdueMail> = {
+  subject: 'Zahlung überfällig: {order}, {convention}',
+  text: 'Eine Zahlung für {order} bei {convention} ist überfällig.',
+  amount: 'Überfällig',
+  since: 'Seit',
+  how: 'Wenn du in den letzten Tagen bezahlt hast, ist nichts zu tun.',
+  link: 'Ansehen und bezahlen',
+  reason: 'du einen Stand auf dieser Convention hast',
+};
+export const invitationRefusals: Translation<typeof Invitations.invitationRefusals> = {
+  nobody: 'Kein Aussteller wartet auf eine Einladung.',
+  answered: 'Diese Einladung wurde schon angenommen.',
+};
+export const invitationMail: Translation<typeof Invitations.invitationMail> = {
+  link: 'Einladung beantworten',
+};
+export const invitationText: Translation<typeof Invitations.invitationText> = {
+  title: 'Deine Einladung',
+  lead: '{convention} lädt euch ein, wieder auszustellen.',
+  over: 'Dieser Link gilt nicht mehr. Bitte die Organisation um eine neue Einladung.',
+  terms: 'Wir stimmen den Bedingungen für Aussteller zu',
+  yes: 'Ja, wir stellen wieder aus',
+  no: 'Nein, diesmal nicht',
+  saidNo: 'Du hast abgesagt. Wenn du es dir anders überlegst, sag hier zu.',
+  saidYes: 'Du hast zugesagt. Die Organisation hat eure Bewerbung.',
+  goOn: 'Anmelden und mit der Bewerbung weitermachen',
+};
+export const demoPayText: Translation<typeof Demo.demoPayText> = {
+  mark: 'Vorführung',
+  title: 'Bezahlseite zum Ausprobieren',
+  lead: 'Diese Seite steht für einen Zahlungsanbieter. Es fließt kein Geld, und es wird nach keiner Karte gefragt.',
+  pay: 'Bezahlen',
+  check: 'Mit einer Karte bezahlen, die die Bank prüfen will',
+  refuse: 'Mit einer Karte bezahlen, die abgelehnt wird',
+  refused: 'Die Karte wurde abgelehnt. Versuch eine andere.',
+  back: 'Zurück, ohne zu bezahlen',
+  bank: 'Deine Bank fragt',
+  question: 'Hast du diese Zahlung begonnen?',
+  confirm: 'Ja, bezahlen',
+  deny: 'Nein',
+  closed: 'Seite geschlossen',
+  isClosed: 'Diese Bezahlseite ist geschlossen.',
+  amount: '{amount} {currency}',
 };

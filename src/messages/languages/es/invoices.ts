@@ -1,4 +1,8 @@
+import type * as Invitations from '../../exhibitors/invitations.ts';
+import type * as Demo from '../../ledger/demo.ts';
+import type * as Instalments from '../../ledger/instalments.ts';
 import type * as English from '../../ledger/invoices.ts';
+import type * as Letters from '../../ledger/letters.ts';
 import type * as Cart from '../../public/cart.ts';
 import type * as Sale from '../../public/sale.ts';
 import type * as Registration from '../../registration/transfers.ts';
@@ -180,4 +184,107 @@ export const saleText: Translation<typeof Sale.saleText> = {
   onSaleFrom: 'A la venta a partir del {time}',
   onSaleUntil: 'A la venta hasta el {time}',
   saleOver: 'La venta terminó el {time}',
+};
+export const orderPlacedMail: Translation<typeof Letters.orderPlacedMail> = {
+  subject: 'Tu pedido {order}, {convention}',
+  text: 'Este es tu pedido {order} para {convention}. Aún no está pagado.',
+  how: 'El enlace de abajo muestra el pedido y todas las formas de pagar. Funciona sin iniciar sesión, así que compártelo con cuidado.',
+  byCard: 'Puedes pagar con tarjeta en su página.',
+  byBank: 'Puedes pagar por transferencia en su página.',
+  byBoth: 'Puedes pagar con tarjeta o por transferencia en su página.',
+  atDesk: 'Paga en el mostrador de registro o pregunta a la organización.',
+  transfer: 'Transferencia bancaria',
+  link: 'Ver y pagar',
+  reason: 'se hizo un pedido para ti',
+};
+export const orderPaidMail: Translation<typeof Letters.orderPaidMail> = {
+  subject: 'Pagado: pedido {order}, {convention}',
+  text: 'Tu pago del pedido {order} en {convention} ha llegado. Gracias.',
+  how: 'El enlace de abajo muestra el pedido, con el recibo en PDF. Funciona sin iniciar sesión, así que compártelo con cuidado.',
+  link: 'Ver pedido y recibo',
+  reason: 'se pagó un pedido tuyo',
+};
+export const ordersFoundMail: Translation<typeof Letters.ordersFoundMail> = {
+  subject: 'Tus pedidos en {convention}',
+  text: 'Estos son los enlaces a tus pedidos en {convention}. Funcionan sin iniciar sesión, así que compártelos con cuidado.',
+  owed: 'Pedido {order}: {amount} por pagar',
+  paid: 'Pedido {order}: pagado',
+  reason: 'alguien escribió esta dirección en la página de enlaces perdidos. Si no fuiste tú, no hagas nada',
+};
+export const orderInMail: Translation<typeof Letters.orderInMail> = {
+  items: 'Pedido',
+  item: '{what}, para {name}',
+  paid: 'Pagado',
+  owed: 'Por pagar',
+  until: 'Reservado hasta',
+  deadline: 'Debe llegar antes de',
+};
+export const findOrdersText: Translation<typeof Letters.findOrdersText> = {
+  title: 'Buscar tus pedidos',
+  lead: 'Escribe el correo con el que hiciste el pedido. Si hay pedidos, recibirás un correo con enlaces a todos.',
+  email: 'Correo electrónico',
+  send: 'Enviarme los enlaces',
+  sentTitle: 'Mira tu correo',
+  sent: 'Si hay pedidos con esta dirección, un correo con sus enlaces está en camino.',
+  again: 'Usar otra dirección',
+  noMail: 'Este servicio aún no envía correos. Pide a la organización el enlace a tu pedido.',
+  lost: '¿Has perdido el enlace a un pedido?',
+};
+export const instalmentRefusals: Translation<typeof Instalments.instalmentRefusals> = {
+  noDeposit: 'No hay ningún anticipo por pagar.',
+};
+export const instalmentText: Translation<typeof Instalments.instalmentText> = {
+  title: 'Plan de pago',
+  deposit: 'Anticipo',
+  rest: 'Resto',
+  paid: '{amount}, pagado',
+  due: '{amount}, vence {time}',
+  overdue: '{amount}, vencido desde {time}',
+  open: '{amount}, sin fecha',
+  depositByCard: 'Pagar el anticipo de {amount} con tarjeta',
+  depositByBank: 'Pagar el anticipo de {amount} por transferencia',
+};
+export const paymentOverdueMail: Translation<typeof Instalments.paymentOverdueMail> = {
+  subject: 'Pago vencido: {order}, {convention}',
+  text: 'Un pago de {order} en {convention} está vencido.',
+  amount: 'Vencido',
+  since: 'Desde',
+  how: 'Si pagaste en los últimos días, no hace falta hacer nada.',
+  link: 'Ver y pagar',
+  reason: 'tienes un stand en esta convención',
+};
+export const invitationRefusals: Translation<typeof Invitations.invitationRefusals> = {
+  nobody: 'Ningún expositor espera una invitación.',
+  answered: 'Esta invitación ya fue aceptada.',
+};
+export const invitationMail: Translation<typeof Invitations.invitationMail> = {
+  link: 'Responder a la invitación',
+};
+export const invitationText: Translation<typeof Invitations.invitationText> = {
+  title: 'Tu invitación',
+  lead: '{convention} os invita a exponer de nuevo.',
+  over: 'Este enlace ya no es válido. Pide otra invitación a la organización.',
+  terms: 'Aceptamos las condiciones para expositores',
+  yes: 'Sí, volvemos a exponer',
+  no: 'No, esta vez no',
+  saidNo: 'Dijiste que no. Si cambias de opinión, di que sí aquí.',
+  saidYes: 'Dijiste que sí. La organización tiene vuestra solicitud.',
+  goOn: 'Iniciar sesión y seguir con la solicitud',
+};
+export const demoPayText: Translation<typeof Demo.demoPayText> = {
+  mark: 'Demostración',
+  title: 'Página de pago de prueba',
+  lead: 'Esta página hace las veces de un proveedor de pagos. No se mueve dinero ni se pide ninguna tarjeta.',
+  pay: 'Pagar',
+  check: 'Pagar con una tarjeta que el banco quiere comprobar',
+  refuse: 'Pagar con una tarjeta que se rechaza',
+  refused: 'La tarjeta fue rechazada. Prueba con otra.',
+  back: 'Volver sin pagar',
+  bank: 'Tu banco pregunta',
+  question: '¿Has iniciado tú este pago?',
+  confirm: 'Sí, pagar',
+  deny: 'No',
+  closed: 'Página cerrada',
+  isClosed: 'Esta página de pago está cerrada.',
+  amount: '{amount} {currency}',
 };

@@ -1,4 +1,8 @@
+import type * as Invitations from '../../exhibitors/invitations.ts';
+import type * as Demo from '../../ledger/demo.ts';
+import type * as Instalments from '../../ledger/instalments.ts';
 import type * as English from '../../ledger/invoices.ts';
+import type * as Letters from '../../ledger/letters.ts';
 import type * as Cart from '../../public/cart.ts';
 import type * as Sale from '../../public/sale.ts';
 import type * as Registration from '../../registration/transfers.ts';
@@ -181,4 +185,107 @@ export const saleText: Translation<typeof Sale.saleText> = {
   onSaleFrom: 'En vente à partir du {time}',
   onSaleUntil: 'En vente jusqu’au {time}',
   saleOver: 'La vente a pris fin le {time}',
+};
+export const orderPlacedMail: Translation<typeof Letters.orderPlacedMail> = {
+  subject: 'Votre commande {order}, {convention}',
+  text: 'Voici votre commande {order} pour {convention}. Elle n’est pas encore payée.',
+  how: 'Le lien ci-dessous montre la commande et toutes les façons de payer. Il fonctionne sans connexion : transmettez-le avec prudence.',
+  byCard: 'Vous pouvez payer par carte sur sa page.',
+  byBank: 'Vous pouvez payer par virement sur sa page.',
+  byBoth: 'Vous pouvez payer par carte ou par virement sur sa page.',
+  atDesk: 'Payez à l’accueil, ou demandez à l’organisation.',
+  transfer: 'Virement bancaire',
+  link: 'Voir et payer',
+  reason: 'une commande a été passée pour vous',
+};
+export const orderPaidMail: Translation<typeof Letters.orderPaidMail> = {
+  subject: 'Payée : commande {order}, {convention}',
+  text: 'Votre paiement pour la commande {order} à {convention} est arrivé. Merci.',
+  how: 'Le lien ci-dessous montre la commande, avec le reçu en PDF. Il fonctionne sans connexion : transmettez-le avec prudence.',
+  link: 'Voir la commande et le reçu',
+  reason: 'une de vos commandes a été payée',
+};
+export const ordersFoundMail: Translation<typeof Letters.ordersFoundMail> = {
+  subject: 'Vos commandes à {convention}',
+  text: 'Voici les liens vers vos commandes à {convention}. Ils fonctionnent sans connexion : transmettez-les avec prudence.',
+  owed: 'Commande {order} : {amount} à payer',
+  paid: 'Commande {order} : payée',
+  reason: 'cette adresse a été saisie sur la page des liens perdus. Si ce n’était pas vous, ne faites rien',
+};
+export const orderInMail: Translation<typeof Letters.orderInMail> = {
+  items: 'Commande',
+  item: '{what}, pour {name}',
+  paid: 'Payé',
+  owed: 'À payer',
+  until: 'Réservé jusqu’au',
+  deadline: 'Doit arriver avant le',
+};
+export const findOrdersText: Translation<typeof Letters.findOrdersText> = {
+  title: 'Retrouver vos commandes',
+  lead: 'Saisissez l’adresse e-mail de votre commande. S’il y a des commandes, vous recevrez un e-mail avec les liens vers toutes.',
+  email: 'Adresse e-mail',
+  send: 'M’envoyer les liens',
+  sentTitle: 'Consultez votre messagerie',
+  sent: 'S’il y a des commandes à cette adresse, un e-mail avec leurs liens est en route.',
+  again: 'Utiliser une autre adresse',
+  noMail: 'Ce service n’envoie pas encore d’e-mails. Demandez à l’organisation le lien vers votre commande.',
+  lost: 'Lien vers une commande perdu ?',
+};
+export const instalmentRefusals: Translation<typeof Instalments.instalmentRefusals> = {
+  noDeposit: 'Il n’y a pas d’acompte à payer.',
+};
+export const instalmentText: Translation<typeof Instalments.instalmentText> = {
+  title: 'Échéancier',
+  deposit: 'Acompte',
+  rest: 'Solde',
+  paid: '{amount}, payé',
+  due: '{amount}, à payer avant {time}',
+  overdue: '{amount}, en retard depuis {time}',
+  open: '{amount}, sans échéance',
+  depositByCard: 'Payer l’acompte de {amount} par carte',
+  depositByBank: 'Payer l’acompte de {amount} par virement',
+};
+export const paymentOverdueMail: Translation<typeof Instalments.paymentOverdueMail> = {
+  subject: 'Paiement en retard : {order}, {convention}',
+  text: 'Un paiement pour {order} à {convention} est en retard.',
+  amount: 'En retard',
+  since: 'Depuis',
+  how: 'Si vous avez payé ces derniers jours, il n’y a rien à faire.',
+  link: 'Voir et payer',
+  reason: 'vous avez un stand à cette convention',
+};
+export const invitationRefusals: Translation<typeof Invitations.invitationRefusals> = {
+  nobody: 'Aucun exposant n’attend d’invitation.',
+  answered: 'Cette invitation a déjà été acceptée.',
+};
+export const invitationMail: Translation<typeof Invitations.invitationMail> = {
+  link: 'Répondre à l’invitation',
+};
+export const invitationText: Translation<typeof Invitations.invitationText> = {
+  title: 'Votre invitation',
+  lead: '{convention} vous invite à exposer de nouveau.',
+  over: 'Ce lien n’est plus valable. Demandez une autre invitation à l’organisation.',
+  terms: 'Nous acceptons les conditions pour les exposants',
+  yes: 'Oui, nous exposons de nouveau',
+  no: 'Non, pas cette fois',
+  saidNo: 'Vous avez dit non. Si vous changez d’avis, dites oui ici.',
+  saidYes: 'Vous avez dit oui. L’organisation a votre candidature.',
+  goOn: 'Se connecter et continuer la candidature',
+};
+export const demoPayText: Translation<typeof Demo.demoPayText> = {
+  mark: 'Démonstration',
+  title: 'Page de paiement d’essai',
+  lead: 'Cette page remplace un prestataire de paiement. Aucun argent ne circule et aucune carte n’est demandée.',
+  pay: 'Payer',
+  check: 'Payer avec une carte que la banque veut vérifier',
+  refuse: 'Payer avec une carte refusée',
+  refused: 'La carte a été refusée. Essayez-en une autre.',
+  back: 'Revenir sans payer',
+  bank: 'Votre banque demande',
+  question: 'Avez-vous lancé ce paiement ?',
+  confirm: 'Oui, payer',
+  deny: 'Non',
+  closed: 'Page fermée',
+  isClosed: 'Cette page de paiement est fermée.',
+  amount: '{amount} {currency}',
 };

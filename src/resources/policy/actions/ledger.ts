@@ -7,6 +7,7 @@ export const ledger: Actions = {
   invoice: { 'POST /{id}/cancel': 'treasurer' },
   order: {
     'POST /{id}/invoice': ['owner', ...sellers],
+    'POST /{id}/send-link': 'treasurer',
     'POST /{id}/refund': 'treasurer',
     'POST /{id}/refund-by-card': 'treasurer',
   },

@@ -1,6 +1,6 @@
 import { toRefusal } from '../../errors/mapError.ts';
 import { Refusal } from '../../errors/refusals.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, keepQuiet } from '../../platform/context.ts';
 import type { ImportProblem } from './written.ts';
 
 /** Runs a write after a savepoint. What it is refused leaves nothing behind. @throws what is no refusal */
@@ -8,6 +8,7 @@ export async function attemptWrite<T>(ctx: Context, work: (ctx: Context) => Prom
   const later = ctx.afterCommit?.length ?? 0;
   await ctx.db.$executeRaw`SAVEPOINT importrecord`;
   try {
+    await keepQuiet(ctx);
     const result = await work({ ...ctx, savepoints: true, quiet: true, reply: { headers: {}, warnings: [] } });
     await ctx.db.$executeRaw`RELEASE SAVEPOINT importrecord`;
     return result;

@@ -2,6 +2,7 @@ import { boothRefusals } from '../../../messages/exhibitors/booths.ts';
 import type { booth } from '../../../resources/exhibitors/booth.ts';
 import type { BehaviorOf } from '../../core/behavior.ts';
 import { missing, stateForbids } from '../../errors/refusals.ts';
+import { announceOrder, PAYING_SECONDS } from '../../ledger/letters/queue.ts';
 import { isSelf } from '../../platform/policy.ts';
 import { removeItems } from '../../sales/holds.ts';
 import { boothsOf, isExhibitor, manages } from '../policy.ts';
@@ -30,6 +31,7 @@ export const behavior: BehaviorOf<typeof booth, BoothRelations> = {
     beforeCreate: (data, { ctx, inputs }) => prepareBooth(ctx, data, inputs.code),
     afterCreate: async (row, { ctx }) => {
       if (row.verified) await createBoothBadges(ctx, row);
+      else if (row.exhibitor_id) await announceOrder(ctx, row.convention_id, row.id, PAYING_SECONDS);
     },
     beforeUpdate: async (row, { exhibitor_id, name }, { ctx }) => {
       if (name === '') throw missing('name');

@@ -3,6 +3,7 @@ import { booth } from '../../../resources/exhibitors/booth.ts';
 import { money } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
+import { oweRest } from '../../ledger/payItems.ts';
 import { PAYMENT_METHODS, paymentInput, takePayment } from '../../ledger/takePayment.ts';
 import { assertNotPaid, paymentData } from '../../sales/holds.ts';
 import { manages } from '../policy.ts';
@@ -16,7 +17,7 @@ export const actions = {
       returns: 'record',
       summary: 'Mark a booth as paid',
       description:
-        'amount is what was paid, in currency units; left out, the whole price. The badges that go with the booth are made. ' +
+        'amount is what was paid, in currency units; left out, the whole price. If it is less, the rest is written off, or stays owed where a deposit was agreed. The badges that go with the booth are made. ' +
         PAYMENT_METHODS,
       input: { amount: money(), ...paymentInput },
       mayCall: manages,
@@ -30,7 +31,14 @@ export const actions = {
     },
     async ({ ctx, row, input }) => {
       await takePayment(ctx, row.convention_id, input);
-      await ctx.db.booth.update({ where: { id: row.id }, data: paymentData(row, input.amount) });
+      const isPart = (row.deposit_amount ?? 0) > 0;
+      if (isPart) await oweRest(ctx, true);
+      await ctx.db.booth.update({
+        where: { id: row.id },
+        data: { ...paymentData(row, input.amount), reminder_count: 0, reminded_date: null },
+      });
+      if (isPart) await oweRest(ctx, false);
+      if (row.verified) return;
       await createBoothBadges(ctx, row);
     },
   ),

@@ -1,7 +1,8 @@
-import { type Booth, Prisma } from '../../../generated/prisma/client.ts';
+import { type Booth, type BoothType, Prisma } from '../../../generated/prisma/client.ts';
 import { boothNames, boothRefusals } from '../../../messages/exhibitors/booths.ts';
 import { lockRow } from '../../core/repository.ts';
 import { nextNumber } from '../../core/write/counters.ts';
+import { now } from '../../db/clock.ts';
 import { conflict, stateForbids } from '../../errors/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { withTax } from '../../sales/addedTax.ts';
@@ -33,6 +34,13 @@ export async function assertBelowBoothLimit(ctx: Context, exhibitor_id: string):
   if (await isFull()) throw stateForbids('max_booths_per_exhibitor', boothRefusals.tooMany({ exhibitor: exhibitor.name, limit }));
 }
 
+/** The payment plan of a new booth, which is held until its deposit is due. */
+function planOf({ deposit_amount, deposit_days, rest_due_date }: BoothType, net_price: number) {
+  if (!deposit_amount || net_price === 0) return {};
+  const deposit_due_date = new Date(Math.floor(now() / 1000) * 1000 + deposit_days * 86_400_000);
+  const amount = Math.min(deposit_amount, net_price);
+  return { deposit_amount: amount, deposit_due_date, hold_expires_date: deposit_due_date, rest_due_date };
+}
 /** A name such as "Booth 7", with the convention's next number that no booth name has. */
 async function nextBoothName(ctx: Context, convention_id: string): Promise<string> {
   for (;;) {
@@ -62,6 +70,7 @@ export async function prepareBooth(ctx: Context, data: Partial<Booth>, code: str
   return {
     ...discounted,
     ...initialHold(discounted.net_price, type.convention.hold_minutes),
+    ...planOf(type, discounted.net_price),
     ...(staff ? { hold_expires_date: null } : {}),
     convention_id,
     retail_price,

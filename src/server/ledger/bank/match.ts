@@ -1,6 +1,7 @@
 import type { suggestionLabels } from '../../../messages/ledger/suggestions.ts';
 import type { Context } from '../../platform/context.ts';
 import { owedItems } from '../owed.ts';
+import { openDeposit } from '../plans/instalments.ts';
 import { codesIn } from './codes.ts';
 import type { StatementLine } from './statement.ts';
 
@@ -64,7 +65,8 @@ export async function matchLines(ctx: Context, convention_id: string, lines: rea
     if (one && coded.length === 1) {
       const owed = (await owedItems(ctx, one.order_id)).reduce((sum, item) => sum + item.owed, 0);
       const isLate = owed === 0 && one.amount_paid === 0 && one.asked === amount;
-      if (owed === amount || isLate) matches.push({ code: one.code, suggestion: null });
+      const deposit = await openDeposit(ctx.db, one.order_id);
+      if (owed === amount || (deposit > 0 && deposit === amount) || isLate) matches.push({ code: one.code, suggestion: null });
       else matches.push({ code: one.code, suggestion: owed === 0 ? 'paid_already' : 'amount_differs' });
       continue;
     }

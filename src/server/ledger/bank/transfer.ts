@@ -5,7 +5,9 @@ import { now } from '../../db/clock.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { keepHeld } from '../keepHeld.ts';
+import { announceOrder } from '../letters/queue.ts';
 import { owedItems, type Payable } from '../owed.ts';
+import { amountToPay, instalmentsOf } from '../plans/instalments.ts';
 
 /** What a buyer needs for a bank transfer. */
 export const transferDetails = z.object({
@@ -21,6 +23,10 @@ export async function findTransfer({ db }: Pick<Context, 'db'>, convention_id: s
   const account = await db.bankAccount.findUnique({ where: { convention_id } });
   const transfer = account && (await db.bankTransfer.findUnique({ where: { order_id } }));
   if (!account || !transfer) return null;
+  // Once the deposit has come, the transfer for it is over.
+  const parts = await instalmentsOf(db, order_id);
+  const [deposit = 0, rest = 0] = parts.map(({ open }) => open);
+  if (parts.length && ![deposit, deposit + rest].includes(transfer.amount)) return null;
   const { holder, iban, bic } = account;
   const { code, amount, deadline_date } = transfer;
   return { code: `${code.slice(0, 4)}-${code.slice(4)}`, amount: amount / 100, deadline_date, holder, iban, bic };
@@ -41,14 +47,14 @@ async function deadlineOf({ db }: Context, convention_id: string, days: number):
  * Announces that an order is paid by bank transfer: gives it a code, and keeps held places until the deadline. Asked again, code and deadline
  * stay, so that nobody keeps places for ever. @throws 409/453
  */
-export async function announceTransfer(ctx: Context, payable: Payable): Promise<void> {
+export async function announceTransfer(ctx: Context, payable: Payable, onlyDeposit = false): Promise<void> {
   const { convention_id, order_id, user_id, name } = payable;
   const account = await ctx.db.bankAccount.findUnique({ where: { convention_id } });
   if (!account) throw stateForbids('order_id', refusals.notOffered);
   await transaction(ctx, async (ctx) => {
     await ctx.db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`pay ${order_id}`}, 0))::text`;
     const items = await owedItems(ctx, order_id);
-    const amount = items.reduce((sum, { owed }) => sum + owed, 0);
+    const amount = await amountToPay(ctx, order_id, items, onlyDeposit);
     if (amount === 0) throw stateForbids('amount_owed', cardRefusals.nothingOwed);
     const known = await ctx.db.bankTransfer.findUnique({ where: { order_id } });
     const isRunning = known !== null && known.deadline_date.getTime() > now();
@@ -60,5 +66,6 @@ export async function announceTransfer(ctx: Context, payable: Payable): Promise<
       VALUES (uuid_v7(), ${convention_id}::uuid, ${order_id}::uuid, coalesce((SELECT code FROM "order" WHERE id = ${order_id}::uuid), order_code()),
         ${user_id}::uuid, ${name}, ${amount}::int, ${deadline})
       ON CONFLICT (order_id) DO UPDATE SET amount = excluded.amount, deadline_date = excluded.deadline_date`;
+    if (!isRunning || known.amount !== amount) await announceOrder(ctx, convention_id, order_id, 0);
   });
 }

@@ -7,9 +7,9 @@ import { action } from '../../core/actions/action.ts';
 import { viewerWithin } from '../../core/scope.ts';
 import { invalid, stateForbids } from '../../errors/refusals.ts';
 import { type PaymentProvider, PaymentProviderError } from '../../integrations/payments/interface.ts';
+import { standInServer } from '../../integrations/payments/standIn.ts';
 import { STAND_IN_KEY, stripeProvider } from '../../integrations/payments/stripe.ts';
 import { pageUrl } from '../../mail/sender.ts';
-import { settings } from '../../platform/config.ts';
 import { type Context, type Db, requireUser } from '../../platform/context.ts';
 import { countUses } from '../../platform/quotas/countUses.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -19,15 +19,31 @@ import { keepsBooks } from '../policy.ts';
 export const callbackPath = (convention_id: string) => `/api/webhook/stripe/${convention_id}`;
 
 function connect(secretKey: string, webhookSecret: string): PaymentProvider {
-  const [host = '', port] = settings().STRIPE_STAND_IN?.split(':') ?? [];
-  const isStandIn = secretKey.startsWith(STAND_IN_KEY) && port !== undefined;
-  return stripeProvider({ secretKey, webhookSecret, ...(isStandIn ? { server: { host, port: Number(port) } } : {}) });
+  const server = secretKey.startsWith(STAND_IN_KEY) ? standInServer() : null;
+  return stripeProvider({ secretKey, webhookSecret, ...(server ? { server } : {}) });
 }
 /** Who takes the cards of a convention; null if it takes none. */
 export async function providerOf(db: Db, convention_id: string): Promise<PaymentProvider | null> {
   const account = await db.cardAccount.findUnique({ where: { convention_id } });
   if (!account) return null;
   return connect(await decrypt(account.secret_key, convention_id), await decrypt(account.webhook_secret, convention_id));
+}
+
+/** Stores the keys of a convention, encrypted. */
+export async function storeKeys(db: Db, convention_id: string, secretKey: string, webhookSecret: string): Promise<void> {
+  const stored = {
+    secret_key: await encrypt(secretKey, convention_id),
+    webhook_secret: await encrypt(webhookSecret, convention_id),
+    secret_key_end: secretKey.slice(-4),
+    webhook_secret_end: webhookSecret.slice(-4),
+    live: /^(sk|rk)_live_/.test(secretKey),
+  };
+  await db.cardAccount.upsert({ where: { convention_id }, create: { convention_id, ...stored }, update: stored });
+}
+/** Whether the keys of a convention are those of a stand-in. */
+export async function isStandInAccount(db: Db, convention_id: string): Promise<boolean> {
+  const account = await db.cardAccount.findUnique({ where: { convention_id } });
+  return account !== null && (await decrypt(account.secret_key, convention_id)).startsWith(STAND_IN_KEY);
 }
 
 /** Whether a convention takes cards. */
@@ -96,18 +112,7 @@ export const conventionActions = {
       if (currency === null) throw stateForbids('currency', refusals.noCurrency);
       await countUses(ctx, { quota: 'card_checks', of: requireUser(ctx).user_id });
       await test(secretKey, webhookSecret);
-      const stored = {
-        secret_key: await encrypt(secretKey, id),
-        webhook_secret: await encrypt(webhookSecret, id),
-        secret_key_end: secretKey.slice(-4),
-        webhook_secret_end: webhookSecret.slice(-4),
-        live: /^(sk|rk)_live_/.test(secretKey),
-      };
-      await ctx.db.cardAccount.upsert({
-        where: { convention_id: id },
-        create: { convention_id: id, ...stored },
-        update: stored,
-      });
+      await storeKeys(ctx.db, id, secretKey, webhookSecret);
       return show(ctx, id);
     },
   ),

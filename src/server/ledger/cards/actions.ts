@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardLog } from '../../../messages/ledger/cards.ts';
 import { convention } from '../../../resources/convention/convention.ts';
-import { text } from '../../../resources/fields.ts';
+import { flag, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { viewerWithin } from '../../core/scope.ts';
 import { notFound } from '../../errors/refusals.ts';
@@ -13,6 +13,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { takesTransfers } from '../bank/account.ts';
 import { announceTransfer, findTransfer, transferDetails } from '../bank/transfer.ts';
 import { findPayable, mayPay, owedItems, type Payable } from '../owed.ts';
+import { openDeposit } from '../plans/instalments.ts';
 import { providerOf } from './account.ts';
 import { check } from './check.ts';
 import { startPayment } from './start.ts';
@@ -31,6 +32,7 @@ const status = z.object({
   currency: z.string().nullable(),
   label: z.string(),
   amount_owed: z.number().meta({ description: 'In currency units, what is on hold included.' }),
+  deposit_owed: z.number().meta({ description: 'What of it is a deposit that can be paid first.' }),
   payment: z
     .object({
       state: z.enum(['created', 'open', 'paid', 'expired', 'failed', 'unclear']),
@@ -60,6 +62,7 @@ async function statusOf(ctx: Context, { convention_id, order_id: id, label, name
     currency,
     label: [label, name].filter(Boolean).join(' '),
     amount_owed: owed / 100,
+    deposit_owed: (await openDeposit(ctx.db, id)) / 100,
     payment: last && {
       state: last.state as NonNullable<Status['payment']>['state'], // a check of the table
       amount: last.amount / 100,
@@ -95,14 +98,14 @@ export const conventionActions = {
       returns: z.object({ page: z.string().meta({ description: 'The page of the provider where the buyer pays.' }) }),
       summary: 'Pay what is owed by card',
       description:
-        'order_id: an order, or the cart, badge, booth, or piece that becomes one when it is paid. Held places stay on hold while the page is open.',
-      input: { order_id: order_id() },
+        'order_id: an order, or the cart, badge, booth, or piece that becomes one when it is paid. Held places stay on hold while the page is open. deposit: only what is open of the deposit.',
+      input: { order_id: order_id(), deposit: flag() },
       required: ['order_id'],
       opensTransaction: true,
     },
     async ({ ctx, viewer, row, input }) => {
       const payable = await requirePayable(ctx, viewer, row.id, input.order_id);
-      return { page: await startPayment(ctx, payable, row) };
+      return { page: await startPayment(ctx, payable, row, { onlyDeposit: input.deposit === true }) };
     },
   ),
   payByBank: action(
@@ -112,14 +115,14 @@ export const conventionActions = {
       returns: status,
       summary: 'Pay what is owed by bank transfer',
       description:
-        'Gives the order a code for the purpose, and a deadline until which held places stay on hold. order_id: as for cards.',
-      input: { order_id: order_id() },
+        'Gives the order a code for the purpose, and a deadline until which held places stay on hold. order_id, deposit: as for cards.',
+      input: { order_id: order_id(), deposit: flag() },
       required: ['order_id'],
       opensTransaction: true,
     },
     async ({ ctx, viewer, row: { id }, input }) => {
       const payable = await requirePayable(ctx, viewer, id, input.order_id);
-      await announceTransfer(ctx, payable);
+      await announceTransfer(ctx, payable, input.deposit === true);
       return statusOf(ctx, payable);
     },
   ),

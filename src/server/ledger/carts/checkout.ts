@@ -6,6 +6,7 @@ import { action } from '../../core/actions/action.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { keepHeld } from '../keepHeld.ts';
+import { announceOrder, PAYING_SECONDS } from '../letters/queue.ts';
 import { owedItems } from '../owed.ts';
 import { applyCode } from './applyCode.ts';
 import { endOfCart, fillCart, lockCart } from './fill.ts';
@@ -52,6 +53,7 @@ const checkOut = (ctx: Context, convention_id: string, user_id: string) =>
     const ends = items.flatMap(({ hold_expires_date }) => hold_expires_date?.getTime() ?? []);
     if (!items.length) throw stateForbids('amount_owed', cartRefusals.empty);
     if (ends.length) await keepHeld(ctx, await owedItems(ctx, id), await endOfCart(ctx, id, new Date(Math.max(...ends))));
+    await announceOrder(ctx, convention_id, id, PAYING_SECONDS);
     const kept = await readCart(ctx.db, convention_id, user_id);
     return { id, ...wireOf(kept.filter((item) => item.order_id === id)) };
   });

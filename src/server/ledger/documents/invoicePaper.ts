@@ -1,8 +1,9 @@
 import { paperText as text } from '../../../messages/ledger/invoices.ts';
+import { amountText } from '../../platform/format/amount.ts';
 import { typesetter } from '../../platform/paper/typesetter.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { gray, newPaper, type Paper } from './paper.ts';
-import { amountText, dayText, labelText, orderCode, rateText } from './values.ts';
+import { dayText, labelText, orderCode, rateText } from './values.ts';
 
 /** Writes who sells, to whom, what it is, and when. */
 export function writeHead(

@@ -2,12 +2,13 @@ import { invoiceRefusals, paperText as text } from '../../../messages/ledger/inv
 import type { MoneyAccount } from '../../../resources/ledger/accounts.ts';
 import { stateForbids } from '../../errors/refusals.ts';
 import type { Db } from '../../platform/context.ts';
+import { amountText } from '../../platform/format/amount.ts';
 import { typesetter } from '../../platform/paper/typesetter.ts';
 import { booksOf } from '../invoices/bookkeeping.ts';
 import { dayIn } from '../invoices/content.ts';
 import { writeHead } from './invoicePaper.ts';
 import { newPaper } from './paper.ts';
-import { amountText, dayText, orderCode } from './values.ts';
+import { dayText, orderCode } from './values.ts';
 
 const methods: Readonly<Record<MoneyAccount | 'voucher', () => string>> = {
   external: () => text.external,

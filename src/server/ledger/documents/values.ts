@@ -1,12 +1,6 @@
 import { locale } from '../../../messages/language.ts';
 import { paperText as text } from '../../../messages/ledger/invoices.ts';
 
-/** Cents as an amount in the language of the moment; without a currency the bare number. */
-export const amountText = (cents: number, currency: string | null) =>
-  new Intl.NumberFormat(
-    locale(),
-    currency ? { style: 'currency', currency } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  ).format(cents / 100);
 /** A rate in hundredths of a percent. */
 export const rateText = (rate: number) =>
   new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);

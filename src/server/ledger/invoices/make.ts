@@ -20,14 +20,14 @@ import { contentOf, dayIn, type InvoiceContent, invoiceContent, linesOf } from '
 const manages = (viewer: Viewer, row: { convention_id: string }) => can(viewer, sellers, row.convention_id);
 
 /** The invoice of an order that is not taken back. */
-const validInvoice = ({ db }: Context, order_id: string) =>
+export const validInvoice = ({ db }: Context, order_id: string) =>
   db.invoice.findFirst({ where: { order_id, kind: 'invoice', cancelled: null } });
 /** Whether two invoices say the same of what was sold, by whom and to whom. What was paid since is on the receipt. */
-const saysTheSame = (one: InvoiceContent, other: InvoiceContent) =>
+export const saysTheSame = (one: InvoiceContent, other: InvoiceContent) =>
   isDeepStrictEqual([one.seller, one.buyer, one.lines], [other.seller, other.buyer, other.lines]);
 
 /** Adds the credit note that takes an invoice back. The order is locked. */
-async function takeBack(ctx: Context, row: Invoice, timezone: string, reason: string | null): Promise<Invoice> {
+export async function takeBack(ctx: Context, row: Invoice, timezone: string, reason: string | null): Promise<Invoice> {
   const content = invoiceContent.parse(row.content);
   const minus = <T extends { amount: number; tax: number }>(part: T) => ({ ...part, amount: -part.amount, tax: -part.tax });
   const { order_id, convention_id, name, currency, language, code } = row;

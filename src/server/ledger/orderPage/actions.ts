@@ -4,7 +4,7 @@ import { orderPageRefusals as refusals } from '../../../messages/ledger/carts.ts
 import { soldProductRefusals } from '../../../messages/merchandise/refusals.ts';
 import { salesRefusals } from '../../../messages/sales/refusals.ts';
 import { convention } from '../../../resources/convention/convention.ts';
-import { email, oneOf, text } from '../../../resources/fields.ts';
+import { email, flag, oneOf, text } from '../../../resources/fields.ts';
 import { action } from '../../core/actions/action.ts';
 import { now } from '../../db/clock.ts';
 import { notFound, stateForbids } from '../../errors/refusals.ts';
@@ -95,13 +95,15 @@ export const conventionActions = {
       summary: 'Pay an order by card, with its link',
       description: ofLink,
       anonymous: true,
-      input: { secret: secret() },
+      input: { secret: secret(), deposit: flag() },
       required: ['secret'],
       opensTransaction: true,
     },
     async ({ ctx, row, input }) => {
       const payable = await requireOrderOf(ctx, row.id, input.secret);
-      return { page: await startPayment(ctx, payable, row, `/c/${row.uri_part}/paid`) };
+      return {
+        page: await startPayment(ctx, payable, row, { back: `/c/${row.uri_part}/paid`, onlyDeposit: input.deposit === true }),
+      };
     },
   ),
   orderPayByBank: action(
@@ -112,13 +114,13 @@ export const conventionActions = {
       summary: 'Pay an order by bank transfer, with its link',
       description: ofLink,
       anonymous: true,
-      input: { secret: secret() },
+      input: { secret: secret(), deposit: flag() },
       required: ['secret'],
       opensTransaction: true,
     },
     async ({ ctx, row: { id }, input }) => {
       const payable = await requireOrderOf(ctx, id, input.secret);
-      await announceTransfer(ctx, payable);
+      await announceTransfer(ctx, payable, input.deposit === true);
       return success;
     },
   ),

@@ -3,7 +3,7 @@ import { candidates } from '../owed.ts';
 
 /** Something that an order sold, or holds. Amounts in cents. */
 export interface OrderItem {
-  readonly kind: 'badge' | 'ticket' | 'soldproduct';
+  readonly kind: 'badge' | 'ticket' | 'soldproduct' | 'booth' | 'boothaddon';
   readonly id: string;
   readonly label: string;
   /** Whom it is for. */
@@ -24,7 +24,7 @@ export interface OrderItem {
 /** The most items that a page shows. */
 const MOST = 300;
 
-/** The badges, tickets and pieces of an order, in one statement. Holds that have run out are left out. */
+/** The badges, tickets and pieces of an order, or its booth with the options, in one statement. Holds that have run out are left out. */
 export const readOrderItems = (db: Db, order_id: string, user_id: string | null): Promise<OrderItem[]> => db.$queryRaw<
   OrderItem[]
 >`
@@ -48,5 +48,19 @@ export const readOrderItems = (db: Db, order_id: string, user_id: string | null)
     FROM soldproduct AS piece LEFT JOIN badge ON badge.id = badge_id JOIN productvariant AS variant ON variant.id = productvariant_id
       JOIN product ON product.id = product_id
     WHERE piece.id IN (${candidates('soldproduct', order_id)}) AND order_id_of('soldproduct', piece.id, badge_id) = ${order_id}::uuid
+    UNION ALL
+    SELECT NULL, 1, 'booth', booth.id, type.name, booth.name, booth.retail_price, booth.net_price,
+      CASE WHEN verified THEN coalesce(line.amount_owed, 0) ELSE booth.net_price - booth.amount_paid END, verified, hold_expires_date, NULL,
+      NULL, NULL, false
+    FROM booth JOIN boothtype AS type ON type.id = boothtype_id
+      LEFT JOIN orderline AS line ON line.item_type = 'booth' AND line.item_id = booth.id
+    WHERE booth.id = ${order_id}::uuid
+    UNION ALL
+    SELECT NULL, 2, 'boothaddon', addon.id, CASE addon.quantity WHEN 1 THEN option.name ELSE concat(addon.quantity, ' × ', option.name) END, '',
+      addon.retail_price, addon.net_price, CASE WHEN verified THEN coalesce(line.amount_owed, 0) ELSE addon.net_price END, verified,
+      hold_expires_date, NULL, NULL, NULL, false
+    FROM boothaddon AS addon JOIN booth ON booth.id = booth_id JOIN boothoption AS option ON option.id = boothoption_id
+      LEFT JOIN orderline AS line ON line.item_type = 'boothaddon' AND line.item_id = addon.id
+    WHERE booth_id = ${order_id}::uuid
   ) AS item LEFT JOIN bundle ON bundle.id = bundle_id
   WHERE verified OR hold_expires_date IS NULL OR hold_expires_date > now() ORDER BY badge_number NULLS LAST, place, item.id LIMIT ${MOST}`;

@@ -14,6 +14,7 @@ import { hostLate } from './hosts/hostLate.ts';
 import { seatGiven } from './hosts/seatGiven.ts';
 import { membershipDecided } from './membershipDecided.ts';
 import { offerOver } from './offerOver.ts';
+import { orderPaid, orderPlaced, ordersFound, paymentOverdue } from './sales/orders.ts';
 import { transferOffered, transferTaken } from './sales/transfers.ts';
 import { scheduleReleased } from './scheduleReleased.ts';
 import { seatOffered } from './seatOffered.ts';
@@ -57,6 +58,10 @@ export const letters = {
   submission_withdrawn: submissionWithdrawn,
   transfer_offered: transferOffered,
   transfer_taken: transferTaken,
+  order_placed: orderPlaced,
+  order_paid: orderPaid,
+  orders_found: ordersFound,
+  payment_overdue: paymentOverdue,
   volunteer_invited: volunteerInvited,
   volunteer_submitted: volunteerSubmitted,
   shift_changed: shiftChanged,

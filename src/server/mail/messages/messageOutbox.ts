@@ -8,6 +8,7 @@ import { render } from '../render.ts';
 import { loadSender, pageUrl } from '../sender.ts';
 import { firstStatus } from '../sendMail.ts';
 import { hostLetter, readHostWords } from './hostLetter.ts';
+import { claimInvitations, invitationToken } from './invitations.ts';
 import { messageLetter } from './messageLetter.ts';
 import { stopToken } from './optOut.ts';
 import { fillIn, type Values } from './template.ts';
@@ -39,14 +40,23 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
     FROM messagerecipient r WHERE message_id = ${id}::uuid AND status = 'waiting' ORDER BY id LIMIT ${BATCH_SIZE}`;
   const from = await loadSender(ctx, convention_id);
   const byHost = message.event_id ? await readHostWords(ctx, message, message.event_id) : null;
-  const wanted = recipients.filter(({ is_unwanted }) => !is_unwanted);
+  const wanting = recipients.filter(({ is_unwanted }) => !is_unwanted);
+  const invited = message.is_invitation
+    ? await claimInvitations(
+        db,
+        convention_id,
+        wanting.map(({ address }) => address),
+      )
+    : null;
+  const wanted = wanting.filter(({ address }) => !invited || invited.has(address));
   const data = await Promise.all(
     wanted.map(async ({ id: messagerecipient_id, user_id, address, name, values, language }) => {
       // Whoever has no account cannot choose elsewhere.
       const stop = kind === 'news' || !user_id ? pageUrl(`/unsubscribe#${await stopToken(messagerecipient_id)}`) : null;
+      const answer = invited ? await invitationToken(messagerecipient_id) : null;
       const write = () => {
         const reason = messageMail.reason({ audience, convention: from.name });
-        const letter = byHost ? hostLetter(byHost, from) : messageLetter({ ...fillIn(message, values), reason }, from);
+        const letter = byHost ? hostLetter(byHost, from) : messageLetter({ ...fillIn(message, values), reason, answer }, from);
         return render(letter, {
           reader: name,
           from: from.name,
@@ -69,7 +79,7 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
   await db.mail.createMany({ data });
   const idsOf = (some: readonly Waiting[]) => ({ id: { in: some.map((each) => each.id) } });
   await db.messageRecipient.updateMany({ where: idsOf(wanted), data: { status: 'written' } });
-  const unwanted = recipients.filter(({ is_unwanted }) => is_unwanted);
+  const unwanted = recipients.filter((each) => !wanted.includes(each));
   if (unwanted.length) await db.messageRecipient.updateMany({ where: idsOf(unwanted), data: { status: 'skipped' } });
   if (data.length) await wakeOutbox(ctx, 'mail');
   return recipients.length;

@@ -9,23 +9,25 @@ const sign = async (text: string) =>
     .update(text)
     .digest('base64url');
 
-/** The token with which the recipient of a message stops news without signing in. It opens nothing else. */
-export const stopToken = async (recipient_id: string): Promise<string> => `${recipient_id}.${await sign(recipient_id)}`;
+/** A token that stands for an id and opens one thing only, for which it was signed. */
+export const tokenOf = async (id: string, purpose: string): Promise<string> => `${id}.${await sign(`${purpose}${id}`)}`;
 
-/** The recipient that a token was made for; null if we did not make it. */
-async function recipientOf(token: string): Promise<string | null> {
-  const [recipient_id = '', signature = ''] = token.split('.');
-  if (!UUID.test(recipient_id)) return null;
-  const [sent, expected] = [Buffer.from(signature), Buffer.from(await sign(recipient_id))];
-  return sent.length === expected.length && timingSafeEqual(sent, expected) ? recipient_id : null;
+/** The id that a token was made for, for the same purpose; null if we did not make it. */
+export async function idOfToken(token: string, purpose: string): Promise<string | null> {
+  const [id = '', signature = ''] = token.split('.');
+  if (!UUID.test(id)) return null;
+  const [sent, expected] = [Buffer.from(signature), Buffer.from(await sign(`${purpose}${id}`))];
+  return sent.length === expected.length && timingSafeEqual(sent, expected) ? id : null;
 }
+/** The token with which the recipient of a message stops news without signing in. It opens nothing else. */
+export const stopToken = (recipient_id: string): Promise<string> => tokenOf(recipient_id, '');
 
 /**
  * Notes that the address which a token was mailed to wants no more news of that convention, or wants them again. Returns the convention's
  * name; null if the token is not valid.
  */
 export async function setOptOut({ db }: Context, token: string, wantsNews: boolean): Promise<string | null> {
-  const recipient_id = await recipientOf(token);
+  const recipient_id = await idOfToken(token, '');
   const recipient = recipient_id
     ? await db.messageRecipient.findUnique({
         where: { id: recipient_id },

@@ -40,6 +40,21 @@ const shiftChange =
 const event = (value: ValueOf) => ({ event: value('event'), event_id: NO_ID, convention_id: NO_ID });
 const submission = (value: ValueOf) => ({ name: value('submission'), submission_id: NO_ID, event_id: NO_ID, comment: null });
 
+const order = (value: ValueOf, isPaid: boolean) => ({
+  ...{
+    label: value('order'),
+    currency: null,
+    until: null,
+    transfer: null,
+    byCard: true,
+    byBank: true,
+    secret: 'x',
+    instalments: [],
+  },
+  items: [{ what: '#7, Weekend', name: 'Sakura Yamane', price: 6500 }],
+  ...(isPaid ? { owed: 0, paid: 6500 } : { owed: 6500, paid: 0 }),
+});
+
 /** A letter of each kind with made-up facts. */
 const samples: Readonly<Record<LetterName, Sample>> = {
   event_cancelled: (value, from) => letters.event_cancelled({ ...event(value), start, comment: null, role: 'holder' }, from),
@@ -50,6 +65,11 @@ const samples: Readonly<Record<LetterName, Sample>> = {
   seat_taken: (value, from) => letters.seat_taken(event(value), from),
   seat_passed: (value, from) => letters.seat_passed({ ...event(value), reason: 'You have another ticket at this time.' }, from),
   offer_over: (value, from) => letters.offer_over(event(value), from),
+  order_placed: (value, from) => letters.order_placed(order(value, false), from),
+  order_paid: (value, from) => letters.order_paid(order(value, true), from),
+  orders_found: (value, from) => letters.orders_found({ orders: [order(value, true)] }, from),
+  payment_overdue: (value, from) =>
+    letters.payment_overdue({ ...order(value, false), overdue: { amount: 6500, since: start } }, from),
   submission_received: received(false),
   submission_changed: received(true),
   submission_declined: (value, from) => letters.submission_declined(submission(value), from),
@@ -80,6 +100,7 @@ const samples: Readonly<Record<LetterName, Sample>> = {
 const examples: Readonly<Record<string, string>> = {
   event: 'Tangled Anchor',
   submission: 'Tangled Anchor',
+  order: 'KXMT-BRWD',
   submitter: 'Sakura Yamane',
   volunteer: 'Sakura Yamane',
   shift: 'Front door',

@@ -79,6 +79,10 @@ export async function erasePersonalData(db: Db, user: User, address: string): Pr
   await db.$executeRaw`DELETE FROM favourite WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`DELETE FROM transfer WHERE giver_id = ${id}::uuid OR taker_id = ${id}::uuid OR email = lower(${email})`;
   await db.$executeRaw`DELETE FROM orderlink WHERE user_id = ${id}::uuid`;
+  await db.$executeRaw`
+    DELETE FROM ordermaillink WHERE order_id IN (
+      SELECT id FROM "order" WHERE user_id = ${id}::uuid UNION SELECT id FROM cart WHERE user_id = ${id}::uuid
+      UNION SELECT order_id FROM banktransfer WHERE user_id = ${id}::uuid)`;
   await deleteWishesOf(db, id);
   await db.$executeRaw`DELETE FROM calendarfeed WHERE user_id = ${id}::uuid`;
   await db.$executeRaw`DELETE FROM notificationpreference WHERE user_id = ${id}::uuid`;

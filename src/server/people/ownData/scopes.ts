@@ -56,6 +56,7 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
   boothaddon: rows(`exhibitor_id IN ${exhibitors}`),
   cart: rows(own),
   orderlink: only(own, 'id convention_id order_id date_created'),
+  ordermaillink: only(`order_id IN ${orders}`, 'id convention_id order_id date_created'),
   transfer: only(
     'giver_id = $1 OR taker_id = $1 OR email = $2',
     'id convention_id badge_id ticket_id email status expires_date answered_date date_created',
@@ -105,7 +106,7 @@ export const NOT_PERSONAL: readonly string[] = `
   librarygame playtowindraw libraryinventory libraryinventoryitem product productvariant productbadgetype bundle bundlepart room space slot badgedesign quota badgetype badgetypeconday waiver waivertext waiverbadgetype
   wishexclusion wishdraw shifttype shift shiftbadgetype calendarentry storedfile
   secondstep recoverycode passkeychallenge emaillink ssotoken usertoken signinfailure
-  scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice lettertemplate messagerecipient webhook webhookdelivery chatmessage
+  scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice orderletter demopayment lettertemplate messagerecipient webhook webhookdelivery chatmessage
   deskdevice job jobinput importrun importrow importmapping importsource importmap importrecord
   bankaccount paymentdifference voucher searchoutbox searchdocument searchword quotause idempotency counter setting unusedfile requestcount admission admissionplace
 `

@@ -1,15 +1,19 @@
+import { FindOrdersPage } from '../../../components/public/cart/FindOrdersPage.tsx';
 import { OrderPage } from '../../../components/public/cart/OrderPage.tsx';
 import type { LinkedOrder } from '../../../components/public/cart/order.ts';
 import { addressIn } from '../../../components/public/format.ts';
 import type { Site } from '../../../components/public/site.ts';
+import { findOrdersText } from '../../../messages/ledger/letters.ts';
 import { orderPageText as text } from '../../../messages/public/cart.ts';
 import { db } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
+import { mailServer } from '../../integrations/mail/mailServer.ts';
 import { takesTransfers } from '../../ledger/bank/account.ts';
 import { findTransfer } from '../../ledger/bank/transfer.ts';
 import { takesCards } from '../../ledger/cards/account.ts';
 import { orderOfSecret } from '../../ledger/orderPage/links.ts';
 import { readOrderItems } from '../../ledger/orderPage/read.ts';
+import { instalmentsOf, inUnits } from '../../ledger/plans/instalments.ts';
 import { takesCodes } from '../../sales/codes.ts';
 import type { Page } from '../pages/render.tsx';
 
@@ -38,8 +42,11 @@ async function linkedOrder(convention_id: string, secret: string): Promise<Linke
   });
   const awaiting = new Set(unsigned.map(({ id }) => id));
   const owed = items.reduce((sum, item) => sum + item.owed, 0);
+  const instalments = await instalmentsOf(db, order_id);
   return {
     ...{ secret, order_id, owed: owed / 100 },
+    deposit: (instalments.find(({ kind }) => kind === 'deposit')?.open ?? 0) / 100,
+    instalments: instalments.map(inUnits),
     code: order ? `${order.code.slice(0, 4)}-${order.code.slice(4)}` : null,
     entries: items.map(
       ({ kind, id, label, name, retail_price, net_price, owed, verified, hold_expires_date, badge_id, ...item }) => {
@@ -71,6 +78,12 @@ export const orderPage = async (site: Site, secret: string): Promise<Page> => ({
   place: null,
   head: headOf(site, text.title),
   content: <OrderPage site={site} order={await linkedOrder(site.convention.id, secret)} />,
+});
+/** The page on which somebody who lost a link asks for it. */
+export const findOrdersPage = (site: Site): Page => ({
+  place: null,
+  head: { ...headOf(site, findOrdersText.title), path: addressIn(site.convention, 'find-orders') },
+  content: <FindOrdersPage site={site} isMailSent={mailServer() !== null} />,
 });
 /** The page to which somebody without an account comes back from a payment. */
 export const paidPage = (site: Site): Page => ({

@@ -24,7 +24,7 @@ import { HOME_PREVIEW } from '../calls/homePreview.tsx';
 import { submissionsPage, submitPage } from '../calls/pages.tsx';
 import { volunteerPage } from '../calls/volunteer.tsx';
 import { cartPage, cartTotal } from '../cart/cart.tsx';
-import { orderPage, paidPage } from '../cart/order.tsx';
+import { findOrdersPage, orderPage, paidPage } from '../cart/order.tsx';
 import { incomingOf, takePage } from '../cart/transfers.tsx';
 import { missing } from '../pages/pages.tsx';
 import type { Page } from '../pages/render.tsx';
@@ -33,6 +33,7 @@ import { myBadges, offersFor } from './badges.ts';
 import { bundlesFor } from './bundles.ts';
 import { contextOf, personOf } from './caller.ts';
 import { HOST_PAGE, hostPage } from './host.tsx';
+import { invitationPage } from './invitation.tsx';
 import { readMine } from './mine.ts';
 import { notificationsPage } from './notifications.tsx';
 import { seatsOf } from './seats.ts';
@@ -69,6 +70,7 @@ const join: Maker = async ({ site, viewer, parameters }) => ({
     <JoinPage
       person={viewer && personOf(viewer)}
       next={nextIn(site, parameters.get('next'))}
+      orders={addressIn(site.convention, 'find-orders')}
       isMailSent={mailServer() !== null}
     />
   ),
@@ -172,13 +174,15 @@ export const makers: Readonly<Record<string, Maker>> = {
   ...{ join, badges, cart, take, seats, me, volunteer, submit: submitPage, sign, signature },
   order: ({ site, rest }) => orderPage(site, rest),
   paid: async ({ site }) => paidPage(site),
+  invitation: ({ site, rest }) => invitationPage(site, rest),
+  'find-orders': async ({ site }) => findOrdersPage(site),
   // It is posted to; whoever opens it again sees what is there.
   [HOME_PREVIEW]: async ({ site }) => addressIn(site.convention),
 };
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const personal = new RegExp(
-  `^(?:join|badges|cart|paid|me|volunteer|${HOME_PREVIEW}|me/notifications|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|take/(?:${id}|[\\w-]{43})|(?:sign|signature)/${id}|order/[\\w-]{43}|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
+  `^(?:join|badges|cart|paid|find-orders|me|volunteer|${HOME_PREVIEW}|me/notifications|(?:seats|me/wishes|me/host)/[1-9]\\d{0,8}|me/wishes|take/(?:${id}|[\\w-]{43})|(?:sign|signature)/${id}|order/[\\w-]{43}|invitation/${id}-[\\w-]{43}|submit(?:/${id})?|me/submissions(?:/${id}(?:/edit)?)?)$`,
 );
 /** Whether a page of a convention is for one person. */
 export const isPersonal = (page: string): boolean => personal.test(page);

@@ -8,7 +8,7 @@ import { createRecord } from '../../core/write/create.ts';
 import { updateRecord } from '../../core/write/update.ts';
 import { isEqual } from '../../core/write/validateInput.ts';
 import { toRefusal } from '../../errors/mapError.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, keepQuiet } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { doBesides, notDone, ownValues } from './besides.ts';
 import type { ImportField } from './importFields.ts';
@@ -183,6 +183,7 @@ export async function importRow(
   await ctx.db.$executeRaw`SAVEPOINT importrow`;
   try {
     const quiet = !plan.options.mails;
+    if (quiet) await keepQuiet(ctx);
     const written = await write({ ...ctx, savepoints: true, quiet, reply: { headers: {}, warnings: [] } }, plan, values);
     await ctx.db.$executeRaw`RELEASE SAVEPOINT importrow`;
     return { line, ...written };

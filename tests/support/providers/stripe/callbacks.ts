@@ -1,12 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { newId, seconds } from './account.ts';
+import { eventOf, signatureOf } from '../../../../src/server/demo/stripe/signature.ts';
 
 /** How callbacks arrive. `late`: when `deliverLate` is called; `forged`: with a signature by somebody else. */
 export type Delivery = 'once' | 'twice' | 'late' | 'lost' | 'forged';
-
-/** Stripe's signature of a body. */
-export const signatureOf = (body: string, secret: string, at = seconds()): string =>
-  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
 /** Sends callbacks to one address. Like Stripe, it does not say to the buyer whether they arrived. */
 export class Callbacks {
@@ -28,14 +23,7 @@ export class Callbacks {
     this.answers.push(answer?.status ?? 0);
   }
   async send(type: string, object: unknown): Promise<void> {
-    const body = JSON.stringify({
-      id: newId('evt'),
-      object: 'event',
-      type,
-      created: seconds(),
-      livemode: false,
-      data: { object },
-    });
+    const body = eventOf(type, object);
     if (this.delivery === 'lost') return;
     if (this.delivery === 'late') this.late.push(body);
     else await this.post(body, this.delivery === 'forged' ? 'whsec_somebody_else' : this.secret);

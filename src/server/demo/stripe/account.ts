@@ -70,7 +70,7 @@ export interface Transaction {
   created: number;
   source: string;
 }
-type Stored = Refund | Dispute | Charge | Intent | Session | Transaction;
+export type Stored = Refund | Dispute | Charge | Intent | Session | Transaction;
 
 export const newId = (prefix: string) => `${prefix}_standin_${randomBytes(10).toString('hex')}`;
 export const seconds = () => Math.floor(Date.now() / 1000);

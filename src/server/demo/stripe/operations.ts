@@ -41,7 +41,7 @@ export function sessionOf(account: Account, id: unknown): Session {
 }
 
 export const operations = {
-  createSession(account: Account, form: Form, origin: string): Session {
+  createSession(account: Account, form: Form, pageOf: (id: string) => string): Session {
     if (form.get('mode') !== 'payment') throw new Refused(400, 'parameter_invalid');
     const price = 'line_items[0][price_data]';
     const expires_at = form.get('expires_at') ? whole(need(form, 'expires_at')) : seconds() + 86_400;
@@ -60,7 +60,7 @@ export const operations = {
       success_url: need(form, 'success_url'),
       cancel_url: need(form, 'cancel_url'),
       expires_at,
-      url: `${origin}/pay/${id}`,
+      url: pageOf(id),
       description: need(form, `${price}[product_data][name]`),
       locale: form.get('locale') ?? 'en',
     });

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { invitationDefaults, invitationRefusals as refusals } from '../../../messages/exhibitors/invitations.ts';
+import { convention } from '../../../resources/convention/convention.ts';
+import { acceptance } from '../../../resources/exhibitors/states.ts';
+import { flag, oneOf, text } from '../../../resources/fields.ts';
+import { action } from '../../core/actions/action.ts';
+import { selectForUpdate } from '../../core/repository.ts';
+import { notFound, stateForbids } from '../../errors/refusals.ts';
+import { invitedBy } from '../../mail/messages/invitations.ts';
+import { countRecipients } from '../../mail/messages/recipients.ts';
+import { can } from '../../platform/policy.ts';
+import { answerInvitation, invitedExhibitors } from './answer.ts';
+
+/** Who is to be invited and was not mailed yet. */
+const toInvite = { status: 'invited', invited_date: null };
+const filters = { status: 'invited', invited_date: 'null' };
+
+export const conventionActions = {
+  inviteExhibitors: action(
+    convention,
+    'POST /{id}/invite-exhibitors',
+    {
+      returns: { record: 'message' },
+      summary: 'Begin the mail that invites exhibitors',
+      description:
+        'Answers a draft to all exhibitors who are invited and were not mailed yet, with its recipients counted: look at it, change its words, and send it. Each mail has a link where they say yes or no. A draft that is there already is counted anew.',
+      mayCall: (viewer, row) => can(viewer, 'exhibitors', row.id),
+      needsConfirmedEmail: true,
+      precondition: async ({ ctx, row }) => {
+        if (!(await ctx.db.exhibitor.count({ where: { convention_id: row.id, ...toInvite } })))
+          throw stateForbids('exhibitors', refusals.nobody);
+      },
+    },
+    async ({ ctx, viewer, row: { id: convention_id } }) => {
+      const open = { convention_id, is_invitation: true, status: { in: ['draft', 'cancelled'] } };
+      const draft =
+        (await ctx.db.message.findFirst({ where: open, orderBy: { date_created: 'desc' } })) ??
+        (await ctx.db.message.create({
+          data: {
+            ...{ convention_id, is_invitation: true, audience: 'exhibitors', filters, kind: 'news', user_id: viewer.user_id },
+            ...{ subject: invitationDefaults.subject, body: invitationDefaults.body },
+          },
+        }));
+      const recipient_count = await countRecipients(ctx, draft);
+      return ctx.db.message.update({ where: { id: draft.id }, data: { recipient_count, status: 'draft' } });
+    },
+  ),
+  answerInvitation: action(
+    convention,
+    'POST /{id}/answer-invitation',
+    {
+      returns: z.object({ success: z.literal(1) }),
+      summary: 'Answer an invitation to exhibit',
+      description: 'token: of the link of the mail. Needs no account. Yes makes an application and needs agree_to_terms.',
+      anonymous: true,
+      input: { token: text(100), exhibitor_id: text(36), answer: oneOf(['yes', 'no']), agree_to_terms: flag() },
+      required: ['token', 'exhibitor_id', 'answer'],
+    },
+    async ({ ctx, row: { id: convention_id }, input: { token, exhibitor_id, answer, agree_to_terms = false } }) => {
+      const invited = await invitedBy(ctx.db, token);
+      if (invited?.convention_id !== convention_id) throw notFound('invitation', 'token');
+      const mine = (await invitedExhibitors(ctx.db, convention_id, invited.address)).find(({ id }) => id === exhibitor_id);
+      if (!mine) throw notFound('exhibitor', 'exhibitor_id');
+      await selectForUpdate(ctx, 'exhibitor', mine.id);
+      const now = await ctx.db.exhibitor.findUniqueOrThrow({ where: { id: mine.id } });
+      if (now.status !== acceptance.from) throw stateForbids('status', refusals.answered);
+      await answerInvitation(ctx, now, answer, agree_to_terms);
+      return { success: 1 as const };
+    },
+  ),
+};

@@ -1,0 +1,23 @@
+import { addressIn } from '../../../components/public/format.ts';
+import { InvitationPage } from '../../../components/public/mine/InvitationPage.tsx';
+import type { Site } from '../../../components/public/site.ts';
+import { invitationText } from '../../../messages/exhibitors/invitations.ts';
+import { db } from '../../db/client.ts';
+import { invitedExhibitors } from '../../exhibitors/invitations/answer.ts';
+import { invitedBy } from '../../mail/messages/invitations.ts';
+import type { Page } from '../pages/render.tsx';
+
+const UUID_LENGTH = 36;
+
+/** The page where whoever has the link of a mail answers an invitation to exhibit. */
+export async function invitationPage(site: Site, rest: string): Promise<Page> {
+  const token = `${rest.slice(0, UUID_LENGTH)}.${rest.slice(UUID_LENGTH + 1)}`; // a dot would be a file
+  const { convention } = site;
+  const invited = await invitedBy(db, token);
+  const exhibitors = invited?.convention_id === convention.id ? await invitedExhibitors(db, convention.id, invited.address) : [];
+  return {
+    place: null,
+    head: { title: invitationText.title, description: invitationText.title, path: addressIn(convention) },
+    content: <InvitationPage site={site} token={token} exhibitors={exhibitors} />,
+  };
+}
