@@ -9,10 +9,10 @@ async function looksGood(page: Page, name: string) {
   await takePicture(page, name, { fullPage: true });
 }
 /** Two badge types with an add-on of choice and one that comes along, and a bundle of both types and shirts. */
-async function makeSale({ call, convention_id }: World) {
+async function makeSale({ call, convention_id }: World, suffix = '') {
   const { uri_part } = await call<{ uri_part: string }>('PUT', `/convention/${convention_id}`, { currency: 'EUR' });
   const type = (name: string, price: number) => call('POST', '/badgetype', { convention_id, name, price, max_per_user: null });
-  const [adult, child] = [await type('Adult', 40), await type('Child', 10)];
+  const [adult, child] = [await type(`Adult${suffix}`, 40), await type(`Child${suffix}`, 10)];
   const product = async (name: string, prices: Record<string, number>, addon = 'no', badgetype_id?: string) => {
     const { id } = await call('POST', '/product', { convention_id, name, addon, ...(badgetype_id ? { all_badgetypes: 0 } : {}) });
     if (badgetype_id) await call('POST', '/productbadgetype', { product_id: id, badgetype_id });
@@ -26,7 +26,7 @@ async function makeSale({ call, convention_id }: World) {
   const shirt = await product('Con shirt', { M: 15, L: 15 });
   const { id: bundle } = await call('POST', '/bundle', {
     convention_id,
-    name: 'Family pack',
+    name: `Family pack${suffix}`,
     price: 60,
     description: 'For two.',
   });
@@ -96,15 +96,15 @@ test.describe('on a phone', () => {
 });
 
 test('staff choose with which badges an add-on is sold, and see a bundle with its parts', async ({ page, world }) => {
-  const { dinner, bundle } = await makeSale(world);
+  const { dinner, bundle } = await makeSale(world, ' of staff');
   await page.goto(`/product/${dinner}`);
   await expect(page.getByText('Add-on of badges')).toBeVisible();
   await page.getByRole('tab', { name: 'Badges' }).click();
-  await page.getByRole('checkbox', { name: 'Child', exact: true }).first().click();
-  await expect(page.getByText('Child can have the add-on now.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Child of staff' }).click();
+  await expect(page.getByText('Child of staff can have the add-on now.')).toBeVisible();
   await expectGoodLooks(page, 'product-addon');
   await page.goto(`/bundle/${bundle}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Family pack' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Family pack of staff' })).toBeVisible();
   await expect(page.getByText('Con shirt').first()).toBeVisible();
   await expectGoodLooks(page, 'bundle');
 });
