@@ -96,7 +96,7 @@ describe('the menu of a convention', () => {
       'Door > Check-ins > Offline actions',
       'Badges > Badge designs',
       'Tickets',
-      'Badge types > Quotas > Discounts',
+      'Badge types > Bundles > Quotas > Discounts',
       'Waivers > Signatures',
     ]);
     expect(settings(admin)?.tabs[0]).toMatchObject({

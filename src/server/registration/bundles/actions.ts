@@ -2,7 +2,6 @@ import { z as full } from 'zod';
 import * as z from 'zod/mini';
 import { bundleRefusals as refusals } from '../../../messages/registration/bundles.ts';
 import { convention } from '../../../resources/convention/convention.ts';
-import { formValues } from '../../../resources/customFields.ts';
 import { id, ids, list, text } from '../../../resources/fields.ts';
 import { bundle } from '../../../resources/registration/bundle.ts';
 import { action } from '../../core/actions/action.ts';
@@ -20,7 +19,7 @@ const holder = z.object(
     badgetype_id: id('badgetype').schema,
     firstname: text(100).schema,
     lastname: z.optional(text(100).schema),
-    custom_fields: z.optional(formValues().schema),
+    custom_fields: z.optional(z.record(z.string(), z.unknown(), { error: 'must be an object: name to value.' })), // checked with the badge
     addons: z.optional(ids('productvariant').schema),
   },
   { error: 'must say whom each badge is for.' },
