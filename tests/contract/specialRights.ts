@@ -45,6 +45,9 @@ export const specialRights: ReadonlySet<string> = new Set([
   'ticket POST /{id}/withdraw-transfer',
   // The leader has the exhibitor.
   'exhibitor POST /{id}/accept-invitation',
+  'exhibitor POST /{id}/decline-invitation',
+  // What is cancelled is gone for whoever comes next.
+  'booth POST /{id}/cancel',
   // Every user has one, but applications and keys with a scope do not get it.
   'convention POST /{id}/calendar-address',
   // A stream does not end.

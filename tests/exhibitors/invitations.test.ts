@@ -30,7 +30,7 @@ async function send(message: { id: string; recipient_count?: unknown }) {
   await vi.waitFor(
     async () => expect(await ok(staff.call('GET', `/api/message/${message.id}`))).toMatchObject({ status: 'sent' }),
     {
-      timeout: 8_000,
+      timeout: 30_000,
       interval: 30,
     },
   );

@@ -89,7 +89,7 @@ test('what is overdue is reminded of once a week, three times, until something i
   expect(await orderOf(id)).toMatchObject({ amount_owed: 45_000 });
   const db = await database();
   const mails = () => db.mail.count({ where: { kind: 'payment_overdue', user_id: owner.user_id } });
-  const count = (wanted: number) => vi.waitFor(async () => expect(await mails()).toBe(wanted), { timeout: 8_000, interval: 30 });
+  const count = (wanted: number) => vi.waitFor(async () => expect(await mails()).toBe(wanted), { timeout: 30_000, interval: 30 });
   await ok(staff.call('PUT', `/api/booth/${id}`, { rest_due_date: '2026-01-01 00:00:00' }));
   await count(1);
   const mail = await db.mail.findFirstOrThrow({ where: { kind: 'payment_overdue' } });

@@ -67,7 +67,7 @@ test('a visitor buys a badge to the end: a refused card, a bank that asks, and t
   ]);
   const becomes = (wanted: object) =>
     vi.waitFor(async () => expect(await (await database()).order.findUnique({ where: { id } })).toMatchObject(wanted), {
-      timeout: 10_000,
+      timeout: 30_000,
       interval: 50,
     });
   await becomes({ amount_paid: 5000, amount_owed: 0 });
@@ -88,7 +88,7 @@ test('several people pay at once, and each payment is booked once', async () => 
     await vi.waitFor(
       async () => expect(await (await database()).order.findUnique({ where: { id } })).toMatchObject({ amount_paid: 5000 }),
       {
-        timeout: 10_000,
+        timeout: 30_000,
         interval: 50,
       },
     );
