@@ -30,10 +30,10 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
   const [params, setParams] = useQueryParams();
   const [query, setQuery] = useTextParam('query');
   const shown = matches(data, { ...params, query });
-  const place = Math.max(
-    0,
-    shown.findIndex(({ id }) => id === params.exhibitor),
-  );
+  const chosen = shown.findIndex(({ id }) => id === params.exhibitor);
+  // Who waits for an answer comes first.
+  const waiting = shown.findIndex((one) => ['new', 'in_review'].includes(stateOf(one)));
+  const place = Math.max(0, chosen === -1 ? waiting : chosen);
   const current = shown[place];
   const go = (step: number) => {
     const next = shown[Math.max(0, Math.min(shown.length - 1, place + step))];

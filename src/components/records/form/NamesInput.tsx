@@ -33,7 +33,7 @@ export function NamesInput({ id, value, onChange, label, error, description, req
       labelElement="div"
       labelProps={{ id: labelId }}
     >
-      <Stack gap={6} mt={4} ref={box} role="group" aria-labelledby={labelId} id={id} tabIndex={-1}>
+      <Stack gap={6} my={4} ref={box} role="group" aria-labelledby={labelId} id={id} tabIndex={-1}>
         {value.map((name, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat while typing; lines are identified by position
           <Group key={line} gap={4} wrap="nowrap">

@@ -34,7 +34,7 @@ function Who({ entry }: { entry: HistoryEntry }) {
   const { user_id, display_name, via } = entry;
   if (!user_id) return <span>{via === 'anonymous' ? historyWay.somebody : historyWay.service}</span>;
   return (
-    <Anchor component={Link} href={`/user/${user_id}`} size="sm" underline="always">
+    <Anchor component={Link} href={`/user/${user_id}`} size="sm" underline="always" className={classes.who}>
       {display_name ?? historyWay.somebody}
     </Anchor>
   );
