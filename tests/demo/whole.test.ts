@@ -68,6 +68,7 @@ const passing: Readonly<Record<string, readonly string[]>> = {
   'message.status': ['sending'],
   // Only a copy of a convention, which the demo has none of, invites those of last year.
   'exhibitor.status': ['invited'],
+  'exhibitor.invitation_answer': ['yes', 'no'],
   // Only a booth paid beyond its price pays for its options, and only a correction gives a write-off back; cards take an account at Stripe.
   'ledgerentry.kind': ['use_credit', 'dispute', 'dispute_lost', 'fee', 'payout'],
   'ledgerentry.debit': ['stripe', 'disputed', 'fee'],

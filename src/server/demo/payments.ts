@@ -42,8 +42,11 @@ export async function startDemoPayments(base_url: string): Promise<void> {
   open = convention_id ? { base_url, convention_id } : null;
   const { hostname, port } = new URL(base_url);
   setOwnStandIn(convention_id ? { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) } : null);
-  if (convention_id && !(await db.cardAccount.count({ where: { convention_id } })))
+  if (convention_id && !(await db.cardAccount.count({ where: { convention_id } }))) {
     await storeKeys(db, convention_id, await secretKey(), await webhookSecret());
+    const tomorrow = new Date(Date.now() + 86_400_000); // nothing was paid yet
+    await db.cardAccount.update({ where: { convention_id }, data: { next_comparison_date: tomorrow } });
+  }
   if (convention_id || settings().STRIPE_STAND_IN) return;
   // Nobody takes the stand-in's keys any more.
   const demo = await db.setting.findUnique({ where: { key: 'demo' } });
