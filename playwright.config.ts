@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/processes/e2e.ts',
   outputDir: 'tests/.output/pages',
-  workers: 2, // `npm test` runs the tests of the service beside them
+  workers: 3, // a test often waits, such as until an undo is over
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

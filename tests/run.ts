@@ -14,8 +14,8 @@ import { browser } from './support/processes/browser.ts';
 
 /*
  * `npm test`: everything that must hold, in two rows at the same time: the tests of the service, which wait for processes and for the
- * database now and then, and all other parts, the browser as soon as there are pages: together they keep two cores busy. A failure keeps no
- * other part from running. Reports go to a folder of this run, ports and databases are free ones: runs do not disturb each other.
+ * database now and then, and all other parts, the browser as soon as there are pages. A failure keeps no other part from running. Reports
+ * go to a folder of this run, ports and databases are free ones: runs do not disturb each other.
  */
 interface Count {
   passed: number;
@@ -109,12 +109,12 @@ const beside: Part[][] = [
   ],
   [
     { name: 'build', title: 'the dashboard (next build)', work: build },
-    { name: 'browser', title: 'the dashboard in a browser (playwright)', work: playwright },
     { name: 'types', title: 'types (tsc)', work: async () => one(await checkTypes()) },
     { name: 'lint', title: 'lint and format (biome)', work: async () => one(await run('biome', ['ci'], { after: true })) },
     { name: 'Node versions', title: 'the oldest and the newest Node', work: tryNodeVersions },
   ],
 ];
+const last: Part = { name: 'browser', title: 'the dashboard in a browser (playwright)', work: playwright };
 
 const total: Count = { passed: 0, failed: 0 };
 const times: string[] = [];
@@ -140,6 +140,7 @@ if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 const began = performance.now();
 await generateClient(console.log);
 await Promise.all(beside.map(runInTurn));
+await runPart(last);
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed ? 1 : 0;
 console.log(`\n${[...times, `whole ${secondsSince(began)}`].join(' · ')}`);
