@@ -89,9 +89,9 @@ describe('the worker', () => {
 });
 
 describe('the worker of registration desks', () => {
-  test('is for pages of conventions, and may only talk to the service', async () => {
+  test('is for the pages of desks and hosts, and may only talk to the service', async () => {
     const answer = await get('/c/desk-worker.js');
-    expect(answer.headers.get('service-worker-allowed')).toBe('/convention/');
+    expect(answer.headers.get('service-worker-allowed')).toBe('/');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
     const script = await answer.text();
     expect(script).toContain('/convention/-/door/offline');
