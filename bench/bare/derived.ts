@@ -39,6 +39,7 @@ export const derived: Readonly<Record<string, Readonly<Record<string, (t: string
     max_available_count: (t) => `${t}.max_quantity - ${t}.taken_count`,
     full_price: (t) => `${t}.price`, // nor are there taxes
   },
+  bundle: { full_price: () => '0', sold_count: () => '0' }, // the benchmark has none
   convention: {
     has_ended: (t) => `coalesce(${t}.end_date < now(), false)`,
     wishes_phase: () => `'none'`, // no convention of the benchmark draws its seats

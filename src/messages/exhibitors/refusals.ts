@@ -5,7 +5,7 @@ export const exhibitorRefusals = {
   termsRequired: 'must be set: exhibitors have to agree to the terms.',
   sameStatus: message<{ status: string }>('The exhibitor is {status} already.'),
   notAccepted: 'The exhibitor has not accepted the invitation yet.',
-  saidNo: 'invitation: no',
+  saidNo: 'Said no to the invitation',
   notInvited: 'The exhibitor is not invited, or has accepted already.',
   hasPaidBooths: message<{ booths: string; count: number; action: string }>(
     '{booths} {count, plural, one {is} other {are}} paid for. Delete {count, plural, one {it} other {them}} before you {action} the exhibitor.',

@@ -43,9 +43,12 @@ export async function startDemoPayments(base_url: string): Promise<void> {
   const { hostname, port } = new URL(base_url);
   setOwnStandIn(convention_id ? { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) } : null);
   if (convention_id && !(await db.cardAccount.count({ where: { convention_id } }))) {
-    await storeKeys(db, convention_id, await secretKey(), await webhookSecret());
+    const [key, secret] = [await secretKey(), await webhookSecret()];
     const tomorrow = new Date(Date.now() + 86_400_000); // nothing was paid yet
-    await db.cardAccount.update({ where: { convention_id }, data: { next_comparison_date: tomorrow } });
+    await transaction(systemContext('demo payments'), async ({ db }) => {
+      await storeKeys(db, convention_id, key, secret);
+      await db.cardAccount.update({ where: { convention_id }, data: { next_comparison_date: tomorrow } });
+    });
   }
   if (convention_id || settings().STRIPE_STAND_IN) return;
   // Nobody takes the stand-in's keys any more.

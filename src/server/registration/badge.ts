@@ -78,8 +78,10 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   },
   hooks: {
     beforeCreate: (data, { ctx, inputs, parents }) => {
-      const { convention_id } = parents.badgetype_id ?? data;
-      const writesLetter = data.user_id !== undefined && isForOther(ctx, { ...data, convention_id });
+      const type = parents.badgetype_id;
+      const isFree = type?.price === 0; // then there is nothing to write about
+      const writesLetter =
+        !isFree && data.user_id !== undefined && isForOther(ctx, { ...data, convention_id: type?.convention_id ?? null });
       if (inputs.addons || writesLetter) needTransaction(ctx);
       return prepareBadge(ctx, data, { code: inputs.code, ...(isOptimistic(ctx) ? { type: parents.badgetype_id } : {}) });
     },
@@ -88,7 +90,7 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       const isBound = !manages(ctx.viewer, row);
       if (isBound || inputs.addons) await buyAddons(ctx, row, { chosen: inputs.addons ?? [], isBound });
       if (row.verified) await promoteFor(ctx, [row.user_id]);
-      else if (isForOther(ctx, row)) await announceOrder(ctx, row.convention_id, row.id, 0);
+      else if (row.net_price > 0 && isForOther(ctx, row)) await announceOrder(ctx, row.convention_id, row.id, 0);
     },
     beforeUpdate: async (row, change, { ctx, parents }) => {
       if (change.lastname !== undefined) assertLastname(change.lastname, row.convention);

@@ -87,7 +87,7 @@ export function questions(known: Known, times: readonly string[], uri_part: stri
 
 /** What changes by itself, or tells that there was a change but not which. */
 const volatile =
-  /"(version|date_updated|sequence_number|token|request_id|ms)":("[^"]*"|\d+)|(DTSTAMP|LAST-MODIFIED):[^\r\n]*|nonce="[^"]*"|data-locale="[^"]*">[^<]*<|role="status"[^>]*>[^<]*<|"generated_at":"[^"]*"|data-now="[^"]*"/g;
+  /"(version|date_updated|sequence_number|token|request_id|ms)":("[^"]*"|\d+)|(DTSTAMP|LAST-MODIFIED):[^\r\n]*|nonce="[^"]*"|data-locale="[^"]*">[^<]*<|role="status"[^>]*>[^<]*<|"(generated_at|taken_date)":"[^"]*"|data-now="[^"]*"/g;
 /** The last cell of a line of a CSV file: when the record was changed. */
 const changed = /,\d{4}-\d\d-\d\d \d\d:\d\d(?=\r?$)/gm;
 /** An answer without what may differ. The file of events tells that one changed, as its `date_updated` does elsewhere; that of slots must not. */
