@@ -61,7 +61,8 @@ const statements = [
    UPDATE badge SET checked_in_date = greatest(begins + (ends - begins) * (((part - upto + share) / share) ^ 1.6)::float8, badge.date_created)
    FROM arrivals JOIN doors ON doors.convention_id = arrivals.convention_id AND part > upto - share AND part <= upto
    WHERE badge.id = arrivals.id`,
-  'DELETE FROM orderletter', // nobody is told of what the demo has sold
+  'DELETE FROM orderletter', // nobody is told of what the demo has sold or announced
+  'INSERT INTO announcementnotice (announcement_id) SELECT id FROM announcement WHERE publish_date <= now() ON CONFLICT DO NOTHING',
   `UPDATE historyentry SET date_created = date FROM dates WHERE dates.id = record_id AND action = 'create'`,
   `UPDATE historyentry SET date_created = checked_in_date FROM badge
    WHERE badge.id = record_id AND checked_in AND operation = 'PUT /badge/{id}/check-in'`,

@@ -1,8 +1,8 @@
 import { type Context, transaction } from '../../platform/context.ts';
 import { clockSeconds } from '../../platform/jobs/clock.ts';
 import type { Outbox } from '../../platform/jobs/outbox.ts';
-import { owedItems, payableOf } from '../owed.ts';
-import { writeOrderLetter } from './write.ts';
+import { owedItems } from '../owed.ts';
+import { orderForLetter, writeOrderLetter } from './write.ts';
 
 /** Seconds in which several payments for an order are told of in one letter. */
 const COLLECT_SECONDS = 30;
@@ -24,7 +24,7 @@ const takeDue = ({ db }: Context) => db.$queryRaw<Due[]>`
   RETURNING id::text, convention_id::text, order_id::text, kind, language`;
 
 async function write(ctx: Context, { convention_id, order_id, kind, language }: Due): Promise<void> {
-  const payable = await payableOf(ctx, convention_id, order_id);
+  const payable = await orderForLetter(ctx, convention_id, order_id);
   if (!payable) return;
   // Who has paid meanwhile, or let go what was on hold, needs nobody to say how to pay.
   if (kind === 'placed' && !(await owedItems(ctx, order_id)).length) return;

@@ -2,11 +2,10 @@ import { loadSender } from '../../mail/sender.ts';
 import { writeMails } from '../../mail/sendMail.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import type { Outbox } from '../../platform/jobs/outbox.ts';
-import { payableOf } from '../owed.ts';
 import { instalmentsOf } from '../plans/instalments.ts';
 import { addresseeOf } from './addressee.ts';
 import { orderInLetter } from './summary.ts';
-import { readersOf } from './write.ts';
+import { orderForLetter, readersOf } from './write.ts';
 
 /** Reminders between two payments, and days between them. */
 const [MOST, DAYS] = [3, 7];
@@ -26,7 +25,7 @@ async function takeOverdue({ db }: Context): Promise<{ id: string; convention_id
   return taken;
 }
 async function remind(ctx: Context, { id, convention_id }: { id: string; convention_id: string }): Promise<void> {
-  const payable = await payableOf(ctx, convention_id, id);
+  const payable = await orderForLetter(ctx, convention_id, id);
   const to = payable && (await addresseeOf(ctx.db, payable));
   const overdue = (await instalmentsOf(ctx.db, id)).find(({ open, due_date }) => open > 0 && due_date && due_date < new Date());
   if (!payable || !to || !overdue?.due_date) return;
