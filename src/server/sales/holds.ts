@@ -131,7 +131,8 @@ const removalHooks = new Map<SaleItem, RemovalHook>();
 export const onRemoval = (kind: SaleItem, hook: RemovalHook): void => void removalHooks.set(kind, hook);
 
 /**
- * Deletes items and releases their places and discount uses. A badge's held tickets and add-ons and a booth's options are deleted with it.
+ * Deletes items and releases their discount uses and then their places, as they are taken. A badge's held tickets and add-ons and a booth's
+ * options are deleted with it; the places of add-ons are released after those of badges.
  */
 export async function removeItems(ctx: Context, kind: SaleItem, items: readonly LockedItem[]): Promise<void> {
   if (!items.length) return;
@@ -139,20 +140,22 @@ export async function removeItems(ctx: Context, kind: SaleItem, items: readonly 
   const afterRemoval = await removalHooks.get(kind)?.(ctx, ids);
   if (kind === 'badge')
     await removeItems(ctx, 'ticket', await lockItems(ctx, 'ticket', Prisma.sql`badge_id = ANY(${ids}::uuid[])`));
-  if (kind === 'badge') await removeItems(ctx, 'soldproduct', await lockItems(ctx, 'soldproduct', endsWith(ids)));
+  const pieces = kind === 'badge' ? await lockItems(ctx, 'soldproduct', endsWith(ids)) : [];
+  const pieceIds = pieces.map(({ id }) => id);
+  const afterPieces = pieces.length ? await removalHooks.get('soldproduct')?.(ctx, pieceIds) : undefined;
+  if (pieces.length) await deleteWithPause(ctx, 'soldproduct', saleItems.soldproduct.by, pieceIds);
   if (kind === 'booth') await removeOptions(ctx, ids);
   await deleteWithPause(ctx, kind, saleItems[kind].by, ids);
   await releaseUses(
     ctx,
-    items.map(({ discount_id }) => discount_id),
+    [...pieces, ...items].map(({ discount_id }) => discount_id),
   );
-  await releasePlaces(
-    ctx,
-    kind,
-    items.map(({ parent_id }) => parent_id),
-  );
+  await releasePlaces(ctx, kind, parentsOf(items));
+  await releasePlaces(ctx, 'soldproduct', parentsOf(pieces));
+  await afterPieces?.();
   await afterRemoval?.();
 }
+const parentsOf = (items: readonly LockedItem[]) => items.map(({ parent_id }) => parent_id);
 /** What ends with badges: their add-ons, and what is on hold in a bundle with them. */
 const endsWith = (badge_ids: readonly string[]): Prisma.Sql => Prisma.sql`badge_id = ANY(${badge_ids}::uuid[])
   AND (addon_of(productvariant_id) <> 'no' OR (bundle_sale_id IS NOT NULL AND NOT verified))`;
