@@ -13,7 +13,7 @@ const alone = [
 const each = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } }, // it is not the speed of a busy machine that is tested
+  expect: { poll: { timeout: 30_000 } }, // a busy machine may be slow
   // Every request makes garbage that is soon forgotten: with more room for the young, less time goes into collecting it.
   execArgv: ['--max-semi-space-size=64'],
 };

@@ -10,7 +10,7 @@ import { isId } from '../platform/ids.ts';
 import { storedSetting } from '../platform/storedSettings.ts';
 import { systemContext } from '../platform/systemContext.ts';
 import { loadAccount } from './account.ts';
-import { StripeProtocol } from './stripe/protocol.ts';
+import { type ApiRequest, assertKey, StripeProtocol } from './stripe/protocol.ts';
 import { eventOf, signatureOf } from './stripe/signature.ts';
 
 /*
@@ -73,6 +73,11 @@ export async function atStandIn<T>(
   });
   for (const body of events) await deliver(body);
   return result;
+}
+/** Answers a request to the API of the stand-in. Nothing is read for whoever lacks the key. @throws Refused */
+export async function callStandIn(request_id: string, request: ApiRequest): Promise<unknown> {
+  assertKey(request.authorization, await secretKey());
+  return atStandIn(request_id, (at) => at.call(request));
 }
 /** Calls the service back. Like Stripe, it does not say to the buyer whether that arrived; the service asks by itself later. */
 async function deliver(body: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { isLanguage } from '../../messages/language.ts';
 import { demoLog } from '../../messages/ledger/demo.ts';
 import { network } from '../auth/signInThrottle.ts';
-import { atStandIn, isDemoPayments } from '../demo/payments.ts';
+import { atStandIn, callStandIn, isDemoPayments } from '../demo/payments.ts';
 import type { Intent } from '../demo/stripe/account.ts';
 import { Refused, sessionOf } from '../demo/stripe/operations.ts';
 import { checkPage, closedPage, paymentPage } from '../demo/stripe/page.ts';
@@ -35,7 +35,7 @@ export const demoPayments: Handler = async (req, res) => {
     const { authorization, 'idempotency-key': key } = req.headers;
     if (!session_id) {
       const request = { method: req.method, url, body, authorization, idempotencyKey: typeof key === 'string' ? key : undefined };
-      const answer = await atStandIn(request_id, (at) => at.call(request));
+      const answer = await callStandIn(request_id, request);
       return void res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
     }
     const choice = req.method === 'POST' ? (new URLSearchParams(body).get('choice') ?? '') : null;

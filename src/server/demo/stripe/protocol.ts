@@ -27,6 +27,12 @@ interface Place {
 const list = (url: string, data: readonly unknown[], has_more = false) => ({ object: 'list', url, data, has_more });
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+/** @throws Refused unless a request has the secret key of the account */
+export function assertKey(authorization: string | undefined, secretKey: string): void {
+  if (!timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${secretKey}`)))
+    throw new Refused(401, 'invalid_api_key', 'authentication_error');
+}
+
 /** As much of Stripe's protocol as we use, for one account. */
 export class StripeProtocol {
   /** Requests to the API that did something: POST, without repeated keys. */
@@ -56,10 +62,9 @@ export class StripeProtocol {
     return null;
   }
   /** Answers a request to the API. @throws Refused */
-  async call({ method, url, body, authorization = '', idempotencyKey: key }: ApiRequest): Promise<unknown> {
+  async call({ method, url, body, authorization, idempotencyKey: key }: ApiRequest): Promise<unknown> {
     const { answered, secretKey } = this.place;
-    if (!timingSafeEqual(digest(authorization), digest(`Bearer ${secretKey}`)))
-      throw new Refused(401, 'invalid_api_key', 'authentication_error');
+    assertKey(authorization, secretKey);
     if (method !== 'POST') return this.show(url);
     const known = key === undefined ? undefined : answered.get(key);
     if (known && known.body !== `${url.pathname} ${body}`) throw new Refused(400, 'idempotency_key_in_use', 'idempotency_error');

@@ -18,7 +18,7 @@ import { payableOf } from '../owed.ts';
 import { keepsBooks } from '../policy.ts';
 import { addresseeOf, ordersOfAddress } from './addressee.ts';
 import { orderInLetter } from './summary.ts';
-import { readersOf, writeOrderLetter } from './write.ts';
+import { orderForLetter, readersOf, writeOrderLetter } from './write.ts';
 
 /** Mails the links of all orders that belong to an address, unless it got too many such letters. */
 const mailLinksTo = (ctx: Context, convention_id: string, address: string, language: string | null) =>
@@ -26,7 +26,7 @@ const mailLinksTo = (ctx: Context, convention_id: string, address: string, langu
     if (await countUnlessUsedUp(ctx, { quota: 'order_links_to_recipient', of: address.toLowerCase() })) return;
     const orders = [];
     for (const id of await ordersOfAddress(ctx.db, convention_id, address)) {
-      const payable = await payableOf(ctx, convention_id, id);
+      const payable = await orderForLetter(ctx, convention_id, id);
       const found = payable && (await orderInLetter(ctx, payable));
       if (found) orders.push(found);
     }
@@ -76,7 +76,7 @@ export const actions = {
     },
     async ({ ctx, row }) => {
       await countUses(ctx, { quota: 'order_letters', of: row.id });
-      const payable = await payableOf(ctx, row.convention_id, row.id);
+      const payable = await orderForLetter(ctx, row.convention_id, row.id);
       if (!payable || !(await writeOrderLetter(ctx, payable, row.amount_owed > 0 ? 'placed' : 'paid', null)))
         throw stateForbids('user_id', refusals.noAddress);
     },

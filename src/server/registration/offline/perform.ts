@@ -1,6 +1,6 @@
 import { type DeskAction, Prisma } from '../../../generated/prisma/client.ts';
 import { conflictText } from '../../../messages/registration/offline.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
 import { aboutBadge, contentOfBadge, lockBadge, performOnBadge } from './kinds/badges.ts';
 import { aboutLoan, borrowerOf, contentOfLoan, lockLent, performOnGame } from './kinds/games.ts';
 import { type About, type Device, type Outcome, waits } from './kinds/outcome.ts';
@@ -56,11 +56,19 @@ async function readyFor(ctx: Context, device: Device, sent: SentAction, acted: D
   const perform = (made: Content | null) => performOnBadge(ctx, sent, acted, { badge, made });
   return { about: aboutBadge(sent, badge), content: contentOfBadge(sent), perform };
 }
-/** Whoever may do it decides about what somebody did who may not; what it is about has to be there. */
-const forOthers = ({ badge_id, librarygame_id }: About): Outcome =>
-  badge_id || librarygame_id
+/** How many actions of somebody who may not do them wait for others to decide. */
+const MAX_WAITING = 500;
+/** Whoever may do it decides about what somebody did who may not; what it is about has to be there, and the list has an end. */
+async function forOthers(
+  { db }: Context,
+  { convention_id, user_id }: Device,
+  { badge_id, librarygame_id }: About,
+): Promise<Outcome> {
+  const where = { convention_id, user_id: requireUser(ctx).user_id, status: 'open', conflict: 'not_permitted' };
+  return (badge_id || librarygame_id) && (await ctx.db.deskAction.count({ where })) < MAX_WAITING
     ? waits('not_permitted', conflictText.notPermitted)
     : { status: 'refused', reason: conflictText.notPermitted };
+}
 /**
  * Does what a desk did without network, as far as nothing stands in its way. It runs in the transaction that stores the outcome. What its account
  * may not do any longer waits for somebody who may.
@@ -75,6 +83,6 @@ export async function perform(
   const isPermitted = mayDo(parts, sent);
   const made = isPermitted ? await madeBefore(ctx, device, sent) : null;
   const ready = await readyFor(ctx, device, sent, acted, library_id);
-  const done = isPermitted ? await ready.perform(made) : forOthers(ready.about);
+  const done = isPermitted ? await ready.perform(made) : await forOthers(ctx, device, ready.about);
   return { ...done, content: { ...ready.content, ...done.content }, about: ready.about };
 }

@@ -10,7 +10,7 @@ import { isEqual } from '../../core/write/validateInput.ts';
 import { toRefusal } from '../../errors/mapError.ts';
 import { type Context, keepQuiet } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { doBesides, notDone, ownValues } from './besides.ts';
+import { applyExtraColumns, extraColumnsNote, ownValues } from './extraColumns.ts';
 import type { ImportField } from './importFields.ts';
 import { namableRows, type References } from './references.ts';
 import { splitName } from './splitName.ts';
@@ -140,7 +140,7 @@ async function write(ctx: Context, plan: Plan, { sent, cells }: Values): Promise
   const own = { ...values, ...splitName(r, values) };
   const found = await findMatch(ctx, plan, cells);
   if (found) {
-    const problems = options.update ? notesOf(notDone(r, sent)) : [];
+    const problems = options.update ? notesOf(extraColumnsNote(r, sent)) : [];
     const change = changesOf(r, found, own);
     if (!options.update || !Object.keys(change).length) return { action: 'skip', object_id: found.id, before: null, problems };
     const before = Object.fromEntries(Object.keys(change).map((name) => [name, found[name] ?? null]));
@@ -149,7 +149,7 @@ async function write(ctx: Context, plan: Plan, { sent, cells }: Values): Promise
   }
   const ownerless = r.name === 'badge' && own.user_id === undefined ? { user_id: null } : {};
   const { id } = await createRecord(ctx, r, { ...ownerless, ...present(own), convention_id });
-  const problems = notesOf(await doBesides(ctx, r, String(id), sent));
+  const problems = notesOf(await applyExtraColumns(ctx, r, String(id), sent));
   return { action: 'create', object_id: String(id), before: null, problems };
 }
 const notesOf = (message: string | null): Problem[] =>
