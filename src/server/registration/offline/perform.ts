@@ -59,11 +59,7 @@ async function readyFor(ctx: Context, device: Device, sent: SentAction, acted: D
 /** How many actions of somebody who may not do them wait for others to decide. */
 const MAX_WAITING = 500;
 /** Whoever may do it decides about what somebody did who may not; what it is about has to be there, and the list has an end. */
-async function forOthers(
-  { db }: Context,
-  { convention_id, user_id }: Device,
-  { badge_id, librarygame_id }: About,
-): Promise<Outcome> {
+async function forOthers(ctx: Context, { convention_id }: Device, { badge_id, librarygame_id }: About): Promise<Outcome> {
   const where = { convention_id, user_id: requireUser(ctx).user_id, status: 'open', conflict: 'not_permitted' };
   return (badge_id || librarygame_id) && (await ctx.db.deskAction.count({ where })) < MAX_WAITING
     ? waits('not_permitted', conflictText.notPermitted)
