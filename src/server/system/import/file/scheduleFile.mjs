@@ -6,7 +6,7 @@ import { XMLParser } from 'fast-xml-parser';
 
 /** The headings for each kind of record that a schedule has. */
 const headings = {
-  event: ['Name', 'Type', 'Start', 'Place', 'Duration', 'Description', 'Long description', 'More info URI', 'Seats', 'Priority', 'Hosts'],
+  event: ['Name', 'Type', 'Start', 'Place', 'Length', 'Description', 'Long description', 'More information (link)', 'Seats', 'Priority', 'Hosts'],
   room: ['Name'],
   space: ['Name', 'Room'],
 };
