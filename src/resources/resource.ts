@@ -22,7 +22,6 @@ export interface Resource<T extends Types = Types> {
   readonly name: ResourceName;
   readonly model: T['model'];
   readonly domain: Domain;
-  readonly summary: string;
   readonly labels: readonly [many: string, one: string];
   readonly title: readonly string[];
   readonly menu: Menu;
@@ -74,7 +73,6 @@ export function resource<M extends ModelName, const D extends Declaration<M>>(mo
     name: model.toLowerCase() as ResourceName,
     model,
     domain: d.domain,
-    summary: d.summary,
     labels: d.labels,
     title: d.title ?? ('name' in { ...columns, ...d.derived } ? ['name'] : []),
     menu: d.menu ?? {},

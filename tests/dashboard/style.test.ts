@@ -6,6 +6,7 @@ import { optionLabel, relationshipLabel } from '../../src/client/format/labels.t
 import { type Piece, parse } from '../../src/messages/icu.ts';
 import type { Field } from '../../src/resources/fields.ts';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
+import { summaryOf } from '../../src/resources/summaries.ts';
 import { exceptions } from './styleExceptions.ts';
 
 /** The patterns of docs/voice.md: what no text that people read may hold. */
@@ -89,7 +90,7 @@ test('so are the names of records and fields, and their values', () => {
       ...Object.values(fields).flatMap((field) => (field.options ?? []).map((option) => optionLabel(field, option))),
       ...Object.entries(r.relationships).map(([other, declared]) => relationshipLabel(r, other, declared)),
     ];
-    return [...faults(`${name} summary`, r.summary), ...labels.flatMap((label) => faults(`${name} label`, label))];
+    return [...faults(`${name} summary`, summaryOf(r)), ...labels.flatMap((label) => faults(`${name} label`, label))];
   });
   expect(found).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { announcementPage } from './pages.ts';
 
 export const announcement = resource('Announcement', {
   domain: 'convention',
-  summary: 'News of a convention: for everyone once it is published, for organizers before.',
   labels: ['announcements', 'announcement'],
   title: ['title'],
   menu: { place: 4 },

@@ -26,7 +26,6 @@ const byConvention = 'convention_id';
 
 export const convention = resource('Convention', {
   domain: 'convention',
-  summary: 'A gathering: days, rooms, people and everything else that belongs to it.',
   labels: ['conventions', 'convention'],
   page: conventionPage,
   menu: { common: 1 },

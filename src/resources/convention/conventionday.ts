@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const conventionday = resource('ConventionDay', {
   domain: 'convention',
-  summary: 'A day of a convention; it may pass midnight.',
   labels: ['days', 'day'],
   menu: { place: 1 },
   policy: { manage: 'organizer' },

@@ -8,7 +8,6 @@ export type ImageUse = z.infer<typeof use>;
 
 export const conventionimage = resource('ConventionImage', {
   domain: 'convention',
-  summary: 'An image shown around a convention.',
   labels: ['images', 'image'],
   title: ['filename'],
   menu: { place: 3 },

@@ -9,7 +9,6 @@ const definition = z
 
 export const conventionjson = resource('ConventionJson', {
   domain: 'convention',
-  summary: 'A named form definition, such as the questions for volunteers.',
   labels: ['form definitions', 'form definition'],
   menu: { place: 4 },
   policy: { manage: 'organizer' },

@@ -6,7 +6,6 @@ const ownerOrOrganizer = ['owner', 'organizer'] as const;
 
 export const conventionprivilege = resource('ConventionPrivilege', {
   domain: 'convention',
-  summary: 'What a user may do in a convention: everything makes an organizer, each other flag one kind of staff.',
   labels: ['permissions', 'permission'],
   title: ['user'],
   menu: { place: 5 },

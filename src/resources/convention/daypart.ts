@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const daypart = resource('DayPart', {
   domain: 'convention',
-  summary: 'The start of one piece of a day, as long as the convention has set.',
   labels: ['day parts', 'day part'],
   menu: { place: 2 },
   policy: { manage: 'organizer' },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const geolocation = resource('Geolocation', {
   domain: 'convention',
-  summary: 'A town with its time zone.',
   labels: ['towns', 'town'],
   menu: { common: 4 },
   policy: { manage: ['admin', 'owner'], create: 'user' },

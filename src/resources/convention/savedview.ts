@@ -9,7 +9,6 @@ const columnNames = z
 
 export const savedview = resource('SavedView', {
   domain: 'convention',
-  summary: 'A view of a list: filters, order and columns under a name, for oneself or shared with the staff of the convention.',
   labels: ['saved views', 'saved view'],
   menu: { group: 'system' },
   page: { programsOnly: ['query', 'columns'], neverAsk: { create: ['query', 'columns'], update: ['query', 'columns'] } },

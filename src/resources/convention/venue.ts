@@ -4,7 +4,6 @@ import { titled } from '../schema/listPage.ts';
 
 export const venue = resource('Venue', {
   domain: 'convention',
-  summary: 'A building. Several records may stand for the same real one.',
   labels: ['venues', 'venue'],
   menu: { common: 3 },
   page: {

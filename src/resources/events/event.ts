@@ -31,7 +31,6 @@ export const plan = {
 
 export const event = resource('Event', {
   domain: 'events',
-  summary: 'A ticketed activity within a convention.',
   labels: ['events', 'event'],
   page: eventPage,
   menu: { place: 1 },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const eventgroup = resource('EventGroup', {
   domain: 'events',
-  summary: 'A bundle of events, which may be free for, or kept for, holders of one type of badge.',
   labels: ['event groups', 'event group'],
   menu: { place: 5 },
   policy: { manage: 'scheduling' },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const eventgroupevent = resource('EventGroupEvent', {
   domain: 'events',
-  summary: 'An event of a bundle.',
   labels: ['grouped events', 'grouped event'],
   title: ['eventgroup', 'event'],
   policy: { manage: 'scheduling' },

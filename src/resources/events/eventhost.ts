@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const eventhost = resource('EventHost', {
   domain: 'events',
-  summary: 'A host of an event. Claiming, the host actions and the queueing of submissions make and remove them.',
   labels: ['event hosts', 'event host'],
   policy: {},
   operations: ['read'],

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const eventsession = resource('EventSession', {
   domain: 'events',
-  summary: 'A further sitting of an event: one ticket covers all sittings.',
   labels: ['event sessions', 'event session'],
   menu: { place: 2 },
   policy: { manage: 'scheduling' },

@@ -35,7 +35,6 @@ export const submittersFields = Object.keys(submitters);
 
 export const eventsubmission = resource('EventSubmission', {
   domain: 'events',
-  summary: 'An idea for an event, from a user to the organizers.',
   labels: ['submissions', 'submission'],
   page: submissionPage,
   menu: { place: 3 },

@@ -5,7 +5,6 @@ import { eventTypePage } from './pages.ts';
 
 export const eventtype = resource('EventType', {
   domain: 'events',
-  summary: 'A kind of event, with its own prices, rooms and form.',
   labels: ['event types', 'event type'],
   menu: { place: 4 },
   page: eventTypePage,

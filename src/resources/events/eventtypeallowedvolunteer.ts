@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const eventtypeallowedvolunteer = resource('EventTypeAllowedVolunteer', {
   domain: 'events',
-  summary: 'A user who may host events of a type that limits who may.',
   labels: ['allowed hosts', 'allowed host'],
   title: ['eventtype', 'user'],
   policy: { manage: 'scheduling' },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const eventtyperoom = resource('EventTypeRoom', {
   domain: 'events',
-  summary: 'A room that events of a type may use; a type without any may use every room.',
   labels: ['event type rooms', 'event type room'],
   title: ['eventtype', 'room'],
   policy: { manage: 'scheduling' },

@@ -7,8 +7,6 @@ export const hostsForm = ['event_id', 'name', 'status', 'position'] as const;
 
 export const eventwait = resource('EventWait', {
   domain: 'events',
-  summary:
-    'A place in the waiting list of an event, in the order of joining. Joining, leaving and accepting are its only changes.',
   labels: ['waiting list entries', 'waiting list entry'],
   page: waitPage,
   policy: { read: ['owner', 'registration', 'scheduling'] },

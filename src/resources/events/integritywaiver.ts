@@ -6,7 +6,6 @@ const ruleIds = Object.keys(integrityRules) as [IntegrityRuleId]; // it has some
 
 export const integritywaiver = resource('IntegrityWaiver', {
   domain: 'events',
-  summary: 'A warning about the schedule that is to be ignored. It lapses when the slots or the duration of the event change.',
   labels: ['ignored warnings', 'ignored warning'],
   title: ['event', 'other_event', 'user'],
   menu: { group: 'system' },

@@ -21,7 +21,6 @@ export const timeChanges = z.array(
 
 export const scheduleaction = resource('ScheduleAction', {
   domain: 'events',
-  summary: 'A change of the schedule, written down so that it can be undone and redone.',
   labels: ['schedule changes', 'schedule change'],
   title: ['summary'],
   menu: { group: 'system' },

@@ -9,7 +9,6 @@ export const hostsForm = [
 
 export const ticket = resource('Ticket', {
   domain: 'events',
-  summary: "A badge's seat at an event.",
   labels: ['tickets', 'ticket'],
   page: ticketPage,
   title: ['shortname'],

@@ -9,7 +9,6 @@ const plan = { deposit_amount: orNull(money()), deposit_due_date: orNull(time())
 
 export const booth = resource('Booth', {
   domain: 'exhibitors',
-  summary: 'One booth; it belongs to an exhibitor, or waits for one.',
   labels: ['booths', 'booth'],
   menu: { place: 2 },
   needsConfirmedEmail: true,

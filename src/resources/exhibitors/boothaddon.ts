@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const boothaddon = resource('BoothAddon', {
   domain: 'exhibitors',
-  summary: 'An option taken for a booth.',
   labels: ['booth add-ons', 'booth add-on'],
   title: ['shortname'],
   menu: { place: 5 },

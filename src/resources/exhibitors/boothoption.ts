@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const boothoption = resource('BoothOption', {
   domain: 'exhibitors',
-  summary: 'An extra for booths of a kind: chairs, tables, electricity.',
   labels: ['booth options', 'booth option'],
   menu: { place: 4 },
   policy: { manage: 'exhibitors' },

@@ -4,7 +4,6 @@ import { boothTypePage } from './pages.ts';
 
 export const boothtype = resource('BoothType', {
   domain: 'exhibitors',
-  summary: 'A kind of booth that an exhibitor may take, and how many there are.',
   labels: ['booth types', 'booth type'],
   menu: { place: 3 },
   page: boothTypePage,

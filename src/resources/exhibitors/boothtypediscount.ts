@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const boothtypediscount = resource('BoothTypeDiscount', {
   domain: 'exhibitors',
-  summary: 'A discount that may be used on a kind of booth.',
   labels: ['booth type discounts', 'booth type discount'],
   title: ['boothtype', 'discount'],
   policy: { manage: 'exhibitors' },

@@ -4,7 +4,6 @@ import { discountPage } from './pages.ts';
 
 export const discount = resource('Discount', {
   domain: 'exhibitors',
-  summary: 'A reduction: with a code, or applying by itself.',
   labels: ['discounts', 'discount'],
   menu: { place: 6 },
   page: discountPage,

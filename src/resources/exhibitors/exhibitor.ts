@@ -14,7 +14,6 @@ const invitation = {
 
 export const exhibitor = resource('Exhibitor', {
   domain: 'exhibitors',
-  summary: 'A company or person asking for booths.',
   labels: ['exhibitors', 'exhibitor'],
   page: exhibitorPage,
   menu: { place: 1 },

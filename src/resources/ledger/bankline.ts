@@ -5,7 +5,6 @@ import { bankLinePage } from './pages.ts';
 
 export const bankline = resource('BankLine', {
   domain: 'ledger',
-  summary: 'Money that came to the bank account of a convention, from a statement of the bank.',
   labels: ['bank transactions', 'bank transaction'],
   title: ['payer_name'],
   menu: { place: 8 },

@@ -4,7 +4,6 @@ import { disputePage } from './pages.ts';
 
 export const carddispute = resource('CardDispute', {
   domain: 'ledger',
-  summary: 'That the bank of a buyer takes a card payment back, until it is decided who is right.',
   labels: ['disputes', 'dispute'],
   title: ['shortname'],
   menu: { place: 6 },

@@ -7,7 +7,6 @@ const sum = () => signedMoney(10_000_000);
 
 export const invoice = resource('Invoice', {
   domain: 'ledger',
-  summary: 'An invoice, or a credit note that cancels one. Both are numbered in one series, and never change.',
   labels: ['invoices', 'invoice'],
   title: ['shortname'],
   menu: { place: 7 },

@@ -19,8 +19,6 @@ export const buyersForm = [
 
 export const ledgerentry = resource('LedgerEntry', {
   domain: 'ledger',
-  summary:
-    'An amount that moved from the credit account to the debit account. Entries are only ever added; a correction reverses one.',
   labels: ['ledger', 'ledger entry'],
   title: ['kind'],
   menu: { place: 3 },

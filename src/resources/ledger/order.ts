@@ -6,7 +6,6 @@ const sum = () => money(10_000_000);
 
 export const order = resource('Order', {
   domain: 'ledger',
-  summary: 'What a person or an exhibitor buys: a badge with its tickets and products, or a booth with its options.',
   labels: ['orders', 'order'],
   title: ['shortname'],
   menu: { place: 1 },

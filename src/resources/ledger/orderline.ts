@@ -5,7 +5,6 @@ import { orderLinePage } from './pages.ts';
 
 export const orderline = resource('OrderLine', {
   domain: 'ledger',
-  summary: 'One badge, ticket, booth, option or piece of an order. It stays when that is deleted.',
   labels: ['order lines', 'order line'],
   title: ['label'],
   menu: { place: 2 },

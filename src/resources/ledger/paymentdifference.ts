@@ -21,7 +21,6 @@ export type DifferenceKind = keyof typeof differenceKinds;
 
 export const paymentdifference = resource('PaymentDifference', {
   domain: 'ledger',
-  summary: 'A card payment on which the provider and the ledger disagree.',
   labels: ['differences', 'difference'],
   title: ['kind'],
   menu: { place: 7 },

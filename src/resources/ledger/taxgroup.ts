@@ -5,7 +5,6 @@ import { sellers } from './sellers.ts';
 
 export const taxgroup = resource('TaxGroup', {
   domain: 'ledger',
-  summary: 'A rate of sales tax. A changed rate applies to what is booked from then on.',
   labels: ['tax groups', 'tax group'],
   menu: { place: 6 },
   page: taxGroupPage,

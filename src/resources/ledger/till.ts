@@ -4,7 +4,6 @@ import { sellers } from './sellers.ts';
 
 export const till = resource('Till', {
   domain: 'ledger',
-  summary: 'A cash drawer at the registration desk, the shop, or elsewhere.',
   labels: ['tills', 'till'],
   menu: { place: 5 },
   policy: { manage: 'treasurer', read: sellers },

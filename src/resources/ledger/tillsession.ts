@@ -7,7 +7,6 @@ const sum = () => orNull(money(10_000_000));
 
 export const tillsession = resource('TillSession', {
   domain: 'ledger',
-  summary: 'A till from its opening with a float to its count. Whoever opens it takes payments into it.',
   labels: ['till sessions', 'till session'],
   title: ['shortname'],
   menu: { place: 4 },

@@ -4,7 +4,6 @@ import { voucherPage } from './pages.ts';
 
 export const voucher = resource('Voucher', {
   domain: 'ledger',
-  summary: 'An amount that anyone with its code can spend in parts. One that is added is a gift; others are sold at a till.',
   labels: ['vouchers', 'voucher'],
   title: ['code'],
   menu: { place: 9 },

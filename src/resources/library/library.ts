@@ -4,7 +4,6 @@ import { libraryPage } from './pages.ts';
 
 export const library = resource('Library', {
   domain: 'library',
-  summary: 'A stock of games for checkout.',
   labels: ['libraries', 'library'],
   menu: { common: 5 },
   page: libraryPage,

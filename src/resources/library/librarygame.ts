@@ -5,7 +5,6 @@ import { gamePage } from './pages.ts';
 
 export const librarygame = resource('LibraryGame', {
   domain: 'library',
-  summary: 'One copy of a game in a library.',
   labels: ['games', 'game'],
   page: gamePage,
   policy: { manage: 'library:catalog' },

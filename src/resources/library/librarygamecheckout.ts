@@ -4,7 +4,6 @@ import { loanPage } from './pages.ts';
 
 export const librarygamecheckout = resource('LibraryGameCheckout', {
   domain: 'library',
-  summary: 'One loan of a game.',
   labels: ['loans', 'loan'],
   title: ['renter_name'],
   page: loanPage,

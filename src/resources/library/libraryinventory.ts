@@ -4,7 +4,6 @@ import { inventoryStates } from './inventoryStates.ts';
 
 export const libraryinventory = resource('LibraryInventory', {
   domain: 'library',
-  summary: 'A stock-take of a library.',
   labels: ['stock-takes', 'stock-take'],
   policy: { manage: 'library:catalog' },
   fixed: { library_id: id('library') },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const libraryinventoryitem = resource('LibraryInventoryItem', {
   domain: 'library',
-  summary: 'A game found in a stock-take.',
   labels: ['scanned games', 'scanned game'],
   title: ['libraryinventory', 'librarygame', 'user'],
   policy: { manage: 'library:catalog' },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const libraryprivilege = resource('LibraryPrivilege', {
   domain: 'library',
-  summary: 'What a user may do in a library.',
   labels: ['library permissions', 'library permission'],
   title: ['library', 'user'],
   policy: { manage: 'library:settings', read: ['own', 'library'] },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const playtowin = resource('PlayToWin', {
   domain: 'library',
-  summary: 'An entry for the draw of one play-to-win game.',
   labels: ['play-to-win entries', 'play-to-win entry'],
   menu: { place: 3 },
   policy: { manage: 'library:checkouts' },

@@ -16,7 +16,6 @@ export type DrawResult = z.infer<typeof drawResults>[number];
 
 export const playtowindraw = resource('PlayToWinDraw', {
   domain: 'library',
-  summary: 'A draw of the play-to-win games that anyone can check: hashes are public before it runs, the seed after.',
   labels: ['draws', 'draw'],
   title: ['library'],
   page: drawPage,

@@ -4,7 +4,6 @@ import { productPage } from './pages.ts';
 
 export const product = resource('Product', {
   domain: 'merchandise',
-  summary: 'Something for sale at a convention: by itself, or as an add-on of badges.',
   labels: ['products', 'product'],
   page: productPage,
   menu: { place: 1 },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const productbadgetype = resource('ProductBadgeType', {
   domain: 'merchandise',
-  summary: 'A badge type with which an add-on is sold that is not for all badge types.',
   labels: ['add-on badge types', 'add-on badge type'],
   title: ['product', 'badgetype'],
   policy: { manage: 'merch' },

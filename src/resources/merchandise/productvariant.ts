@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const productvariant = resource('ProductVariant', {
   domain: 'merchandise',
-  summary: 'A form in which a product is sold, with its price and stock.',
   labels: ['product variants', 'product variant'],
   menu: { place: 2 },
   policy: { manage: 'merch' },

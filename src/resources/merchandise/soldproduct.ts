@@ -4,7 +4,6 @@ import { soldProductPage } from './pages.ts';
 
 export const soldproduct = resource('SoldProduct', {
   domain: 'merchandise',
-  summary: 'One piece sold, or held until it is paid for.',
   labels: ['sold products', 'sold product'],
   title: ['shortname'],
   menu: { place: 3 },

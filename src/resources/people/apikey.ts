@@ -6,8 +6,6 @@ const own = ['owner'] as const;
 
 export const apikey = resource('ApiKey', {
   domain: 'people',
-  summary:
-    'Lets an application act for users. Its id is public; its private key is shown once, when it is made, and null afterwards. Sessions made with it may be limited: read_only, scope_convention_id and scope_resources. Outside of that they are strangers. After expires_date it is worth nothing.',
   labels: ['API keys', 'API key'],
   policy: { manage: 'owner', create: 'user' },
   page: { neverAsk: { create: ['scope_resources'], update: ['scope_resources'] } },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const group = resource('Group', {
   domain: 'people',
-  summary: 'An organization that runs conventions.',
   labels: ['groups', 'group'],
   menu: { common: 2 },
   needsConfirmedEmail: true,

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const member = resource('Member', {
   domain: 'people',
-  summary: "A user's place in a group.",
   labels: ['members', 'member'],
   title: ['user|group'],
   policy: { create: ['director', 'own'], delete: ['own', 'director'], history: 'director' },

@@ -3,8 +3,6 @@ import { resource } from '../resource.ts';
 
 export const passkey = resource('Passkey', {
   domain: 'people',
-  summary:
-    'A key of a device, such as a phone or a security key, that signs its owner in instead of the password (WebAuthn). Browsers make it: POST /api/user/{id}/passkeys/start and add.',
   labels: ['passkeys', 'passkey'],
   policy: { manage: 'owner', read: 'owner' },
   closed: true,

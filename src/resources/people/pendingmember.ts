@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const pendingmember = resource('PendingMember', {
   domain: 'people',
-  summary: "A user's request to become a member of a group.",
   labels: ['join requests', 'join request'],
   title: ['user|group', 'decided_by'],
   policy: { create: 'user', delete: ['own', 'director'], read: ['own', 'director'], history: 'director' },

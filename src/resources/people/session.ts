@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const session = resource('Session', {
   domain: 'people',
-  summary: 'The credential of a signed-in user. Who knows its id holds it.',
   labels: ['sessions', 'session'],
   title: ['user'],
   policy: { read: 'holder' },

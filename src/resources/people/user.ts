@@ -17,7 +17,6 @@ export const passwordChange = { password: password(), new_password: password(10)
 
 export const user = resource('User', {
   domain: 'people',
-  summary: 'An account. Others see its display name only.',
   labels: ['users', 'user'],
   title: ['display_name'],
   menu: { common: 6 },

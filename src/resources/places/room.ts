@@ -8,7 +8,6 @@ export type AvailableDayparts = Record<string, { name: string; start_date: Date 
 
 export const room = resource('Room', {
   domain: 'places',
-  summary: 'A room of the venue, holding spaces.',
   labels: ['rooms', 'room'],
   menu: { place: 1 },
   page: roomPage,

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const slot = resource('Slot', {
   domain: 'places',
-  summary: 'One day part in one space. Slots are made by themselves; one holder at most.',
   labels: ['slots', 'slot'],
   menu: { place: 3 },
   policy: { manage: 'scheduling' },

@@ -5,7 +5,6 @@ import { spacePage } from './pages.ts';
 
 export const space = resource('Space', {
   domain: 'places',
-  summary: 'Where an event takes place: a table, a stage.',
   labels: ['spaces', 'space'],
   page: spacePage,
   menu: { place: 2 },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const prototype = resource('Prototype', {
   domain: 'prototypes',
-  summary: 'A game design shown at a convention.',
   labels: ['prototypes', 'prototype'],
   menu: { place: 1 },
   page: {

@@ -5,7 +5,6 @@ const ownerOrEditor: readonly Level[] = ['owner', 'editor'];
 
 export const prototypefeedback = resource('PrototypeFeedback', {
   domain: 'prototypes',
-  summary: "A person's opinion of a prototype.",
   labels: ['prototype feedback', 'piece of feedback'],
   menu: { place: 2 },
   policy: { manage: ['owner', 'prototypes'], create: 'user' },

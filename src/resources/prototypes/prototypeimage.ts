@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const prototypeimage = resource('PrototypeImage', {
   domain: 'prototypes',
-  summary: 'A picture of a prototype.',
   labels: ['prototype pictures', 'prototype picture'],
   title: ['filename'],
   policy: { manage: ['owner', 'prototypes'] },

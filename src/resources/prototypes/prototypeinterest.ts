@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const prototypeinterest = resource('PrototypeInterest', {
   domain: 'prototypes',
-  summary: 'A user who wants to hear more of a prototype.',
   labels: ['interested people', 'interest in a prototype'],
   title: ['prototype', 'user'],
   policy: { read: ['own', 'owner', 'prototypes'] },

@@ -26,7 +26,6 @@ const ownerOrEditor: readonly Level[] = ['owner', 'editor'];
 
 export const badge = resource('Badge', {
   domain: 'registration',
-  summary: "A person's right to attend.",
   labels: ['badges', 'badge'],
   page: badgePage,
   title: ['name|shortname'],

@@ -4,7 +4,6 @@ import { badgeDesignPage } from './pages.ts';
 
 export const badgedesign = resource('BadgeDesign', {
   domain: 'registration',
-  summary: 'What badges look like on paper: layers in millimeters. Badge types without one have the standard design.',
   labels: ['badge designs', 'badge design'],
   menu: { place: 3 },
   page: badgeDesignPage,

@@ -5,7 +5,6 @@ import { badgeTypePage } from './pages.ts';
 
 export const badgetype = resource('BadgeType', {
   domain: 'registration',
-  summary: 'A kind of badge, and how many there are.',
   labels: ['badge types', 'badge type'],
   page: badgeTypePage,
   menu: { place: 2 },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const badgetypeconday = resource('BadgeTypeConDay', {
   domain: 'registration',
-  summary: 'A day on which a badge type is valid; a type without any is valid on all days.',
   labels: ['badge type days', 'badge type day'],
   title: ['badgetype', 'conventionday'],
   policy: { manage: 'registration' },

@@ -4,7 +4,6 @@ import { bundlePage } from './bundlePages.ts';
 
 export const bundle = resource('Bundle', {
   domain: 'registration',
-  summary: 'Badges and products that are bought together for one price.',
   labels: ['bundles', 'bundle'],
   menu: { place: 4 },
   page: bundlePage,

@@ -7,7 +7,6 @@ const MOST = 20;
 
 export const bundlepart = resource('BundlePart', {
   domain: 'registration',
-  summary: 'The badges of one type, or the pieces of one product, in a bundle.',
   labels: ['parts of bundles', 'part of a bundle'],
   title: ['badgetype', 'product'],
   page: bundlePartPage,

@@ -55,7 +55,6 @@ export const hostsForm = [
 
 export const deskaction = resource('DeskAction', {
   domain: 'registration',
-  summary: 'What a desk did without network, and what became of it.',
   labels: ['offline actions', 'offline action'],
   title: ['badge_name'],
   menu: { place: 5 },

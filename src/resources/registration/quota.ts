@@ -4,7 +4,6 @@ import { quotaPage } from './pages.ts';
 
 export const quota = resource('Quota', {
   domain: 'registration',
-  summary: 'How many badges of several types there are together.',
   labels: ['quotas', 'quota'],
   menu: { place: 4 },
   page: quotaPage,

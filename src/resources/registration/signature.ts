@@ -7,7 +7,6 @@ export const channels = { account: 'Online', link: 'By the link of an order', de
 
 export const signature = resource('Signature', {
   domain: 'registration',
-  summary: 'A signed waiver. It never changes, and outlives the badge.',
   labels: ['signatures', 'signature'],
   title: ['holder_name'],
   page: signaturePage,

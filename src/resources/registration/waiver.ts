@@ -4,7 +4,6 @@ import { waiverPage } from './waiverPages.ts';
 
 export const waiver = resource('Waiver', {
   domain: 'registration',
-  summary: 'What attendees sign before they come in. Each text is kept as it was signed.',
   labels: ['waivers', 'waiver'],
   page: waiverPage,
   menu: { place: 4 },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const waiverbadgetype = resource('WaiverBadgeType', {
   domain: 'registration',
-  summary: 'A badge type whose holders sign a waiver that is not for all badge types.',
   labels: ['waiver badge types', 'waiver badge type'],
   title: ['waiver', 'badgetype'],
   policy: { manage: 'registration' },

@@ -43,8 +43,6 @@ export type RefusalCode = `${number}/${number}`;
 export interface Declaration<M extends ModelName> {
   /** The folder of its files, its group in the menu, its router. */
   readonly domain: Domain;
-  /** One sentence that says what a record of this kind is. */
-  readonly summary: string;
   /** The heading of its tables in the dashboard, and the word for one record. */
   readonly labels: readonly [many: string, one: string];
   /**

@@ -12,7 +12,6 @@ export const chatMessageKinds = { announcement: 'Announcement', open_shifts: 'Op
 
 export const chatmessage = resource('ChatMessage', {
   domain: 'system',
-  summary: 'A message that the bot of the chat service posts for a convention.',
   labels: ['chat messages', 'chat message'],
   title: ['kind'],
   page: chatMessagePage,

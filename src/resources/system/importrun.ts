@@ -7,7 +7,6 @@ export const importStates = ['draft', 'previewed', 'running', 'done', 'failed', 
 
 export const importrun = resource('ImportRun', {
   domain: 'system',
-  summary: 'A table of records to bring into a convention: a CSV or Excel file, row by row.',
   labels: ['imports', 'import'],
   title: ['filename'],
   policy: { read: ['owner', 'organizer'] },

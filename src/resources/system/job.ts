@@ -15,7 +15,6 @@ export const jobStates = ['queued', 'running', 'completed', 'failed', 'cancelled
 
 export const job = resource('Job', {
   domain: 'system',
-  summary: 'Work in the background, how far it has got and what came of it.',
   labels: ['jobs', 'job'],
   title: ['kind'],
   policy: { read: ['owner', 'scheduling', 'library'] },

@@ -4,7 +4,6 @@ import { letterLabels, letterNames } from './letters.ts';
 
 export const lettertemplate = resource('LetterTemplate', {
   domain: 'system',
-  summary: 'The subject and text that a convention gives to one of its automatic emails. Deleting it brings the usual ones back.',
   labels: ['email templates', 'email template'],
   title: ['subject'],
   menu: { group: 'convention', place: 5 },

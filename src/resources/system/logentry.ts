@@ -19,7 +19,6 @@ const named = <const N extends Logged>(to: N) => orNull(id(to));
 
 export const logentry = resource('LogEntry', {
   domain: 'system',
-  summary: "One line of a record's log; lines are only ever added.",
   labels: ['log lines', 'log line'],
   title: ['user'],
   policy: {},

@@ -92,7 +92,6 @@ export const sendable: readonly MailStatus[] = ['failed', 'unsure', 'kept'];
 
 export const mail = resource('Mail', {
   domain: 'system',
-  summary: 'An email that the service has written: the outbox.',
   labels: ['emails', 'email'],
   title: ['subject'],
   menu: { group: 'convention', place: 6, common: 7 },

@@ -20,7 +20,6 @@ export const openStates: readonly string[] = ['draft', 'cancelled'];
 
 export const message = resource('Message', {
   domain: 'system',
-  summary: 'An email that staff write to many people of a convention.',
   labels: ['messages', 'message'],
   title: ['subject'],
   menu: { group: 'convention', place: 5 },

@@ -7,7 +7,6 @@ export const stoppedReasons = ['gone', 'silent'] as const;
 
 export const webhook = resource('Webhook', {
   domain: 'system',
-  summary: 'Sends changes in a convention to an address, in the Standard Webhooks format. The secret is shown once.',
   labels: ['webhooks', 'webhook'],
   menu: { group: 'convention', place: 7 },
   page: webhookPage,

@@ -11,7 +11,6 @@ export const deliveryStates = {
 
 export const webhookdelivery = resource('WebhookDelivery', {
   domain: 'system',
-  summary: 'A change that is sent to a webhook, with its last answer.',
   labels: ['deliveries', 'delivery'],
   title: ['event'],
   page: deliveryPage,

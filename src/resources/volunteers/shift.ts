@@ -4,7 +4,6 @@ import { shiftPage } from './pages.ts';
 
 export const shift = resource('Shift', {
   domain: 'volunteers',
-  summary: 'A stretch of volunteer work inside one day of the convention.',
   labels: ['shifts', 'shift'],
   page: shiftPage,
   menu: { place: 1 },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const shiftbadgetype = resource('ShiftBadgeType', {
   domain: 'volunteers',
-  summary: 'A badge type that a volunteer may hold for a shift; exists while the convention asks volunteers for badges.',
   labels: ['shift badge types', 'shift badge type'],
   title: ['shift', 'badgetype'],
   policy: { manage: 'volunteers' },

@@ -3,7 +3,6 @@ import { resource } from '../resource.ts';
 
 export const shifttype = resource('ShiftType', {
   domain: 'volunteers',
-  summary: 'A kind of volunteer work, with the room where it is done.',
   labels: ['shift types', 'shift type'],
   menu: { place: 4 },
   policy: { manage: 'volunteers' },

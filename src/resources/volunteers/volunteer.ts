@@ -5,7 +5,6 @@ import { volunteerPage } from './pages.ts';
 
 export const volunteer = resource('Volunteer', {
   domain: 'volunteers',
-  summary: 'A person who offers to help at one convention.',
   labels: ['volunteers', 'volunteer'],
   page: volunteerPage,
   menu: { place: 2 },

@@ -5,7 +5,6 @@ import { stateLabels, states } from './stateLabels.ts';
 
 export const volunteershift = resource('VolunteerShift', {
   domain: 'volunteers',
-  summary: 'An application of a volunteer for a shift, or the assignment. Only its actions change it.',
   labels: ['shift assignments', 'shift assignment'],
   title: ['firstname', 'lastname', 'volunteer', 'shift', 'badge'],
   menu: { place: 3 },

@@ -5,6 +5,7 @@ import { permissionRefusals } from '../../messages/core/refusals.ts';
 import type { Field, ValueOf } from '../../resources/fields.ts';
 import type { Resources } from '../../resources/index.ts';
 import { type Operation, type Resource, type Types, takesFiles } from '../../resources/resource.ts';
+import { summaryOf } from '../../resources/summaries.ts';
 import { type HistoryEntry, hasHistory } from '../../resources/system/history.ts';
 import { forbidden } from '../errors/refusals.ts';
 import { requireUser } from '../platform/context.ts';
@@ -88,7 +89,7 @@ export function crud<T extends Types>(typed: Resource<T>, behavior: Behavior<T, 
   const oneRecord = withArticle(oneLabel);
   const path = `/${r.name}` as const;
   const metaOf = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: `/${string}`, summary: string, contentTypes?: string[]) => ({
-    openapi: { method, path: at, tags: [r.name], summary, description: r.summary, ...(contentTypes ? { contentTypes } : {}) },
+    openapi: { method, path: at, tags: [r.name], summary, description: summaryOf(r), ...(contentTypes ? { contentTypes } : {}) },
   });
   const hasFiles = takesFiles(r.inputs);
   const record = documentOnly(() => z.lazy(() => recordSchema(r)));

@@ -4,6 +4,7 @@ import { permissionRefusals } from '../../messages/core/refusals.ts';
 import { resourceIfAny, resourceNamed } from '../../resources/index.ts';
 import { belongsToConvention } from '../../resources/policy/keyScope.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
+import { summaryOf } from '../../resources/summaries.ts';
 import { isScheduleOpen } from '../db/sql/released.ts';
 import { forbidden } from '../errors/refusals.ts';
 import { requireUser } from '../platform/context.ts';
@@ -67,7 +68,7 @@ function listProcedure(
         path: listPath,
         tags: [r.name],
         summary: `List the ${target.labels[0]} of ${withArticle(r.labels[1])}`,
-        description: target.summary,
+        description: summaryOf(target),
         ...(deprecated ? { deprecated } : {}),
         ...(operationId ? { operationId } : {}),
       },

@@ -5,6 +5,7 @@ import { apiKeyRefusals } from '../../messages/people/refusals.ts';
 import { type Fields, password, text } from '../../resources/fields.ts';
 import { session } from '../../resources/people/session.ts';
 import type { Resource } from '../../resources/resource.ts';
+import { summaryOf } from '../../resources/summaries.ts';
 import { deleteSessionCookie, setSessionCookie } from '../auth/cookies.ts';
 import { confirmSignIn, requireFreshSignIn } from '../auth/freshSignIn.ts';
 import { createSession, destroyOwnSession, destroySession, endSessions, findSession } from '../auth/sessions.ts';
@@ -75,7 +76,7 @@ const meta = (
   method: 'GET' | 'POST' | 'DELETE',
   path: `/${string}`,
   summary: string,
-  description: string = session.summary,
+  description: string = summaryOf(session),
 ): Meta => ({
   openapi: { method, path, tags: ['session'], summary, description },
 });

@@ -12,7 +12,6 @@ export type ReleaseKind = keyof typeof releaseKinds;
 
 export const schedulerelease = resource('ScheduleRelease', {
   domain: 'events',
-  summary: 'A release of the schedule: since then visitors see what staff had planned.',
   labels: ['releases', 'release'],
   title: ['name'],
   menu: { group: 'system' },
@@ -40,7 +39,6 @@ export const schedulerelease = resource('ScheduleRelease', {
 
 export const schedulereleasechange = resource('ScheduleReleaseChange', {
   domain: 'events',
-  summary: 'What a release changed for an event, or for one of its sessions.',
   labels: ['changes of releases', 'change of a release'],
   title: ['kind'],
   menu: { group: 'system' },

@@ -6,7 +6,6 @@ export const wishOutcomes = ['pending', 'granted', 'sold_out', 'clash', 'not_all
 
 export const eventwish = resource('EventWish', {
   domain: 'events',
-  summary: 'A ranked wish for an event, for the draw before the sale of tickets.',
   labels: ['ranked wishes', 'ranked wish'],
   page: { groups: { first: ['badge_id', 'event_id', 'rank', 'want_wait', 'outcome', 'reason'] } },
   needsConfirmedEmail: true,

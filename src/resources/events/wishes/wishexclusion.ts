@@ -3,7 +3,6 @@ import { resource } from '../../resource.ts';
 
 export const wishexclusion = resource('WishExclusion', {
   domain: 'events',
-  summary: 'An event that the draw of wishes does not open to a badge. It is deleted 30 days after the end of the convention.',
   labels: ['draw exclusions', 'draw exclusion'],
   title: ['event', 'badge'],
   page: { groups: { first: ['event_id', 'badge_id', 'kind'] } },

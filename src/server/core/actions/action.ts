@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Fields, Schema } from '../../../resources/fields.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import { type Resource, type Types, takesFiles } from '../../../resources/resource.ts';
+import { summaryOf } from '../../../resources/summaries.ts';
 import { type Meta, procedure } from '../../platform/trpc.ts';
 import {
   documentOnly,
@@ -58,7 +59,7 @@ function metaOf({ resource: r, method, spec }: Operation, path: `/${string}`): M
       path,
       tags: [r.name],
       summary: spec.summary,
-      description: spec.description ?? r.summary,
+      description: spec.description ?? summaryOf(r),
       ...(spec.successor ? { deprecated: true } : {}),
       ...(spec.operationId ? { operationId: spec.operationId } : {}),
       ...(takesFiles(spec.input) ? { contentTypes: ['multipart/form-data'] } : {}),

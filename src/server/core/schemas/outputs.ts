@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field, Schema } from '../../../resources/fields.ts';
 import { resourceIfAny, resourceNamed } from '../../../resources/index.ts';
 import type { Included, Resource } from '../../../resources/resource.ts';
+import { summaryOf } from '../../../resources/summaries.ts';
 import { allowedValues, fieldsWithOptions } from '../options.ts';
 import { examples, outputSchema } from './fields.ts';
 
@@ -82,7 +83,7 @@ export function recordSchema(r: Resource): z.ZodObject {
       _options: allowedSchema(r).optional(),
       _warnings: warnings.optional(),
     })
-    .meta({ id: r.name, description: r.summary });
+    .meta({ id: r.name, description: summaryOf(r) });
   records.set(r.name, schema);
   return schema;
 }

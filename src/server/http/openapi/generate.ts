@@ -13,7 +13,7 @@ import { describeResult } from './results.ts';
 import { shareLists, shareParameters } from './share.ts';
 import { systemPaths } from './system.ts';
 
-type ResourceSummary = Pick<Resource, 'name' | 'summary' | 'listRemoved'>;
+type ResourceSummary = Pick<Resource, 'name' | 'listRemoved'> & { readonly summary: string };
 type RoutedProcedure = ReturnType<typeof routedProcedures>[number];
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded'];
 

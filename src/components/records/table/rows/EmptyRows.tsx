@@ -1,9 +1,13 @@
 import { Box, Button } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { recordTableText } from '../../../messages/records/table.ts';
-import type { Resource } from '../../../resources/resource.ts';
-import { Empty } from '../../ui/states/Empty.tsx';
-import classes from './table.module.css';
+import { recordTableText } from '../../../../messages/records/table.ts';
+import type { Resource } from '../../../../resources/resource.ts';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import classes from '../table.module.css';
+
+/** Texts of all resources, which only empty lists show. */
+const Summary = dynamic(() => import('./RecordSummary.tsx').then((file) => file.RecordSummary), { loading: () => '\u00a0' });
 
 interface Props {
   readonly r: Resource;
@@ -27,7 +31,7 @@ export const EmptyRows = ({ r, isFiltered, add, showAll }: Props) => (
         )
       }
     >
-      {isFiltered ? recordTableText.noMatchHint : r.summary}
+      {isFiltered ? recordTableText.noMatchHint : <Summary r={r} />}
     </Empty>
   </Box>
 );
