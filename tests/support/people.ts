@@ -3,6 +3,7 @@ import { createSession } from '../../src/server/auth/sessions.ts';
 import { db } from '../../src/server/db/client.ts';
 import { settings } from '../../src/server/platform/config.ts';
 import { type CheckedRequest, checkerOf } from './document/answerChecker.ts';
+import { exchange } from './exchange.ts';
 
 export type Body = Record<string, unknown>;
 /** An answer of the service. */
@@ -78,19 +79,20 @@ export const caller =
   ({ base_url }: { base_url: string }, session_id?: string): Call =>
   async (method, path, params, { session = session_id, headers = {}, as = usual(method, params), raw } = {}) => {
     const { query, body = raw, type } = sent(params, as);
-    const response = await fetch(`${base_url}${path}${query ? `${path.includes('?') ? '&' : '?'}${query}` : ''}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(session ? { authorization: `Bearer ${session}` } : {}),
-        ...(type ? { 'content-type': type } : {}),
-        ...headers,
+    const { status, text, ...received } = await exchange(
+      `${base_url}${path}${query ? `${path.includes('?') ? '&' : '?'}${query}` : ''}`,
+      {
+        method,
+        headers: {
+          ...(session ? { authorization: `Bearer ${session}` } : {}),
+          ...(type ? { 'content-type': type } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
       },
-      ...(body === undefined ? {} : { body }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const answer = { status: response.status, body: isJson ? (JSON.parse(text) as Body) : { text }, headers: response.headers };
+    );
+    const isJson = received.headers.get('content-type')?.startsWith('application/json');
+    const answer = { status, body: isJson ? (JSON.parse(text) as Body) : { text }, headers: received.headers };
     const isSelective = params?._fields !== undefined || path.includes('_fields=');
     const request = { method: headers['X-HTTP-Method'] ?? method, path: path.split('?', 1)[0] ?? '', isSelective };
     await checkAnswer(base_url, request, answer);
