@@ -56,7 +56,7 @@ export const contextOf = (r: Resource, record: PlainObject): RecordContext => ({
   library_id: r.name === 'library' ? stringOrNull(record.id) : stringOrNull(record.library_id),
 });
 
-/** The breadcrumbs of a record: its convention and nearest list, or the list of its type. */
+/** The breadcrumbs of a record: its convention and nearest list, or the record that it belongs to, or the list of its type. */
 export function breadcrumbsOf(r: Resource, record: PlainObject): Crumb[] {
   const convention = record.convention as PlainObject | undefined; // included by the read
   const parent = resourceIfAny('convention');
@@ -67,6 +67,12 @@ export function breadcrumbsOf(r: Resource, record: PlainObject): Crumb[] {
       { label: recordName(convention), href: `/convention/${convention.id}` },
       ...(listing ? [{ label: listing.label, href: `/convention/${convention.id}/${listing.path}` }] : []),
     ];
+  }
+  const owner = Object.entries(r.related).find(([name, { via }]) => r.required.includes(via) && record[name]);
+  if (owner && !r.operations.includes('list')) {
+    const [name, { to }] = owner;
+    const one = record[name] as PlainObject; // included by the read
+    return [{ label: recordName(one), href: `/${to}/${one.id}` }];
   }
   return r.operations.includes('list') ? [{ label: capitalize(r.labels[0]), href: `/${r.name}` }] : [];
 }
