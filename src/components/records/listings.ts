@@ -42,7 +42,8 @@ export function canAdd(r: Resource, record: PlainObject, listing: Listing, viewe
   const { to } = listing;
   const parent = parentColumn(listing);
   if (!parent || !to.operations.includes('create')) return false;
-  const named = parent in to.fixed || parent in to.editable || (r.name === 'user' && record.id === viewer?.user_id);
+  const isSettable = parent in to.fixed || (parent in to.editable && !to.updateOnly.includes(parent));
+  const named = isSettable || (r.name === 'user' && record.id === viewer?.user_id);
   return (
     named && canCall(to, 'POST /', viewer) && (!('convention_id' in to.fixed) || contextOf(r, record).convention_id !== null)
   );
