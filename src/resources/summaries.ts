@@ -48,7 +48,7 @@ const summaries: Readonly<Record<keyof Resources, string>> = {
   exhibitor: 'A company or person asking for booths.',
   // ledger
   bankline: 'Money that came to the bank account of a convention, from a statement of the bank.',
-  carddispute: 'That the bank of a buyer takes a card payment back, until it is decided who is right.',
+  carddispute: 'A card payment that the bank of the buyer takes back, until it is decided who is right.',
   invoice: 'An invoice, or a credit note that cancels one. Both are numbered in one series, and never change.',
   ledgerentry:
     'An amount that moved from the credit account to the debit account. Entries are only ever added; a correction reverses one.',

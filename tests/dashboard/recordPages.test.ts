@@ -8,6 +8,8 @@ import { amountsOf } from '../../src/components/exhibitors/amounts.ts';
 import { stockSentences } from '../../src/components/merchandise/stockSentences.ts';
 import { currentOrNext } from '../../src/components/places/occupancy.ts';
 import { allColumns } from '../../src/components/records/columns.ts';
+import { breadcrumbsOf } from '../../src/components/records/listings.ts';
+import { logLine } from '../../src/components/records/page/CommentList.tsx';
 import { groupColumns } from '../../src/components/records/page/groupColumns.ts';
 import { offeredActions } from '../../src/components/records/view/pageActions.ts';
 import { paymentSentence } from '../../src/components/records/view/payment.ts';
@@ -212,6 +214,18 @@ describe('short sentences', () => {
     expect(currentOrNext(events, at(16))).toMatchObject({ event: { name: 'Late' }, isNow: false });
     expect(currentOrNext(events, at(20))).toBeNull();
   });
+});
+
+test('what belongs to another record leads back to it', () => {
+  const group = { id: 'g', object_type: 'eventgroup', name: 'Trail' };
+  const link = { id: 'l', object_type: 'eventgroupevent', eventgroup_id: 'g', eventgroup: group };
+  expect(breadcrumbsOf(resourceNamed('eventgroupevent'), link)).toEqual([{ label: 'Trail', href: '/eventgroup/g' }]);
+});
+
+test('a log says states and fields as people call them', () => {
+  const lines = (type: string, ...comments: string[]) => comments.map((comment) => logLine(resourceNamed(type), comment));
+  expect(lines('exhibitor', 'new → changes_requested: Which games?')).toEqual(['New → Changes requested: Which games?']);
+  expect(lines('eventsubmission', 'max_tickets: 4 → 6', 'said: kept')).toEqual(['Seats: 4 → 6', 'said: kept']);
 });
 
 test('a record knows its neighbors in the list that it was opened from', () => {

@@ -85,6 +85,8 @@ function pageActionsOf({ record, viewer }: View, booths: Booths | undefined): Pa
     status !== 'declined' && !isInvited && { label: text.decline, action: 'decline', isDanger: true },
   ];
 }
+const named = (record: AnyRecord, name: string) => (record[name] as PlainObject | undefined)?.name as string; // included by the list
+
 function Application({ record }: { record: ExhibitorRecord }) {
   return (
     <>
@@ -107,6 +109,20 @@ function Application({ record }: { record: ExhibitorRecord }) {
   );
 }
 
+/** The badges that go with booths. */
+const BoothBadges = ({ booths }: { booths: Booths }) =>
+  booths.map((booth) => (
+    <Lines
+      key={booth.id}
+      title={text.badgesOf({ booth: recordName(booth) })}
+      procedure="booth.badges"
+      type="badge"
+      input={{ id: booth.id, _include_related_objects: ['badgetype'] }}
+      empty={text.noBadges}
+      factsOf={(badge) => [named(badge, 'badgetype')]}
+    />
+  ));
+
 /** The page of an exhibitor: the application, the booths, what is due, and whether they are here. */
 export function ExhibitorPage({ id }: { id: string }) {
   const reading = useRecordView<ExhibitorRecord>('exhibitor', id);
@@ -115,7 +131,7 @@ export function ExhibitorPage({ id }: { id: string }) {
   const view = reading.ready;
   if (!view) return <RecordPending reading={reading} />;
   const booths = list.data?.items as Booths | undefined; // as the document describes them
-  const named = (booth: AnyRecord, name: string) => (booth[name] as PlainObject | undefined)?.name as string; // included by the list
+  const withBadges = booths?.filter(({ boothtype }) => Number((boothtype as PlainObject | undefined)?.badge_quantity) > 0);
   return (
     <RecordView
       view={view}
@@ -142,6 +158,7 @@ export function ExhibitorPage({ id }: { id: string }) {
               />
             ),
           },
+          badges: withBadges?.length ? { label: text.badgesTab, content: <BoothBadges booths={withBadges} /> } : null,
         },
       }}
     />

@@ -32,8 +32,8 @@ function WithCrumbs({ children }: { children: ReactNode }) {
       id && name ? placeCrumbs({ convention: { label: name, href: `/convention/${id}` }, places }, asPath, title, own) : own,
     [id, name, places, asPath],
   );
-  // Lists across conventions, such as /convention, show times in the zone of the device; what is new has none yet.
-  const isOfAll = /^\/([^/?#]*|developers\/\w*|\w+\/(new|import))([?#]|$)/.test(asPath);
+  // What belongs to no convention, as the page of a group, shows times in the zone of the device; what is new has none yet.
+  const isOfAll = /^\/([^/?#]*|(developers|group|venue|user|geolocation|apikey)\/.*|\w+\/(new|import))([?#]|$)/.test(asPath);
   const zone = !isOfAll && typeof convention?.timezone === 'string' ? zoneName(convention.timezone, convention.start_date) : '';
   return (
     <CrumbsContext value={withPlace}>

@@ -104,6 +104,15 @@ export const paletteCommands = (id: string, desk: string | null, viewer: Viewer 
   ...(desk ? [toEntry({ label: text.lend, words: text.lendWords, example: text.lendExample, place: 'library' }, desk)] : []),
 ];
 
+/** The commands about one badge or event, with a number that was typed: choosing one completes what is typed. */
+export const commandsWithNumber = (entries: readonly PaletteEntry[], number: number): PaletteEntry[] =>
+  entries.flatMap((entry) => {
+    const { group, hint = '' } = entry;
+    if (group !== text.group || !/^[a-z ]+#?\d+$/.test(hint)) return [];
+    const typed = hint.replace(/\d+$/, String(number));
+    return [{ ...entry, hint: typed, complete: typed }];
+  });
+
 /** The commands of a place of the menu. */
 export const commandsAt = (entries: readonly PaletteEntry[], place: string | undefined): PaletteEntry[] =>
   place ? entries.filter((entry) => entry.place === place) : [];

@@ -10,7 +10,8 @@ import { paletteEntriesText, paletteText } from '../../messages/layout/palette.t
 import { placeAt } from '../navigation/placeAt.ts';
 import { usePlaces } from '../navigation/usePlaces.ts';
 import { useCommand } from './commands/useCommand.ts';
-import { commandsAt } from './paletteCommands.ts';
+import { numberIn } from './numbers.ts';
+import { commandsAt, commandsWithNumber } from './paletteCommands.ts';
 import { filterEntries, paletteEntries } from './paletteEntries.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
 import { isPrecise, isSearched } from './searches.ts';
@@ -58,11 +59,10 @@ export function usePaletteEntries(text: string) {
     const visited = filterEntries(recent, query).slice(0, 3);
     const shownPages = new Set(visited.map(({ href }) => href));
     const found = search === query ? (results.data?.entries ?? []) : [];
-    const others = [
-      ...(isPrecise(query) ? found : []),
-      ...filterEntries(pages, query).slice(0, 8),
-      ...(isPrecise(query) ? [] : found),
-    ];
+    const number = numberIn(query);
+    const matching =
+      number === null ? filterEntries(pages, query).slice(0, 8) : found.length ? commandsWithNumber(pages, number) : [];
+    const others = [...(isPrecise(query) ? found : []), ...matching, ...(isPrecise(query) ? [] : found)];
     return [...visited, ...others.filter(({ href }) => !shownPages.has(href))];
   }, [query, search, recent, pages, places, asPath, results.data, command.entries, command.isCommand]);
   const waiting = isSearched(query) && (!isReady || search !== query || results.isFetching || command.isFetching);

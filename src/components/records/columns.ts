@@ -161,7 +161,10 @@ export function requestForTable(r: Resource, shown: readonly Column[]): TableReq
     return [`${name}.id`, ...(other ? titleFields(other) : []).map((field) => `${name}.${field}?`)];
   });
   return {
-    _fields: [...new Set(['can_edit', ...own.map((name) => `${name}?`), ...ofRelated])].join(),
+    // A convention tells its times by its own clock.
+    _fields: [
+      ...new Set(['can_edit', ...(r.name === 'convention' ? ['timezone'] : []), ...own.map((name) => `${name}?`), ...ofRelated]),
+    ].join(),
     ...(unique.length ? { _include_related_objects: unique } : {}),
     ...(includes.length ? { _include: [...new Set(includes)] } : {}),
   };

@@ -42,7 +42,8 @@ export function canAdd(r: Resource, record: PlainObject, listing: Listing, viewe
   const { to } = listing;
   const parent = parentColumn(listing);
   if (!parent || !to.operations.includes('create')) return false;
-  const named = parent in to.fixed || parent in to.editable || (r.name === 'user' && record.id === viewer?.user_id);
+  const isSettable = parent in to.fixed || (parent in to.editable && !to.updateOnly.includes(parent));
+  const named = isSettable || (r.name === 'user' && record.id === viewer?.user_id);
   return (
     named && canCall(to, 'POST /', viewer) && (!('convention_id' in to.fixed) || contextOf(r, record).convention_id !== null)
   );
@@ -56,7 +57,7 @@ export const contextOf = (r: Resource, record: PlainObject): RecordContext => ({
   library_id: r.name === 'library' ? stringOrNull(record.id) : stringOrNull(record.library_id),
 });
 
-/** The breadcrumbs of a record: its convention and nearest list, or the list of its type. */
+/** The breadcrumbs of a record: its convention and nearest list, or the record that it belongs to, or the list of its type. */
 export function breadcrumbsOf(r: Resource, record: PlainObject): Crumb[] {
   const convention = record.convention as PlainObject | undefined; // included by the read
   const parent = resourceIfAny('convention');
@@ -67,6 +68,12 @@ export function breadcrumbsOf(r: Resource, record: PlainObject): Crumb[] {
       { label: recordName(convention), href: `/convention/${convention.id}` },
       ...(listing ? [{ label: listing.label, href: `/convention/${convention.id}/${listing.path}` }] : []),
     ];
+  }
+  const owner = Object.entries(r.related).find(([name, { via }]) => r.required.includes(via) && record[name]);
+  if (owner && !r.operations.includes('list')) {
+    const [name, { to }] = owner;
+    const one = record[name] as PlainObject; // included by the read
+    return [{ label: recordName(one), href: `/${to}/${one.id}` }];
   }
   return r.operations.includes('list') ? [{ label: capitalize(r.labels[0]), href: `/${r.name}` }] : [];
 }

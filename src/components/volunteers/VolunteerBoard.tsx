@@ -1,6 +1,6 @@
-import { Box, Group, Kbd, SegmentedControl, Tabs, Text } from '@mantine/core';
+import { Box, Button, Group, Kbd, SegmentedControl, Tabs, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import { Children, useState } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import { currentOrNextDay } from '../../client/conventions.ts';
 import { type Clock, showDay } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
@@ -31,10 +31,12 @@ interface ShiftsProps {
   readonly query: ShiftsQuery;
   readonly clock: Clock;
   readonly empty: string;
+  /** What to do where there are none. */
+  readonly instead?: ReactNode;
   /** The convention in which several shifts can be changed at once. */
   readonly bulk?: string;
 }
-function Shifts({ query, clock, empty, bulk }: ShiftsProps) {
+function Shifts({ query, clock, empty, instead, bulk }: ShiftsProps) {
   const [selectedId, setSelectedId] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [now] = useState(() => new Date());
@@ -42,7 +44,7 @@ function Shifts({ query, clock, empty, bulk }: ShiftsProps) {
   if (!query.data) return <Loading label={volunteerBoardText.loadingShifts} />;
   const { items } = query.data;
   const current = items.find(({ id }) => id === selectedId) ?? items.find(({ end_time }) => new Date(end_time) > now) ?? items[0];
-  if (!current) return <Empty title={empty} />;
+  if (!current) return <Empty title={empty} action={instead} />;
   const bulkConvention = bulk && items.every(({ can_edit }) => can_edit === true) ? bulk : null;
   const choose = (id: string, on: boolean) =>
     setChosen((ids) => new Set(on ? [...ids, id] : [...ids].filter((other) => other !== id)));
@@ -74,7 +76,13 @@ function Shifts({ query, clock, empty, bulk }: ShiftsProps) {
 /** The shifts that are on now or start within two hours. */
 function ShiftsNow({ id, clock }: { id: string; clock: Clock }) {
   const [now] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString());
-  return <Shifts query={useShiftsAround(id, now)} clock={clock} empty={volunteerBoardText.noShiftsNow} />;
+  const [, setParams] = useQueryParams();
+  const byDay = (
+    <Button size="xs" variant="default" onClick={() => setParams({ view: 'shifts' })}>
+      {volunteerBoardText.showByDay}
+    </Button>
+  );
+  return <Shifts query={useShiftsAround(id, now)} clock={clock} empty={volunteerBoardText.noShiftsNow} instead={byDay} />;
 }
 
 function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {

@@ -2,7 +2,7 @@
 export const fieldWords: Readonly<Record<string, string>> = {
   id: 'ID',
   uri: 'link',
-  json: 'JSON',
+  json: 'questions',
   ip: 'network',
   html: 'HTML',
   api: 'API',

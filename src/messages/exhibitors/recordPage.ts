@@ -26,6 +26,9 @@ export const exhibitorPageText = {
   application: 'Application',
   boothsTab: 'Booths',
   noBooths: 'No booths yet.',
+  badgesTab: 'Badges',
+  badgesOf: message<{ booth: string }>('With {booth}'),
+  noBadges: 'None yet. They are made when the booth is paid.',
   noText: 'No description yet.',
   answer: 'Answer from the organizers',
 } as const;

@@ -49,7 +49,7 @@ export const payPageText = {
   loading: 'Loading what is owed',
   owed: message<{ amount: string }>('{amount} to pay'),
   nothing: 'Nothing is owed.',
-  noOrder: 'Open this page from an order or from “My convention”, so that it knows what to pay for.',
+  noOrder: 'No order was chosen.',
   pay: 'Pay by card',
   paying: 'Opening the payment page…',
   lead: 'You enter the card on Stripe’s page, then come back here. No card number reaches this service.',

@@ -25,6 +25,7 @@ export const logText = {
 /** The page of a record. */
 export const recordPageText = {
   notFound: message<{ record: string }>('{record} not found'),
+  gone: 'It was deleted, or the address is mistyped.',
   loading: message<{ record: string }>('Loading the {record}'),
   edit: 'Edit',
   delete: 'Delete',

@@ -17,6 +17,7 @@ export const volunteerBoardText = {
   loadingShifts: 'Loading the shifts',
   noShiftsOnDay: 'No shifts on this day',
   noShiftsNow: 'No shift is on, and none begins in the next two hours',
+  showByDay: 'Show shifts by day',
 } as const;
 
 /** The list of shifts, each with its hours and how many people it has. */

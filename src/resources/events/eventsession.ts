@@ -5,6 +5,7 @@ export const eventsession = resource('EventSession', {
   domain: 'events',
   labels: ['event sessions', 'event session'],
   menu: { place: 2 },
+  page: { quiet: ['space_id'], fields: { duration: { unit: 'minutes' } } },
   policy: { manage: 'scheduling' },
   fixed: { convention_id: id('convention'), event_id: id('event') },
   editable: { name: text(100), duration: integer(10, 1440) },

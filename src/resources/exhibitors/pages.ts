@@ -21,6 +21,8 @@ export const exhibitorPage: Presentation = {
 
 export const boothTypePage: Presentation = {
   fields: {
+    price: { zero: 'Free' },
+    badge_quantity: { zero: 'None' },
     deposit_amount: { zero: 'None', hint: 'Paid first; it books the booth. Without one, all is paid at once.' },
     deposit_days: { unit: 'days', hint: 'So long is a new booth held.' },
     rest_due_date: { hint: 'Afterwards exhibitors are reminded three times, a week apart.' },

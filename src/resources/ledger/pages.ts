@@ -40,7 +40,14 @@ export const orderPage: Presentation = {
 };
 
 export const orderLinePage: Presentation = {
-  fields: { amount_owed: withoutZeros.amount_owed, amount_tax: { zero: '–' }, tax_rate: { unit: '%', zero: '–' } },
+  programsOnly: ['item_id'],
+  fields: {
+    amount_owed: { zero: '–' },
+    amount_tax: { zero: '–' },
+    amount_waived: { zero: '–' },
+    amount_refunded: { zero: '–' },
+    tax_rate: { unit: '%', zero: '–' },
+  },
   columns: ['order_id', titled('net_price', 'Price'), titled('amount_owed', 'Owed'), 'cancelled_date'],
   totals: { net_price: 'Price', amount_paid: 'Paid', amount_owed: 'Owed' },
 };
@@ -167,9 +174,9 @@ export const tillSessionPage: Presentation = {
   columns: [
     'state',
     'user_id',
-    titled('expected_amount', 'Expected'),
-    titled('counted_amount', 'Counted'),
-    titled('difference_amount', 'Difference'),
+    'expected_amount',
+    'counted_amount',
+    'difference_amount',
     'reason',
     titled('date_created', 'Opened'),
   ],

@@ -10,7 +10,10 @@ export const libraryPage: Presentation = {
   neverAsk: { create: [], update: ['user_id'] },
 };
 /** How tables show draws. */
-export const drawPage: Presentation = { columns: ['status', 'convention_id', 'run_date', 'max_wins'] };
+export const drawPage: Presentation = {
+  quiet: ['entries_hash', 'seed_hash'],
+  columns: ['status', 'convention_id', 'run_date', 'max_wins'],
+};
 
 /** How tables show games and their loans. */
 export const gamePage: Presentation = {
@@ -28,7 +31,7 @@ export const gamePage: Presentation = {
       ...['due_for_triage', 'notes'],
     ],
   },
-  quiet: ['bgg_id', 'icon_uri', 'average_seconds_checked_out', 'lastcheckout_id'],
+  quiet: ['library_id', 'bgg_id', 'icon_uri', 'average_seconds_checked_out', 'lastcheckout_id'],
   fields: { min_play_time: { unit: 'minutes' }, max_play_time: { unit: 'minutes' } },
   columns: [
     titled('catalog_number', 'Number'),

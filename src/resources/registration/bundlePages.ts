@@ -10,12 +10,13 @@ export const bundlePage: Presentation = {
     { label: 'On sale', tone: 'good', past: 'sale_start_date' },
     { label: 'On sale later', tone: 'waiting' },
   ],
-  facts: ['price', 'full_price', titled('sold_count', 'Sold')],
+  facts: ['price', titled('full_price', 'Full price'), titled('sold_count', 'Sold')],
   groups: {
     first: ['name', 'price', 'full_price', 'sellable'],
     Description: ['description'],
     Sale: ['sale_start_date', 'sale_end_date', 'sold_count'],
   },
+  quiet: ['full_price', 'sold_count'],
   fields: {
     price: { zero: 'Free', hint: 'What the buyer pays, with tax. It divides over the parts by their own prices.' },
     full_price: { zero: 'Free' },
@@ -27,7 +28,7 @@ export const bundlePage: Presentation = {
 };
 
 export const bundlePartPage: Presentation = {
-  facts: ['badgetype_id', 'product_id', 'quantity'],
+  facts: [titled('quantity', 'Quantity')],
   fields: {
     badgetype_id: { hint: 'Either a badge type or a product.' },
     product_id: { hint: 'Buyers choose the variant.' },

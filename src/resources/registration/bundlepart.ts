@@ -7,7 +7,7 @@ const MOST = 20;
 
 export const bundlepart = resource('BundlePart', {
   domain: 'registration',
-  labels: ['parts of bundles', 'part of a bundle'],
+  labels: ['bundle parts', 'bundle part'],
   title: ['badgetype', 'product'],
   page: bundlePartPage,
   policy: { manage: 'registration' },

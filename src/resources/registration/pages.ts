@@ -120,7 +120,7 @@ export const quotaPage: Presentation = {
     { label: 'Available', tone: 'good' },
   ],
   facts: [share('taken_count', 'quantity', { unit: 'taken' })],
-  groups: { first: ['name', 'quantity'], Taken: ['taken_count', 'available_quantity'] },
+  groups: { first: ['name', 'quantity', 'taken_count', 'available_quantity'] },
   fields: { quantity: { unit: 'badges', hint: 'All types that share the quota, together.' } },
   columns: ['quantity', titled('taken_count', 'Taken'), titled('available_quantity', 'Left'), 'state'],
 };

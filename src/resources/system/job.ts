@@ -17,6 +17,7 @@ export const job = resource('Job', {
   domain: 'system',
   labels: ['jobs', 'job'],
   title: ['kind'],
+  page: { fields: { progress: { unit: '%' } } },
   policy: { read: ['owner', 'scheduling', 'library'] },
   operations: ['read'],
   closed: true,

@@ -5,6 +5,7 @@ export const shifttype = resource('ShiftType', {
   domain: 'volunteers',
   labels: ['shift types', 'shift type'],
   menu: { place: 4 },
+  page: { fields: { max_consecutive_minutes: { unit: 'minutes', zero: 'No limit' } } },
   policy: { manage: 'volunteers' },
   fixed: { convention_id: id('convention') },
   editable: {

@@ -5,7 +5,7 @@ import type { Choice } from '../../../src/components/palette/commands/choice.ts'
 import { commandEntries } from '../../../src/components/palette/commands/commandEntries.ts';
 import { type Command, commandIn, mayCommand } from '../../../src/components/palette/commands/commandIn.ts';
 import { numberIn } from '../../../src/components/palette/numbers.ts';
-import { commandsAt } from '../../../src/components/palette/paletteCommands.ts';
+import { commandsAt, commandsWithNumber } from '../../../src/components/palette/paletteCommands.ts';
 import { filterEntries, paletteEntries } from '../../../src/components/palette/paletteEntries.ts';
 import { searchesFor } from '../../../src/components/palette/searches.ts';
 import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts';
@@ -151,6 +151,12 @@ describe('pages in the palette', () => {
     const keys = pagesOf(admin).map(({ key }) => key);
     expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
     expect(filterEntries(pagesOf(admin), 'by shift').map(({ href }) => href)).toEqual(['/convention/c/volunteer-board']);
+  });
+  test('a number that is typed stands in the commands that take one', () => {
+    const typed = (viewer: Viewer) => commandsWithNumber(pagesOf(viewer), 7).map(({ complete }) => complete);
+    expect(typed(admin)).toEqual(['check in 7', 'schedule #7', 'message host of #7']);
+    expect(typed(holding('registration'))).toEqual(['check in 7']);
+    expect(commandIn(typed(holding('scheduling'))[0] ?? '')).toEqual({ kind: 'schedule', event: 7 });
   });
   test('commands of the page come first, and nobody is offered those of others', () => {
     const labels = (viewer: Viewer, place: string) => commandsAt(pagesOf(viewer), place).map(({ label }) => label);

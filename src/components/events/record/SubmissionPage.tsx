@@ -143,7 +143,7 @@ export function SubmissionPage({ id }: { id: string }) {
           idea: { label: recordViewText.about, content: <Idea {...view} /> },
           talk: view.record.status !== undefined && {
             label: text.talk,
-            content: <Comments procedure="eventsubmission.comments" id={id} clock={view.clock} empty={text.noTalk} />,
+            content: <Comments r={view.r} procedure="eventsubmission.comments" id={id} clock={view.clock} empty={text.noTalk} />,
           },
         },
       }}

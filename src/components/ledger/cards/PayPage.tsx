@@ -160,7 +160,12 @@ export function PayPage({ id }: { id: string }) {
   return (
     <Page title={text.title}>
       {isReady && !order_id ? (
-        <Text>{text.noOrder}</Text>
+        <Stack align="flex-start" gap="xs">
+          <Text>{text.noOrder}</Text>
+          <Anchor component={Link} href={`/convention/${id}/mine`}>
+            {text.back}
+          </Anchor>
+        </Stack>
       ) : data ? (
         <Pay id={id} order_id={order_id} status={data} isBack={isBack} onChange={refetch} />
       ) : isError ? (

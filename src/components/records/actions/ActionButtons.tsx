@@ -108,6 +108,9 @@ function Buttons({
   );
 }
 
+/** What ends or takes back something is not offered while there is nothing of the kind. */
+const isUndo = ({ method, path }: Action) => method === 'DELETE' || /\/(undo|withdraw|cancel|close|unschedule)$/.test(path);
+
 /** The actions of a record that the viewer may call, as buttons: first those that apply now, then the others with the reason. */
 export function RecordActions({ r, record, ...surroundings }: ActionContext & { r: Resource; record: AnyRecord }) {
   const all = useActions();
@@ -116,7 +119,7 @@ export function RecordActions({ r, record, ...surroundings }: ActionContext & { 
     const offered = recordActions(all, r).flatMap((action): Offered[] => {
       const path = `/api${action.path.replace('{id}', record.id)}`;
       const availability = said.find((each) => each.method === action.method && each.path === path);
-      return availability ? [{ ...action, reason: availability.reason }] : [];
+      return availability && !(availability.reason && isUndo(action)) ? [{ ...action, reason: availability.reason }] : [];
     });
     return [...offered.filter(({ reason }) => reason === null), ...offered.filter(({ reason }) => reason !== null)];
   }, [all, r, record]);

@@ -31,6 +31,9 @@ export function RecordLink({ type, id, record }: { type: string; id: string; rec
   );
 }
 
+/** An icon before a word, on whose baseline both stand. */
+const beside = { size: 15, 'aria-hidden': true, style: { alignSelf: 'center' } } as const;
+
 /** The record that an id names, if it came along: as the column's own, or as that of another column with the same id. */
 function relatedRecord({ related }: Column, record: PlainObject, id: unknown): PlainObject | undefined {
   if (related) return record[related] as PlainObject | undefined; // included by the read
@@ -61,8 +64,8 @@ export function Cell({ column, record, clock: reader }: { column: Column; record
     case 'flag': {
       const yes = value === true;
       return (
-        <Group gap={4} wrap="nowrap" c={yes ? undefined : 'dimmed'}>
-          {yes ? <IconCheck size={15} aria-hidden /> : <IconMinus size={15} aria-hidden />}
+        <Group gap={4} wrap="nowrap" align="baseline" c={yes ? undefined : 'dimmed'}>
+          {yes ? <IconCheck {...beside} /> : <IconMinus {...beside} />}
           <Text span size="sm">
             {yes ? cellText.yes : cellText.no}
           </Text>

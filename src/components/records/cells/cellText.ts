@@ -11,6 +11,8 @@ import type { Column } from '../columns.ts';
 
 const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Units that a number says nothing without. */
+const counted = ['days', 'years'];
 /** A number or an amount as people read it: minutes as a length. */
 export function figureText(
   { field, zero, unit, words }: Pick<Column, 'field' | 'zero' | 'unit' | 'words'>,
@@ -24,7 +26,10 @@ export function figureText(
   if (unit === 'minutes' && Number(value) > 0) return showLength(Number(value));
   if (unit === 'hours') return showHoursLength(value);
   if (unit === '%') return `${numberText(value)}%`;
-  return field.kind === 'money' ? money(Number(value), clock) : numberText(value);
+  if (field.kind === 'money') return money(Number(value), clock);
+  return unit && counted.includes(unit)
+    ? `${numberText(value)} ${Number(value) === 1 ? unit.slice(0, -1) : unit}`
+    : numberText(value);
 }
 
 /** The value at a dotted path of a record. */

@@ -47,13 +47,23 @@ const WideFact = ({ column, record, clock, order, group }: FactProps & { order: 
 );
 
 /** What breadcrumbs and header say, or few people ask for. */
-const secondary = ['convention_id', 'date_created', 'date_updated', 'sequence_number', 'uri_part', 'status', 'shortname'];
+const secondary = [
+  ...['convention_id', 'date_created', 'date_updated', 'sequence_number', 'uri_part', 'status', 'shortname'],
+  ...['longname', 'thumbnail_uri'],
+];
+/** What a record about which nothing else is to be said does not show either. */
+const tertiary = ['convention_id', 'date_updated'];
+const isOff = (column: Column, record: AnyRecord) =>
+  isNothing(column, record) || record[column.name] === false || record[column.name] === recordName(record);
+/** The name of a record that another field names and links to. */
+const isRepeated = ({ name }: Column, r: Resource, record: AnyRecord) =>
+  !r.page.groups && name.endsWith('_name') && name.replace(/name$/, 'id') in record;
 /** Whether a field says something about the record: not what is empty, off, in its name, or of the second rank. */
 const isTelling = (column: Column, r: Resource, record: AnyRecord) =>
   !r.page.quiet?.includes(column.name) &&
-  !isNothing(column, record) &&
-  record[column.name] !== false &&
-  record[column.name] !== recordName(record) &&
+  column.name !== r.page.number &&
+  !isOff(column, record) &&
+  !isRepeated(column, r, record) &&
   !secondary.includes(column.name) &&
   wireKind(column.field) !== 'json';
 
@@ -71,7 +81,9 @@ export function Facts({ r, record, clock, brief = false }: Props) {
   const all = columns.filter((column) => !isWide(column) || !isBlank(record[column.name]));
   const telling = all.filter((column) => isTelling(column, r, record));
   // A record about which nothing else is to be said shows what it has.
-  const brieflyShown = telling.length ? telling : all.filter((column) => !isNothing(column, record));
+  const brieflyShown = telling.length
+    ? telling
+    : all.filter((column) => !isOff(column, record) && !tertiary.includes(column.name));
   const shown = isBrief ? brieflyShown : all;
   return (
     <Box className={shown.length ? classes.facts : undefined}>
@@ -79,7 +91,7 @@ export function Facts({ r, record, clock, brief = false }: Props) {
         const short = inGroup.filter((column) => !isWide(column));
         return (
           <Box component="section" key={title} className={classes.group} aria-label={title ?? undefined}>
-            {title && (
+            {title && !(short.length === inGroup.length && inGroup.length === 1 && inGroup[0]?.label === title) && (
               <Title order={2} size="h3" mb="xs">
                 {title}
               </Title>

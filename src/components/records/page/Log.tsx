@@ -30,7 +30,7 @@ export function Log({ r, record, clock }: { r: Resource; record: AnyRecord; cloc
       <Title order={2} id="log" mb="xs">
         {logText.title}
       </Title>
-      <CommentList lines={data.items} clock={clock} />
+      <CommentList r={r} lines={data.items} clock={clock} />
       {data.paging.total_items > MAX_LINES && (
         <Text size="xs" c="dimmed">
           {logText.latest({ shown: MAX_LINES, total: data.paging.total_items })}

@@ -20,7 +20,6 @@ import { Page } from '../../ui/page/Page.tsx';
 import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { FactLines } from '../../ui/record/FactLines.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
-import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { RecordActions } from '../actions/ActionButtons.tsx';
 import { useActionsKnown } from '../actions/useActions.ts';
@@ -31,6 +30,7 @@ import { useShownOnce } from '../view/shownOnce.ts';
 import { shownState } from '../view/shownState.ts';
 import { AllFields } from './AllFields.tsx';
 import { Log } from './Log.tsx';
+import { NotRead } from './NotRead.tsx';
 
 const ShownOnce = dynamic(() => import('../view/ShownOnce.tsx').then((file) => file.ShownOnce));
 const HistoryList = dynamic(() => import('../history/HistoryList.tsx').then((file) => file.HistoryList), {
@@ -70,7 +70,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
   if (read.isError && !read.data)
     return (
       <Page title={refusalOf(read.error).status === 404 ? recordPageText.notFound({ record: capitalize(r.labels[1]) }) : kind}>
-        <Failure error={read.error} retry={() => void read.refetch()} />
+        <NotRead error={read.error} retry={() => void read.refetch()} />
       </Page>
     );
   if (!read.data || !clock || (showActions && !areActionsKnown))

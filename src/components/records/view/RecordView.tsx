@@ -15,9 +15,9 @@ import { ActionMenu } from '../../ui/record/ActionMenu.tsx';
 import { NeighborLinks } from '../../ui/record/NeighborLinks.tsx';
 import { RecordHeader } from '../../ui/record/RecordHeader.tsx';
 import recordClasses from '../../ui/record/record.module.css';
-import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { breadcrumbsOf } from '../listings.ts';
+import { NotRead } from '../page/NotRead.tsx';
 import type { PageActions } from './pageActions.ts';
 import { shownState } from './shownState.ts';
 import { usePageActions } from './usePageActions.tsx';
@@ -50,8 +50,8 @@ export function RecordPending<T>({ reading: { r, error, retry } }: { reading: Re
   const kind = capitalize(r.labels[1]);
   if (error)
     return (
-      <Page title={refusalOf(error).status === 404 ? recordPageText.notFound({ record: r.labels[1] }) : kind}>
-        <Failure error={error} retry={retry} />
+      <Page title={refusalOf(error).status === 404 ? recordPageText.notFound({ record: kind }) : kind}>
+        <NotRead error={error} retry={retry} />
       </Page>
     );
   return (

@@ -11,6 +11,7 @@ import { allColumns, declaredColumn } from '../columns.ts';
 function factNode(r: Resource, fact: PageFact, record: PlainObject, clock: Clock): ReactNode {
   if (typeof fact === 'string') {
     const column = allColumns(r).find(({ name }) => name === fact);
+    if (column?.field.kind === 'flag') return record[fact] ? column.label : null;
     return column && !isBlank(record[fact]) ? <Cell key={fact} column={column} record={record} clock={clock} /> : null;
   }
   if (fact.share && fact.unit) {

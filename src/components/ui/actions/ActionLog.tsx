@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { type Clock, showHour } from '../../../client/format/times.ts';
+import { type Clock, showDay, showHour, showTime } from '../../../client/format/times.ts';
 import { actionLogText } from '../../../messages/ui/actions.ts';
 import board from '../page/board.module.css';
 import type { LogLine } from './useActionLog.ts';
@@ -22,6 +22,10 @@ export const ActionStatus = <Subject,>({
     {children}
   </div>
 );
+
+/** The hour; of what was not done today, with its day. */
+const timeOf = (time: unknown, clock: Clock) =>
+  showDay(time, clock) === showDay(new Date(), clock) ? showHour(time, clock) : showTime(time, clock);
 
 interface Props<Subject> {
   readonly lines: readonly LogLine<Subject>[];
@@ -49,7 +53,7 @@ export function ActionLog<Subject>({ lines, clock, title = actionLogText.title, 
         {lines.map((line) => (
           <li key={line.key} className={board.line} data-undone={line.undone || undefined}>
             <Text size="sm" style={{ overflowWrap: 'anywhere', flex: 1, minWidth: 0 }}>
-              {showHour(line.time, clock)} · {line.text}
+              {timeOf(line.time, clock)} · {line.text}
             </Text>
             {line.undo && !line.undone && (
               <Button
