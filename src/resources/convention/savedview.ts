@@ -11,7 +11,11 @@ export const savedview = resource('SavedView', {
   domain: 'convention',
   labels: ['saved views', 'saved view'],
   menu: { group: 'system' },
-  page: { programsOnly: ['query', 'columns'], neverAsk: { create: ['query', 'columns'], update: ['query', 'columns'] } },
+  page: {
+    fields: { record_type: { unit: 'record type' } },
+    programsOnly: ['query', 'columns'],
+    neverAsk: { create: ['query', 'columns'], update: ['query', 'columns'] },
+  },
   policy: { manage: ['owner', 'organizer'], create: staffPrivilegeNames, read: ['owner', ...staffPrivilegeNames] },
   refusals: { create: ['409/443', '409/453'], update: ['409/443'] },
   closed: true,

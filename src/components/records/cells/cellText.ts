@@ -1,10 +1,11 @@
-import { optionLabel, recordName } from '../../../client/format/labels.ts';
+import { capitalize, optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Currency, money } from '../../../client/format/money.ts';
 import { numberText } from '../../../client/format/numbers.ts';
 import { type Clock, showCalendarDay, showHoursLength, showLength, showSpan, showTime } from '../../../client/format/times.ts';
 import { zoneLabel } from '../../../client/format/zones.ts';
 import type { PlainObject } from '../../../client/record.ts';
 import { cellText as texts } from '../../../messages/records/cells.ts';
+import { resourceIfAny } from '../../../resources/index.ts';
 import { isBlank } from '../../../resources/schema/blank.ts';
 import { type PageState, stateOf } from '../../../resources/schema/pageState.ts';
 import type { Column } from '../columns.ts';
@@ -76,9 +77,11 @@ const listText = (value: unknown): string => {
     return 'object_type' in value ? recordName(value) : String(value.label ?? value.name ?? JSON.stringify(value));
   return String(value);
 };
-/** A text as people read it: a day without its year, where that is the convention's. */
-export const textOf = ({ unit, words }: Pick<Column, 'unit' | 'words'>, value: unknown, clock: Clock): string =>
-  words?.[String(value)] ?? (unit === 'day' ? showCalendarDay(String(value), clock) : listText(value));
+/** A text as people read it: a day without its year, where that is the convention's; records by what people call them. */
+export const textOf = ({ unit, words }: Pick<Column, 'unit' | 'words'>, value: unknown, clock: Clock): string => {
+  if (unit === 'record type') return capitalize(resourceIfAny(String(value))?.labels[0] ?? String(value));
+  return words?.[String(value)] ?? (unit === 'day' ? showCalendarDay(String(value), clock) : listText(value));
+};
 /** Whether a value says nothing that people would look for: it is empty, or a zero that stands for nothing. */
 export const isNothing = (column: Column, record: PlainObject): boolean => {
   const value = columnValue(column, record);
