@@ -35,7 +35,7 @@ export const archiveRefusals = {
   record: 'archive',
   beingWritten: 'The archive is being written: try again in a moment.',
   noneKept: 'No archive of this convention is kept: ask for a new one.',
-  noSuchBytes: 'The archive has no such bytes.',
+  noSuchBytes: 'The archive ends before these bytes.',
 } as const;
 
 /** What people who wait for an archive read. */
