@@ -186,7 +186,7 @@ describe.each(judged.map((each, nth) => ({ ...each, nth, title: `${each.method} 
       const organizes = (mayAs('organizer') || owned) && belongsToConvention(subject);
       const byKey: Record<Key, boolean> = {
         'a key that only reads': reads ? leads : anybody,
-        'a key of the convention': organizes || anybody,
+        'a key of the convention': (organizes && rest !== '/import-from-service') || anybody, // that makes another convention
         // A list of own records is open to everybody; there are none for this key.
         'a key of another convention': anybody || (isList && belongsToConvention(subject)),
         'a key of some resources': some.includes(subject.name) ? leads : anybody,

@@ -27,6 +27,7 @@ const unrecordedTables = [
   'importsource',
   'invoice',
   'job',
+  'jobfile',
   'jobinput',
   'ledgerentry',
   'logentry',

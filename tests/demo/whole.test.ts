@@ -60,7 +60,7 @@ const passing: Readonly<Record<string, readonly string[]>> = {
   // Jobs wait and run for seconds; only an outside site can make one fail; two kinds are not begun by anybody yet, and
   // deletions wait for seconds.
   'job.status': ['queued', 'running', 'failed'],
-  'job.kind': ['draw_wishes', 'reindex', 'deletion', 'table_import', 'convention_copy', 'service_import'],
+  'job.kind': ['draw_wishes', 'reindex', 'deletion', 'table_import', 'convention_copy', 'service_import', 'convention_archive'],
   // Hosts give seats of no-shows away while their event is on.
   'ticket.no_show': ['true'],
   // People still rank: the draw is a week ahead.

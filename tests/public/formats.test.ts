@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import ical from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EventScene, makeEventScene, type TestRecord } from '../events/scene.ts';
 import { ok } from '../support/people.ts';
@@ -79,6 +80,18 @@ test('KonOpas and ConClár read program and people, and no text of an event ends
   expect(items[1]?.title).toBe('Night </script> walk');
   const people = runInNewContext(`${await read('/konopas/people.js')}; people`) as { prog: string[] }[];
   expect(people.every(({ prog }) => prog.every((id) => items.some((item) => item.id === id)))).toBe(true);
+});
+
+test("another program's reader finds the same entries in the calendar, at the same moments", async () => {
+  const calendar = new ical.Component(ical.parse(await read('/schedule.ics')));
+  const entries = calendar.getAllSubcomponents('vevent').map((one) => new ical.Event(one));
+  expect(entries.map(({ uid }) => uid.split('.')[0])).toEqual(expect.arrayContaining([event.id, other.id]));
+  const first = entries.find(({ uid }) => uid.startsWith(String(event.id)));
+  expect(first?.summary).toBe('Tangled <Anchor> & "Sons"');
+  expect([first?.startDate, first?.endDate].map((date) => date?.toJSDate().toISOString())).toEqual([
+    '2027-08-05T15:30:00.000Z',
+    '2027-08-05T16:00:00.000Z',
+  ]);
 });
 
 test('the calendar of a room or a type has its events, and none that is cancelled', async () => {

@@ -32,16 +32,36 @@ export const archiveLines = {
 export const archiveRefusals = {
   readOnly: 'An archive can only be read: use GET.',
   directorsOnly: 'Only the leader and the directors of the group may download the archive of a convention.',
-  anotherOne: 'Another archive is being written: try again in half a minute.',
+  record: 'archive',
+  beingWritten: 'The archive is being written: try again in a moment.',
+  noneKept: 'No archive of this convention is kept: ask for a new one.',
+  noSuchBytes: 'The archive ends before these bytes.',
+} as const;
+
+/** What people who wait for an archive read. */
+export const archiveProgress = {
+  waiting: 'Waiting to begin',
+  writing: 'Records and images are being collected',
+  storing: 'The file is being stored',
+  done: message<{ name: string }>('The archive of {name} is ready.'),
+  gone: 'The convention was deleted.',
+  tooLarge: 'The archive is larger than 2 GB. Whoever runs this service can write it with: npm run archive',
 } as const;
 
 /** The section of the settings where a convention is downloaded. */
 export const archiveText = {
   title: 'Archive',
   lead: 'Download everything of this convention as one file: every record as a line of JSON, and the images. It names people: keep it as safe as the list of those who attend.',
-  download: 'Download archive',
-  started: 'The archive is being written. The download starts when it is done.',
-  notStarted: 'The download did not start',
+  write: 'Write archive',
+  writeAgain: 'Write a new one',
+  replaces: 'A new one takes the place of this one.',
+  loading: 'Loading the archive',
+  progress: message<{ percent: number }>('Writing the archive: {percent, number} %'),
+  waits: 'You can leave this page: you get an email when the archive is ready.',
+  download: message<{ megabytes: string }>('Download archive ({megabytes} MB)'),
+  kept: message<{ date: string; until: string }>('Written {date}. It can be downloaded until {until}.'),
+  failed: 'The archive was not written',
+  notDone: 'That did not work',
 } as const;
 
 /** Why an archive is not written or not restored, and what the operator can do. */

@@ -10,6 +10,7 @@ export const jobKinds = [
   'table_import',
   'convention_copy',
   'service_import',
+  'convention_archive',
 ] as const;
 export const jobStates = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 
@@ -30,6 +31,7 @@ export const job = resource('Job', {
       table_import: 'Import of a table',
       convention_copy: 'Copy for next year',
       service_import: 'Import of a convention',
+      convention_archive: 'Archive of a convention',
     }),
     status: oneOf(jobStates),
     progress: integer(0, 100),

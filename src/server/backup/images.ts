@@ -10,13 +10,17 @@ const COLUMNS = ['file_id', 'content_type', 'thumbnail_filename'] as const;
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' };
 const typeOf = (filename: string) => types[filename.split('.').at(-1) ?? ''] ?? 'image/png';
 
-/** Adds the files of all images that records name, or those of one convention. Those that the store does not have are listed. */
+/**
+ * Adds the files of all images that records name, or those of one convention. Those that the store does not have are listed. `goOn` is told how
+ * much of a table's images is done, from 0 to 1.
+ */
 export async function copyImages(
   client: pg.Client,
   store: ImageStore,
   writer: EntryWriter,
   tables: ReadonlyMap<string, readonly string[]>,
   convention_id?: string,
+  goOn: (share: number) => Promise<void> = async () => {},
 ): Promise<{ images: Image[]; missing_images: string[] }> {
   const images: Image[] = [];
   const missing_images: string[] = [];
@@ -27,14 +31,15 @@ export async function copyImages(
       `SELECT file_id::text, content_type, thumbnail_filename FROM ${quoted(table)} WHERE $1::uuid IS NULL OR convention_id = $1 ORDER BY file_id`,
       [convention_id ?? null],
     );
-    for (const { file_id, content_type, thumbnail_filename } of rows) {
+    for (const [n, { file_id, content_type, thumbnail_filename }] of rows.entries()) {
+      await goOn(n / rows.length);
       const files = await Promise.all(parts.map((part) => store.read(file_id, part)));
       const contents = await Promise.all(files.map((file) => file && buffer(file.content)));
       if (contents.includes(null)) {
         missing_images.push(file_id);
         continue;
       }
-      for (const [n, part] of parts.entries()) await writer.add(`files/${file_id}/${part}`, contents[n] ?? Buffer.alloc(0));
+      for (const [at, part] of parts.entries()) await writer.add(`files/${file_id}/${part}`, contents[at] ?? Buffer.alloc(0));
       images.push({ file_id, content_type, thumbnail_type: typeOf(thumbnail_filename) });
     }
   }

@@ -53,8 +53,8 @@ export const PART_BYTES = 16 * 1024 * 1024;
 export const MAX_ENTRY_BYTES = 512 * 1024 * 1024;
 
 /**
- * Tables that are left out: sessions and links that would let people in, answers and counts of the last minutes, and the history of
- * migrations, which the restore writes itself.
+ * Tables that are left out: sessions and links that would let people in, answers and counts of the last minutes, files
+ * that are written again on request, and the history of migrations, which the restore writes itself.
  */
 export const OMITTED: readonly string[] = [
   '_prisma_migrations',
@@ -67,6 +67,7 @@ export const OMITTED: readonly string[] = [
   'quotause',
   'admission',
   'admissionplace',
+  'jobfile',
 ];
 
 /** A name in SQL. */

@@ -1,3 +1,4 @@
+import { archiveJob } from '../convention/archiving/archiveJob.ts';
 import { copyJob } from '../convention/copying/copyJob.ts';
 import { importServiceJob } from '../convention/importing/importServiceJob.ts';
 import { autoSchedule } from '../events/autoschedule/job.ts';
@@ -33,6 +34,7 @@ export const handlers: Partial<Record<JobKind, JobHandler>> = {
   table_import: tableImport,
   convention_copy: copyJob,
   service_import: importServiceJob,
+  convention_archive: archiveJob,
 };
 
 /** The tables that are processed in the background. */

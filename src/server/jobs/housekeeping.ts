@@ -1,6 +1,7 @@
 import { deleteExpiredSessions, deleteExpiredTokens, writeUses } from '../auth/sessionExtensions.ts';
 import { deleteExpiredFailures } from '../auth/signInThrottle.ts';
 import { backUpDaily } from '../backup/daily.ts';
+import { deleteOldArchives } from '../convention/archiving/keptFile.ts';
 import { deleteOldHistory } from '../core/history/retention.ts';
 import { db } from '../db/client.ts';
 import { deleteOldExclusions } from '../events/wishes/endWishes.ts';
@@ -17,7 +18,7 @@ import { deleteOldDeliveries } from '../system/webhooks/deliveryQueue.ts';
 const HOURLY = 3_600_000;
 
 /**
- * Deletes expired sessions, tokens, stored answers, old emails, deliveries and entries of histories, now and every hour. Once a day it deletes
+ * Deletes expired sessions, tokens, stored answers, old emails, deliveries, archives and entries of histories, now and every hour. Once a day it deletes
  * words of the search that no event has, adds the ledger up, and makes a backup. The returned function stops it and writes pending uses of
  * sessions.
  */
@@ -35,6 +36,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteOldChatMessages(db),
       deleteOldHistory(db),
       deleteOldImports(db),
+      deleteOldArchives(db),
       deleteOldExclusions(db),
       deleteUnusedWordsDaily(db),
       checkLedger(db),

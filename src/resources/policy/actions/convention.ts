@@ -18,6 +18,7 @@ export const convention: Actions = {
     'POST /{id}/change-timezone': 'organizer',
     'POST /{id}/copy': 'director',
     'POST /{id}/archive': 'director',
+    'GET /{id}/archive': 'director',
     'POST /{id}/undo-copy': 'director',
     'POST /import-from-service': 'user',
     'POST /{id}/undo-import': 'director',

@@ -29,6 +29,7 @@ export const LEFT_OUT: readonly string[] = [
   'admissionplace',
   'job',
   'jobinput',
+  'jobfile',
   'importrun',
   'importrow',
   'importmapping',

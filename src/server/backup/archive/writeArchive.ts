@@ -11,6 +11,8 @@ import { LEFT_OUT, OWN, OWN_ROWS, PERSON, REPLACED, SHARED } from './scopes.ts';
 
 /** Rows read at a time. */
 const BATCH = 2_000;
+/** Which share of the work rows are; images are the rest. */
+const ROWS_SHARE = 0.5;
 
 /** Which rows and columns of a table come along. */
 interface Part {
@@ -48,7 +50,13 @@ async function people(client: pg.Client, parts: readonly Part[], columns: readon
 }
 
 /** Adds the rows of a part, one line of JSON each, in order, and returns how many there are. */
-async function addLines(client: pg.Client, writer: EntryWriter, { name, columns, where }: Part, convention_id: string) {
+async function addLines(
+  client: pg.Client,
+  writer: EntryWriter,
+  { name, columns, where }: Part,
+  convention_id: string,
+  goOn: () => Promise<void>,
+) {
   const values = columns.map((column) => `${REPLACED[name]?.[column] ?? quoted(column)} AS ${quoted(column)}`);
   const order = columns.includes('id') ? 'id' : 'to_jsonb(stored)::text COLLATE "C"';
   const bound = where.includes('$1') || values.some((value) => value.includes('$1'));
@@ -67,6 +75,7 @@ async function addLines(client: pg.Client, writer: EntryWriter, { name, columns,
   for (;;) {
     const batch = await rowsOf<{ line: string }>(client, `FETCH ${BATCH} FROM lines`);
     if (!batch.length) break;
+    await goOn();
     rows += batch.length;
     for (const { line } of batch) {
       lines.push(line);
@@ -81,9 +90,16 @@ async function addLines(client: pg.Client, writer: EntryWriter, { name, columns,
 
 /**
  * Writes one convention to a new file that anybody can read: its rows as lines of JSON, the people, venue, group and library that they name,
- * and the files of its images. @throws OperatorError if there is no convention of that name in addresses; otherwise as `writeSnapshot`
+ * and the files of its images. `goOn` is told again and again how much of it is done, from 0 to 1, and stops the work by throwing.
+ * @throws OperatorError if there is no convention of that name in addresses; otherwise as `writeSnapshot`
  */
-export const writeArchive = (url: string, store: ImageStore, uri_part: string, file: string): Promise<Written> =>
+export const writeArchive = (
+  url: string,
+  store: ImageStore,
+  uri_part: string,
+  file: string,
+  goOn: (share: number) => Promise<void> = async () => {},
+): Promise<Written> =>
   writeSnapshot(url, file, async (client, writer, columns) => {
     const found = 'SELECT id::text, name, uri_part FROM convention WHERE uri_part = $1 OR id::text = $1';
     const [convention] = await rowsOf<{ id: string; name: string; uri_part: string }>(client, found, [uri_part]);
@@ -92,8 +108,11 @@ export const writeArchive = (url: string, store: ImageStore, uri_part: string, f
     const own = partsOf(columns);
     const parts = [...own, await people(client, own, columns.get('user') ?? [])];
     const tables: Table[] = [];
-    for (const part of parts)
-      tables.push({ name: part.name, columns: part.columns, rows: await addLines(client, writer, part, convention.id) });
-    const images = await copyImages(client, store, writer, columns, convention.id);
+    for (const [n, part] of parts.entries()) {
+      const rows = await addLines(client, writer, part, convention.id, () => goOn((ROWS_SHARE * n) / parts.length));
+      tables.push({ name: part.name, columns: part.columns, rows });
+    }
+    const imagesDone = (share: number) => goOn(ROWS_SHARE + (1 - ROWS_SHARE) * share);
+    const images = await copyImages(client, store, writer, columns, convention.id, imagesDone);
     return { format: 'convene-archive', convention, left_out: LEFT_OUT, tables, sequences: [], ...images };
   });

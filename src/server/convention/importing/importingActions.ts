@@ -44,6 +44,7 @@ export const actions = {
       },
       required: ['group_id', 'address'],
       opensTransaction: true,
+      mayCall: ({ scope }) => !scope?.convention_id, // it makes another convention
     },
     async ({ ctx, viewer, input: { group_id, address, ...credentials } }) => {
       if (!isDirector(viewer, group_id)) throw forbidden(permissionRefusals.mayNotCreate({ record: 'convention' }), 'group_id');

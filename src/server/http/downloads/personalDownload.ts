@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { requireFreshSignIn } from '../../auth/freshSignIn.ts';
 import { viewerOfSession } from '../../auth/sessionViewers.ts';
 import { db } from '../../db/client.ts';
@@ -10,11 +11,12 @@ import type { Handler } from '../handler.ts';
 import { credentialOf, refuseForgery, viewerBehind } from '../request/credentials.ts';
 import { type Answer, privateHeaders, refused, send, sendFile } from '../rest/answer.ts';
 
-type File = NonNullable<Answer['file']>;
+/** A file, or with a status of 206 the part of it that was asked for. */
+type File = NonNullable<Answer['file']> & { readonly status?: number };
 
 /** Answers GET with a file for the user of a session, who must have signed in a moment ago. `readOnly` refuses other methods. */
 export const personalDownload =
-  (readOnly: string, open: (ctx: Context, path: string) => Promise<File>): Handler =>
+  (readOnly: string, open: (ctx: Context, path: string, req: IncomingMessage) => Promise<File>): Handler =>
   async (req, res) => {
     const id = requestIdOf(req);
     try {
@@ -28,12 +30,8 @@ export const personalDownload =
       const ctx: Context = { db, viewer, dialect: 'plain', request, reply: { headers: {}, warnings: [] } };
       requireUser(ctx);
       await requireFreshSignIn(ctx);
-      const { headers, ...file } = await open(ctx, (req.url ?? '').split('?')[0] ?? '');
-      await sendFile(
-        res,
-        { status: 200, headers: {}, text: '', file: { ...file, headers: { ...privateHeaders, ...headers } } },
-        id,
-      );
+      const { status = 200, headers, ...file } = await open(ctx, (req.url ?? '').split('?')[0] ?? '', req);
+      await sendFile(res, { status, headers: {}, text: '', file: { ...file, headers: { ...privateHeaders, ...headers } } }, id);
     } catch (error) {
       if (res.headersSent) return void res.destroy();
       send(res, refused(toRefusal(error), 'plain', id), id);

@@ -84,12 +84,12 @@ export function send(res: ServerResponse, { status, headers, text, zipped }: Ans
 /** A client that takes nothing for so long has gone away. */
 const PATIENCE = 60_000;
 /** Sends a file as it is made. It ends without its last part if its client goes away or a read fails. @throws what the read throws */
-export async function sendFile(res: ServerResponse, { headers, file }: Answer, requestId: string): Promise<void> {
+export async function sendFile(res: ServerResponse, { status, headers, file }: Answer, requestId: string): Promise<void> {
   if (!file) return;
   try {
     if (res.destroyed || res.headersSent) return;
     res.setTimeout(PATIENCE, () => res.destroy());
-    res.writeHead(200, { ...corsHeaders, 'X-Request-Id': requestId, ...headers, ...file.headers });
+    res.writeHead(status, { ...corsHeaders, 'X-Request-Id': requestId, ...headers, ...file.headers });
     if (res.req.method === 'HEAD') return void res.end();
     await pipeline(Readable.from(file.content, { objectMode: true, highWaterMark: 1 }), res);
   } finally {

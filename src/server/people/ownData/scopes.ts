@@ -107,7 +107,7 @@ export const NOT_PERSONAL: readonly string[] = `
   wishexclusion wishdraw shifttype shift shiftbadgetype calendarentry storedfile
   secondstep recoverycode passkeychallenge emaillink ssotoken usertoken signinfailure
   scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice orderletter demopayment lettertemplate messagerecipient webhook webhookdelivery chatmessage
-  deskdevice job jobinput importrun importrow importmapping importsource importmap importrecord
+  deskdevice job jobinput jobfile importrun importrow importmapping importsource importmap importrecord
   bankaccount paymentdifference voucher searchoutbox searchdocument searchword quotause idempotency counter setting unusedfile requestcount admission admissionplace
 `
   .trim()

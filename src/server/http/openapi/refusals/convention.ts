@@ -45,7 +45,7 @@ export const convention: ActionRefusals = {
     'POST /{id}/copy': '409/443 409/453',
     'POST /{id}/undo-copy': '409/453',
     'GET /{id}/last-year': '409/453',
-    'POST /{id}/archive': '403/453',
+    'POST /{id}/archive': '403/453 409/453',
     'POST /import-from-service': '403/450 409/453 504/504',
     'POST /{id}/undo-import': '409/453',
   },
