@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { capitalize, recordName } from '../../../client/format/labels.ts';
@@ -15,23 +13,10 @@ import type { Resource } from '../../../resources/resource.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { useActionsKnown } from '../actions/useActions.ts';
+import { LazyResourceActions, useActionButtonsKnown } from '../actions/lazyActions.ts';
 import { breadcrumbsOf, canAdd, contextOf, type Listing, parentColumn } from '../listings.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
 import { withFirstView } from '../table/views/savedViews.ts';
-
-const loadActions = () => import('../actions/ActionButtons.tsx').then((file) => file.ResourceActions);
-const ResourceActions = dynamic(loadActions);
-/** Whether the buttons of a list can be drawn: if they came later, the table below would move. */
-function useButtonsKnown(): boolean {
-  const areActionsKnown = useActionsKnown();
-  const buttons = useQuery({
-    queryKey: ['resource-actions'],
-    queryFn: () => loadActions().then(() => true),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return areActionsKnown && buttons.isFetched;
-}
 
 const NewButton = ({ href, r }: { href: string; r: Resource }) => (
   <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -49,14 +34,14 @@ export function RootListPage({ r, around = alone }: { r: Resource; around?: Arou
   const clock = useClockOf(r.domain, null);
   const viewer = useViewer(null);
   const newHref = r.operations.includes('create') && canCall(r, 'POST /', viewer) ? `/${r.name}/new` : undefined;
-  const areButtonsKnown = useButtonsKnown();
+  const areButtonsKnown = useActionButtonsKnown();
   if (!clock || !areButtonsKnown) return null;
   return (
     <Page
       title={capitalize(r.labels[0])}
       actions={
         <>
-          <ResourceActions r={r} knownValues={{}} context={{}} clock={clock} />
+          <LazyResourceActions r={r} knownValues={{}} context={{}} clock={clock} />
           {newHref && <NewButton href={newHref} r={r} />}
         </>
       }
@@ -98,7 +83,7 @@ export function RelationshipPage({ r, id, listing, around = alone }: Relationshi
   const isAhead = r.name === 'convention' && new Date(String(read.data?.end_date)) > new Date();
   const begins = isAhead ? viewer && isStaff(viewer) : false;
   const { view, setView, isKnown } = withFirstView(to, addressed, setAddressed, begins);
-  const areButtonsKnown = useButtonsKnown();
+  const areButtonsKnown = useActionButtonsKnown();
   useEnterConvention(context.convention_id);
   const clock = useClockOf(to.domain, context.convention_id);
   const parent = parentColumn(listing);
@@ -125,7 +110,7 @@ export function RelationshipPage({ r, id, listing, around = alone }: Relationshi
       actions={
         <>
           {r.name === 'convention' && (
-            <ResourceActions r={to} knownValues={{ convention_id: id }} context={context} clock={clock} />
+            <LazyResourceActions r={to} knownValues={{ convention_id: id }} context={context} clock={clock} />
           )}
           {newHref && <NewButton href={newHref} r={to} />}
         </>

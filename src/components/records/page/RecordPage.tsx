@@ -21,8 +21,7 @@ import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { FactLines } from '../../ui/record/FactLines.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { RecordActions } from '../actions/ActionButtons.tsx';
-import { useActionsKnown } from '../actions/useActions.ts';
+import { LazyRecordActions, useActionButtonsKnown } from '../actions/lazyActions.ts';
 import { breadcrumbsOf, contextOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
 import { pageFacts } from '../view/pageFacts.tsx';
@@ -64,7 +63,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
   useEnterConvention(context.convention_id);
   const clock = useClockOf(r.domain, context.convention_id);
   const viewer = useViewer(context.convention_id);
-  const areActionsKnown = useActionsKnown();
+  const areActionsKnown = useActionButtonsKnown();
   const kind = capitalize(r.labels[1]);
 
   if (read.isError && !read.data)
@@ -102,7 +101,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
       actions={
         <>
           {actions?.(record, clock)}
-          {showActions && <RecordActions r={r} record={record} context={context} clock={clock} />}
+          {showActions && <LazyRecordActions r={r} record={record} context={context} clock={clock} />}
           {edit?.is_available && (
             <Button component={Link} href={`/${r.name}/${id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
               {recordPageText.edit}
