@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Session } from '../../src/server/demo/stripe/account.ts';
 import { eventOf, signatureOf } from '../../src/server/demo/stripe/signature.ts';
 import { crowd } from '../support/crowd.ts';
@@ -20,8 +20,10 @@ let scene: Scene;
 let market: Market;
 let standIn: StandIn;
 /** Pays by card; the callback comes again and again, at once, and once with the signature of somebody else. */
+const paid = new Set<string>();
 async function payByCard(session: string, callbacks: number): Promise<void> {
   await standIn.choose(session, 'pay');
+  paid.add(session);
   const body = eventOf('checkout.session.completed', standIn.account.find<Session>('checkout.session', session));
   const to = `${scene.service.base_url}/api/webhook/stripe/${scene.convention_id}`;
   const send = async (secret: string) => {
@@ -128,6 +130,15 @@ afterAll(async () => {
   await standIn.stop();
 });
 
+/** Waits until what was paid by card is booked: the job that a callback starts may be at it. */
+const booked = () =>
+  vi.waitFor(
+    async () => {
+      const where = { session_ref: { in: [...paid] }, state: { in: ['created', 'open'] } };
+      expect(await (await database()).cardPayment.count({ where })).toBe(0);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
 /** The journal as it is: rows that were there before are there still, unchanged. */
 const journal = async () =>
   (await database()).$queryRaw<{ rows: string; before: number }[]>`
@@ -174,6 +185,7 @@ test('the books balance whatever many people do at once: sums of lines, taxes, m
         answers.set(status, (answers.get(status) ?? 0) + 1);
         if (answer && answer.status >= 500) throw new Error(JSON.stringify(answer.body));
       }
+      await booked();
       const db = await database();
       expect(await db.$queryRaw`SELECT * FROM ledger_differences()`).toEqual([]);
       expect(await unchanged(before?.before ?? 0)).toEqual(old);

@@ -26,3 +26,10 @@ $$;
 DROP TRIGGER signature_append_only ON signature;
 CREATE TRIGGER signature_append_only BEFORE UPDATE OR TRUNCATE ON signature FOR EACH STATEMENT EXECUTE FUNCTION signature_stays();
 CREATE TRIGGER signature_kept BEFORE DELETE ON signature FOR EACH ROW EXECUTE FUNCTION signature_may_go();
+
+-- Bundles stand on the home page ----------------------------------------------------------------------------------------------------------
+
+CREATE TRIGGER announce_public AFTER INSERT OR UPDATE OR DELETE ON bundle FOR EACH ROW EXECUTE FUNCTION announce_public('convention_id');
+CREATE TRIGGER announce_public AFTER INSERT OR UPDATE OR DELETE ON bundlepart FOR EACH ROW EXECUTE FUNCTION announce_public('convention_id');
+CREATE TRIGGER announce_public AFTER UPDATE OF name ON product FOR EACH ROW EXECUTE FUNCTION announce_public('convention_id');
+CREATE TRIGGER announce_public AFTER INSERT OR DELETE OR UPDATE OF price ON productvariant FOR EACH ROW EXECUTE FUNCTION announce_public('convention_id');
