@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dividePrice } from '../../../src/server/sales/bundles.ts';
-import { type Account, ok, refusal } from '../../support/people.ts';
+import { type Account, type Body, ok, refusal } from '../../support/people.ts';
 import { database } from '../../support/races.ts';
 import { changeSettings } from '../../support/service.ts';
 import { cardScene } from '../cardScene.ts';
@@ -89,7 +89,7 @@ test('a bundle is one order at one price, divided over its lines, which balances
 });
 test('strangers see it on the home page while it is sold, with what it saves', async () => {
   const { uri_part } = await ok(it.scene.organiser.call('GET', it.here));
-  const change = (sent: object) => ok(it.scene.organiser.call('PUT', `/api/bundle/${family}`, sent));
+  const change = (sent: Body) => ok(it.scene.organiser.call('PUT', `/api/bundle/${family}`, sent));
   const home = async () => (await fetch(`${it.scene.service.base_url}/c/${uri_part}`)).text();
   const shown = await home();
   expect(shown).toMatch(/Family pack.*€99\.99.*Contains 2 × Adult, 2 × Child, 2 × Shirt.*You save €35\.01/s);
