@@ -105,6 +105,13 @@ describe('a badge on paper', () => {
         expect([name, (channels[0]?.min ?? 255) < 100]).toEqual([name, true]);
       }
   });
+  test('leaves out what no font has, and nothing else', async () => {
+    const linesOf = async (name: string) =>
+      (await draw(name)).shapes.flatMap((shape) => (shape.type === 'text' && shape.size > 6 ? shape.text : [])).join(' ');
+    expect(await linesOf('Zoë 🎲 van 👩🏽‍🚀 Dee')).toContain('Zoë van Dee');
+    expect(await linesOf('🎲')).toContain('🎲');
+    for (const name of Object.values(names)) expect(typesetter.drawable(name)).toBe(name);
+  });
   test('takes as many lines as make the letters larger, and cuts off only at the smallest size', () => {
     const letters = { widthOf: (text: string) => text.length * 0.5 };
     const box = { w: 40, h: 24, weight: 'bold', fit: 'wrap', max: 20, min: 4 } as const;
