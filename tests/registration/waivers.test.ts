@@ -45,7 +45,10 @@ describe('a waiver', () => {
     expect(list.items).toHaveLength(2);
     expect(await refusal(checkIn(badge.id))).toBe('409/453 awaits_signature');
     expect(await refusal(desk.call('PUT', `/api/badge/${badge.id}/check-in`))).toBe('409/453 awaits_signature');
-    expect(await cardOf(badge.badge_number)).toMatchObject({ waivers: [{ waiver_id: id, name: 'Liability', is_signed: false }] });
+    expect(await cardOf(badge.badge_number)).toMatchObject({
+      age: 17,
+      waivers: [{ waiver_id: id, name: 'Liability', is_signed: false }],
+    });
 
     expect(await refusal(sign(s.stranger, badge.id, id))).toBe('403/450 null');
     expect(await refusal(sign(s.foreigner, badge.id, id))).toBe('403/450 null');
@@ -232,6 +235,7 @@ describe('a guardian', () => {
 
     // One day older: of age on the first day. Staff may correct what was said.
     const grown = await attendee({ birth_date: '2009-08-05' });
+    expect(await cardOf(grown.badge.badge_number)).toMatchObject({ age: 18 });
     expect(await ok(sign(grown.account, grown.badge.id, id))).toMatchObject({ awaits_signature: false });
     expect(await ok(desk.call('PUT', `/api/badge/${grown.badge.id}`, { birth_date: '2012-01-01' }))).toMatchObject({
       awaits_signature: true,

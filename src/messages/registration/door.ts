@@ -26,6 +26,7 @@ export const personCardText = {
   paid: message<{ amount: string }>('Paid {amount}'),
   free: 'Free',
   owes: message<{ amount: string }>('Owes {amount}'),
+  age: message<{ age: number }>('Age {age}'),
   tickets: message<{ count: number }>('{count, plural, =0 {No tickets} one {# ticket} other {# tickets}}'),
   fullName: message<{ name: string }>('Full name: {name}'),
   note: message<{ note: string; author: string }>('{note} ({author})'),
