@@ -15,7 +15,7 @@ export const toggled = (taken: ReadonlySet<string>, id: string): ReadonlySet<str
 
 /** The add-ons of a badge type, to be sold with the badge. */
 export const AddonChoice = ({ addons, taken, currency, onChange }: Props) => (
-  <Checkbox.Group label={text.addons} description={text.addonsHint} value={[...taken]} onChange={(ids) => onChange(new Set(ids))}>
+  <Checkbox.Group label={text.addons} value={[...taken]} onChange={(ids) => onChange(new Set(ids))}>
     <div className={classes.types}>
       {addons.map(({ id, name, price: cost, key }) => (
         <Checkbox

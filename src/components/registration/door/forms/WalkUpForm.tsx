@@ -146,7 +146,7 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
           </Button>
         </Group>
         <Text size="sm" c="dimmed">
-          {choice.hasTill ? text.hintWithTill : text.hint}
+          {[choice.hasTill ? text.hintWithTill : text.hint, addons.length > 0 && text.addonsHint].filter(Boolean).join(' ')}
         </Text>
       </Stack>
     </form>
