@@ -81,6 +81,9 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
   const sent = { badgetype_id: at(m.types, what), firstname: 'A', lastname: 'B' };
   const buy = () => person.call('POST', '/api/badge', sent);
   const here = `/api/convention/${m.convention_id}`;
+  const ownerOf = (one: SoldBadge | undefined) => m.people.find(({ user_id }) => user_id === one?.user_id);
+  const owned = now.badge.filter(ownerOf);
+  const held = owned.filter(({ verified }) => !verified);
   switch (kind) {
     case 'sell':
       return m.desk.call('POST', '/api/badge/verified', {
@@ -118,20 +121,25 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
     case 'settle': // all that an order owes
       return badge && m.desk.call('POST', `${here}/pay-at-desk`, { order_id: badge.id, ...inCash(amount) });
     case 'transfer': {
-      const giver = m.people.find(({ user_id }) => user_id === badge?.user_id);
-      if (!badge || !giver) return buy();
-      const offered = await giver.call('POST', `/api/badge/${badge.id}/transfer`, {});
+      const given = owned.filter(({ verified }) => verified);
+      const one = given[what % given.length];
+      const giver = ownerOf(one);
+      if (!one || !giver) return buy();
+      const offered = await giver.call('POST', `/api/badge/${one.id}/transfer`, {});
       if (offered.status !== 200) return offered;
       const secret = String(resultOf(offered).link).split('/take/')[1] ?? '';
       return person.call('POST', `${here}/accept-transfer`, { secret, firstname: 'C', lastname: 'D' });
     }
-    case 'code':
-      await person.call('POST', `${here}/check-out`);
-      return person.call('POST', `${here}/apply-discount`, { code: m.code });
+    case 'code': {
+      const buyer = ownerOf(held[what % held.length]) ?? person;
+      await buyer.call('POST', `${here}/check-out`);
+      return buyer.call('POST', `${here}/apply-discount`, { code: m.code });
+    }
     case 'card': {
-      const buyer = m.people.find(({ user_id }) => user_id === badge?.user_id);
-      if (!badge || !buyer) return buy();
-      const order_id = badge.order_id ?? badge.id;
+      const one = held[what % held.length];
+      const buyer = ownerOf(one);
+      if (!one || !buyer) return buy();
+      const order_id = one.order_id ?? one.id;
       const started = await buyer.call('POST', `${here}/pay-by-card`, { order_id });
       if (started.status !== 200) return started;
       // Whatever else happens to the order meanwhile, at the till or to the badge.
@@ -140,7 +148,7 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
           .payByCard(String(resultOf(started).page).split('/pay/')[1] ?? '', 1 + (amount % 4))
           .then(() => buyer.call('POST', `${here}/check-card-payment`, { order_id })),
         who % 4 ? undefined : m.desk.call('POST', `${here}/pay-at-desk`, { order_id }),
-        what % 4 ? undefined : m.desk.call('DELETE', `/api/badge/${badge.id}`),
+        what % 4 ? undefined : m.desk.call('DELETE', `/api/badge/${one.id}`),
       ]);
       return check;
     }
