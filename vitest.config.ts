@@ -4,7 +4,7 @@ import { SlowestFirst } from './tests/support/processes/slowestFirst.ts';
 
 /** Files that choose their own database for this process, or lose it: a process each. */
 const alone = [
-  'tests/db/{database,rows}.test.ts',
+  'tests/db/{database,ledgerRole,rows}.test.ts',
   'tests/integrations/secrets.test.ts',
   'tests/jobs/{attempts,killedImports,killedPushes,killedWebhooks}.test.ts',
   'tests/registration/killedReplay.test.ts',

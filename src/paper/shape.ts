@@ -19,6 +19,8 @@ export interface Typesetter {
   prepare(texts: Iterable<string>): Promise<void>;
   /** A line of text as it is drawn from left to right. */
   piecesOf(text: string, bold: boolean): readonly Piece[];
+  /** A text without the characters that no font has, such as emoji; as it is if nothing would be left. */
+  drawable(text: string): string;
   /** How wide a line is, in parts of the size of its font. */
   widthOf(text: string, bold: boolean): number;
   /** The lines that a text takes within a width, in parts of the size of its font. Words that are too long are broken. */
@@ -94,6 +96,15 @@ export function createTypesetter({ prepare, faceOf }: Fonts): Typesetter {
     }));
   const widthOf = (text: string, bold: boolean): number => piecesOf(text, bold).reduce((sum, { width }) => sum + width, 0);
 
+  const isDrawable = (segment: string) => {
+    const code = segment.codePointAt(0) ?? 0;
+    return /\s/.test(segment) || faceOf(code, false).font.hasGlyphForCodePoint(code);
+  };
+  function drawable(text: string): string {
+    const left = [...graphemes.segment(text)].filter(({ segment }) => isDrawable(segment)).map(({ segment }) => segment);
+    if (left.join('') === text) return text;
+    return left.join('').replace(/\s+/g, ' ').trim() || text;
+  }
   function wrap(text: string, width: number, bold = false): string[] {
     const lines: string[] = [];
     for (const paragraph of text.split(/\r?\n/)) {
@@ -126,6 +137,7 @@ export function createTypesetter({ prepare, faceOf }: Fonts): Typesetter {
       if (await prepare(texts)) known.clear();
     },
     piecesOf,
+    drawable,
     widthOf,
     wrap,
   };

@@ -72,6 +72,9 @@ async function rich(): Promise<TestConvention> {
   await make('boothoption', { boothtype_id: booth.id, name: 'Chair', price: 5 });
   const product = await make('product', { name: 'Shirt' });
   await make('productvariant', { product_id: product.id, name: 'M', price: 20 });
+  const bundle = await make('bundle', { name: 'Pair', price: 90, sale_end_date: '2027-06-01T12:00:00Z' });
+  await make('bundlepart', { bundle_id: bundle.id, badgetype_id: badge.id, quantity: 2 });
+  await make('bundlepart', { bundle_id: bundle.id, product_id: product.id });
   await make('discount', { name: 'Early bird', amount_off: 5, enabled: true, use_with_products: 1, product_id: product.id });
   await make('event', { type_id: type.id, priority: 1, name: 'Opening', duration: 60, max_tickets: 20 });
   await make('badge', { badgetype_id: badge.id, firstname: 'Ada', lastname: 'Byron' });
@@ -111,7 +114,7 @@ describe('what a copy does', () => {
     expect(rest.differences).toEqual(preview.differences.slice(-3));
     const prices = preview.differences.filter(({ note }) => note === 'kept');
     expect(prices.map(({ name, after }) => `${name} ${after}`)).toEqual(
-      expect.arrayContaining(['Weekend 45.50', 'Corner 300.00', 'Chair 5.00', 'M 20.00']),
+      expect.arrayContaining(['Weekend 45.50', 'Pair 90.00', 'Corner 300.00', 'Chair 5.00', 'M 20.00']),
     );
     expect(await (await database()).convention.count()).toBe(before);
   });
@@ -139,6 +142,15 @@ describe('what a copy does', () => {
     expect(clock('America/Chicago')(badge?.sale_start_date).slice(0, 10)).toBe('2028-02-28');
     const db = await database();
     const where = { convention_id: id };
+    const [bundle] = await lists(organiser, id, 'bundles');
+    expect(bundle).toMatchObject({ name: 'Pair', price: 90, sold_count: 0 });
+    expect(clock('America/Chicago')(bundle?.sale_end_date).slice(0, 10)).toBe('2028-05-30');
+    const [product] = await lists(organiser, id, 'products');
+    const bundled = await db.bundlePart.findMany({ where: { bundle_id: String(bundle?.id) }, orderBy: { quantity: 'desc' } });
+    expect(bundled.map(({ badgetype_id, product_id, quantity }) => [badgetype_id, product_id, quantity])).toEqual([
+      [badge?.id, null, 2],
+      [null, product?.id, 1],
+    ]);
     expect(await db.slot.count({ where })).toBe(4 * 32);
     expect(await db.event.count({ where })).toBe(0);
     expect(await db.badge.count({ where })).toBe(0);
@@ -172,6 +184,9 @@ describe('what a copy does', () => {
     const without = await made(con, { name: 'Without days', parts: ['shifts', 'badgetypes'] });
     expect(await db.shift.count({ where: { convention_id: without.convention_id } })).toBe(0);
     expect(await db.shiftType.count({ where: { convention_id: without.convention_id } })).toBe(1);
+    // A bundle is not sold with less in it.
+    expect(await db.badgeType.count({ where: { convention_id: without.convention_id } })).toBe(1);
+    expect(await db.bundle.count({ where: { convention_id: without.convention_id } })).toBe(0);
   });
 
   test('across a change of clocks everything stands at its clock time; what clocks skip is listed', async () => {

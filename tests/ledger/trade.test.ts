@@ -1,21 +1,49 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Session } from '../../src/server/demo/stripe/account.ts';
+import { eventOf, signatureOf } from '../../src/server/demo/stripe/signature.ts';
 import { crowd } from '../support/crowd.ts';
 import { type Account, ok } from '../support/people.ts';
+import { StandIn } from '../support/providers/stripe/server.ts';
 import { database, deadlocks } from '../support/races.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
+import { createService } from '../support/service.ts';
 import { carryOut, type Deal, deals, type Market, stock } from './trade.ts';
 
 const OPERATIONS = Number(process.env.OPERATIONS ?? 240);
 const PEOPLE = Number(process.env.PEOPLE ?? 40);
-const AT_ONCE = Math.min(PEOPLE, 40);
+const AT_ONCE = Number(process.env.AT_ONCE ?? Math.min(PEOPLE, 40));
 const SEED = process.env.SEED ? { seed: Number(process.env.SEED) } : {};
 
+const keys = { secretKey: 'sk_standin_abcd1234', webhookSecret: 'whsec_efgh5678' };
 let scene: Scene;
 let market: Market;
+let standIn: StandIn;
+/** Pays by card; the callback comes again and again, at once, and once with the signature of somebody else. */
+const paid = new Set<string>();
+async function payByCard(session: string, callbacks: number): Promise<void> {
+  await standIn.choose(session, 'pay');
+  paid.add(session);
+  const body = eventOf('checkout.session.completed', standIn.account.find<Session>('checkout.session', session));
+  const to = `${scene.service.base_url}/api/webhook/stripe/${scene.convention_id}`;
+  const send = async (secret: string) => {
+    const sent = { method: 'POST', body, headers: { 'Stripe-Signature': signatureOf(body, secret) } };
+    const { status } = await fetch(to, sent);
+    if (status >= 500) throw new Error(`A callback was answered with ${status}`);
+  };
+  await Promise.all([...Array.from({ length: callbacks }, () => send(keys.webhookSecret)), send('whsec_of_nobody')]);
+}
 beforeAll(async () => {
-  scene = await makeScene();
+  standIn = new StandIn(keys);
+  const { host, port } = await standIn.start();
+  scene = await makeScene(await createService({ settings: { STRIPE_STAND_IN: `${host}:${port}` } }));
   const { convention_id, organiser } = scene;
+  await scene.change({ currency: 'EUR', allow_badge_transfers: 1 });
+  await ok(
+    organiser.call('POST', `/api/convention/${convention_id}/card-account`, {
+      ...{ secret_key: keys.secretKey, webhook_secret: keys.webhookSecret },
+    }),
+  );
   const made = async (type: string, sent: object) => (await scene.make(type, { convention_id, ...sent })).id;
   await scene.make('discount', {
     convention_id,
@@ -24,6 +52,15 @@ beforeAll(async () => {
     use_with_badges: 1,
     use_with_tickets: 1,
     public: 1,
+  });
+  const code = 'FRIENDS';
+  await scene.make('discount', {
+    convention_id,
+    name: 'Friends',
+    code,
+    percent_off: 40,
+    use_with_badges: 1,
+    use_with_tickets: 1,
   });
   const taxgroups = await Promise.all(
     [19, 8.25].map((rate) => made('taxgroup', { name: `${rate}%`, rate, is_included: rate === 19 })),
@@ -85,11 +122,23 @@ beforeAll(async () => {
     exhibitors: [exhibitor],
     till,
     taxgroups,
-    ...{ convention_id, bundle, addons },
+    ...{ convention_id, bundle, addons, code, payByCard },
   };
 });
-afterAll(() => scene.stop());
+afterAll(async () => {
+  await scene.stop();
+  await standIn.stop();
+});
 
+/** Waits until what was paid by card is booked: the job that a callback starts may be at it. */
+const booked = () =>
+  vi.waitFor(
+    async () => {
+      const where = { session_ref: { in: [...paid] }, state: { in: ['created', 'open'] } };
+      expect(await (await database()).cardPayment.count({ where })).toBe(0);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
 /** The journal as it is: rows that were there before are there still, unchanged. */
 const journal = async () =>
   (await database()).$queryRaw<{ rows: string; before: number }[]>`
@@ -136,6 +185,7 @@ test('the books balance whatever many people do at once: sums of lines, taxes, m
         answers.set(status, (answers.get(status) ?? 0) + 1);
         if (answer && answer.status >= 500) throw new Error(JSON.stringify(answer.body));
       }
+      await booked();
       const db = await database();
       expect(await db.$queryRaw`SELECT * FROM ledger_differences()`).toEqual([]);
       expect(await unchanged(before?.before ?? 0)).toEqual(old);
@@ -151,7 +201,7 @@ test('the books balance whatever many people do at once: sums of lines, taxes, m
           (all, { account, balance }) => all + (names.includes(account) ? balance : 0),
           0,
         );
-      const held = balanceOf('external', 'cash', 'card_terminal');
+      const held = balanceOf('external', 'cash', 'card_terminal', 'stripe', 'fee', 'bank');
       expect(held + balanceOf('opening', 'cash_difference')).toBeCloseTo(items.paid, 6);
     }
   };
@@ -162,6 +212,8 @@ test('the books balance whatever many people do at once: sums of lines, taxes, m
     console.log('answers', Object.fromEntries(answers), 'deadlocks', Number((await deadlocks()) - locked));
   if (failed) throw new Error(`SEED=${seed} npx vitest run tests/ledger/trade.test.ts`, { cause: errorInstance });
   expect(await (await database()).ledgerEntry.count({ where: { tax_amount: { gt: 0 } } })).toBeGreaterThan(OPERATIONS / 10);
+  expect(await (await database()).cardPayment.count({ where: { state: 'paid' } })).toBeGreaterThan(0);
+  expect(await (await database()).transfer.count({ where: { status: 'accepted' } })).toBeGreaterThan(0);
   // A third to two fifths of them succeed, which depends on the seed.
   expect(answers.get('200') ?? 0).toBeGreaterThan(OPERATIONS / 4);
 }, 1_500_000);

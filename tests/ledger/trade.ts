@@ -13,6 +13,7 @@ export interface Deal {
 const kinds = [
   ...['buy', 'sell', 'ticket', 'piece', 'booth', 'option', 'pay', 'part', 'pay', 'part'],
   ...['bundle', 'bundle', 'drop bundle', 'addon', 'addon', 'settle'],
+  ...['transfer', 'transfer', 'code', 'card', 'card', 'card', 'card back'],
   ...['move', 'move', 'refund', 'cancel', 'cancel', 'expire', 'give back', 'change option', 'count till', 'change tax'],
 ] as const;
 export const deals: fc.Arbitrary<Deal> = fc.record({
@@ -38,12 +39,19 @@ export interface Market {
   /** Of badges, among them of a type with an add-on that is required, and of pieces. */
   readonly bundle: { readonly id: string; readonly types: readonly string[] };
   readonly addons: readonly string[];
+  /** A code of a discount. */
+  readonly code: string;
+  /** Pays on the page of a card payment, and sends the callback so often at once. */
+  readonly payByCard: (session: string, callbacks: number) => Promise<void>;
 }
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T; // lists are not empty
+
+const resultOf = ({ body }: Answer) => (body.result ?? body) as { link?: unknown; page?: unknown }; // of the two calls that answer these
 
 /** Some of what is paid goes into the till. */
 const inCash = (n: number) => (n % 3 ? {} : { payment_method: 'cash' });
 type Sold = { id: string; verified: boolean };
+type SoldBadge = Sold & { user_id: string | null; order_id: string | null };
 const sellable = { badge: 'badge', ticket: 'ticket', soldproduct: 'soldProduct', booth: 'booth' } as const;
 const soldKinds = Object.keys(sellable) as (keyof typeof sellable)[]; // its keys
 
@@ -53,7 +61,7 @@ export async function stock() {
   const select = { id: true, verified: true } as const;
   const orderBy = { id: 'asc' } as const;
   return {
-    badge: (await db.badge.findMany({ select, orderBy })) as Sold[],
+    badge: (await db.badge.findMany({ select: { ...select, user_id: true, order_id: true }, orderBy })) as SoldBadge[],
     ticket: (await db.ticket.findMany({ select, orderBy })) as Sold[],
     soldproduct: (await db.soldProduct.findMany({ select, orderBy })) as Sold[],
     booth: (await db.booth.findMany({ select, orderBy })) as Sold[],
@@ -72,6 +80,10 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
   const item = now[type].length ? at<Sold>(now[type], who) : undefined;
   const sent = { badgetype_id: at(m.types, what), firstname: 'A', lastname: 'B' };
   const buy = () => person.call('POST', '/api/badge', sent);
+  const here = `/api/convention/${m.convention_id}`;
+  const ownerOf = (one: SoldBadge | undefined) => m.people.find(({ user_id }) => user_id === one?.user_id);
+  const owned = now.badge.filter(ownerOf);
+  const held = owned.filter(({ verified }) => !verified);
   switch (kind) {
     case 'sell':
       return m.desk.call('POST', '/api/badge/verified', {
@@ -98,7 +110,7 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
       });
     case 'drop bundle': {
       const sale = (await (await database()).badge.findMany({ where: { bundle_sale_id: { not: null } } }))[what];
-      return m.desk.call('POST', `/api/convention/${m.convention_id}/remove-bundle`, {
+      return m.desk.call('POST', `${here}/remove-bundle`, {
         bundle_sale_id: sale?.bundle_sale_id ?? '',
       });
     }
@@ -107,9 +119,43 @@ export async function carryOut(m: Market, now: Stock, { kind, who, what, amount 
         ? person.call('POST', '/api/badge', { ...sent, addons: [at(m.addons, who)] })
         : m.desk.call('POST', '/api/badge/verified', { ...sent, user_id: person.user_id, addons: m.addons, ...inCash(amount) });
     case 'settle': // all that an order owes
-      return (
-        badge && m.desk.call('POST', `/api/convention/${m.convention_id}/pay-at-desk`, { order_id: badge.id, ...inCash(amount) })
-      );
+      return badge && m.desk.call('POST', `${here}/pay-at-desk`, { order_id: badge.id, ...inCash(amount) });
+    case 'transfer': {
+      const given = owned.filter(({ verified }) => verified);
+      const one = given[what % given.length];
+      const giver = ownerOf(one);
+      if (!one || !giver) return buy();
+      const offered = await giver.call('POST', `/api/badge/${one.id}/transfer`, {});
+      if (offered.status !== 200) return offered;
+      const secret = String(resultOf(offered).link).split('/take/')[1] ?? '';
+      return person.call('POST', `${here}/accept-transfer`, { secret, firstname: 'C', lastname: 'D' });
+    }
+    case 'code': {
+      const buyer = ownerOf(held[what % held.length]) ?? person;
+      await buyer.call('POST', `${here}/check-out`);
+      return buyer.call('POST', `${here}/apply-discount`, { code: m.code });
+    }
+    case 'card': {
+      const one = held[what % held.length];
+      const buyer = ownerOf(one);
+      if (!one || !buyer) return buy();
+      const order_id = one.order_id ?? one.id;
+      const started = await buyer.call('POST', `${here}/pay-by-card`, { order_id });
+      if (started.status !== 200) return started;
+      // Whatever else happens to the order meanwhile, at the till or to the badge.
+      const [check] = await Promise.all([
+        m
+          .payByCard(String(resultOf(started).page).split('/pay/')[1] ?? '', 1 + (amount % 4))
+          .then(() => buyer.call('POST', `${here}/check-card-payment`, { order_id })),
+        who % 4 ? undefined : m.desk.call('POST', `${here}/pay-at-desk`, { order_id }),
+        what % 4 ? undefined : m.desk.call('DELETE', `/api/badge/${one.id}`),
+      ]);
+      return check;
+    }
+    case 'card back':
+      return now.order.length
+        ? m.treasurer.call('POST', `/api/order/${at(now.order, what).id}/refund-by-card`, amount % 2 ? {} : { amount })
+        : undefined;
     case 'booth':
       return m.desk.call('POST', '/api/booth', { boothtype_id: at(m.booths, what).type, exhibitor_id: at(m.exhibitors, who) });
     case 'option': {

@@ -1,6 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { rareNames } from '../../prisma/seed/support/words.ts';
 import { badgeDocument, drawBadges } from '../../src/components/registration/door/print/printBadges.ts';
 import { fitText, LINE } from '../../src/paper/badge/fitText.ts';
 import { layout, textsOf } from '../../src/paper/badge/layout.ts';
@@ -72,16 +74,43 @@ describe('a badge on paper', () => {
     expect(outlinesOf(typesetter.piecesOf('क्ष', true)[0] as never)).toHaveLength(1);
     expect(outlinesOf(typesetter.piecesOf('น้ำ', true)[0] as never).map(({ x }) => x)).toHaveLength(4);
   });
-  test('has a code that scanners read, at the size of a label too', async () => {
-    for (const paper of [size, { w: 57, h: 32 }]) {
-      const { svg } = await draw('Ann', standardDesign(paper));
-      const { data, info } = await sharp(Buffer.from(svg), { density: 300 })
-        .flatten({ background: '#fff' })
-        .ensureAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe('7ABCDEFGH2');
-    }
+  test('has a code that scanners read beside the names of the demo in ten scripts, at the size of a label too', async () => {
+    const people = rareNames.map((parts) => parts.join(' '));
+    const scripts = 'Latin Greek Cyrillic Arabic Hebrew Devanagari Thai Hiragana Hangul Han'.split(' ');
+    const without = scripts.filter((script) => !people.some((name) => new RegExp(`\\p{Script=${script}}`, 'u').test(name)));
+    expect(without).toEqual([]);
+    const folder = new URL('../.output/badges/', import.meta.url);
+    mkdirSync(folder, { recursive: true }); // for whoever wants to look at them
+    for (const [n, name] of people.entries())
+      for (const paper of [size, { w: 57, h: 32 }]) {
+        const { svg, shapes } = await draw(name, standardDesign(paper));
+        const png = await sharp(Buffer.from(svg), { density: 150 }).flatten({ background: '#fff' }).png().toBuffer();
+        writeFileSync(new URL(`${n}-${paper.w}.png`, folder), png);
+        const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+        expect([
+          name,
+          jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })?.data,
+        ]).toEqual([name, '7ABCDEFGH2']);
+        // The name is there, in ink.
+        const [text] = shapes.filter((shape) => shape.type === 'text').sort((a, b) => b.size - a.size);
+        const dots = info.width / paper.w;
+        const { x = 0, y = 0, size: height = 0 } = text ?? {};
+        const box = {
+          left: Math.floor(x * dots),
+          top: Math.floor((y - height) * dots),
+          width: 60,
+          height: Math.ceil(height * 1.3 * dots),
+        };
+        const { channels } = await sharp(png).extract(box).greyscale().stats();
+        expect([name, (channels[0]?.min ?? 255) < 100]).toEqual([name, true]);
+      }
+  });
+  test('leaves out what no font has, and nothing else', async () => {
+    const linesOf = async (name: string) =>
+      (await draw(name)).shapes.flatMap((shape) => (shape.type === 'text' && shape.size > 6 ? shape.text : [])).join(' ');
+    expect(await linesOf('Zoë 🎲 van 👩🏽‍🚀 Dee')).toContain('Zoë van Dee');
+    expect(await linesOf('🎲')).toContain('🎲');
+    for (const name of Object.values(names)) expect(typesetter.drawable(name)).toBe(name);
   });
   test('takes as many lines as make the letters larger, and cuts off only at the smallest size', () => {
     const letters = { widthOf: (text: string) => text.length * 0.5 };

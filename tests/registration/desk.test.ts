@@ -324,7 +324,8 @@ describe('an undo at one desk keeps what another desk did meanwhile', () => {
       () => null,
       (error: unknown) => refusalOf(error).message,
     );
-  const sale = () => actions.sell({ badgetype_id: weekend, firstname: 'Walk', lastname: 'Up', amount: 65, payment: {} }, {});
+  const sale = (addons: { id: string; name: string; price: number }[] = [], amount = 65) =>
+    actions.sell({ badgetype_id: weekend, firstname: 'Walk', lastname: 'Up', addons, amount, payment: {} }, {});
   const soldAs = (number: number) => db.badge.findFirst({ where: { convention_id: scene.convention_id, badge_number: number } });
 
   beforeAll(async () => {
@@ -383,6 +384,42 @@ describe('an undo at one desk keeps what another desk did meanwhile', () => {
     const batched = await sale();
     await ok(other.call('POST', `/api/convention/${scene.convention_id}/print-badges`));
     expect(await messageOf(batched.action.undo)).toMatch(/was not deleted/);
+  });
+  test('a sale with add-ons', async () => {
+    const { convention_id } = scene;
+    const addon = async (name: string, price: number, more = {}) => {
+      const product = await scene.make('product', { convention_id, name, addon: 'optional', ...more });
+      await scene.make('productvariant', { convention_id, product_id: product.id, name: 'One', price });
+      return product.id;
+    };
+    const dinner = await addon('Dinner', 12.5, { addon: 'required' });
+    await scene.make('productvariant', { convention_id, product_id: dinner, name: 'Vegan', price: 12.5 });
+    await addon('Locker', 4);
+    await addon('Later', 1, { sale_start_date: '2037-01-01 00:00:00' });
+    const path = `/api/convention/${convention_id}/desk-addons`;
+    const { items } = await ok(desk.call('GET', path));
+    const offers = items as { id: string; name: string; price: number; is_required: boolean }[];
+    expect(offers.map(({ name, price, is_required }) => [name, price, is_required])).toEqual([
+      ['Dinner, One', 12.5, false],
+      ['Dinner, Vegan', 12.5, false],
+      ['Locker', 4, false],
+    ]);
+    for (const nobody of [scene.stranger, scene.foreigner]) expect(await refusal(nobody.call('GET', path))).toBe('403/450 null');
+    const sold = await sale(
+      offers.filter(({ name }) => name !== 'Dinner, One'),
+      81.5,
+    );
+    expect(sold.action.text).toMatch(/bought a badge with Dinner, Vegan and Locker for 81\.50\.$/);
+    const badge = await soldAs(sold.number);
+    expect(badge).toMatchObject({ verified: true, amount_paid: 6500 });
+    const pieces = await db.soldProduct.findMany({ where: { badge_id: badge?.id ?? '' }, orderBy: { id: 'asc' } });
+    expect(pieces.map(({ verified, amount_paid }) => [verified, amount_paid])).toEqual([
+      [true, 1250],
+      [true, 400],
+    ]);
+    expect(await messageOf(sold.action.undo)).toBeNull();
+    expect(await db.soldProduct.count({ where: { badge_id: badge?.id ?? '' } })).toBe(0);
+    expect(await soldAs(sold.number)).toBeNull();
   });
 });
 

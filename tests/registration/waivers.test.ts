@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/server/db/client.ts';
+import { deleteOldSignatures } from '../../src/server/registration/waivers/retention.ts';
 import { type Account, type Body, ok, refusal } from '../support/people.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
 
@@ -44,7 +45,9 @@ describe('a waiver', () => {
     expect(list.items).toHaveLength(2);
     expect(await refusal(checkIn(badge.id))).toBe('409/453 awaits_signature');
     expect(await refusal(desk.call('PUT', `/api/badge/${badge.id}/check-in`))).toBe('409/453 awaits_signature');
-    expect(await cardOf(badge.badge_number)).toMatchObject({ waivers: [{ waiver_id: id, name: 'Liability', is_signed: false }] });
+    expect(await cardOf(badge.badge_number)).toMatchObject({
+      waivers: [{ waiver_id: id, name: 'Liability', is_signed: false }],
+    });
 
     expect(await refusal(sign(s.stranger, badge.id, id))).toBe('403/450 null');
     expect(await refusal(sign(s.foreigner, badge.id, id))).toBe('403/450 null');
@@ -130,6 +133,42 @@ describe('a waiver', () => {
     });
   });
 
+  test('is erased so many years after the last day, by the service, and not before by anybody', async () => {
+    const { id } = await waiver({ name: 'Erased' });
+    const [before, after] = [await attendee(), await attendee()];
+    for (const { account, badge } of [before, after]) await ok(sign(account, badge.id, id));
+    const age = (badge_id: string, age: string) =>
+      db.$executeRaw`UPDATE signature SET date_created = now() - ${age}::interval WHERE badge_id = ${badge_id}::uuid`;
+    await db.$transaction([
+      db.$executeRaw`ALTER TABLE signature DISABLE TRIGGER signature_append_only`,
+      age(before.badge.id, '2 years 1 day'),
+      age(after.badge.id, '2 years -1 day'),
+      db.$executeRaw`ALTER TABLE signature ENABLE TRIGGER signature_append_only`,
+    ]);
+    const { start_date, end_date } = await db.convention.findUniqueOrThrow({ where: { id: s.convention_id } });
+    const left = () => db.signature.findMany({ where: { waiver_id: id }, select: { badge_id: true } });
+    const ends = (end_date: Date | null, start_date = end_date && new Date(end_date.getTime() - 86_400_000)) =>
+      db.convention.update({ where: { id: s.convention_id }, data: { start_date, end_date } });
+    const others = await db.signature.count({ where: { waiver_id: { not: id } } });
+    expect((await ok(s.organiser.call('GET', `/api/convention/${s.convention_id}`))).signature_years).toBe(10);
+    expect(await refusal(s.organiser.call('PUT', `/api/convention/${s.convention_id}`, { signature_years: 0 }))).toMatch(/^400/);
+    await s.change({ signature_years: 2 });
+    try {
+      await ends(new Date(Date.now() - 86_400_000)); // it was signed early, and the last day was yesterday
+      await deleteOldSignatures(db);
+      expect(await left()).toHaveLength(2);
+      await expect(db.signature.deleteMany({ where: { waiver_id: id } })).rejects.toThrow(/signature_append_only/);
+      await ends(new Date('2001-01-01T00:00:00Z'));
+      await expect(db.signature.deleteMany({ where: { waiver_id: id } })).rejects.toThrow(/signature_append_only/);
+      await deleteOldSignatures(db, 1);
+      expect(await left()).toEqual([{ badge_id: after.badge.id }]);
+      expect(await db.signature.count({ where: { waiver_id: { not: id } } })).toBe(others);
+    } finally {
+      await ends(end_date, start_date);
+      await s.change({ signature_years: 10 });
+    }
+  });
+
   test('that two sign at once is signed once; a text that changes meanwhile leaves no badge without its waiver', async () => {
     const { id } = await waiver({ name: 'At once' });
     const { account, badge } = await attendee();
@@ -186,7 +225,10 @@ describe('a guardian', () => {
     expect(await ok(bear(account, badge.id, '2009-08-06'))).toMatchObject({ awaits_signature: true, birth_date: '2009-08-06' });
     expect(await refusal(bear(account, badge.id, '1990-01-01'))).toBe('409/453 birth_date');
     expect(await refusal(account.call('PUT', `/api/badge/${badge.id}`, { birth_date: '1990-01-01' }))).toBe('403/450 birth_date');
-    expect(await cardOf(badge.badge_number)).toMatchObject({ waivers: [{ needs_guardian: true, needs_birth_date: false }] });
+    expect(await cardOf(badge.badge_number)).toMatchObject({
+      age: 17,
+      waivers: [{ needs_guardian: true, needs_birth_date: false }],
+    });
     expect(await refusal(sign(account, badge.id, id))).toBe('400/441 guardian_relation');
     const byMother = { signer_name: 'Annabella Byron', guardian_relation: 'Mother' };
     expect(await ok(sign(account, badge.id, id, byMother))).toMatchObject({ awaits_signature: false });
@@ -195,6 +237,7 @@ describe('a guardian', () => {
 
     // One day older: of age on the first day. Staff may correct what was said.
     const grown = await attendee({ birth_date: '2009-08-05' });
+    expect(await cardOf(grown.badge.badge_number)).toMatchObject({ age: 18 });
     expect(await ok(sign(grown.account, grown.badge.id, id))).toMatchObject({ awaits_signature: false });
     expect(await ok(desk.call('PUT', `/api/badge/${grown.badge.id}`, { birth_date: '2012-01-01' }))).toMatchObject({
       awaits_signature: true,

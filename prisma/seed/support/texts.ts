@@ -13,7 +13,8 @@ export function makeNames(random: Random, count: number): Name[] {
   const pairs = firstNames.flatMap((firstname) => lastNames.map((lastname) => ({ firstname, lastname })));
   const common = random.shuffled(pairs).slice(0, Math.max(0, count - rareNames.length));
   const rare = rareNames.map(([firstname, lastname]) => ({ firstname, lastname }));
-  return [...random.shuffled([...common.slice(0, 90), ...rare]), ...common.slice(90)].slice(0, count);
+  const usual = 100 - rare.length;
+  return [...random.shuffled([...common.slice(0, usual), ...rare]), ...common.slice(usual)].slice(0, count);
 }
 
 /** Titles such as "Silver Heron". No title occurs twice. */

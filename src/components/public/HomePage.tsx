@@ -1,7 +1,8 @@
 import { showDays, showSpan, showTime } from '../../client/format/local.ts';
+import { bundleText } from '../../messages/public/sale.ts';
 import { homeText } from '../../messages/public/site.ts';
 import { addressIn, clockOf } from './format.ts';
-import { Badge, Calls } from './HomeParts.tsx';
+import { Badge, Bundle, Calls } from './HomeParts.tsx';
 import { Prose } from './Prose.tsx';
 import { notOnSale } from './saleWindow.ts';
 import type { Site, SiteConvention } from './site.ts';
@@ -13,7 +14,7 @@ export const whereOf = ({ venue, town, is_online }: SiteConvention): string =>
 
 /** What, when, where, badges and calls. */
 export function HomePage({ site, now }: { site: Site; now: Date }) {
-  const { convention, days, badges, events, news } = site;
+  const { convention, days, badges, bundles, events, news } = site;
   const { name, start_date, end_date, header, description_html, email, website, phone } = convention;
   const clock = clockOf(convention);
   const where = whereOf(convention);
@@ -83,14 +84,24 @@ export function HomePage({ site, now }: { site: Site; now: Date }) {
       )}
       <section aria-labelledby="badges">
         <h2 id="badges">{homeText.badges}</h2>
-        {sold.length ? (
+        {sold.length || bundles.length ? (
           <>
             <ul className="cards">
               {sold.map((badge) => (
                 <Badge key={badge.id} badge={badge} clock={clock} now={now} />
               ))}
             </ul>
-            {sold.some((badge) => !notOnSale(badge, now, clock)) && (
+            {bundles.length > 0 && (
+              <>
+                <h3>{bundleText.title}</h3>
+                <ul className="cards">
+                  {bundles.map((bundle) => (
+                    <Bundle key={bundle.id} bundle={bundle} clock={clock} now={now} />
+                  ))}
+                </ul>
+              </>
+            )}
+            {[...sold, ...bundles].some((offer) => !notOnSale(offer, now, clock)) && (
               <p className="actions">
                 <a className="button primary" href={addressIn(convention, 'badges')}>
                   {homeText.getBadge}

@@ -1,12 +1,12 @@
 import type { Clock } from '../../client/format/local.ts';
 import { price, showTime } from '../../client/format/local.ts';
-import { saleText } from '../../messages/public/sale.ts';
+import { bundleText, saleText } from '../../messages/public/sale.ts';
 import { homeText } from '../../messages/public/site.ts';
 import { addressIn } from './format.ts';
 import { fullnessOf } from './fullness.ts';
 import { Prose } from './Prose.tsx';
 import { notOnSale } from './saleWindow.ts';
-import type { SiteBadge, SiteConvention } from './site.ts';
+import type { SiteBadge, SiteBundle, SiteConvention } from './site.ts';
 
 /** A badge type: its price, and whether there are any left. */
 export function Badge({ badge, clock, now }: { badge: SiteBadge; clock: Clock; now: Date }) {
@@ -28,6 +28,27 @@ export function Badge({ badge, clock, now }: { badge: SiteBadge; clock: Clock; n
           {homeText.fullness({ fullness })}
         </p>
       )}
+      {!why && end_date && <p className="quiet">{saleText.onSaleUntil({ time: showTime(end_date, clock) })}</p>}
+      <Prose html={description_html} />
+    </li>
+  );
+}
+
+/** A bundle: its price, and what it contains. */
+export function Bundle({ bundle, clock, now }: { bundle: SiteBundle; clock: Clock; now: Date }) {
+  const { name, description_html, price: amount, saved, parts, end_date } = bundle;
+  const why = notOnSale(bundle, now, clock);
+  return (
+    <li className="card">
+      <div className="row">
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <strong className="figure">{price(amount, clock)}</strong>
+      </div>
+      <p>{bundleText.holds({ parts: parts.join(', ') })}</p>
+      {saved > 0 && <p className="tone-free">{bundleText.saves({ amount: price(saved, clock) })}</p>}
+      {why && <p className="tone-few">{why}</p>}
       {!why && end_date && <p className="quiet">{saleText.onSaleUntil({ time: showTime(end_date, clock) })}</p>}
       <Prose html={description_html} />
     </li>

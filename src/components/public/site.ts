@@ -1,5 +1,6 @@
 import type { WishPhase } from '../../resources/convention/wishPhases.ts';
 import type { Experience } from '../../resources/events/event.ts';
+import type { SaleWindow } from './saleWindow.ts';
 
 /* What the public pages of a convention show: what the API answers without a session, in short. */
 
@@ -84,6 +85,16 @@ export interface SiteBadge {
   readonly start_date: Date | null;
   readonly end_date: Date | null;
 }
+/** Badges and products that are bought together. */
+export interface SiteBundle extends SaleWindow {
+  readonly id: string;
+  readonly name: string;
+  readonly description_html: string;
+  readonly price: number;
+  /** How much less that is than for the parts by themselves. */
+  readonly saved: number;
+  readonly parts: readonly string[];
+}
 export interface SiteNews {
   readonly id: string;
   readonly title: string;
@@ -139,6 +150,7 @@ export interface Site {
   readonly types: readonly SiteName[];
   readonly rooms: readonly SiteRoom[];
   readonly badges: readonly SiteBadge[];
+  readonly bundles: readonly SiteBundle[];
   readonly news: readonly SiteNews[];
   readonly events: readonly SiteEvent[];
 }

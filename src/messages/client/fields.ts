@@ -111,6 +111,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   minors_only: 'Only for minors',
   recorder_id: 'Recorded by',
   rest_due_date: 'Rest due',
+  signature_years: 'Years that signed waivers are kept',
   signer_name: 'Signed by',
   text_version: 'Version of the text',
   uses_releases: 'Use releases',

@@ -26,6 +26,7 @@ export const personCardText = {
   paid: message<{ amount: string }>('Paid {amount}'),
   free: 'Free',
   owes: message<{ amount: string }>('Owes {amount}'),
+  age: message<{ age: number }>('Age {age}'),
   tickets: message<{ count: number }>('{count, plural, =0 {No tickets} one {# ticket} other {# tickets}}'),
   fullName: message<{ name: string }>('Full name: {name}'),
   note: message<{ note: string; author: string }>('{note} ({author})'),
@@ -98,7 +99,16 @@ export const walkUpText = {
   hint: 'Enter moves to the next step, a digit or letter chooses the type, Esc cancels.',
   hintWithTill:
     'Enter moves to the next step, a digit or letter chooses the type, T at the amount is for the card terminal, Esc cancels.',
+  addons: 'Add-ons',
+  addon: message<{ key: string; addon: string; price: string }>(
+    '{key, select, none {} other {{key} }}\u2068{addon}\u2069, {price}',
+  ),
+  addonsHint: 'A goes to the add-ons: a digit or letter adds one, Enter goes back to the amount.',
+  lessThanAddons: message<{ amount: string }>('The add-ons cost {amount}. Enter at least that, or leave some out.'),
   sold: message<{ name: string; number: number; amount: string }>('{name} (#{number}) bought a badge for {amount}.'),
+  soldWith: message<{ name: string; number: number; amount: string; addons: string }>(
+    '{name} (#{number}) bought a badge with {addons} for {amount}.',
+  ),
   takenBack: message<{ name: string; number: number; amount: string; isCash: 'yes' | 'no' }>(
     'The sale to {name} (#{number}) is undone. {isCash, select, yes {Leave the {amount} in the drawer: they are credit of the order, which the treasurer pays back.} other {The {amount} are credit of the order, which the treasurer pays back.}}',
   ),

@@ -70,7 +70,7 @@ export function layout(
     if (layer.type === 'rect') return [{ type: 'rect', x, y, w, h, color: colorOf(layer.color), radius: layer.radius }];
     if (layer.type === 'image') return [{ type: 'image', x, y, w, h, image: layer.image }];
     if (layer.type === 'code') return [codeShape(layer, badge.badge_code)];
-    const text = textOf(layer, badge, convention).trim();
+    const text = typesetter.drawable(textOf(layer, badge, convention).trim());
     return text ? textShapes(layer, text, colorOf(layer.color), typesetter) : [];
   });
 }

@@ -95,6 +95,7 @@ export const convention = resource('Convention', {
     allow_badge_blank_lastname: flag(),
     allow_badge_editing: flag(),
     allow_badge_transfers: flag(),
+    signature_years: integer(1, 100),
     use_chat: flag(),
     chat_server_id: orNull(text(30)),
     announcements_channel_id: orNull(text(30)),

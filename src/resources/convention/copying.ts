@@ -31,6 +31,8 @@ export const partsByChoice: readonly CopyPart[] = ['exhibitors', 'events', 'host
 export type OnCopy = 'keep' | 'shift' | 'reset' | 'on' | 'off' | 'file' | 'later' | 'invite';
 interface CopiedTable {
   readonly part: CopyPart | 'settings';
+  /** Another part without which it would be something else. */
+  readonly with?: CopyPart;
   readonly columns?: Readonly<Record<string, OnCopy>>;
   /** Rows that stay behind, as a condition about `one`. */
   readonly unless?: string;
@@ -99,6 +101,8 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   product: { part: 'products', columns: { sale_start_date: 'shift', sale_end_date: 'shift' } },
   productbadgetype: { part: 'products' },
   productvariant: { part: 'products', columns: { taken_count: 'reset' } },
+  bundle: { part: 'badgetypes', with: 'products', columns: { sale_start_date: 'shift', sale_end_date: 'shift' } },
+  bundlepart: { part: 'badgetypes', with: 'products' },
   discount: { part: 'discounts', columns: { start_date: 'shift', end_date: 'shift', used_count: 'reset', enabled: 'off' } },
   boothtypediscount: { part: 'discounts' },
   conventionprivilege: { part: 'rights', columns: { user_id: 'keep' } },
@@ -167,7 +171,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
 export const leftBehind: readonly string[] = `
   savedview calendarfeed announcement slot eventsubmission submissionhost eventwait
   eventpresence eventwish wishparty wishpartymember wishexclusion wishdraw
-  bundle bundlepart ticket badge printjob waivertext signature deskdevice deskaction volunteer volunteershift booth boothaddon soldproduct order orderline ledgerentry invoice
+  ticket badge printjob waivertext signature deskdevice deskaction volunteer volunteershift booth boothaddon soldproduct order orderline ledgerentry invoice
   cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer cart orderlink ordermaillink orderletter transfer bankline voucher till tillsession
   librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping importsource importmap
   webhook webhookdelivery chatmessage scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout

@@ -46,7 +46,7 @@ export const conventionPage: Presentation = {
       ...['wishes_phase', 'wishes_open_date', 'wishes_per_badge', 'wishes_party_size', 'wishes_max_granted', 'beacon_source'],
       ...['wishes_closed_date', 'wishes_drawn_date', 'wishes_seed_hash', 'wishes_seed'],
     ],
-    Badges: ['allow_badge_editing', 'allow_badge_transfers', 'allow_badge_blank_lastname'],
+    Badges: ['allow_badge_editing', 'allow_badge_transfers', 'allow_badge_blank_lastname', 'signature_years'],
     'Waiting lists': ['allow_waiting_lists', 'wait_offer_minutes', 'wait_auto_accept'],
     Submissions: ['submissions_open', 'submissions_need_badge', 'prototypes_enabled'],
     Volunteers: [
@@ -64,6 +64,7 @@ export const conventionPage: Presentation = {
     submissions_open: { hint: 'People other than staff may submit events.' },
     wait_offer_minutes: { unit: 'minutes', hint: 'How long a seat is offered to whoever is next.' },
     generic_ticket_price: { zero: 'Free' },
+    signature_years: { hint: 'Signed waivers are erased this many years after the last day.' },
     hold_minutes: { unit: 'minutes', hint: 'How long a seat or badge is held for payment.' },
     limit_ticket_availability: { unit: 'share', hint: 'The part of the seats that is sold beforehand: 0.8 is 80%.' },
     limit_volunteershift_applications: { zero: 'No limit' },

@@ -38,6 +38,7 @@ import * as ledger from '../ledger/totals.ts';
 import * as vouchers from '../ledger/vouchers/actions.ts';
 import * as sales from '../merchandise/sales.ts';
 import * as bundles from '../registration/bundles/actions.ts';
+import * as deskAddons from '../registration/desk/addons.ts';
 import * as deskFigures from '../registration/desk/figures.ts';
 import * as desk from '../registration/desk/find.ts';
 import * as deskRecent from '../registration/desk/recent.ts';
@@ -113,6 +114,7 @@ export const routers = {
     ...history.actions,
     ...changes.actions,
     ...desk.actions,
+    ...deskAddons.actions,
     ...deskFigures.actions,
     ...deskRecent.actions,
     ...sheets.actions,

@@ -10,6 +10,7 @@ import { checkLedger } from '../ledger/dailyCheck.ts';
 import { deleteOldMails } from '../mail/delivery.ts';
 import { deleteOldPushes } from '../mail/push/pushQueue.ts';
 import { deleteEndedCounts } from '../platform/quotas/countUses.ts';
+import { deleteOldSignatures } from '../registration/waivers/retention.ts';
 import { deleteUnusedWordsDaily } from '../search/indexing/unusedWords.ts';
 import { deleteOldChatMessages } from '../system/chat/chatOutbox.ts';
 import { deleteOldImports } from '../system/import/retention.ts';
@@ -18,9 +19,9 @@ import { deleteOldDeliveries } from '../system/webhooks/deliveryQueue.ts';
 const HOURLY = 3_600_000;
 
 /**
- * Deletes expired sessions, tokens, stored answers, old emails, deliveries, archives and entries of histories, now and every hour. Once a day it deletes
- * words of the search that no event has, adds the ledger up, and makes a backup. The returned function stops it and writes pending uses of
- * sessions.
+ * Deletes expired sessions, tokens, stored answers, old emails, deliveries, archives, entries of histories and signatures, now and every hour. Once a
+ * day it deletes words of the search that no event has, adds the ledger up, and makes a backup. The returned function stops it and writes pending
+ * uses of sessions.
  */
 export function startHousekeeping(): () => Promise<void> {
   const clean = () =>
@@ -38,6 +39,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteOldImports(db),
       deleteOldArchives(db),
       deleteOldExclusions(db),
+      deleteOldSignatures(db),
       deleteUnusedWordsDaily(db),
       checkLedger(db),
       backUpDaily(db),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dividePrice } from '../../../src/server/sales/bundles.ts';
-import { type Account, ok, refusal } from '../../support/people.ts';
+import { type Account, type Body, ok, refusal } from '../../support/people.ts';
 import { database } from '../../support/races.ts';
 import { changeSettings } from '../../support/service.ts';
 import { cardScene } from '../cardScene.ts';
@@ -86,6 +86,18 @@ test('a bundle is one order at one price, divided over its lines, which balances
   expect(await it.orderOf(String(order_id))).toMatchObject({ amount_credit: expect.any(Number), line_count: 5 });
   expect(await refusal(it.scene.organiser.call('DELETE', `/api/bundle/${family}`))).toBe('409/453 badges');
   expect(await it.differences()).toEqual([]);
+});
+test('strangers see it on the home page while it is sold, with what it saves', async () => {
+  const { uri_part } = await ok(it.scene.organiser.call('GET', it.here));
+  const change = (sent: Body) => ok(it.scene.organiser.call('PUT', `/api/bundle/${family}`, sent));
+  const home = async () => (await fetch(`${it.scene.service.base_url}/c/${uri_part}`)).text();
+  const shown = await home();
+  expect(shown).toMatch(/Family pack.*€99\.99.*Contains 2 × Adult, 2 × Child, 2 × Shirt.*You save €35\.01/s);
+  await change({ sale_start_date: '2037-01-01 00:00:00' });
+  await expect.poll(home, { timeout: 5_000 }).toMatch(/Family pack.*On sale from/s);
+  await change({ sale_start_date: null, sellable: 0 });
+  await expect.poll(home, { timeout: 5_000 }).not.toContain('Family pack');
+  await change({ sellable: 1 });
 });
 test('what is on hold is removed as a whole, by its buyer and the desk alone', async () => {
   const buyer = await it.scene.newcomer();

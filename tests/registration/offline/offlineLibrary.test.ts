@@ -174,6 +174,22 @@ describe('what a library desk did', () => {
     const { items } = await ok(scene.organiser.call('GET', at('deskactions'), { status: 'open', conflict: 'not_permitted' }));
     const [open] = items as Planted['open'][];
     expect(await refusal(decide(open?.id ?? '', 'keep'))).toBe('403/450 null');
+    // No more of them wait than others can look through; those of the account in another convention do not count.
+    const { id: _id, sequence: _sequence, ...waiting } = await db.deskAction.findUniqueOrThrow({ where: { id: open?.id ?? '' } });
+    const MOST = 500;
+    const more = Array.from({ length: MOST - 2 }, () => ({
+      ...waiting,
+      ...{ deskdevice_id: null, sequence: 1, action_key: crypto.randomUUID(), content: waiting.content as object },
+    }));
+    await db.deskAction.createMany({
+      data: [
+        ...more,
+        { ...more[0], action_key: crypto.randomUUID(), convention_id: scene.elsewhere_id, badge_id: null } as never,
+      ],
+    });
+    const again = () => device.number({ kind: 'check_in', badge_id: person.id, seen: rest });
+    expect(await device.sent(again(), again())).toMatchObject([{ status: 'open' }, { status: 'refused' }]);
+    await db.deskAction.deleteMany({ where: { action_key: { in: more.map(({ action_key }) => action_key) } } });
     await ok(decide(open?.id ?? '', 'apply', scene.organiser));
     expect((await db.badge.findUniqueOrThrow({ where: { id: person.id } })).checked_in).toBe(true);
   });

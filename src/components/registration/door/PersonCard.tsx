@@ -90,6 +90,7 @@ export function PersonCard({ card, clock, busy, isDone, isPrinting, onCheckIn, o
       <Group gap="xs">
         <StateChip label={card.badgetype_name} color="gray" />
         <StateChip {...payment(card, clock)} />
+        {card.age !== null && <StateChip label={text.age({ age: card.age })} color="gray" />}
         <StateChip label={text.tickets({ count: card.ticket_count })} color="gray" />
         {waiver && <StateChip {...waiver} />}
         {card.addons.map(({ id, name, is_paid }) => (

@@ -7,6 +7,7 @@ import type { Label } from '../../../server/registration/desk/labels.ts';
 import type { Payment } from '../../ledger/till/payment.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 import { type Card, namesOf } from './cards.ts';
+import { cents, priceOf } from './forms/addons.ts';
 import type { Member } from './forms/GroupForm.tsx';
 import type { Names } from './forms/NameForm.tsx';
 import type { Reason } from './forms/ReprintForm.tsx';
@@ -127,20 +128,29 @@ const unlessChanged = (change: Promise<unknown>, changed: () => Refusal): Promis
     throw refusalOf(error).status === 412 ? changed() : error;
   });
 
-/** Sells a badge that is paid here and now. @throws Refusal */
+/** Sells a badge, and add-ons with it, that are paid here and now. @throws Refusal */
 export async function sell(
-  { amount, payment, ...person }: WalkUp,
+  { amount, addons, payment, ...person }: WalkUp,
   currency: Currency,
 ): Promise<{ action: DeskAction; number: number }> {
   const { record, etag } = await withVersion((options) =>
-    api.badge.verified.mutate({ ...person, ...payment, amount, user_id: null }, options),
+    api.badge.verified.mutate(
+      {
+        ...{ ...person, ...payment, user_id: null },
+        amount: (cents(amount) - cents(priceOf(addons))) / 100,
+        ...(addons.length ? { addons: addons.map(({ id }) => id) } : {}),
+      },
+      options,
+    ),
   );
   const who = { name: String(record.name), number: Number(record.badge_number) };
+  const names = new Intl.ListFormat('en').format(addons.map(({ name }) => name));
+  const bought = { ...who, amount: money(amount, currency) };
   const isCash = payment.payment_method === 'cash' ? 'yes' : 'no';
   return {
     action: {
       kind: 'done',
-      text: walkUpText.sold({ ...who, amount: money(amount, currency) }),
+      text: names ? walkUpText.soldWith({ ...bought, addons: names }) : walkUpText.sold(bought),
       undo: () =>
         unlessChanged(
           api.badge.delete.mutate({ id: record.id }, ifMatch(etag)),

@@ -51,6 +51,7 @@ export const convention: Actions = {
     'GET /{id}/reports/taxes': 'treasurer',
     'GET /{id}/reports/check-ins': ['registration', 'treasurer'],
     'GET /{id}/my-till': sellers,
+    'GET /{id}/desk-addons': 'registration',
     'GET /{id}/desk-figures': 'registration',
     'GET /{id}/desk-recent': 'registration',
     'POST /{id}/prepare-desk': desks,

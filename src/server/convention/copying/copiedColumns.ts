@@ -21,7 +21,9 @@ export function copiedColumns(table: string): CopiedColumn[] {
 }
 /** The tables that the parts bring, in the order of their references. */
 export const tablesOf = (parts: readonly CopyPart[]): string[] =>
-  Object.entries(copiedTables).flatMap(([name, { part }]) => (part === 'settings' || parts.includes(part) ? [name] : []));
+  Object.entries(copiedTables).flatMap(([name, { part, with: other }]) =>
+    (part === 'settings' || parts.includes(part)) && (!other || parts.includes(other)) ? [name] : [],
+  );
 
 /** The parts in their own order, each once. */
 export const inOrder = (parts: readonly CopyPart[]): CopyPart[] => copyParts.filter((part) => parts.includes(part));

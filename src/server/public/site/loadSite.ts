@@ -1,6 +1,7 @@
 import { wallTime } from '../../../client/format/wallTime.ts';
 import type { Site, SiteBadge, SiteDay, SiteEvent, SiteName, SiteNews, SiteSession } from '../../../components/public/site.ts';
 import { slugsOf } from '../../../resources/slugs.ts';
+import { loadBundles } from './loadBundles.ts';
 import { loadConvention } from './loadConvention.ts';
 import { type PublicRecord, publicList, publicPage } from './stranger.ts';
 import { experienceOf, list, number, numberOrNull, record, text, textOrNull, time } from './values.ts';
@@ -98,12 +99,13 @@ const eventOf = (
 
 /** Reads what the pages of a convention share, as a stranger. @throws 404 */
 export async function loadSite(id: string): Promise<Site> {
-  const [convention, days, types, rooms, badges, events, sessions, news] = await Promise.all([
+  const [convention, days, types, rooms, badges, bundles, events, sessions, news] = await Promise.all([
     loadConvention(id),
     publicList('conventionday', id),
     publicList('eventtype', id, { _fields: ['name', 'grace_minutes'] }),
     publicList('room', id, { _fields: ['name', 'accessibility'] }),
     publicList('badgetype', id),
+    loadBundles(id),
     publicList('event', id, { _fields: eventFields, _include: ['hosts', 'multi_spaces', 'host_late'] }),
     publicList('eventsession', id),
     publicPage('announcement', id, { _items_per_page: MAX_NEWS }),
@@ -121,6 +123,7 @@ export async function loadSite(id: string): Promise<Site> {
     types: namesOf(types),
     rooms: namesOf(rooms).map((room) => ({ ...room, access: accessOf.get(room.id) ?? [] })),
     badges: badges.map(badgeOf),
+    bundles,
     news: news.items.map(newsOf),
     events: events.map((event) =>
       eventOf(

@@ -2,9 +2,9 @@ import { bundleRefusals as refusals } from '../../../messages/registration/bundl
 import { requireConfirmedEmail } from '../../auth/confirmedEmail.ts';
 import { conflict, refusalOf } from '../../errors/refusals.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { withTax } from '../../sales/addedTax.ts';
 import { assertOnSaleNow, limitsOf, soldOut } from '../issue.ts';
 import { leftOfTypes } from '../left.ts';
+import { isComplete, pricesOf } from './prices.ts';
 import { type BundleWithParts, badgeParts, productParts, readBundles } from './read.ts';
 
 /** A bundle that is for sale. Amounts in cents. */
@@ -31,21 +31,11 @@ const piecesLeft = ({ product }: ReturnType<typeof productParts>[number]): numbe
       sum + (max_quantity === null ? Number.POSITIVE_INFINITY : Math.max(0, max_quantity - taken_count)),
     0,
   );
-function fullPrice(bundle: BundleWithParts): number {
-  const badges = badgeParts(bundle).reduce((sum, { type, quantity }) => sum + quantity * withTax(type.price, type), 0);
-  return productParts(bundle).reduce(
-    (sum, { product, quantity }) =>
-      sum + quantity * withTax(Math.min(...product.productvariants.map(({ price }) => price)), product),
-    badges,
-  );
-}
 /** The bundles of a convention that are for sale, and what speaks against each for the viewer. */
 export async function bundleOffers(ctx: Context, convention_id: string): Promise<BundleForSale[]> {
   const viewer = requireUser(ctx);
   const all = await readBundles(ctx, { convention_id, sellable: true });
-  const bundles = all.filter(
-    (bundle) => badgeParts(bundle).length > 0 && productParts(bundle).every(({ product }) => product.productvariants.length > 0),
-  );
+  const bundles = all.filter(isComplete);
   if (!bundles.length) return [];
   const types = [...new Map(bundles.flatMap(badgeParts).map(({ type }) => [type.id, type])).values()];
   const left = await leftOfTypes(types, ctx);
@@ -71,7 +61,6 @@ export async function bundleOffers(ctx: Context, convention_id: string): Promise
       if (!fitsQuotas(bundle) || productParts(bundle).some((part) => piecesLeft(part) < part.quantity))
         throw conflict('bundle_id', refusals.soldOut({ bundle: bundle.name }));
     });
-    const full_price = fullPrice(bundle);
-    return { bundle, price: Math.min(bundle.price, full_price), full_price, reason: refusal?.wire.message ?? null };
+    return { bundle, ...pricesOf(bundle), reason: refusal?.wire.message ?? null };
   });
 }

@@ -37,6 +37,8 @@ export const card = z.object({
   lastname: z.string(),
   email: z.string().nullable(),
   pronouns: z.string().nullable(),
+  /** On the first day, where the day of birth is known. */
+  age: z.int().nullable(),
   badgetype_id: z.string(),
   badgetype_name: z.string(),
   net_price: z.number(),
@@ -72,8 +74,10 @@ const { sql } = Prisma;
 const owed = (badge: string) => sql`${owedSql(badge)} / 100.0::float8`;
 const validDays = sql`badgetypeconday JOIN conventionday ON conventionday.id = conventionday_id WHERE badgetypeconday.badgetype_id = badge.badgetype_id`;
 
+const age = sql`(SELECT extract(year FROM age(coalesce((start_date AT TIME ZONE timezone)::date, current_date), badge.birth_date::date))::int
+    FROM convention WHERE id = badge.convention_id)`;
 const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, badge.lastname, badge.email,
-  nullif(badge.custom_fields ->> 'pronouns', '') AS pronouns, badge.badgetype_id, badgetype.name AS badgetype_name,
+  nullif(badge.custom_fields ->> 'pronouns', '') AS pronouns, ${age} AS age, badge.badgetype_id, badgetype.name AS badgetype_name,
   badge.net_price / 100.0::float8 AS net_price, badge.amount_paid / 100.0::float8 AS amount_paid, ${owed('badge')} AS amount_owed, badge.hold_expires_date,
   badge.checked_in, badge.checked_in_date, CASE WHEN badge.checked_in THEN ${checkedInBy} END AS checked_in_by, badge.print_count, badge.print_generation,
   badge.print_count > 0 OR EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS has_copy,

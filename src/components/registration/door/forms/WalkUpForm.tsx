@@ -1,20 +1,27 @@
-import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { amountOf } from '../../../../client/format/amounts.ts';
-import { type Currency, money, price } from '../../../../client/format/money.ts';
+import { type Currency, money } from '../../../../client/format/money.ts';
 import { deskPaymentText, walkUpText as text } from '../../../../messages/registration/door.ts';
+import type { DeskAddon } from '../../../../server/registration/desk/addons.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import classes from '../door.module.css';
+import { AddonChoice, toggled } from './AddonChoice.tsx';
+import { addonsOf, cents, priceOf, useAddons } from './addons.ts';
 import { useBadgeTypes } from './badgeTypes.ts';
+import { TypeChoice } from './TypeChoice.tsx';
 
 /** A sale without a registration. */
 export interface WalkUp {
   readonly firstname: string;
   readonly lastname: string;
   readonly badgetype_id: string;
+  /** Of variants. */
+  readonly addons: readonly Pick<DeskAddon, 'id' | 'name' | 'price'>[];
+  /** For all of it. */
   readonly amount: number;
   readonly payment: Payment;
 }
@@ -33,19 +40,30 @@ const namesIn = (typed: string) => {
     : { firstname: words[0] ?? '', lastname: '' };
 };
 
-/** Sells a badge to somebody without one: name, type, amount, each with Enter. */
+/** Sells a badge to somebody without one: name, type, amount, each with Enter. Add-ons are taken on the way by those who want some. */
 export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: Props) {
   const types = useBadgeTypes(convention_id);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<'name' | 'amount' | null>(null);
+  /** What was chosen; null: what every buyer takes. */
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
+  const [error, setError] = useState<'name' | 'amount' | 'less' | null>(null);
   const choice = usePayment(convention_id);
   const form = useRef<HTMLFormElement>(null);
   const type = types?.find(({ id }) => id === chosen) ?? types?.find(({ key }) => key);
-  const amount = typed ?? (type?.price ?? 0).toFixed(2);
+  const all = useAddons(convention_id);
+  const addons = addonsOf(all ?? [], type?.id);
+  const taken = picked ?? new Set(addons.flatMap(({ id, is_required }) => (is_required ? [id] : [])));
+  const sold = addons.filter(({ id }) => taken.has(id));
+  const amount = typed ?? ((cents(type?.price ?? 0) + cents(priceOf(sold))) / 100).toFixed(2);
   const choose = (id: string) => {
     setChosen(id);
+    setPicked(null);
+    setTyped(null);
+  };
+  const pick = (ids: ReadonlySet<string>) => {
+    setPicked(ids);
     setTyped(null);
   };
   const focus = (selector: string) => form.current?.querySelector<HTMLInputElement>(selector)?.focus();
@@ -57,11 +75,12 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
     const at = activeElement instanceof HTMLInputElement && form.current?.contains(activeElement) ? activeElement.name : '';
     setError(null);
     if (at === 'person') return focus('input[type=radio]:checked');
-    if (at === 'badgetype' && type && type.price > 0) return focus('input[name=amount]');
+    if (at === 'addon' || (at === 'badgetype' && amountOf(amount) !== 0)) return focus('input[name=amount]');
     const paid = amountOf(amount);
     if (paid === null) return setError('amount');
+    if (cents(paid) < cents(priceOf(sold))) return setError('less');
     const payment = choice.take();
-    if (type && payment && !busy) onSell({ firstname, lastname, badgetype_id: type.id, amount: paid, payment });
+    if (type && payment && !busy) onSell({ firstname, lastname, badgetype_id: type.id, addons: sold, amount: paid, payment });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose();
@@ -69,14 +88,25 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
       event.preventDefault();
       return choice.setMethod('card_terminal');
     }
-    if ((event.target as HTMLElement).getAttribute('type') !== 'radio' || event.ctrlKey || event.metaKey || event.altKey) return; // keys come from elements
-    const picked = types?.find(({ key }) => key === event.key.toLowerCase());
-    if (!picked) return;
-    event.preventDefault();
-    choose(picked.id);
-    focus(`input[value="${picked.id}"]`);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { name: at } = event.target as HTMLInputElement; // keys come from elements
+    const key = event.key.toLowerCase();
+    const go = (selector: string) => {
+      event.preventDefault();
+      focus(selector);
+    };
+    const typeOf = at === 'badgetype' && types?.find((one) => one.key === key);
+    if (typeOf) {
+      choose(typeOf.id);
+      return go(`input[value="${typeOf.id}"]`);
+    }
+    if (key === 'a' && addons.length > 0 && (at === 'badgetype' || at === 'amount')) return go('input[name=addon]');
+    const addon = at === 'addon' && addons.find((one) => one.key === key);
+    if (!addon) return;
+    pick(toggled(taken, addon.id));
+    go(`input[value="${addon.id}"]`);
   };
-  if (!types) return <Loading label={text.loading} />;
+  if (!types || !all) return <Loading label={text.loading} />;
   return (
     <form ref={form} className={classes.form} aria-label={text.title} onSubmit={submit} onKeyDown={press}>
       <Stack gap="sm">
@@ -90,22 +120,8 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
           error={error === 'name' && text.needsName}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Radio.Group label={text.type} name="badgetype" value={type?.id ?? null} onChange={choose}>
-          <div className={classes.types}>
-            {types.map(({ id, name: label, price: cost, isSoldOut, key }) => (
-              <Radio
-                key={id}
-                value={id}
-                disabled={isSoldOut}
-                label={text.choice({
-                  key: key?.toUpperCase() ?? 'none',
-                  type: label,
-                  price: isSoldOut ? text.soldOut : price(cost, currency),
-                })}
-              />
-            ))}
-          </div>
-        </Radio.Group>
+        <TypeChoice types={types} chosen={type?.id ?? null} currency={currency} onChoose={choose} />
+        {addons.length > 0 && <AddonChoice addons={addons} taken={taken} currency={currency} onChange={pick} />}
         <Group align="flex-end" gap="xs">
           <TextInput
             size="md"
@@ -113,7 +129,10 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
             inputMode="decimal"
             label={deskPaymentText.amount}
             value={amount}
-            error={error === 'amount' && deskPaymentText.wrong}
+            error={
+              (error === 'amount' && deskPaymentText.wrong) ||
+              (error === 'less' && text.lessThanAddons({ amount: money(priceOf(sold), currency) }))
+            }
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
@@ -127,7 +146,7 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
           </Button>
         </Group>
         <Text size="sm" c="dimmed">
-          {choice.hasTill ? text.hintWithTill : text.hint}
+          {[choice.hasTill ? text.hintWithTill : text.hint, addons.length > 0 && text.addonsHint].filter(Boolean).join(' ')}
         </Text>
       </Stack>
     </form>
