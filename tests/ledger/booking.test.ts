@@ -135,8 +135,9 @@ describe('other things', () => {
   });
 });
 
-test('a difference is found by the daily check, once a day', async () => {
+test('a difference is found by the daily check, once a day, and mailed to the treasurers of the convention', async () => {
   const { checkLedger } = await import('../../src/server/ledger/dailyCheck.ts');
+  const { systemContext } = await import('../../src/server/platform/systemContext.ts');
   const db = await database();
   const badge = await sell(dear);
   await db.$executeRaw`DELETE FROM setting WHERE key = 'ledger_checked'`;
@@ -144,8 +145,16 @@ test('a difference is found by the daily check, once a day', async () => {
     db.$executeRaw`SET LOCAL session_replication_role = replica`,
     db.$executeRaw`UPDATE badge SET amount_paid = 100 WHERE id = ${badge.id}::uuid`,
   ]);
-  expect(await checkLedger(db)).toMatchObject([{ rule: 'item', record_id: badge.id }]);
-  expect(await checkLedger(db)).toBeNull();
+  const treasurer = await scene.staff('treasurer');
+  const ctx = { ...systemContext('test'), db };
+  const [found] = await Promise.all([checkLedger(ctx), checkLedger(ctx)]).then((both) => both.filter((each) => each !== null));
+  expect(found).toMatchObject([{ rule: 'item', record_id: badge.id }]);
+  expect(await checkLedger(ctx)).toBeNull();
+  const mails = await db.mail.findMany({ where: { kind: 'ledger_differs' } });
+  expect(mails.filter(({ user_id }) => user_id === treasurer.user_id)).toMatchObject([
+    { convention_id: scene.convention_id, subject: 'The books differ in one place', text: expect.stringContaining(badge.id) },
+  ]);
+  expect(mails.map(({ user_id }) => user_id)).not.toContain(staff.user_id);
   await db.$transaction([
     db.$executeRaw`SET LOCAL session_replication_role = replica`,
     db.$executeRaw`UPDATE badge SET amount_paid = 6500 WHERE id = ${badge.id}::uuid`,
@@ -154,17 +163,19 @@ test('a difference is found by the daily check, once a day', async () => {
 
 test('a daily check that fails is logged, and made again', async () => {
   const { checkLedger } = await import('../../src/server/ledger/dailyCheck.ts');
+  const { systemContext } = await import('../../src/server/platform/systemContext.ts');
   const { log } = await import('../../src/server/platform/log.ts');
   const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
   const db = await database();
+  const ctx = { ...systemContext('test'), db };
   await db.$executeRaw`DELETE FROM setting WHERE key = 'ledger_checked'`;
   await db.$executeRaw`ALTER FUNCTION ledger_differences RENAME TO ledger_differences_away`;
-  await expect(checkLedger(db)).rejects.toThrow();
+  await expect(checkLedger(ctx)).rejects.toThrow();
   await db.$executeRaw`ALTER FUNCTION ledger_differences_away RENAME TO ledger_differences`;
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
-  expect(await checkLedger(db)).toEqual([]);
-  expect(await checkLedger(db)).toBeNull();
+  expect(await checkLedger(ctx)).toEqual([]);
+  expect(await checkLedger(ctx)).toBeNull();
 });
 
 describe('the database', () => {

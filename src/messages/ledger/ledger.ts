@@ -11,6 +11,17 @@ export const ledgerLog = {
   failed: 'The ledger could not be added up; it is tried again in an hour',
 } as const;
 
+/** The mail about books that do not add up. */
+export const ledgerDiffersMail = {
+  subject: message<{ count: number }>('The books differ in {count, plural, one {one place} other {# places}}'),
+  differs: message<{ count: number }>(
+    'The daily check added up all orders and found {count, plural, one {one record} other {# records}} whose amounts do not agree with the ledger. Nothing was changed.',
+  ),
+  next: 'Send the IDs below to whoever runs the service, and compare these orders with your receipts.',
+  link: 'Open the ledger',
+  reason: 'you keep the books of this convention',
+} as const;
+
 /** Why a refund or a currency is refused. */
 export const ledgerRefusals = {
   noCredit: 'The order has no credit to refund.',

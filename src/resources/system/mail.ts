@@ -51,6 +51,7 @@ export const kinds = {
   email_confirmation: 'Address to be confirmed',
   job_ended: 'Job ended',
   webhook_stopped: 'Webhook stopped',
+  ledger_differs: 'Books that differ',
   message: 'Message',
 } as const;
 export type MailKind = keyof typeof kinds;

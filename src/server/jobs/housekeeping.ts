@@ -10,6 +10,7 @@ import { checkLedger } from '../ledger/dailyCheck.ts';
 import { deleteOldMails } from '../mail/delivery.ts';
 import { deleteOldPushes } from '../mail/push/pushQueue.ts';
 import { deleteEndedCounts } from '../platform/quotas/countUses.ts';
+import { systemContext } from '../platform/systemContext.ts';
 import { deleteOldSignatures } from '../registration/waivers/retention.ts';
 import { deleteUnusedWordsDaily } from '../search/indexing/unusedWords.ts';
 import { deleteOldChatMessages } from '../system/chat/chatOutbox.ts';
@@ -41,7 +42,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteOldExclusions(db),
       deleteOldSignatures(db),
       deleteUnusedWordsDaily(db),
-      checkLedger(db),
+      checkLedger(systemContext('housekeeping')),
       backUpDaily(db),
     ]).catch(() => {}); // it is repeated in an hour
   const timer = setInterval(clean, HOURLY).unref();

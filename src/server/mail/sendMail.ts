@@ -32,6 +32,7 @@ const staffOnly: readonly MailKind[] = [
   'shift_answered',
   'job_ended',
   'webhook_stopped',
+  'ledger_differs',
 ];
 /** The language of a mail. What is about an account was mostly asked for by its reader, so it is in the language of the request. */
 function languageFor(kind: MailKind, { language }: Reader): Language {

@@ -23,6 +23,7 @@ import { seatTaken } from './seatTaken.ts';
 import { shiftAnswered, shiftChanged } from './shifts/shiftChanged.ts';
 import { shiftMoved, shiftReminder } from './shifts/shiftTimes.ts';
 import { jobEnded } from './staff/jobEnded.ts';
+import { ledgerDiffers } from './staff/ledgerDiffers.ts';
 import { webhookStopped } from './staff/webhookStopped.ts';
 import { submissionChanges, submissionDeclined } from './submissionDecided.ts';
 import { submissionReceived } from './submissionReceived.ts';
@@ -82,5 +83,6 @@ export const letters = {
   email_confirmation: emailConfirmation,
   job_ended: jobEnded,
   webhook_stopped: webhookStopped,
+  ledger_differs: ledgerDiffers,
   message: messageLetter,
 } satisfies Record<MailKind, LetterWriter<never>>;
