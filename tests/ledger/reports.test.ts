@@ -34,14 +34,22 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-test('sales are added up by day, kind and channel, without what was taken back', async () => {
+test('sales are added up by day, kind, type and channel, without what was taken back', async () => {
   const items = await report('sales');
   expect(items).toEqual([
-    { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), item_type: 'badge', channel: 'staff', sold: 2, amount: 145.5 },
+    {
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      item_type: 'badge',
+      type_name: 'Dear',
+      channel: 'staff',
+      sold: 1,
+      amount: 65,
+    },
+    { item_type: 'badge', type_name: 'Dearer', channel: 'staff', sold: 1, amount: 80.5, day: items[0]?.day },
   ]);
   const shown = salesReportOf(await sales(), { currency: 'EUR' });
   expect(shown.summary).toBe('2 items sold for €145.50.');
-  expect(shown.rows[0]?.map(({ csv }) => csv).slice(1)).toEqual(['Badge', 'Staff', '2', '145.50']);
+  expect(shown.rows[0]?.map(({ csv }) => csv).slice(1)).toEqual(['Badge', 'Dear', 'Staff', '1', '65']);
 });
 test('payments are added up by method, with refunds beside them', async () => {
   expect((await report('payments')).map(({ method, paid, refunded }) => [method, paid, refunded])).toEqual([

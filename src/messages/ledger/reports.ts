@@ -26,6 +26,7 @@ export const reportsText = {
   tax: 'Tax',
   net: 'Without tax',
   kind: 'Kind',
+  type: 'Type',
   channel: 'Channel',
   sold: 'Sold',
   amount: 'Amount',

@@ -13,6 +13,9 @@ const day = z.string().meta({ description: 'In the zone of the convention: 2027-
 const sale = z.object({
   day,
   item_type: z.enum(itemTypeNames),
+  type_name: z.string().nullable().meta({
+    description: 'The badge type, event type, product, booth type or option that the items are of now; null if it was deleted.',
+  }),
   channel: z.enum(['online', 'staff', 'program', 'service']).meta({
     description: 'Who booked it: who was the buyer then, staff, a program with a key or token, or the service by itself.',
   }),
@@ -48,7 +51,7 @@ export const conventionActions = {
     'GET /{id}/reports/sales',
     {
       returns: z.object({ items: z.array(sale), sold: z.int(), amount, left_out }),
-      summary: 'Add up sales by day, kind and channel',
+      summary: 'Add up sales by day, kind, type and channel',
       description: `Prices less discounts, as the ledger booked them. ${LATEST} For the treasurer and organizers.`,
       mayCall,
     },
@@ -56,13 +59,17 @@ export const conventionActions = {
       const rows = await ctx.db.$queryRaw<(z.infer<typeof sale> & { all_rows: number; all_sold: number; all_amount: number })[]>(
         latest(
           Prisma.sql`
-            SELECT to_char(entry.date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, line.item_type, entry.channel,
+            SELECT to_char(entry.date_created AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, line.item_type,
+              coalesce(badgetype.name, eventtype.name, product.name, boothtype.name, boothoption.name) AS type_name, entry.channel,
               coalesce(sum(CASE WHEN entry.reverses_id IS NULL THEN 1 ELSE -1 END) FILTER (WHERE kind = 'charge'), 0)::int AS sold,
               sum(CASE WHEN debit = 'receivable' THEN amount ELSE -amount END)::float8 / 100 AS amount
             FROM ledgerentry AS entry JOIN orderline AS line ON line.id = entry.orderline_id
-            WHERE entry.convention_id = ${id}::uuid AND kind IN ('charge', 'discount', 'allowance') GROUP BY 1, 2, 3`,
+              LEFT JOIN badgetype ON badgetype.id = line.tax_from_id LEFT JOIN eventtype ON eventtype.id = line.tax_from_id
+              LEFT JOIN product ON product.id = line.tax_from_id LEFT JOIN boothtype ON boothtype.id = line.tax_from_id
+              LEFT JOIN boothoption ON boothoption.id = line.tax_from_id
+            WHERE entry.convention_id = ${id}::uuid AND kind IN ('charge', 'discount', 'allowance') GROUP BY 1, 2, 3, 4`,
           Prisma.sql`(sum(sold) OVER ())::int AS all_sold, round((sum(amount) OVER ())::numeric, 2)::float8 AS all_amount`,
-          Prisma.sql`day, item_type, channel`,
+          Prisma.sql`day, item_type, type_name, channel`,
         ),
       );
       const items = rows.map(({ all_rows: _, all_sold: __, all_amount: ___, ...item }) => item);

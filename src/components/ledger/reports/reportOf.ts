@@ -15,7 +15,7 @@ const sum = <T>(items: readonly T[], of: (item: T) => number) =>
 /** What a report says whose older rows are not listed. */
 const noteOf = (left_out: number) => (left_out > 0 ? { note: text.latest({ count: left_out }) } : {});
 
-/** Sales by day, kind and channel. */
+/** Sales by day, kind, type and channel. */
 export function salesReportOf({ items, sold, amount: total, left_out }: Reports['salesReport'], currency: Currency) {
   const types = [...new Set(items.map(({ item_type }) => item_type))];
   const { unit, title, periods } = periodsOf(items);
@@ -39,10 +39,11 @@ export function salesReportOf({ items, sold, amount: total, left_out }: Reports[
     })),
     xLabel: unit,
     yLabel: text.amount,
-    head: [text.day, text.kind, text.channel, text.sold, text.amount],
-    rows: items.map(({ day, item_type, channel, sold, amount }) => [
+    head: [text.day, text.kind, text.type, text.channel, text.sold, text.amount],
+    rows: items.map(({ day, item_type, type_name, channel, sold, amount }) => [
       { text: dayOf(day), csv: day },
       words(itemTypes[item_type]),
+      words(type_name ?? '–'),
       words(channels[channel]),
       figure(sold),
       figure(amount, money(amount, currency)),
