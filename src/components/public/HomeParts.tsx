@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Clock } from '../../client/format/local.ts';
 import { price, showTime } from '../../client/format/local.ts';
 import { bundleText, saleText } from '../../messages/public/sale.ts';
@@ -8,11 +9,9 @@ import { Prose } from './Prose.tsx';
 import { notOnSale } from './saleWindow.ts';
 import type { SiteBadge, SiteBundle, SiteConvention } from './site.ts';
 
-/** A badge type: its price, and whether there are any left. */
-export function Badge({ badge, clock, now }: { badge: SiteBadge; clock: Clock; now: Date }) {
-  const { id, name, description_html, price: amount, left, total, end_date } = badge;
-  const why = notOnSale(badge, now, clock);
-  const fullness = total === null ? 'free' : total > 0 ? fullnessOf(left, total) : 'full';
+/** Something that is sold: its name, price and description around what there is to say of it. */
+function Offer({ offer, clock, now, children }: { offer: SiteBadge | SiteBundle; clock: Clock; now: Date; children: ReactNode }) {
+  const { name, description_html, price: amount, end_date } = offer;
   return (
     <li className="card">
       <div className="row">
@@ -21,6 +20,22 @@ export function Badge({ badge, clock, now }: { badge: SiteBadge; clock: Clock; n
         </h3>
         <strong className="figure">{price(amount, clock)}</strong>
       </div>
+      {children}
+      {end_date && !notOnSale(offer, now, clock) && (
+        <p className="quiet">{saleText.onSaleUntil({ time: showTime(end_date, clock) })}</p>
+      )}
+      <Prose html={description_html} />
+    </li>
+  );
+}
+
+/** A badge type: its price, and whether there are any left. */
+export function Badge({ badge, clock, now }: { badge: SiteBadge; clock: Clock; now: Date }) {
+  const { id, left, total } = badge;
+  const why = notOnSale(badge, now, clock);
+  const fullness = total === null ? 'free' : total > 0 ? fullnessOf(left, total) : 'full';
+  return (
+    <Offer offer={badge} clock={clock} now={now}>
       {why ? (
         <p className="tone-few">{why}</p>
       ) : (
@@ -28,30 +43,20 @@ export function Badge({ badge, clock, now }: { badge: SiteBadge; clock: Clock; n
           {homeText.fullness({ fullness })}
         </p>
       )}
-      {!why && end_date && <p className="quiet">{saleText.onSaleUntil({ time: showTime(end_date, clock) })}</p>}
-      <Prose html={description_html} />
-    </li>
+    </Offer>
   );
 }
 
 /** A bundle: its price, and what it contains. */
 export function Bundle({ bundle, clock, now }: { bundle: SiteBundle; clock: Clock; now: Date }) {
-  const { name, description_html, price: amount, saved, parts, end_date } = bundle;
+  const { saved, parts } = bundle;
   const why = notOnSale(bundle, now, clock);
   return (
-    <li className="card">
-      <div className="row">
-        <h3>
-          <bdi>{name}</bdi>
-        </h3>
-        <strong className="figure">{price(amount, clock)}</strong>
-      </div>
+    <Offer offer={bundle} clock={clock} now={now}>
       <p>{bundleText.holds({ parts: parts.join(', ') })}</p>
       {saved > 0 && <p className="tone-free">{bundleText.saves({ amount: price(saved, clock) })}</p>}
       {why && <p className="tone-few">{why}</p>}
-      {!why && end_date && <p className="quiet">{saleText.onSaleUntil({ time: showTime(end_date, clock) })}</p>}
-      <Prose html={description_html} />
-    </li>
+    </Offer>
   );
 }
 

@@ -86,7 +86,7 @@ export interface SiteBadge {
   readonly end_date: Date | null;
 }
 /** Badges and products that are bought together. */
-export interface SiteBundle extends SaleWindow {
+export interface BundleSummary {
   readonly id: string;
   readonly name: string;
   readonly description_html: string;
@@ -95,6 +95,7 @@ export interface SiteBundle extends SaleWindow {
   readonly saved: number;
   readonly parts: readonly string[];
 }
+export type SiteBundle = BundleSummary & SaleWindow;
 export interface SiteNews {
   readonly id: string;
   readonly title: string;

@@ -44,11 +44,11 @@ test('next year is made from this year after a look at what changes, and taken b
 
 test('a convention is written as an archive in the background, and downloaded', async ({ page, world }) => {
   await page.goto(`/convention/${world.convention_id}/settings#archive`);
-  await page.getByRole('button', { name: 'Write archive' }).press('Enter');
+  await page.getByRole('button', { name: 'Create archive' }).press('Enter');
   await expect(page.getByText('It can be downloaded until')).toBeVisible();
   await page.reload();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download archive \(.* MB\)$/ }).press('Enter');
   expect((await download).suggestedFilename()).toMatch(/\.tar\.gz$/);
-  await expect(page.getByRole('button', { name: 'Write a new one' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Create a new one' })).toBeEnabled();
 });

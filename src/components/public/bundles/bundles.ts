@@ -1,4 +1,5 @@
 import type { CustomField } from '../../../resources/customFields.ts';
+import type { BundleSummary } from '../site.ts';
 
 /** An add-on that can be bought with a badge. Prices are in currency units. */
 export interface Addon {
@@ -23,14 +24,7 @@ export interface BundleChoice {
   readonly variants: readonly { readonly id: string; readonly name: string }[];
 }
 /** A bundle that is for sale. */
-export interface BundleOffer {
-  readonly id: string;
-  readonly name: string;
-  readonly description_html: string;
-  readonly price: number;
-  /** What its parts cost less together. */
-  readonly saved: number;
-  readonly parts: readonly string[];
+export interface BundleOffer extends BundleSummary {
   readonly people: readonly BundlePerson[];
   readonly choices: readonly BundleChoice[];
   /** Why it cannot be bought now; null: it can. */

@@ -16,7 +16,7 @@ import { countUses } from '../../platform/quotas/countUses.ts';
 import { isThere, KEPT_DAYS, type KeptFile, keptFileOf } from './keptFile.ts';
 
 /** Where archives of conventions are downloaded: by the job that wrote them. */
-export const ARCHIVE_PATH = /^\/archives\/([0-9a-f-]{36})\.tar\.gz$/;
+export const ARCHIVE_PATH = /^\/archives\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.tar\.gz$/;
 const pathOf = (job_id: string) => `/archives/${job_id}.tar.gz`;
 const resource = user as unknown as Resource; // used as data only
 

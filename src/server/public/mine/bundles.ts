@@ -2,9 +2,9 @@ import type { Addon, BundleChoice, BundleOffer, BundlePerson } from '../../../co
 import { customFieldList } from '../../../resources/customFields.ts';
 import { type AddonOffer, addonsOfType } from '../../merchandise/addons.ts';
 import type { Context } from '../../platform/context.ts';
-import { renderMarkdown } from '../../platform/format/markdown.ts';
 import { bundleOffers } from '../../registration/bundles/offers.ts';
-import { badgeParts, partName, productParts } from '../../registration/bundles/read.ts';
+import { badgeParts, productParts } from '../../registration/bundles/read.ts';
+import { summaryOfBundle } from '../site/loadBundles.ts';
 
 const numbered = <T>(quantity: number, make: (number: number) => T): T[] =>
   Array.from({ length: quantity }, (_, n) => make(n + 1));
@@ -47,10 +47,8 @@ export async function bundlesFor(ctx: Context, convention_id: string, addons: re
         ),
       );
     return {
-      ...{ id: bundle.id, name: bundle.name, reason, people, choices },
-      description_html: renderMarkdown(bundle.description) ?? '',
-      parts: bundle.bundleparts.map(partName),
-      ...{ price: price / 100, saved: Math.max(0, full_price - price) / 100 },
+      ...summaryOfBundle(bundle, { price, full_price }),
+      ...{ reason, people, choices },
     };
   });
 }

@@ -11,7 +11,12 @@ function fullPrice(bundle: BundleWithParts): number {
   );
 }
 /** What a bundle costs, which is never more than its parts do, and what they do, in cents. */
-export function pricesOf(bundle: BundleWithParts): { price: number; full_price: number } {
+export interface BundlePrices {
+  readonly price: number;
+  readonly full_price: number;
+}
+/** The prices of a bundle. */
+export function pricesOf(bundle: BundleWithParts): BundlePrices {
   const full_price = fullPrice(bundle);
   return { price: Math.min(bundle.price, full_price), full_price };
 }
