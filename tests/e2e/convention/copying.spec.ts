@@ -44,7 +44,9 @@ test('next year is made from this year after a look at what changes, and taken b
 
 test('a convention is written as an archive in the background, and downloaded', async ({ page, world }) => {
   await page.goto(`/convention/${world.convention_id}/settings#archive`);
-  await page.getByRole('button', { name: 'Create archive' }).press('Enter');
+  const create = page.getByRole('button', { name: 'Create archive' });
+  await expect(create).toBeInViewport(); // the address names the section
+  await create.press('Enter');
   await expect(page.getByText('It can be downloaded until')).toBeVisible();
   await page.reload();
   const download = page.waitForEvent('download');

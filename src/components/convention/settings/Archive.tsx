@@ -13,6 +13,7 @@ import { notifyRefusal } from '../../ui/actions/notices.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Section } from './Section.tsx';
+import { useScrollToSection } from './useScrollToSection.ts';
 
 const POLL_MS = 1_000;
 const useArchive = (id: string) =>
@@ -41,6 +42,7 @@ const AtWork = ({ progress, message }: { progress: number; message: string }) =>
 function Kept({ id }: { id: string }) {
   const { data, error, refetch } = useArchive(id);
   const clock = useClock(id);
+  useScrollToSection(data !== undefined, 'archive');
   const [busy, setBusy] = useState(false);
   if (error && !data) return <Failure error={refusalOf(error)} retry={() => void refetch()} />;
   if (!data || !clock) return <Loading label={text.loading} lines={1} />;

@@ -1,8 +1,7 @@
 import { Alert, Anchor, Box, Stack } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { useRouter } from 'next/router';
-import { Children, type ReactNode, useEffect, useRef } from 'react';
+import { Children, type ReactNode, useRef } from 'react';
 import type { Versioned } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
@@ -20,6 +19,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { Days, useDays } from './Days.tsx';
 import { MoreSettings } from './MoreSettings.tsx';
 import { Section } from './Section.tsx';
+import { useScrollToSection } from './useScrollToSection.ts';
 
 const Archive = dynamic(() => import('./Archive.tsx').then((file) => file.Archive));
 const DayParts = dynamic(() => import('./DayParts.tsx').then((file) => file.DayParts), { loading: () => <Box mih={94} /> });
@@ -76,12 +76,7 @@ export function SettingsPage({ id }: { id: string }) {
 }
 
 function SettingsSections({ id, read, clock }: { id: string; read: Versioned<AnyRecord>; clock: Clock }) {
-  const { asPath } = useRouter();
-  const section = asPath.split('#')[1];
-  useEffect(() => {
-    // The section in the URL did not exist yet when the page loaded.
-    if (section) document.getElementById(section)?.scrollIntoView();
-  }, [section]);
+  useScrollToSection(true);
   return (
     <Stack gap="md" maw={980}>
       <Section id="convention" title={settingsPageText.convention}>
