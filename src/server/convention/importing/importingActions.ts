@@ -17,7 +17,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { isDirector, isStaff } from '../../platform/policy.ts';
 import { countUses } from '../../platform/quotas/countUses.ts';
 import { type ImportInput, type ImportParams, sessionOwner } from './importState.ts';
-import { findTouchedImport } from './untouchedImport.ts';
+import { deleteImport, findTouchedImport } from './untouchedImport.ts';
 
 /** Has what the other service answers tell of the parameter that is at fault. */
 async function asking<T>(field: string, refused: string, work: () => Promise<T>): Promise<T> {
@@ -115,7 +115,7 @@ export const actions = {
     async ({ ctx, row }) => {
       const touched = await findTouchedImport(ctx, row.id);
       if (touched) throw stateForbids(null, importingRefusals.touched({ record: resourceIfAny(touched)?.labels[1] ?? touched }));
-      await ctx.db.convention.delete({ where: { id: row.id } });
+      await deleteImport(ctx, row.id);
     },
   ),
 };

@@ -55,6 +55,7 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
   booth: rows(`exhibitor_id IN ${exhibitors}`),
   boothaddon: rows(`exhibitor_id IN ${exhibitors}`),
   cart: rows(own),
+  importperson: only('email = $2', 'convention_id email invited_date date_created'),
   orderlink: only(own, 'id convention_id order_id date_created'),
   ordermaillink: only(`order_id IN ${orders}`, 'id convention_id order_id date_created'),
   transfer: only(
