@@ -58,6 +58,7 @@ export const importingProblems = {
   noSlot: 'Its space or its time did not come along.',
   lacks: 'It lacks a value that it needs, or the account there may not read it.',
   notPaid: 'It was not paid there.',
+  noTime: 'It does not say since when.',
   full: 'no place is left for it.',
   noImage: message<{ reason: string }>('The image could not be read: {reason}'),
   notAnImage: 'it is not a JPEG, PNG, WebP or GIF image that can be read.',

@@ -7,6 +7,8 @@ export interface Kept {
   readonly needs: readonly string[];
   /** A flag that has to be set there. */
   readonly onlyIf?: string;
+  /** Flags, and the time without which they are not set. */
+  readonly since?: Readonly<Record<string, string>>;
 }
 /** One kind of record that an import writes, or some of its fields once other records are there. */
 export interface ImportStep {

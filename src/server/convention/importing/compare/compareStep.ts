@@ -46,7 +46,8 @@ function fieldsThatDiffer(step: ImportStep, record: ImportRecord, row: AnyRow, k
 /** Why a difference is to be expected; null: nothing says so. */
 function reasonOf(field: string | null, record: ImportRecord, map: ImportMap | undefined): string | null {
   const problems = record.problems as unknown as ImportProblem[]; // written by `noteWritten`
-  const found = problems.find((one) => one.field === field) ?? problems.find((one) => one.field === null);
+  const isOut = field === null && record.state === 'left_out';
+  const found = isOut ? problems.at(-1) : problems.find((one) => one.field === field || one.field === null);
   if (found) return found.reason;
   return map?.version_after === -1 ? importingProblems.keptHere : null;
 }

@@ -11,7 +11,7 @@ import type { ImportStep, Kept } from '../importStep.ts';
 import { setNumbers } from '../numbers.ts';
 import { KnownRecords, referencesOf, valuesOf } from '../sourceValues.ts';
 import { isDecided, mapsOf, type Target } from '../writeRecords.ts';
-import { contentOf, isTrue, type Written } from '../written.ts';
+import { contentOf, type ImportProblem, isTrue, type Written } from '../written.ts';
 import { takePlaceFor } from './places.ts';
 
 /** A step whose records are stored as they were. */
@@ -28,6 +28,17 @@ function storedValues({ kind }: ImportStep, values: Readonly<Record<string, unkn
     }),
   );
 }
+/** Takes flags out that lack their time, and times whose flag is not set. */
+function dropHalves({ since = {} }: Kept, values: Record<string, unknown>, problems: ImportProblem[]): void {
+  for (const [flag, time] of Object.entries(since)) {
+    const isSet = isTrue(values[flag]);
+    if (isSet && values[time]) continue;
+    delete values[time];
+    if (!isSet) continue;
+    delete values[flag];
+    problems.push({ field: flag, reason: importingProblems.noTime });
+  }
+}
 async function keepOne(ctx: Context, step: KeptStep, record: ImportRecord, target: Target): Promise<Written> {
   const { kind, kept, number } = step;
   const { source_id } = record;
@@ -43,6 +54,7 @@ async function keepOne(ctx: Context, step: KeptStep, record: ImportRecord, targe
   if (kept.onlyIf && !isTrue(content[kept.onlyIf])) return same('left_out', [{ field: null, reason: importingProblems.notPaid }]);
   if (map && !(await findBareRow(ctx, kind, map.object_id)))
     return same('left_out', [...problems, { field: null, reason: importingProblems.deletedHere }]);
+  dropHalves(kept, values, problems);
   const written = await writeWithout(ctx, values, kept.needs, problems, async (ctx, given) => {
     const data = storedValues(step, given);
     if (map) {

@@ -56,6 +56,7 @@ export const keptSteps: readonly ImportStep[] = [
       ],
       needs: ['event_id', 'badge_id'],
       onlyIf: 'verified',
+      since: { picked_up: 'pick_up_date', checked_in: 'checked_in_date' },
     },
     { number: 'ticket_number' },
   ),
