@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { convention } from '../../../src/resources/convention/convention.ts';
+import { leftBehind } from '../../../src/server/convention/importing/compare/leftBehind.ts';
+import { importSteps } from '../../../src/server/convention/importing/importSteps.ts';
 import type { TestConvention } from '../../support/convention.ts';
 import { type Account, type Body, caller, ok, refusal, signUp } from '../../support/people.ts';
 import { standIn } from '../../support/providers/standIn.ts';
@@ -119,6 +122,12 @@ test('an import that is killed three times makes nothing twice, and is undone wh
   expect(await db.library.count({ where: { user_id: String(account.user_id) } })).toBe(0);
   expect(await db.venue.count({ where: { user_id: String(account.user_id) } })).toBe(0);
 }, 240_000);
+
+test('every list of a convention is brought along, or stays behind with a reason', () => {
+  const lists = Object.entries(convention.relationships).filter(([, relationship]) => !('sameAs' in relationship));
+  const read = new Set([...importSteps.map(({ list }) => list), ...Object.keys(leftBehind)]);
+  expect(lists.map(([name]) => name).filter((name) => !read.has(name))).toEqual([]);
+});
 
 test('is for leaders and directors of the group, with an address and a sign-in that lead to a convention', async () => {
   const { account, group_id } = await director(service);

@@ -154,6 +154,9 @@ export async function rich(service: Service): Promise<TestConvention> {
   await make('boothoption', { boothtype_id: booth.id, name: 'Chair', price: 5 });
   const product = await make('product', { name: 'Shirt', image_id: image.id });
   await make('productvariant', { product_id: product.id, name: 'M', price: 20 });
+  await make('productbadgetype', { product_id: product.id, badgetype_id: badge.id });
+  const bundle = await make('bundle', { name: 'Family', price: 100 });
+  await make('bundlepart', { bundle_id: bundle.id, badgetype_id: badge.id, quantity: 2 });
   const discount = await make('discount', {
     name: 'Early bird',
     code: 'EARLY',
@@ -236,6 +239,7 @@ const lists = [
     'products',
     'productvariants',
     'discounts',
+    'bundles',
     'external_jsons',
     'announcements',
     'badges',

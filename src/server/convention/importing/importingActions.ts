@@ -85,6 +85,8 @@ export const actions = {
           source_id: z.string().nullable(),
           done_date: z.date().nullable(),
           may_undo: z.boolean(),
+          waiting: z.int().meta({ description: 'Addresses for which something waits until its owner takes it over.' }),
+          unmailed: z.int().meta({ description: 'Those of them that were not mailed yet.' }),
         },
       },
       summary: 'Find the service that a convention came from',
@@ -95,7 +97,11 @@ export const actions = {
       const found = await ctx.db.importSource.findUnique({ where: { convention_id: id } });
       const { service = null, source_id = null, done_date = null } = found ?? {};
       const may_undo = found !== null && isDirector(viewer, group_id) && !(await findTouchedImport(ctx, id));
-      return { service, source_id, done_date, may_undo };
+      const [people] = await ctx.db.$queryRaw<{ waiting: number; unmailed: number }[]>`
+        SELECT count(DISTINCT email)::int AS waiting, (count(DISTINCT email) FILTER (WHERE invited_date IS NULL))::int AS unmailed
+        FROM importperson WHERE convention_id = ${id}::uuid`;
+      const { waiting = 0, unmailed = 0 } = people ?? {};
+      return { service, source_id, done_date, may_undo, waiting, unmailed };
     },
   ),
   undoImport: action(

@@ -14,7 +14,9 @@ export interface PersonalRows {
 }
 
 const own = 'user_id = $1';
-const named = (address: string) => `${own} OR (user_id IS NULL AND lower(${address}) = $2)`;
+/** Of nobody's account, or of one that stands for them since an import. */
+const named = (address: string) =>
+  `${own} OR ((user_id IS NULL OR user_id IN (SELECT user_id FROM importperson WHERE email = $2)) AND lower(${address}) = $2)`;
 const badges = `(SELECT id FROM badge WHERE ${named('email')})`;
 const exhibitors = `(SELECT id FROM exhibitor WHERE ${own})`;
 const prototypes = `(SELECT id FROM prototype WHERE ${own})`;

@@ -13,5 +13,5 @@ export const leftBehind: Readonly<Record<string, Reason>> = {
   ...because('mails', 'mails messages chatmessages'),
   ...because('signed', 'waivers signatures'),
   ...because('work', 'jobs importruns scheduleactions deskactions releases savedviews integritywaivers'),
-  ...because('byHand', 'bundles prototypes prototypefeedback playtowins wishexclusions'),
+  ...because('byHand', 'prototypes prototypefeedback playtowins wishexclusions'),
 };

@@ -37,6 +37,13 @@ export async function assertWaiting(db: Db, convention_id: string, user_id: stri
   if (!email || !(await db.importPerson.count({ where: { convention_id, email } })))
     throw stateForbids('email', refusals.nothing);
 }
+/** Makes what waits for an account anywhere its own, such as before it is closed. */
+export async function takeOverAll(ctx: Pick<Context, 'db'>, user_id: string): Promise<void> {
+  const email = await confirmedAddress(ctx.db, user_id);
+  if (!email) return;
+  const waiting = await ctx.db.importPerson.findMany({ where: { email }, distinct: ['convention_id'] });
+  for (const { convention_id } of waiting) await takeOver(ctx, convention_id, user_id);
+}
 /** Makes what an import brought for an address that of the account which has confirmed it. @throws 409/453 email */
 export async function takeOver({ db }: Pick<Context, 'db'>, convention_id: string, user_id: string): Promise<number> {
   const email = await confirmedAddress(db, user_id);
