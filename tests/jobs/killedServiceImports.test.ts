@@ -24,7 +24,7 @@ const folder = newFolder();
 const start = (port = '0') =>
   startWhole({
     PORT: port,
-    ...{ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: 'no', PAGES: 'no', PRIVATE_IMPORTS: 'yes', JOB_SECOND: '50' },
+    ...{ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: 'no', PAGES: 'no', PRIVATE_IMPORTS: 'yes', JOB_SECOND: '25' },
   });
 beforeAll(async () => {
   database = await freshDatabase();

@@ -56,7 +56,7 @@ export const importingProblems = {
   numberTaken: message<{ number: number }>('The number {number} is taken or too large: it has another one here.'),
   notPlaced: message<{ reason: string }>('It is not scheduled: {reason}'),
   noSlot: 'Its space or its time did not come along.',
-  lacks: 'It lacks a value that it needs, or the account there may not read it.',
+  lacks: 'It lacks a value that it needs, or the account there has no permission to read it.',
   notPaid: 'It was not paid there.',
   noTime: 'It does not say since when.',
   full: 'no place is left for it.',

@@ -236,7 +236,10 @@ test('a service that lies is told so, and leaves nothing', async () => {
     use_chat: false,
     website_uri: null,
   });
-  expect(await db.badge.findFirst({ where: { convention_id } })).toMatchObject({ user_id: null, checked_in: false });
+  expect(await db.badge.findFirst({ where: { convention_id }, include: { user: true } })).toMatchObject({
+    ...{ checked_in: false, user: { permanently_deactivated: true } },
+  });
+  expect(await db.badge.count({ where: { convention_id, user_id: person.user_id } })).toBe(0);
   expect((await ok(account.call('GET', `/api/convention/${convention_id}/rooms`))).items).toHaveLength(2);
   const [shown] = await items(account, convention_id, 'rooms');
   expect(JSON.stringify(shown?.description_html)).not.toContain('<script');

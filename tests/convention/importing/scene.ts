@@ -198,7 +198,7 @@ export const importing = (by: Account, sent: Body) => by.call('POST', '/api/conv
 export const jobOf = (by: Account, id: unknown) => ok(by.call('GET', `/api/job/${id}`));
 export async function ended(by: Account, job_id: unknown): Promise<Body> {
   await expect
-    .poll(async () => (await jobOf(by, job_id)).status, { timeout: 100_000, interval: 100 })
+    .poll(async () => (await jobOf(by, job_id)).status, { timeout: 200_000, interval: 100 })
     .not.toMatch(/queued|running/);
   return jobOf(by, job_id);
 }

@@ -1,4 +1,4 @@
-import { importedForYouText as text } from '../../../messages/convention/importedPeople.ts';
+import { importedForYouText as text } from '../../../messages/registration/importedPeople.ts';
 import { Refused } from '../mine/Field.tsx';
 import type { Site } from '../site.ts';
 

@@ -1,7 +1,7 @@
-import type * as Imported from '../../convention/importedPeople.ts';
 import type * as Badges from '../../public/badges.ts';
 import type * as English from '../../public/mine.ts';
 import type * as Seats from '../../public/seats.ts';
+import type * as Imported from '../../registration/importedPeople.ts';
 import type { Translation } from '../../translated.ts';
 
 export const mineText: Translation<typeof English.mineText> = {

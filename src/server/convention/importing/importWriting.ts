@@ -19,7 +19,7 @@ import { freeSlots, writeLater } from './laterFields.ts';
 import { makeRoomForNumbers } from './numbers.ts';
 import { notePeople, writePeople } from './people/placeholders.ts';
 import { KnownRecords, valuesOf } from './sourceValues.ts';
-import { mapsOf, writeRecords } from './writeRecords.ts';
+import { hashOf, mapsOf, writeRecords } from './writeRecords.ts';
 import { contentOf, type ImportProblem, type Written } from './written.ts';
 
 /** Records that are written in one transaction. */
@@ -59,7 +59,13 @@ async function makeConvention(ctx: Context, job_id: string, { group_id, service,
   if (made instanceof Refusal) throw new JobFailure(importingProgress.failedTwice({ reason: made.wire.message }));
   const convention_id = String(made.id);
   await ctx.db.importSource.create({ data: { convention_id, group_id, service, source_id } });
-  const written: Written = { source_id, state: 'created', object_id: convention_id, hash: '', problems };
+  const written: Written = {
+    source_id,
+    state: 'created',
+    object_id: convention_id,
+    hash: hashOf(step, contentOf(record)),
+    problems,
+  };
   await noteWritten(ctx, job_id, step, convention_id, [written]);
   return convention_id;
 }
@@ -75,7 +81,9 @@ export async function writeOn(
   convention_id: string,
 ): Promise<boolean> {
   const { job } = attempt;
-  for (const step of importSteps) {
+  const waiting = await attempt.ctx.db.importRecord.groupBy({ by: ['step'], where: { job_id: job.id, state: 'new' } });
+  const open = new Set(waiting.map(({ step }) => step));
+  for (const step of importSteps.filter(({ name }) => open.has(name))) {
     const isImage = step.kind === 'conventionimage';
     const records = await newRecords(attempt, step, isImage ? 1 : BATCH);
     if (!records.length) continue;

@@ -23,7 +23,7 @@ export interface Target {
   readonly upload: ImageUpload | undefined;
 }
 /** What is kept of a record, as a name of it: another one says that it was changed. */
-const hashOf = (step: ImportStep, content: Content): string =>
+export const hashOf = (step: ImportStep, content: Content): string =>
   createHash('sha256')
     .update(JSON.stringify([...fieldsOf(step), 'verified', 'filename', 'image_uri'].map((name) => [name, content[name] ?? null])))
     .digest('base64url');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importedPeopleRefusals as refusals } from '../../../../messages/convention/importedPeople.ts';
+import { importedPeopleRefusals as refusals } from '../../../../messages/registration/importedPeople.ts';
 import { convention } from '../../../../resources/convention/convention.ts';
 import { action } from '../../../core/actions/action.ts';
 import { stateForbids } from '../../../errors/refusals.ts';

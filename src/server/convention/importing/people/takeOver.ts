@@ -1,4 +1,4 @@
-import { importedPeopleRefusals as refusals } from '../../../../messages/convention/importedPeople.ts';
+import { importedPeopleRefusals as refusals } from '../../../../messages/registration/importedPeople.ts';
 import { stateForbids } from '../../../errors/refusals.ts';
 import type { Context, Db } from '../../../platform/context.ts';
 

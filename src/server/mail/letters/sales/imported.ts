@@ -1,4 +1,4 @@
-import { importedForYouMail as text } from '../../../../messages/convention/importedPeople.ts';
+import { importedForYouMail as text } from '../../../../messages/registration/importedPeople.ts';
 import type { LetterWriter } from '../../letter.ts';
 
 /** What is somebody's came along with an import: to the address that came along with it. */

@@ -4,7 +4,7 @@ import { translated } from '../translated.ts';
 /** Why nobody is told of what an import brought, or takes it over. */
 export const importedPeopleRefusals = {
   nothing: 'Nothing waits here for your confirmed email address.',
-  nobody: 'Everybody whose address came along was mailed already.',
+  nobody: 'All addresses that came along were mailed already.',
   notOpen: 'The convention is private: open it first, so that people find what is theirs.',
 } as const;
 
