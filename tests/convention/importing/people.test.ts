@@ -123,9 +123,16 @@ test('what a service claims about people gives them nothing until they take it o
   expect(mails.map(({ recipient }) => recipient)).toEqual([victim.email]);
   expect(mails[0]?.text).toContain('/badges');
 
+  const { uri_part } = await db.convention.findUniqueOrThrow({ where: { id: convention_id } });
+  const badges = async ({ session_id }: Account) =>
+    (await fetch(`${service.base_url}/c/${uri_part}/badges`, { headers: { cookie: `session_id=${session_id}` } })).text();
+  expect(await badges(victim)).toContain('#7, ');
+  expect(await badges(victim)).toContain('take-over-imported');
+  expect(await badges(other.account)).not.toContain('take-over-imported');
   const [first, second] = await Promise.all([call(victim, 'take-over-imported'), call(victim, 'take-over-imported')]);
   expect([first.status, second.status].sort()).toEqual([200, 409]);
   expect(await has()).toEqual([2, 1, 1, 1, 0]);
+  expect(await badges(victim)).not.toContain('take-over-imported');
   const badge = await db.badge.findFirstOrThrow({ where: { ...mine, badge_number: 7 }, include: { tickets: true } });
   expect(badge.tickets).toHaveLength(1);
   expect(await db.user.count({ where: { importperson: { convention_id, email: victim.email } } })).toBe(0);
