@@ -6,7 +6,7 @@ import { SlowestFirst } from './tests/support/processes/slowestFirst.ts';
 const alone = [
   'tests/db/{database,ledgerRole,rows}.test.ts',
   'tests/integrations/secrets.test.ts',
-  'tests/jobs/{attempts,killedImports,killedPushes,killedWebhooks}.test.ts',
+  'tests/jobs/{attempts,killedImports,killedServiceImports,killedPushes,killedWebhooks}.test.ts',
   'tests/registration/killedReplay.test.ts',
 ];
 

@@ -21,6 +21,7 @@ const unrecordedTables = [
   'idempotency',
   'importmap',
   'importmapping',
+  'importperson',
   'importrecord',
   'importrow',
   'importrun',

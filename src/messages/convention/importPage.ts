@@ -37,6 +37,21 @@ export const importPageText = {
   problems: 'What did not come along',
   noProblems: 'Everything that was read came along.',
   moreProblems: message<{ count: number }>('And {count, plural, one {# other record} other {# other records}}.'),
+  comparison: 'Compared with the other service',
+  same: message<{ count: number }>(
+    '{count, plural, =0 {No list is} one {# list is} other {# lists are}} the same there and here.',
+  ),
+  differs: message<{ kind: string; there: number; here: number; differences: number; unexpected: number }>(
+    '{kind}: {there, number} there, {here, number} here, {differences, plural, =0 {no difference} one {# difference} other {# differences}}{unexpected, plural, =0 { with a reason above} other {, # without a known reason}}',
+  ),
+  unexplained: 'These differ without a known reason:',
+  peopleTitle: 'People',
+  people: message<{ count: number }>(
+    '{count, plural, one {# person} other {# people}} can take over what came along with their email address.',
+  ),
+  invite: 'Email people',
+  inviteHelp: 'Each address gets one mail. It leads to “My badges”, where whoever signs in with that address makes it theirs.',
+  invited: message<{ count: number }>('{count, plural, one {# person gets} other {# people get}} an email.'),
   behind: 'What stays at the other service',
   behindCount: message<{ kind: string; count: number }>('{kind}: {count, number}'),
 } as const;

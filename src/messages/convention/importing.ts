@@ -50,10 +50,16 @@ export const importingProblems = {
   noReference: message<{ record: string }>('What it refers to ({record}) did not come along.'),
   wrongValue: message<{ reason: string }>('The value was left out: it {reason}'),
   changedHere: 'It was changed here and there: the values from here stay.',
+  keptHere: 'It was changed here: the values from here stay.',
+  unexplained: 'It differs, and the import does not know why.',
   deletedHere: 'It was deleted here after the last import.',
   numberTaken: message<{ number: number }>('The number {number} is taken or too large: it has another one here.'),
   notPlaced: message<{ reason: string }>('It is not scheduled: {reason}'),
   noSlot: 'Its space or its time did not come along.',
+  lacks: 'It lacks a value that it needs, or the account there has no permission to read it.',
+  notPaid: 'It was not paid there.',
+  noTime: 'It does not say since when.',
+  full: 'no place is left for it.',
   noImage: message<{ reason: string }>('The image could not be read: {reason}'),
   notAnImage: 'it is not a JPEG, PNG, WebP or GIF image that can be read.',
   needsSignIn: 'The other service shows them only to people who sign in there. To bring them along, import again with a sign-in.',
@@ -63,7 +69,10 @@ export const importingProblems = {
 
 /** Why whole kinds of records stay behind. */
 export const leftBehindReasons = {
-  people: 'They belong to people, who sign in here for themselves.',
-  money: 'They tell of money that was paid there.',
-  rights: 'Permissions are given here by hand.',
+  money: 'They tell of money that was paid there. It stays in the books there.',
+  rights: 'Permissions, and what lets others in, are given here by hand.',
+  mails: 'Messages were for their readers there.',
+  work: 'They tell of work that was done there.',
+  signed: 'What was signed there was signed for that installation.',
+  byHand: 'Imports do not bring them along. Enter here what you still need.',
 } as const;

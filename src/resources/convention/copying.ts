@@ -173,7 +173,7 @@ export const leftBehind: readonly string[] = `
   eventpresence eventwish wishparty wishpartymember wishexclusion wishdraw
   ticket badge printjob waivertext signature deskdevice deskaction volunteer volunteershift booth boothaddon soldproduct order orderline ledgerentry invoice
   cardaccount cardpayment cardrefund cardevent carddispute paymentdifference bankaccount banktransfer cart orderlink ordermaillink orderletter transfer bankline voucher till tillsession
-  librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping importsource importmap
+  librarygamecheckout playtowin playtowindraw prototype prototypefeedback prototypeimage prototypeinterest logentry job importrun importmapping importsource importmap importperson
   webhook webhookdelivery chatmessage scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver mail message messageoptout
   counter movedsitting movedshift pushmessage
   predecessor searchoutbox searchdocument searchword

@@ -27,6 +27,7 @@ export const kinds = {
   submission_withdrawn: 'Idea withdrawn',
   transfer_offered: 'Badge or ticket offered',
   transfer_taken: 'Badge or ticket accepted',
+  imported_for_you: 'Imported for a person',
   order_placed: 'Order placed',
   order_paid: 'Order paid',
   orders_found: 'Links to orders',

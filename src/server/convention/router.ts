@@ -65,6 +65,7 @@ import * as conventiondays from './days/conventionday.ts';
 import * as dayMoves from './days/moveDay.ts';
 import * as geolocations from './geolocation.ts';
 import * as importing from './importing/importingActions.ts';
+import * as importedPeople from './importing/people/peopleActions.ts';
 import * as attention from './overview/attention.ts';
 import * as figures from './overview/figures.ts';
 import * as own from './ownActions.ts';
@@ -87,6 +88,7 @@ export const routers = {
     ...lastYear.actions,
     ...origin.actions,
     ...importing.actions,
+    ...importedPeople.actions,
     ...integrity.conventionActions,
     ...schedule.actions,
     ...moving.actions,

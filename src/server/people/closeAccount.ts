@@ -4,6 +4,7 @@ import { closedAccountName } from '../../messages/people/closedAccount.ts';
 import { accountRefusals } from '../../messages/people/refusals.ts';
 import { deleteSecondStep } from '../auth/secondStep/codes.ts';
 import { endSessions } from '../auth/sessions.ts';
+import { takeOverAll } from '../convention/importing/people/takeOver.ts';
 import { eraseHistory } from '../core/history/erase.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
@@ -43,6 +44,7 @@ export async function closeAccount(row: User, ctx: Context): Promise<void> {
   const user_id = row.id;
   const placeholder = `deleted-${randomBytes(11).toString('hex')}`;
   const address = `${placeholder}@deleted.invalid`;
+  await takeOverAll(ctx, user_id); // what an import brought for them is erased too
   await handOverLibraries(ctx, user_id);
   await assertNoOpenLoans(ctx, user_id);
   await releaseReservations(ctx, user_id);

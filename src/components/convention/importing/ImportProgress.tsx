@@ -10,6 +10,7 @@ import { notifyRefusal, notifySuccess } from '../../ui/actions/notices.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { ImportReport, type Report } from './ImportReport.tsx';
+import { InvitePeople } from './InvitePeople.tsx';
 
 function UndoImport({ id, name, undone }: { id: string; name: string; undone: () => void }) {
   const client = useQueryClient();
@@ -73,6 +74,7 @@ export function ImportProgress({ job_id, another }: { job_id: string; another: (
             </Group>
           </Stack>
         </Alert>
+        <InvitePeople id={job.result.convention_id} />
         <ImportReport report={job.result} />
       </Stack>
     );

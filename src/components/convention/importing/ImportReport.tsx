@@ -25,13 +25,55 @@ export interface Report {
     readonly reason: string;
   }[];
   readonly problem_count: number;
+  readonly comparison: {
+    readonly lists: readonly {
+      readonly step: string;
+      readonly object_type: string;
+      readonly there: number;
+      readonly here: number;
+      readonly differences: number;
+      readonly unexpected: number;
+    }[];
+    readonly unexpected: readonly { readonly object_type: string; readonly source_id: string; readonly field: string | null }[];
+  };
   readonly left_behind: readonly { readonly object_type: string; readonly count: number | null; readonly reason: string }[];
 }
 const many = (kind: string) => capitalize(resourceIfAny(kind)?.labels[0] ?? kind);
 const one = (kind: string) => capitalize(resourceIfAny(kind)?.labels[1] ?? kind);
 
+/** Whether every list here is as it is there. */
+function ImportComparison({ lists, unexpected }: Report['comparison']) {
+  const odd = lists.filter(({ there, here, differences }) => there !== here || differences > 0);
+  return (
+    <Section id="comparison" title={text.comparison}>
+      <Text size="sm">{text.same({ count: lists.length - odd.length })}</Text>
+      <List size="sm">
+        {odd.map(({ step, object_type, ...count }) => (
+          <List.Item key={step}>{text.differs({ kind: many(object_type), ...count })}</List.Item>
+        ))}
+      </List>
+      {unexpected.length > 0 && (
+        <>
+          <Text size="sm" mt="xs" fw={600}>
+            {text.unexplained}
+          </Text>
+          <List size="sm">
+            {unexpected.map(({ object_type, source_id, field }) => (
+              <List.Item key={`${source_id} ${field}`}>
+                {one(object_type)} {source_id}
+                {field ? `, ${fieldLabel(field)}` : ''}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Section>
+  );
+}
+
 /** What came along, what did not, and why. */
-export function ImportReport({ report: { counts, problems, problem_count, left_behind } }: { report: Report }) {
+export function ImportReport({ report }: { report: Report }) {
+  const { counts, problems, problem_count, left_behind } = report;
   const listed = new Set(problems.map(({ source_id }) => source_id)).size;
   return (
     <>
@@ -54,6 +96,7 @@ export function ImportReport({ report: { counts, problems, problem_count, left_b
         </List>
         {problem_count > listed && <Text size="sm">{text.moreProblems({ count: problem_count - listed })}</Text>}
       </Section>
+      <ImportComparison {...report.comparison} />
       {left_behind.length > 0 && (
         <Section id="behind" title={text.behind}>
           <List size="sm">

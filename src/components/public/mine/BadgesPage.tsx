@@ -10,6 +10,7 @@ import { CartLink } from '../cart/CartLink.tsx';
 import { Give, IncomingGifts } from '../cart/Give.tsx';
 import type { Incoming } from '../cart/transfers.ts';
 import { addressIn, clockOf } from '../format.ts';
+import { ImportedForYou } from '../imported/ImportedForYou.tsx';
 import { Prose } from '../Prose.tsx';
 import { notOnSale } from '../saleWindow.ts';
 import type { Site, SiteConvention } from '../site.ts';
@@ -28,6 +29,8 @@ interface BadgesPageProps {
   readonly badges: readonly MyBadge[];
   /** What others offer them. */
   readonly incoming: readonly Incoming[];
+  /** What an import brought for their address. */
+  readonly imported: readonly string[];
   /** What they have on hold: how much, and what it costs together. */
   readonly cart: { readonly count: number; readonly owed: number };
   readonly offers: readonly BadgeOffer[];
@@ -147,11 +150,12 @@ function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
 }
 
 /** The badges of somebody and those who come with them, and what else they can get. */
-export function BadgesPage({ site, person, next, badges, incoming, cart, offers, bundles, ...asked }: BadgesPageProps) {
+export function BadgesPage({ site, person, next, badges, incoming, imported, cart, offers, bundles, ...asked }: BadgesPageProps) {
   return (
     <>
       <h1>{badgesText.title}</h1>
       <PersonLine person={person} />
+      <ImportedForYou site={site} waiting={imported} />
       <IncomingGifts site={site} incoming={incoming} />
       <CartLink site={site} {...cart} />
       {badges.length ? (

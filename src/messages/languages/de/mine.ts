@@ -1,6 +1,7 @@
 import type * as Badges from '../../public/badges.ts';
 import type * as English from '../../public/mine.ts';
 import type * as Seats from '../../public/seats.ts';
+import type * as Imported from '../../registration/importedPeople.ts';
 import type { Translation } from '../../translated.ts';
 
 export const mineText: Translation<typeof English.mineText> = {
@@ -109,4 +110,16 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   pick: 'Bitte wählen',
   terms: 'Bedingungen',
   toProgram: 'Zum Programm',
+};
+export const importedForYouText: Translation<typeof Imported.importedForYouText> = {
+  title: 'Für dich mitgebracht',
+  lead: 'Die Organisation hat diese Convention hierher umgezogen. Mit deiner E-Mail-Adresse kam das hier mit:',
+  takeOver: 'Das gehört mir',
+};
+export const importedForYouMail: Translation<typeof Imported.importedForYouMail> = {
+  subject: 'Was dir bei {convention} gehört, ist jetzt hier',
+  text: 'Die Organisation von {convention} ist mit der Convention zu diesem Dienst umgezogen. Was du dort hattest, etwa Badges, Tickets oder Schichten, kam mit deiner E-Mail-Adresse mit.',
+  how: 'Öffne die Seite und melde dich mit dieser Adresse an. Wenn du noch kein Konto hast, entsteht dabei eines. Übernimm dann, was dir gehört.',
+  link: 'Ansehen, was mir gehört',
+  reason: 'deine Adresse mit der Convention mitkam',
 };

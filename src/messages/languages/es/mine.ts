@@ -1,6 +1,7 @@
 import type * as Badges from '../../public/badges.ts';
 import type * as English from '../../public/mine.ts';
 import type * as Seats from '../../public/seats.ts';
+import type * as Imported from '../../registration/importedPeople.ts';
 import type { Translation } from '../../translated.ts';
 
 export const mineText: Translation<typeof English.mineText> = {
@@ -108,4 +109,16 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   pick: 'Elige una opción',
   terms: 'Condiciones',
   toProgram: 'Ver el programa',
+};
+export const importedForYouText: Translation<typeof Imported.importedForYouText> = {
+  title: 'Traído aquí para ti',
+  lead: 'La organización ha trasladado aquí esta convención. Con tu dirección de correo ha llegado esto:',
+  takeOver: 'Es mío',
+};
+export const importedForYouMail: Translation<typeof Imported.importedForYouMail> = {
+  subject: 'Lo tuyo de {convention} está ahora aquí',
+  text: 'La organización de {convention} ha trasladado la convención a este servicio. Lo que tenías allí, como acreditaciones, entradas o turnos, ha llegado con tu dirección de correo.',
+  how: 'Abre la página e inicia sesión con esta dirección. Si aún no tienes cuenta, se crea al iniciar sesión. Después, hazlo tuyo.',
+  link: 'Ver lo que es mío',
+  reason: 'tu dirección ha llegado con la convención',
 };

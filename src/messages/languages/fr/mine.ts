@@ -1,6 +1,7 @@
 import type * as Badges from '../../public/badges.ts';
 import type * as English from '../../public/mine.ts';
 import type * as Seats from '../../public/seats.ts';
+import type * as Imported from '../../registration/importedPeople.ts';
 import type { Translation } from '../../translated.ts';
 
 export const mineText: Translation<typeof English.mineText> = {
@@ -108,4 +109,16 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   pick: 'Choisissez',
   terms: 'Conditions',
   toProgram: 'Voir le programme',
+};
+export const importedForYouText: Translation<typeof Imported.importedForYouText> = {
+  title: 'Arrivé ici pour vous',
+  lead: 'L’équipe a déplacé cette convention ici. Ceci est arrivé avec votre adresse e-mail :',
+  takeOver: 'C’est à moi',
+};
+export const importedForYouMail: Translation<typeof Imported.importedForYouMail> = {
+  subject: 'Ce qui est à vous pour {convention} est maintenant ici',
+  text: 'L’équipe de {convention} a déplacé la convention vers ce service. Ce que vous y aviez, par exemple des badges, des billets ou des permanences, est arrivé avec votre adresse e-mail.',
+  how: 'Ouvrez la page et connectez-vous avec cette adresse. Si vous n’avez pas encore de compte, il est créé à la connexion. Reprenez ensuite ce qui est à vous.',
+  link: 'Voir ce qui est à moi',
+  reason: 'votre adresse est arrivée avec la convention',
 };

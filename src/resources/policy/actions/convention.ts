@@ -22,6 +22,8 @@ export const convention: Actions = {
     'POST /{id}/undo-copy': 'director',
     'POST /import-from-service': 'user',
     'POST /{id}/undo-import': 'director',
+    'POST /{id}/invite-imported': 'organizer',
+    'POST /{id}/take-over-imported': 'user',
     'GET /{id}/imported': staffPrivilegeNames,
     'GET /{id}/predecessor': staffPrivilegeNames,
     'GET /{id}/origin': staffPrivilegeNames,

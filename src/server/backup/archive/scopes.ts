@@ -104,7 +104,7 @@ export const OWN: readonly string[] = `
   boothaddon discount boothtypediscount product productvariant productbadgetype bundlepart soldproduct order orderline ledgerentry
   taxgroup invoice bookkeeping till tillsession voucher librarygamecheckout playtowin prototype prototypefeedback prototypeimage
   prototypeinterest logentry scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver counter calendarentry
-  storedfile predecessor
+  storedfile predecessor importperson
 `
   .trim()
   .split(/\s+/);

@@ -2,14 +2,18 @@ import type { Prisma } from '../../../generated/prisma/client.ts';
 import { importingProblems, leftBehindReasons } from '../../../messages/convention/importing.ts';
 import { convention } from '../../../resources/convention/convention.ts';
 import type { Context } from '../../platform/context.ts';
+import { compareLists } from './compare/compareLists.ts';
+import { leftBehind } from './compare/leftBehind.ts';
 import type { ReadState } from './importState.ts';
-import { importSteps, leftBehind, stepNamed } from './importSteps.ts';
+import { importSteps, stepNamed } from './importSteps.ts';
 import { contentOf, type ImportProblem } from './written.ts';
 
 /** The most problems that a report lists. */
 const LISTED = 500;
 const kindOf = (list: string): string =>
-  (convention.relationships as Record<string, { to: string } | undefined>)[list]?.to ?? list;
+  (convention.relationships as Record<string, { to: string } | undefined>)[list]?.to ??
+  importSteps.find((step) => step.list === list)?.kind ??
+  list;
 /** Why a list was not read, from the status of the answer. */
 function reasonOf(status: number): string {
   if (status === 401) return importingProblems.needsSignIn;
@@ -19,7 +23,13 @@ const nameOf = (content: ReturnType<typeof contentOf>) =>
   String([content.name, content.title, content.subject, content.filename, content.letter].find(Boolean) ?? '').slice(0, 200);
 
 /** What came along of each kind, what did not, and why. */
-export async function reportOf({ db }: Context, job_id: string, { hidden, behind }: ReadState): Promise<Prisma.InputJsonObject> {
+export async function reportOf(
+  ctx: Context,
+  job_id: string,
+  convention_id: string,
+  { hidden, behind }: ReadState,
+): Promise<Prisma.InputJsonObject> {
+  const { db } = ctx;
   const groups = await db.importRecord.groupBy({ by: ['step', 'state'], where: { job_id }, _count: true });
   const counts = importSteps
     .filter(({ later }) => !later)
@@ -55,11 +65,18 @@ export async function reportOf({ db }: Context, job_id: string, { hidden, behind
   );
   const left_behind = [
     ...Object.entries(behind).flatMap(([list, count]) =>
-      count ? [{ object_type: kindOf(list), count, reason: leftBehindReasons[leftBehind[list] ?? 'people'] }] : [],
+      count ? [{ object_type: kindOf(list), count, reason: leftBehindReasons[leftBehind[list] ?? 'byHand'] }] : [],
     ),
     ...Object.entries(hidden).map(([list, status]) => ({
       ...{ object_type: kindOf(list), count: null, reason: reasonOf(status) },
     })),
   ];
-  return { counts, problems: problems.slice(0, LISTED), problem_count, left_behind };
+  const comparison = await compareLists(ctx, job_id, convention_id);
+  return {
+    counts,
+    problems: problems.slice(0, LISTED),
+    problem_count,
+    left_behind,
+    comparison,
+  } as unknown as Prisma.InputJsonObject; // plain values only
 }

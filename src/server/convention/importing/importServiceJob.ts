@@ -10,6 +10,7 @@ import { reportOf } from './importReport.ts';
 import { atStart, type ImportInput, type ImportParams, type ImportState, type ReadState, sessionOwner } from './importState.ts';
 import { importSteps } from './importSteps.ts';
 import { beginWriting, writeOn } from './importWriting.ts';
+import { writeLinks } from './kept/links.ts';
 import { closeNumbers } from './numbers.ts';
 import { readConvention, readOn } from './readSource.ts';
 
@@ -59,10 +60,11 @@ async function work(attempt: Attempt, params: ImportParams): Promise<Outcome> {
   const { name } = await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id }, select: { name: true } });
   await attempt.save({}, async (ctx) => {
     for (const step of importSteps) await closeNumbers(ctx, step, convention_id);
+    await writeLinks(ctx, job.id, convention_id);
     await noteVersions(ctx, convention_id);
     await ctx.db.importSource.update({ where: { convention_id }, data: { done_date: new Date() } });
   });
-  const report = await reportOf(ctx, job.id, state.read ?? atStart);
+  const report = await reportOf(ctx, job.id, convention_id, state.read ?? atStart);
   return { result: { convention_id, name, ...report }, message: importingProgress.done({ name }) };
 }
 

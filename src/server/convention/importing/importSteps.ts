@@ -1,34 +1,24 @@
-import type { leftBehindReasons } from '../../../messages/convention/importing.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource, ResourceName } from '../../../resources/resource.ts';
+import type { ImportStep } from './importStep.ts';
+import { keptSteps } from './kept/keptSteps.ts';
 
-/** One kind of record that an import writes, or some of its fields once other records are there. */
-export interface ImportStep {
-  readonly name: string;
-  readonly kind: ResourceName;
-  /** The list of the convention that is read. */
-  readonly list?: string;
-  /** The list is read for each record of this step instead. */
-  readonly of?: string;
-  /** What the list is narrowed to. */
-  readonly only?: Readonly<Record<string, string>>;
-  /** Fields that are set in this step alone, of records that are there already. */
-  readonly later?: readonly string[];
-  /** The column that holds a number that people know the record by, and its counter. */
-  readonly number?: 'event_number' | 'badge_number';
-}
 const list = (kind: ResourceName, name: string, more: Partial<ImportStep> = {}): ImportStep => ({
   name: kind,
   kind,
   list: name,
   ...more,
 });
-const each = (kind: ResourceName, of: string): ImportStep => ({ name: kind, kind, list: `${kind}s`, of });
+const each = (kind: ResourceName, of: string, list = `${kind}s`): ImportStep => ({ name: kind, kind, list, of });
+const single = (kind: ResourceName): ImportStep => ({ name: kind, kind, single: `${kind}_id` });
 const later = (kind: ResourceName, fields: readonly string[]): ImportStep => ({ name: `${kind}+`, kind, later: fields });
 
 /** The steps in order: each after those whose records it refers to. */
 export const importSteps: readonly ImportStep[] = [
   { name: 'convention', kind: 'convention' },
+  single('venue'),
+  single('library'),
+  each('librarygame', 'library', 'games'),
   list('conventionimage', 'images'),
   list('conventionday', 'days'),
   list('daypart', 'dayparts'),
@@ -52,19 +42,24 @@ export const importSteps: readonly ImportStep[] = [
   list('boothtype', 'boothtypes'),
   list('boothoption', 'boothoptions'),
   list('product', 'products'),
+  each('productbadgetype', 'product'),
   list('productvariant', 'productvariants'),
+  list('bundle', 'bundles'),
+  each('bundlepart', 'bundle'),
   list('discount', 'discounts'),
   each('boothtypediscount', 'boothtype'),
   list('conventionjson', 'external_jsons'),
   list('lettertemplate', 'lettertemplates'),
   list('announcement', 'announcements'),
+  { name: 'person', kind: 'user' },
   list('badge', 'badges', { number: 'badge_number' }),
   later('daypart', ['is_locked']),
   later('space', ['is_locked']),
   later('event', ['trashed', 'is_cancelled']),
+  ...keptSteps,
   later('convention', [
     ...['headerimage_id', 'badgeheaderimage_id', 'venuemapimage_id', 'socialmediaimage_id'],
-    ...['is_scheduling_enabled', 'uses_releases'],
+    ...['is_scheduling_enabled', 'uses_releases', 'venue_id', 'library_id'],
   ]),
 ];
 export const stepNamed = (name: string): ImportStep => {
@@ -73,22 +68,7 @@ export const stepNamed = (name: string): ImportStep => {
   return step;
 };
 /** The steps that read something. */
-export const listSteps = importSteps.filter((step) => step.list !== undefined);
-
-/** What stays at the other service, as lists of the convention, and why. */
-export const leftBehind: Readonly<Record<string, keyof typeof leftBehindReasons>> = {
-  tickets: 'people',
-  volunteers: 'people',
-  volunteershifts: 'people',
-  submissions: 'people',
-  exhibitors: 'people',
-  booths: 'people',
-  prototypes: 'people',
-  soldproducts: 'money',
-  orders: 'money',
-  vouchers: 'money',
-  privileges: 'rights',
-};
+export const listSteps = importSteps.filter((step) => step.list !== undefined || step.single !== undefined);
 
 /** Columns that never come along: what names people, other places of this installation, and rooms of chats. */
 const neverTaken: readonly string[] = [
@@ -106,15 +86,20 @@ const neverTaken: readonly string[] = [
 ];
 /** Columns that staff may hide but that never mean that a record is public: of these even `private` comes along. */
 const mayBePrivate: readonly ResourceName[] = ['event', 'badgetype'];
+/** Columns that come along although others of the same name do not. */
+const takenHere: Readonly<Record<string, readonly string[]>> = { librarygame: ['library_id'] };
 
 /** The fields that a step writes. */
 export function fieldsOf(step: ImportStep): readonly string[] {
   const r: Resource = resourceNamed(step.kind);
   if (step.later) return step.later;
+  if (step.kept) return step.kept.fields;
   const after = importSteps.find((one) => one.kind === step.kind && one.later)?.later ?? [];
   return [...Object.keys(r.fixed), ...Object.keys(r.editable)].filter(
     (name) =>
-      (!neverTaken.includes(name) || (name === 'private' && mayBePrivate.includes(step.kind))) &&
+      (!neverTaken.includes(name) ||
+        (name === 'private' && mayBePrivate.includes(step.kind)) ||
+        takenHere[step.kind]?.includes(name)) &&
       !after.includes(name) &&
       !r.updateOnly.includes(name) &&
       r.columns[name]?.to !== 'user',

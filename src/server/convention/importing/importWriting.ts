@@ -9,14 +9,17 @@ import type { Context } from '../../platform/context.ts';
 import { type Attempt, JobFailure } from '../../platform/jobs/handler.ts';
 import { isDirector } from '../../platform/policy.ts';
 import { writeWithout } from './attemptWrite.ts';
-import { readImage } from './images.ts';
+import { type ImageUpload, readImage } from './images.ts';
 import { markChanged, noteWritten } from './importedRecords.ts';
 import type { ImportParams, ImportState } from './importState.ts';
-import { type ImportStep, importSteps, stepNamed } from './importSteps.ts';
+import type { ImportStep } from './importStep.ts';
+import { importSteps, stepNamed } from './importSteps.ts';
+import { keepRecords } from './kept/keepRecords.ts';
 import { freeSlots, writeLater } from './laterFields.ts';
 import { makeRoomForNumbers } from './numbers.ts';
+import { notePeople, writePeople } from './people/placeholders.ts';
 import { KnownRecords, valuesOf } from './sourceValues.ts';
-import { mapsOf, writeRecords } from './writeRecords.ts';
+import { hashOf, mapsOf, writeRecords } from './writeRecords.ts';
 import { contentOf, type ImportProblem, type Written } from './written.ts';
 
 /** Records that are written in one transaction. */
@@ -35,6 +38,7 @@ export async function beginWriting(attempt: Attempt, params: ImportParams, state
   let next = state;
   await attempt.save({}, async (within) => {
     const ctx = await callerOf(within, params);
+    await notePeople(ctx, job.id);
     const where = { group_id_service_source_id: { group_id, service, source_id } };
     const former = await ctx.db.importSource.findUnique({ where });
     if (former) await markChanged(ctx, former.convention_id);
@@ -55,7 +59,13 @@ async function makeConvention(ctx: Context, job_id: string, { group_id, service,
   if (made instanceof Refusal) throw new JobFailure(importingProgress.failedTwice({ reason: made.wire.message }));
   const convention_id = String(made.id);
   await ctx.db.importSource.create({ data: { convention_id, group_id, service, source_id } });
-  const written: Written = { source_id, state: 'created', object_id: convention_id, hash: '', problems };
+  const written: Written = {
+    source_id,
+    state: 'created',
+    object_id: convention_id,
+    hash: hashOf(step, contentOf(record)),
+    problems,
+  };
   await noteWritten(ctx, job_id, step, convention_id, [written]);
   return convention_id;
 }
@@ -71,7 +81,9 @@ export async function writeOn(
   convention_id: string,
 ): Promise<boolean> {
   const { job } = attempt;
-  for (const step of importSteps) {
+  const waiting = await attempt.ctx.db.importRecord.groupBy({ by: ['step'], where: { job_id: job.id, state: 'new' } });
+  const open = new Set(waiting.map(({ step }) => step));
+  for (const step of importSteps.filter(({ name }) => open.has(name))) {
     const isImage = step.kind === 'conventionimage';
     const records = await newRecords(attempt, step, isImage ? 1 : BATCH);
     if (!records.length) continue;
@@ -89,14 +101,20 @@ export async function writeOn(
       const written =
         typeof image === 'string'
           ? records.map(({ source_id }) => leftOut(source_id, [{ field: null, reason: image }]))
-          : step.later
-            ? await writeLater(ctx, step, records, convention_id)
-            : await writeRecords(ctx, step, records, convention_id, image);
+          : await write(ctx, step, records, convention_id, image);
       await noteWritten(ctx, job.id, step, convention_id, written);
     });
     return true;
   }
   return false;
+}
+/** Writes records of a step in its way. */
+function write(ctx: Context, step: ImportStep, records: readonly ImportRecord[], convention_id: string, image?: ImageUpload) {
+  if (step.later) return writeLater(ctx, step, records, convention_id);
+  if (step.kind === 'user') return writePeople(ctx, records, convention_id);
+  const { kept } = step;
+  if (kept) return keepRecords(ctx, { ...step, kept }, records, convention_id);
+  return writeRecords(ctx, step, records, convention_id, image);
 }
 const leftOut = (source_id: string, problems: readonly ImportProblem[]): Written => ({
   ...{ source_id, problems, state: 'left_out', object_id: null, hash: '' },

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { type ImportStep, importSteps } from './importSteps.ts';
+import type { ImportStep } from './importStep.ts';
+import { importSteps } from './importSteps.ts';
 import type { Written } from './written.ts';
 
 /** The kinds of records that imports write. */

@@ -17,7 +17,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { isDirector, isStaff } from '../../platform/policy.ts';
 import { countUses } from '../../platform/quotas/countUses.ts';
 import { type ImportInput, type ImportParams, sessionOwner } from './importState.ts';
-import { findTouchedImport } from './untouchedImport.ts';
+import { deleteImport, findTouchedImport } from './untouchedImport.ts';
 
 /** Has what the other service answers tell of the parameter that is at fault. */
 async function asking<T>(field: string, refused: string, work: () => Promise<T>): Promise<T> {
@@ -85,6 +85,8 @@ export const actions = {
           source_id: z.string().nullable(),
           done_date: z.date().nullable(),
           may_undo: z.boolean(),
+          waiting: z.int().meta({ description: 'Addresses for which something waits until its owner takes it over.' }),
+          unmailed: z.int().meta({ description: 'Those of them that were not mailed yet.' }),
         },
       },
       summary: 'Find the service that a convention came from',
@@ -95,7 +97,11 @@ export const actions = {
       const found = await ctx.db.importSource.findUnique({ where: { convention_id: id } });
       const { service = null, source_id = null, done_date = null } = found ?? {};
       const may_undo = found !== null && isDirector(viewer, group_id) && !(await findTouchedImport(ctx, id));
-      return { service, source_id, done_date, may_undo };
+      const [people] = await ctx.db.$queryRaw<{ waiting: number; unmailed: number }[]>`
+        SELECT count(DISTINCT email)::int AS waiting, (count(DISTINCT email) FILTER (WHERE invited_date IS NULL))::int AS unmailed
+        FROM importperson WHERE convention_id = ${id}::uuid`;
+      const { waiting = 0, unmailed = 0 } = people ?? {};
+      return { service, source_id, done_date, may_undo, waiting, unmailed };
     },
   ),
   undoImport: action(
@@ -115,7 +121,7 @@ export const actions = {
     async ({ ctx, row }) => {
       const touched = await findTouchedImport(ctx, row.id);
       if (touched) throw stateForbids(null, importingRefusals.touched({ record: resourceIfAny(touched)?.labels[1] ?? touched }));
-      await ctx.db.convention.delete({ where: { id: row.id } });
+      await deleteImport(ctx, row.id);
     },
   ),
 };

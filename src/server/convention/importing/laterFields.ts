@@ -7,7 +7,7 @@ import { Refusal } from '../../errors/refusals.ts';
 import { cancelEvent, restoreEvent } from '../../events/cancelEvent.ts';
 import type { Context } from '../../platform/context.ts';
 import { attemptWrite, writeWithout } from './attemptWrite.ts';
-import type { ImportStep } from './importSteps.ts';
+import type { ImportStep } from './importStep.ts';
 import { KnownRecords, referencesOf, valuesOf } from './sourceValues.ts';
 import { mapsOf } from './writeRecords.ts';
 import { contentOf, type ImportProblem, type Written } from './written.ts';

@@ -1,7 +1,7 @@
 import type { ImportRecord } from '../../../generated/prisma/client.ts';
 import { importingProblems } from '../../../messages/convention/importing.ts';
 import type { Context } from '../../platform/context.ts';
-import type { ImportStep } from './importSteps.ts';
+import type { ImportStep } from './importStep.ts';
 import { contentOf, timeOf, type Written } from './written.ts';
 
 /** The largest number that is taken over. */

@@ -1,9 +1,12 @@
 import { importingProgress, sourceFailures } from '../../../messages/convention/importing.ts';
 import { PAGE, type SourceRecord, SourceRefused, type WingService } from '../../integrations/wing/wingService.ts';
 import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/ids.ts';
 import { type Attempt, JobFailure } from '../../platform/jobs/handler.ts';
+import { leftBehind } from './compare/leftBehind.ts';
 import type { ImportParams, ReadState } from './importState.ts';
-import { fieldsOf, type ImportStep, importSteps, leftBehind, listSteps, stepNamed } from './importSteps.ts';
+import type { ImportStep } from './importStep.ts';
+import { fieldsOf, importSteps, listSteps, stepNamed } from './importSteps.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Of one import. */
@@ -12,7 +15,10 @@ const MOST = { records: 200_000, bytes: 512 * MEGABYTE, requests: 20_000 } as co
 const TRIES = 3;
 
 /** What is kept of a record besides the fields that are written. */
-const besides = ['name', 'date_created', 'event_number', 'badge_number', 'verified', 'filename', 'image_uri'];
+const besides = [
+  ...['name', 'date_created', 'event_number', 'badge_number', 'ticket_number', 'verified', 'filename', 'image_uri'],
+  ...['user_id', 'host_count', 'submission_id', 'booth_id', 'venue_id', 'library_id'],
+];
 
 /** Keeps records until they are written. Returns how many were not there yet. */
 async function keep({ db }: Context, job_id: string, step: string, records: readonly SourceRecord[]): Promise<number> {
@@ -47,6 +53,22 @@ export async function readConvention(attempt: Attempt, service: WingService, { s
   });
   return next;
 }
+/** The id there of the record through which a step reads: the next one whose list is not known to be empty, or the one that the convention names. */
+async function parentOf(
+  { db }: Context,
+  job_id: string,
+  { of, counted, single }: ImportStep,
+  skip: number,
+): Promise<string | null> {
+  if (!of && !single) return null;
+  const [found] = single
+    ? await db.$queryRaw<{ id: string | null }[]>`
+        SELECT lower(content ->> ${single}) AS id FROM importrecord WHERE job_id = ${job_id}::uuid AND step = 'convention'`
+    : await db.$queryRaw<{ id: string }[]>`
+        SELECT source_id::text AS id FROM importrecord WHERE job_id = ${job_id}::uuid AND step = ${of}
+          AND coalesce(content ->> ${counted ?? ''}, '?') <> '0' ORDER BY position LIMIT 1 OFFSET ${skip}`;
+  return isId(found?.id) ? found.id : null;
+}
 /** Reads the next page of the lists, and keeps it. Returns how far it has got; null: there is nothing more. */
 export async function readOn(
   attempt: Attempt,
@@ -58,16 +80,19 @@ export async function readOn(
   if (state.requests > MOST.requests) throw new JobFailure(sourceFailures.tooManyRequests({ limit: MOST.requests }));
   const step = listSteps[state.at];
   if (!step) return readBehind(attempt, service, source_id, state);
-  const parents = step.of
-    ? await ctx.db.importRecord.findMany({
-        ...{ where: { job_id: job.id, step: step.of }, orderBy: { position: 'asc' } },
-        ...{ skip: state.parent, take: 1, select: { source_id: true } },
-      })
-    : [];
+  const parent = await parentOf(ctx, job.id, step, state.parent);
   const nextList = { ...state, at: state.at + 1, parent: 0, page: 1, again: 0, requests: state.requests + 1 };
-  if (step.of && !parents[0]) return { ...nextList, requests: state.requests };
-  const path = step.of ? `${step.of}/${parents[0]?.source_id}/${step.list}` : `convention/${source_id}/${step.list}`;
+  if ((step.of || step.single) && !parent) return { ...nextList, requests: state.requests };
+  const path = step.of ? `${step.of}/${parent}/${step.list}` : `convention/${source_id}/${step.list}`;
   try {
+    if (step.single && parent) {
+      const record = await service.record(step.kind, parent);
+      await attempt.save(
+        { state: { read: { ...nextList } } },
+        async (ctx) => void (await keep(ctx, job.id, step.name, [record])),
+      );
+      return nextList;
+    }
     const { items, total, bytes } = await service.page(path, state.page, step.only);
     if (total > MOST.records) throw new JobFailure(sourceFailures.tooMany({ limit: MOST.records }));
     const read = { ...state, requests: state.requests + 1, bytes: state.bytes + bytes };
@@ -92,7 +117,7 @@ export async function readOn(
     return next;
   } catch (error) {
     if (!(error instanceof SourceRefused)) throw error;
-    const next = { ...nextList, hidden: { ...state.hidden, [`${step.list}`]: error.status } };
+    const next = { ...nextList, hidden: { ...state.hidden, [step.list ?? step.name]: error.status } };
     await attempt.save({ state: { read: { ...next } } });
     return next;
   }
@@ -106,7 +131,10 @@ async function readBehind(attempt: Attempt, service: WingService, source_id: str
       return { behind: { ...state.behind, [list]: (await service.page(`convention/${source_id}/${list}`, 1, {}, 1)).total } };
     } catch (error) {
       if (!(error instanceof SourceRefused)) throw error;
-      return { hidden: { ...state.hidden, [list]: error.status } };
+      // A list that it does not have holds nothing that could stay there.
+      return error.status === 404
+        ? { behind: { ...state.behind, [list]: 0 } }
+        : { hidden: { ...state.hidden, [list]: error.status } };
     }
   };
   const next = { ...state, ...(await count()), requests: state.requests + 1 };

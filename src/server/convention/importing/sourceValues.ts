@@ -4,7 +4,8 @@ import { resourceNamed } from '../../../resources/index.ts';
 import { validationMessage } from '../../core/read/filters.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { fieldsOf, type ImportStep } from './importSteps.ts';
+import type { ImportStep } from './importStep.ts';
+import { fieldsOf } from './importSteps.ts';
 import type { Content, ImportProblem } from './written.ts';
 
 /** The ids here of records of the other service, by kind and their id there. */

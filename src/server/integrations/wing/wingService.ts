@@ -101,9 +101,14 @@ export class WingService {
     return id;
   }
   async convention(id: string): Promise<SourceRecord> {
-    const record = contentOf((await this.#ask(`convention/${id}`)).body);
-    if (!isRecord(record) || record.id.toLowerCase() !== id || typeof record.name !== 'string')
-      throw new SourceFailure(sourceFailures.notARecord);
+    const record = await this.record('convention', id);
+    if (typeof record.name !== 'string') throw new SourceFailure(sourceFailures.notARecord);
+    return record;
+  }
+  /** One record of a kind. */
+  async record(kind: string, id: string): Promise<SourceRecord> {
+    const record = contentOf((await this.#ask(`${kind}/${id}`)).body);
+    if (!isRecord(record) || record.id.toLowerCase() !== id) throw new SourceFailure(sourceFailures.notARecord);
     return record;
   }
   /** A page of a list, from 1 on, in an order that new records do not change. */

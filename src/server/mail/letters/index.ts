@@ -14,6 +14,7 @@ import { hostLate } from './hosts/hostLate.ts';
 import { seatGiven } from './hosts/seatGiven.ts';
 import { membershipDecided } from './membershipDecided.ts';
 import { offerOver } from './offerOver.ts';
+import { importedForYou } from './sales/imported.ts';
 import { orderPaid, orderPlaced, ordersFound, paymentOverdue } from './sales/orders.ts';
 import { transferOffered, transferTaken } from './sales/transfers.ts';
 import { scheduleReleased } from './scheduleReleased.ts';
@@ -58,6 +59,7 @@ export const letters = {
   cohost_answered: cohostAnswered,
   submission_withdrawn: submissionWithdrawn,
   transfer_offered: transferOffered,
+  imported_for_you: importedForYou,
   transfer_taken: transferTaken,
   order_placed: orderPlaced,
   order_paid: orderPaid,

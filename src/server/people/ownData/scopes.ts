@@ -14,7 +14,9 @@ export interface PersonalRows {
 }
 
 const own = 'user_id = $1';
-const named = (address: string) => `${own} OR (user_id IS NULL AND lower(${address}) = $2)`;
+/** Of nobody's account, or of one that stands for them since an import. */
+const named = (address: string) =>
+  `${own} OR ((user_id IS NULL OR user_id IN (SELECT user_id FROM importperson WHERE email = $2)) AND lower(${address}) = $2)`;
 const badges = `(SELECT id FROM badge WHERE ${named('email')})`;
 const exhibitors = `(SELECT id FROM exhibitor WHERE ${own})`;
 const prototypes = `(SELECT id FROM prototype WHERE ${own})`;
@@ -55,6 +57,7 @@ export const PERSONAL: Readonly<Record<string, PersonalRows>> = {
   booth: rows(`exhibitor_id IN ${exhibitors}`),
   boothaddon: rows(`exhibitor_id IN ${exhibitors}`),
   cart: rows(own),
+  importperson: only('email = $2', 'convention_id email invited_date date_created'),
   orderlink: only(own, 'id convention_id order_id date_created'),
   ordermaillink: only(`order_id IN ${orders}`, 'id convention_id order_id date_created'),
   transfer: only(

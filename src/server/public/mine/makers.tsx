@@ -12,6 +12,7 @@ import { joinText } from '../../../messages/public/join.ts';
 import { mineText } from '../../../messages/public/mine.ts';
 import { seatsText } from '../../../messages/public/seats.ts';
 import { wishesText } from '../../../messages/public/wishes.ts';
+import { waitingFor } from '../../convention/importing/people/takeOver.ts';
 import { feedAddress } from '../../convention/ownActions.ts';
 import { now } from '../../db/clock.ts';
 import { mailServer } from '../../integrations/mail/mailServer.ts';
@@ -94,6 +95,7 @@ const badges: Maker = async ({ req, site, viewer, parameters }) => {
         next={parameters.get('next') && nextIn(site, parameters.get('next'))}
         badges={await myBadges(ctx, convention.id)}
         incoming={await incomingOf(convention.id, viewer.user_id)}
+        imported={await waitingFor(ctx.db, convention.id, viewer.user_id)}
         cart={await cartTotal(ctx, convention.id, viewer.user_id)}
         offers={await offersFor(ctx, convention.id, site.badges, addons)}
         bundles={await bundlesFor(ctx, convention.id, addons)}

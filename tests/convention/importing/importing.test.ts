@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeConvention, slotOf, type TestConvention } from '../support/convention.ts';
-import { type Account, type Body, caller, ok, refusal, signUp } from '../support/people.ts';
-import { standIn } from '../support/providers/standIn.ts';
-import { database } from '../support/races.ts';
-import { changeSettings, createService, type TestService } from '../support/service.ts';
+import { convention } from '../../../src/resources/convention/convention.ts';
+import { leftBehind } from '../../../src/server/convention/importing/compare/leftBehind.ts';
+import { importSteps } from '../../../src/server/convention/importing/importSteps.ts';
+import type { TestConvention } from '../../support/convention.ts';
+import { type Account, type Body, caller, ok, refusal, signUp } from '../../support/people.ts';
+import { standIn } from '../../support/providers/standIn.ts';
+import { database } from '../../support/races.ts';
+import { changeSettings, createService, type TestService } from '../../support/service.ts';
+import { all, credentials, director, ended, imported, importing, items, jobOf, type Report, rich } from './scene.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -11,218 +15,24 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-interface Count {
-  step: string;
-  read: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  left_out: number;
-}
-interface Report {
-  convention_id: string;
-  counts: Count[];
-  problems: { object_type: string; name: string; field: string | null; reason: string }[];
-  left_behind: { object_type: string; count: number | null; reason: string }[];
-}
-const items = async (account: Account, id: string, list: string) =>
-  (await ok(account.call('GET', `/api/convention/${id}/${list}`, { _items_per_page: 100, _order_by: 'date_created' })))
-    .items as Body[];
-
-/** A convention with some of everything that comes along. */
-async function rich(): Promise<TestConvention> {
-  const con = await makeConvention(service, {
-    ...{ days: 2, dayparts: true, rooms: 2, spaces: 2, clock_type: 24, currency: 'EUR', generic_ticket_price: 2 },
-    ...{ ticket_sales_start: '2027-05-01T12:00:00Z', description: 'All **sorts** <script>alert(1)</script>' },
-  });
-  const { organiser } = con;
-  const make = (type: string, sent: Body) => ok(organiser.call('POST', `/api/${type}`, { convention_id: con.id, ...sent }));
-  const png = await (await import('sharp'))
-    .default({ create: { width: 40, height: 30, channels: 3, background: '#264' } })
-    .png()
-    .toBuffer();
-  const image = await make('conventionimage', { file: new File([new Uint8Array(png)], 'hall.png'), alt_text: 'The hall' });
-  await ok(organiser.call('PUT', `/api/convention/${con.id}`, { headerimage_id: image.id }));
-  await ok(organiser.call('PUT', `/api/room/${con.rooms[0]?.id}`, { mapimage_id: image.id }));
-  const tax = await make('taxgroup', { name: 'Full', rate: 19 });
-  const design = await make('badgedesign', { name: 'Card' });
-  const quota = await make('quota', { name: 'Hall', quantity: 500 });
-  const badge = await make('badgetype', {
-    name: 'Weekend',
-    quota_id: quota.id,
-    sale_start_date: '2027-01-01T12:00:00Z',
-    price: 45.5,
-    taxgroup_id: tax.id,
-    badgedesign_id: design.id,
-    custom_fields: [{ name: 'shirt', type: 'text', label: 'Shirt' }],
-  });
-  await make('badgetypeconday', { badgetype_id: badge.id, conventionday_id: con.days[0]?.id });
-  const type = await make('eventtype', { name: 'Talk', special_requests: ['Projector'] });
-  await make('eventtyperoom', { eventtype_id: type.id, room_id: con.rooms[0]?.id });
-  await ok(organiser.call('PUT', `/api/space/${con.spaces[0]?.id}`, { special_requests: ['Projector'] }));
-  const event = (name: string, sent: Body = {}) =>
-    make('event', { type_id: type.id, priority: 1, name, duration: 60, max_tickets: 20, ...sent });
-  const gone = await event('Never was');
-  const opening = await event('Opening', {
-    base_price: 4,
-    special_requests: ['Projector'],
-    preferreddaypart_id: con.dayparts[2]?.id,
-  });
-  await ok(organiser.call('DELETE', `/api/event/${gone.id}`)); // number 1 is missing from now on
-  const cancelled = await event('Rained off');
-  await ok(organiser.call('POST', `/api/event/${cancelled.id}/cancel`, {}));
-  const session = await make('eventsession', { event_id: opening.id, name: 'Part two', duration: 30 });
-  for (const [n, holder] of [
-    [0, { event_id: opening.id }],
-    [1, { event_id: opening.id }],
-    [4, { eventsession_id: session.id }],
-  ] as const)
-    await ok(
-      organiser.call('PUT', `/api/slot/${(await slotOf(con, con.spaces[0] as Body, con.dayparts[n] as Body)).id}`, holder),
-    );
-  const reserved = await slotOf(con, con.spaces[3] as Body, con.dayparts[9] as Body);
-  await ok(organiser.call('PUT', `/api/slot/${reserved.id}`, { is_reserved: true, reserved_note: 'Cleaning' }));
-  await ok(organiser.call('PUT', `/api/space/${con.spaces[3]?.id}`, { is_locked: true }));
-  const group = await make('eventgroup', { name: 'Day one', badgetype_id: badge.id });
-  await make('eventgroupevent', { eventgroup_id: group.id, event_id: opening.id });
-  const shifttype = await make('shifttype', { name: 'Door', room_id: con.rooms[1]?.id });
-  const shift = { conventionday_id: con.days[0]?.id, shifttype_id: shifttype.id, name: 'Early' };
-  await make('shift', {
-    ...shift,
-    start_time: '2027-08-05T15:00:00Z',
-    end_time: '2027-08-05T17:00:00Z',
-    quantity_of_volunteers: 3,
-  });
-  const booth = await make('boothtype', { name: 'Corner', price: 300, badgetype_id: badge.id });
-  await make('boothoption', { boothtype_id: booth.id, name: 'Chair', price: 5 });
-  const product = await make('product', { name: 'Shirt', image_id: image.id });
-  await make('productvariant', { product_id: product.id, name: 'M', price: 20 });
-  const discount = await make('discount', {
-    name: 'Early bird',
-    code: 'EARLY',
-    amount_off: 5,
-    enabled: true,
-    use_with_booths: 1,
-  });
-  await make('boothtypediscount', { boothtype_id: booth.id, discount_id: discount.id });
-  await make('conventionjson', { name: 'volunteer_custom_fields', json: [{ name: 'x', type: 'text', label: 'X' }] });
-  await make('announcement', { title: 'Soon', text: 'Doors open', publish_date: '2027-01-01T00:00:00Z' });
-  const person = await signUp(service);
-  const ada = await make('badge', {
-    badgetype_id: badge.id,
-    firstname: 'Ada',
-    lastname: 'Byron',
-    email: person.email,
-    user_id: person.user_id,
-    custom_fields: { shirt: 'L' },
-  });
-  await ok(organiser.call('POST', `/api/badge/${ada.id}/verify`, {}));
-  await ok(
-    person.call('POST', '/api/volunteer', {
-      convention_id: con.id,
-      firstname: 'Ada',
-      lastname: 'Byron',
-      email_address: person.email,
-      phone_number: '+49 30 1234567',
-    }),
-  );
-  return con;
-}
-const credentials = ({ organiser: { api_key_id, username, password } }: TestConvention) => ({ api_key_id, username, password });
-const importing = (by: Account, sent: Body) => by.call('POST', '/api/convention/import-from-service', sent);
-const jobOf = (by: Account, id: unknown) => ok(by.call('GET', `/api/job/${id}`));
-async function ended(by: Account, job_id: unknown): Promise<Body> {
-  await expect
-    .poll(async () => (await jobOf(by, job_id)).status, { timeout: 100_000, interval: 100 })
-    .not.toMatch(/queued|running/);
-  return jobOf(by, job_id);
-}
-async function imported(by: Account, sent: Body): Promise<Report> {
-  const { job_id } = await ok(importing(by, sent));
-  const job = await ended(by, job_id);
-  expect(job).toMatchObject({ status: 'completed', error_message: null });
-  return job.result as unknown as Report;
-}
-/** A director who has nothing to do with the source. */
-async function director() {
-  const account = await signUp(service);
-  const group_id = (await ok(account.call('POST', '/api/group', { name: `Group of ${account.username}` }))).id;
-  return { account, group_id };
-}
-/** Lists of both conventions whose records are compared, without what may differ. */
-const lists = [
-  ...[
-    'days',
-    'dayparts',
-    'rooms',
-    'spaces',
-    'images',
-    'taxgroups',
-    'badgedesigns',
-    'quotas',
-    'badgetypes',
-    'eventtypes',
-    'events',
-    'eventsessions',
-    'eventgroups',
-  ],
-  ...[
-    'shifttypes',
-    'shifts',
-    'boothtypes',
-    'boothoptions',
-    'products',
-    'productvariants',
-    'discounts',
-    'external_jsons',
-    'announcements',
-    'badges',
-  ],
-];
-const differs =
-  /^(id|date_updated|version|uri_part|.*_uri|user_id|scheduled_date|retail_price|net_price|amount_paid.*|sales_tax_balance)$/;
-/** Records in which ids are replaced by what they name. */
-function comparable(records: readonly Body[], names: ReadonlyMap<string, string>) {
-  const plain = (value: unknown, name: string): unknown => {
-    if (name === 'available_dayparts') return Object.values(value as Body);
-    if (name === 'date_created') return String(value).slice(0, 19); // the other dialect has seconds
-    return typeof value === 'string' ? (names.get(value) ?? value) : value;
-  };
-  return records
-    .map((record) =>
-      Object.fromEntries(
-        Object.entries(record).flatMap(([name, value]) => (differs.test(name) ? [] : [[name, plain(value, name)]])),
-      ),
-    )
-    .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
-}
-async function all(by: Account, id: string) {
-  const found = new Map<string, Body[]>();
-  for (const list of lists) found.set(list, await items(by, id, list));
-  const names = new Map([[id, 'the convention']]);
-  for (const [list, records] of found)
-    for (const { id, name, title, filename, badge_number } of records)
-      names.set(String(id), `${list} ${name ?? title ?? filename} ${badge_number ?? ''}`);
-  return Object.fromEntries([...found].map(([list, records]) => [list, comparable(records, names)]));
-}
-
 let con: TestConvention;
 beforeAll(async () => {
-  con = await rich();
+  con = await rich(service);
 }, 120_000);
 
 test('a convention comes along with its numbers, dates, images and schedule, and again without doubles', async () => {
-  const { account, group_id } = await director();
+  const { account, group_id } = await director(service);
   const sent = { group_id, address: `${service.base_url}/api/convention/${con.id}`, ...credentials(con) };
   const report = await imported(account, sent);
   expect(report.problems).toEqual([]);
   expect(report.counts.filter(({ read, created, unchanged }) => created + unchanged !== read)).toEqual([]);
-  expect(new Set(report.left_behind)).toEqual(
-    new Set([
-      { object_type: 'volunteer', count: 1, reason: 'They belong to people, who sign in here for themselves.' },
-      { object_type: 'order', count: 1, reason: 'They tell of money that was paid there.' },
-    ]),
-  );
+  const { lists, unexpected } = report.comparison;
+  expect(unexpected).toEqual([]);
+  expect(lists.filter(({ there, here, differences }) => there !== here || differences)).toEqual([]);
+  expect(lists.find(({ step }) => step === 'ticket')).toMatchObject({ there: 1, here: 1 });
+  const behind = Object.fromEntries(report.left_behind.map(({ object_type, count }) => [object_type, count]));
+  expect(behind).toMatchObject({ order: 1 });
+  expect(Object.keys(behind)).not.toContain('ticket');
   const { convention_id: id } = report;
   expect(await all(account, id)).toEqual(await all(con.organiser, con.id));
   const db = await database();
@@ -236,18 +46,23 @@ test('a convention comes along with its numbers, dates, images and schedule, and
       .map(({ name, event }) => `${name} ${event?.name}`)
       .sort(),
   );
-  // Nobody's account has got anything.
-  expect(await db.badge.findFirst({ where: { convention_id: id } })).toMatchObject({
-    user_id: null,
-    badge_number: 1,
-    verified: true,
-  });
-  expect(await db.volunteer.count({ where: { convention_id: id } })).toBe(0);
+  // Nobody's account has got anything: an account that nobody can sign in to stands for Ada.
+  const ada = await db.badge.findFirstOrThrow({ where: { convention_id: id }, include: { user: true } });
+  expect(ada).toMatchObject({ badge_number: 1, verified: true, user: { permanently_deactivated: true, password_hash: null } });
+  const { user_id } = ada;
+  expect(await db.volunteer.findFirst({ where: { convention_id: id } })).toMatchObject({ user_id, hours_scheduled_count: 2 });
+  expect(await db.eventHost.findFirst({ where: { convention_id: id } })).toMatchObject({ user_id });
+  expect(await db.ticket.findFirst({ where: { convention_id: id } })).toMatchObject({ badge_id: ada.id, ticket_number: 2 });
   expect(await db.conventionPrivilege.count({ where: { convention_id: id } })).toBe(0);
+  const { venue, library } = await db.convention.findUniqueOrThrow({
+    ...{ where: { id }, include: { venue: true, library: { include: { games: true } } } },
+  });
+  expect(venue).toMatchObject({ name: 'Town hall', user_id: account.user_id });
+  expect(library).toMatchObject({ user_id: account.user_id, games: [{ catalog_number: 'G-17', notes: 'A stone lacks' }] });
   // The next event gets the next number.
   const [type] = await items(account, id, 'eventtypes');
   const own = { type_id: type?.id, priority: 1, name: 'Made here', duration: 60, max_tickets: 1 };
-  expect((await ok(account.call('POST', '/api/event', own))).event_number).toBe(4);
+  expect((await ok(account.call('POST', '/api/event', own))).event_number).toBe(5);
 
   const roomsHere = await items(account, id, 'rooms');
   const here = (name: string) => roomsHere.find((room) => room.name === name)?.id;
@@ -270,7 +85,7 @@ test('a convention comes along with its numbers, dates, images and schedule, and
 }, 240_000);
 
 test('an import that is killed three times makes nothing twice, and is undone whole until something is changed', async () => {
-  const { account, group_id } = await director();
+  const { account, group_id } = await director(service);
   const address = `${service.base_url}/wing/api/convention/${con.id}`; // in the other dialect
   const { job_id } = await ok(importing(account, { group_id, address, ...credentials(con) }));
   expect(await refusal(importing(account, { group_id, address }))).toBe('409/453 null');
@@ -294,16 +109,28 @@ test('an import that is killed three times makes nothing twice, and is undone wh
   expect(await refusal(undo(await signUp(service)))).toBe('403/450 null');
   expect(await refusal(undo(con.organiser, con.id))).toBe('409/453 null');
   expect(await ok(account.call('GET', `/api/convention/${id}/imported`))).toMatchObject({ source_id: con.id, may_undo: true });
+  const brought = { username: { startsWith: 'imported-' }, importperson: { convention_id: id } };
+  expect(await db.user.count({ where: brought })).toBe(1);
+  const people = (await db.user.findMany({ where: brought })).map((person) => person.id);
   const room = await ok(account.call('POST', '/api/room', { convention_id: id, name: 'More' }));
   expect(await refusal(undo(account))).toBe('409/453 null');
   await ok(account.call('DELETE', `/api/room/${room.id}`));
   await ok(undo(account));
   expect(await db.convention.count({ where: { group_id } })).toBe(0);
   expect(await db.importMap.count({ where: { convention_id: id } })).toBe(0);
+  expect(await db.user.count({ where: { id: { in: people } } })).toBe(0);
+  expect(await db.library.count({ where: { user_id: String(account.user_id) } })).toBe(0);
+  expect(await db.venue.count({ where: { user_id: String(account.user_id) } })).toBe(0);
 }, 240_000);
 
+test('every list of a convention is brought along, or stays behind with a reason', () => {
+  const lists = Object.entries(convention.relationships).filter(([, relationship]) => !('sameAs' in relationship));
+  const read = new Set([...importSteps.map(({ list }) => list), ...Object.keys(leftBehind)]);
+  expect(lists.map(([name]) => name).filter((name) => !read.has(name))).toEqual([]);
+});
+
 test('is for leaders and directors of the group, with an address and a sign-in that lead to a convention', async () => {
-  const { account, group_id } = await director();
+  const { account, group_id } = await director(service);
   const address = `${service.base_url}/api/convention/${con.id}`;
   for (const other of [await signUp(service), con.organiser])
     expect(await refusal(importing(other, { group_id, address }))).toBe('403/450 group_id');
@@ -328,7 +155,7 @@ test('is for leaders and directors of the group, with an address and a sign-in t
 }, 120_000);
 
 test('a service that lies is told so, and leaves nothing', async () => {
-  const { account, group_id } = await director();
+  const { account, group_id } = await director(service);
   const source_id = con.id;
   const record = { id: source_id, name: 'Trap' };
   const room = (n: number, more: Body = {}) => ({
@@ -409,7 +236,10 @@ test('a service that lies is told so, and leaves nothing', async () => {
     use_chat: false,
     website_uri: null,
   });
-  expect(await db.badge.findFirst({ where: { convention_id } })).toMatchObject({ user_id: null, checked_in: false });
+  expect(await db.badge.findFirst({ where: { convention_id }, include: { user: true } })).toMatchObject({
+    ...{ checked_in: false, user: { permanently_deactivated: true } },
+  });
+  expect(await db.badge.count({ where: { convention_id, user_id: person.user_id } })).toBe(0);
   expect((await ok(account.call('GET', `/api/convention/${convention_id}/rooms`))).items).toHaveLength(2);
   const [shown] = await items(account, convention_id, 'rooms');
   expect(JSON.stringify(shown?.description_html)).not.toContain('<script');

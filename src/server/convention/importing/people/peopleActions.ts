@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { importedPeopleRefusals as refusals } from '../../../../messages/registration/importedPeople.ts';
+import { convention } from '../../../../resources/convention/convention.ts';
+import { action } from '../../../core/actions/action.ts';
+import { stateForbids } from '../../../errors/refusals.ts';
+import { notifyImported } from '../../../mail/notifications/imported.ts';
+import { isOrganizer } from '../../../platform/policy.ts';
+import { assertWaiting, takeOver } from './takeOver.ts';
+
+/** People who are mailed by one request. */
+const MAX_MAILS = 5_000;
+/** Who was not told yet that something waits for them. */
+const untold = { email: { not: null }, invited_date: null };
+
+export const actions = {
+  inviteImported: action(
+    convention,
+    'POST /{id}/invite-imported',
+    {
+      returns: { success: { count: z.int() } },
+      summary: 'Email people what an import brought',
+      description:
+        'Each address that came along with an import gets one mail, once: it leads to the page where whoever signs in with that address takes over what is theirs.',
+      takesLong: true,
+      needsConfirmedEmail: true,
+      mayCall: (viewer, row) => isOrganizer(viewer, row.id),
+      precondition: async ({ ctx, row }) => {
+        if (!(await ctx.db.importPerson.count({ where: { convention_id: row.id, ...untold } })))
+          throw stateForbids('email', refusals.nobody);
+        if (row.private) throw stateForbids('private', refusals.notOpen);
+      },
+    },
+    async ({ ctx, row: { id: convention_id } }) => {
+      const people = await ctx.db.$queryRaw<{ email: string; name: string }[]>`
+        UPDATE importperson AS person SET invited_date = clock_timestamp() FROM "user" AS account
+        WHERE account.id = person.user_id AND person.user_id IN (
+          SELECT user_id FROM importperson WHERE convention_id = ${convention_id}::uuid AND email IS NOT NULL AND invited_date IS NULL
+          ORDER BY user_id LIMIT ${MAX_MAILS} FOR UPDATE)
+        RETURNING person.email, account.display_name AS name`;
+      await notifyImported(ctx, convention_id, people);
+      return { count: new Set(people.map(({ email }) => email)).size };
+    },
+  ),
+  takeOverImported: action(
+    convention,
+    'POST /{id}/take-over-imported',
+    {
+      returns: { success: { count: z.int() } },
+      summary: 'Take over what an import brought for you',
+      description:
+        'Badges with their tickets, submissions, events that you host, shifts and exhibitors that came from another service with your confirmed email address become yours. A volunteer that you are here already stays as it is.',
+      needsConfirmedEmail: true,
+      precondition: ({ ctx, viewer, row }) => assertWaiting(ctx.db, row.id, viewer.user_id),
+    },
+    async ({ ctx, viewer, row }) => ({ count: await takeOver(ctx, row.id, viewer.user_id) }),
+  ),
+};
