@@ -10,6 +10,8 @@ import { type Body, type Call, caller, ok } from '../support/people.ts';
 import { newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
 import { ownOf, type Sample, sampleOf, tryActions } from './availability.ts';
+import { elsewhere, sessionOf } from './elsewhere.ts';
+import { compareEveryList } from './everyList.ts';
 import { Reader } from './reader.ts';
 
 /* The demo as a new installation shows it, made once for all that is looked at here. */
@@ -275,6 +277,28 @@ describe('the demo', () => {
     for (const { username, password, api_key_id } of Object.values(made.library_accounts))
       await ok(caller(service)('POST', '/api/session', { username, password, api_key_id }));
   });
+});
+
+test('is the same when it was archived and restored elsewhere: byte for byte in a new archive, and in every list', async () => {
+  const reader_id = made.accounts.admin.user_id;
+  const here = { base_url: service.base_url, session_id: await sessionOf(database.url, reader_id) };
+  const ids = [made.convention_id, ...made.other_convention_ids];
+  const restored = await Promise.all(
+    ids.map(async (id) => {
+      const home = { database_url: database.url, folder };
+      let compared: Awaited<ReturnType<typeof compareEveryList>> | undefined;
+      const archives = await elsewhere(home, id, reader_id, async (there) => {
+        compared = await compareEveryList(here, there, id);
+      });
+      return { archives, compared };
+    }),
+  );
+  for (const { archives, compared } of restored) {
+    expect(archives[1]).toEqual(archives[0]);
+    expect(compared?.differences).toEqual({});
+    expect(compared?.lists).toBeGreaterThan(200);
+  }
+  expect(sum(restored.map(({ compared }) => compared?.records ?? 0))).toBeGreaterThan(20_000);
 });
 
 test('becomes the convention of next year, on the same days of the week at the same clock times, and that is undone whole', async () => {
