@@ -7,6 +7,8 @@ import { imageStore } from '../integrations/images/imageStore.ts';
 import { settings } from '../platform/config.ts';
 import type { Db } from '../platform/context.ts';
 import { log } from '../platform/log.ts';
+import { withConnection } from './connect.ts';
+import { writeErasures } from './erasures.ts';
 import { nameAt, outdated } from './retention.ts';
 import { tryBackupApart } from './trial.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -87,6 +89,7 @@ export async function backUpDaily(db: Db): Promise<void> {
     const url = await primaryUrl(DATABASE_DIRECT_URL);
     const { bytes, manifest } = await writeBackup(url, imageStore(), file);
     const { missing_images } = manifest;
+    await withConnection(url, 'convene backup', (client) => writeErasures(client, folder));
     if (missing_images.length) log.warn({ missing_images: missing_images.slice(0, 100) }, backupLog.missing);
     await write(db, 'backup_newest', JSON.stringify({ file, bytes }));
     await db.setting.deleteMany({ where: { key: 'backup_failure' } });

@@ -65,6 +65,7 @@ export const LEFT_OUT: readonly string[] = [
   'transfer',
   'paymentdifference',
   'deskdevice',
+  'erasure',
 ];
 
 const here = 'convention_id = $1';

@@ -1,8 +1,10 @@
+import { Prisma } from '../../../generated/prisma/client.ts';
 import { importingProgress, sourceFailures } from '../../../messages/convention/importing.ts';
 import { decrypt } from '../../auth/encryption.ts';
 import { actingAs } from '../../db/actor.ts';
 import { SourceFailure } from '../../integrations/wing/readPublic.ts';
 import { SourceBusy, SourceRefused, WingService } from '../../integrations/wing/wingService.ts';
+import { eraseImported } from '../../people/closing/eraseAgain.ts';
 import { clockMilliseconds } from '../../platform/jobs/clock.ts';
 import { type Attempt, JobFailure, type JobHandler, type Outcome, RetryableError } from '../../platform/jobs/handler.ts';
 import { noteVersions } from './importedRecords.ts';
@@ -59,6 +61,11 @@ async function work(attempt: Attempt, params: ImportParams): Promise<Outcome> {
   const { name } = await ctx.db.convention.findUniqueOrThrow({ where: { id: convention_id }, select: { name: true } });
   await attempt.save({}, async (ctx) => {
     for (const step of importSteps) await closeNumbers(ctx, step, convention_id);
+    await eraseImported(
+      ctx,
+      convention_id,
+      Prisma.sql`SELECT object_id FROM importmap WHERE convention_id = ${convention_id}::uuid`,
+    );
     await noteVersions(ctx, convention_id);
     await ctx.db.importSource.update({ where: { convention_id }, data: { done_date: new Date() } });
   });
