@@ -4,7 +4,7 @@ ALTER TABLE "bookkeeping" ADD COLUMN     "invoice_years" INTEGER NOT NULL DEFAUL
 -- CreateTable
 CREATE TABLE "erasure" (
     "user_id" UUID NOT NULL,
-    "address_hash" BYTEA NOT NULL,
+    "address_hash" BYTEA,
     "date_created" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "erasure_pkey" PRIMARY KEY ("user_id")

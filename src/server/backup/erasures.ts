@@ -9,8 +9,8 @@ import { rowsOf } from './connect.ts';
 
 /** Who has closed their account, as ids and hashes, with the key of these: what is restored later is held against it. */
 const erasures = z.object({
-  key: z.base64(),
-  erasures: z.array(z.object({ user_id: z.uuid(), address_hash: z.hex(), date_created: z.iso.datetime() })),
+  key: z.base64().nullable(),
+  erasures: z.array(z.object({ user_id: z.uuid(), address_hash: z.hex().nullable(), date_created: z.iso.datetime() })),
 });
 type Erasures = z.infer<typeof erasures>;
 
@@ -21,15 +21,15 @@ async function erasuresIn(client: pg.Client): Promise<Erasures | undefined> {
   const [table] = await rowsOf<{ exists: boolean }>(client, "SELECT to_regclass('public.erasure') IS NOT NULL AS exists");
   if (!table?.exists) return undefined;
   const [setting] = await rowsOf<{ key: string }>(client, "SELECT value AS key FROM setting WHERE key = 'erasure_key'");
-  const rows = await rowsOf<{ user_id: string; address_hash: Buffer; date_created: Date }>(
+  const rows = await rowsOf<{ user_id: string; address_hash: Buffer | null; date_created: Date }>(
     client,
     'SELECT * FROM erasure ORDER BY user_id',
   );
-  if (!setting || !rows.length) return undefined;
+  if (!rows.length) return undefined;
   const written = rows.map(({ user_id, address_hash, date_created }) => ({
-    ...{ user_id, address_hash: address_hash.toString('hex'), date_created: date_created.toISOString() },
+    ...{ user_id, address_hash: address_hash?.toString('hex') ?? null, date_created: date_created.toISOString() },
   }));
-  return { key: setting.key, erasures: written };
+  return { key: setting?.key ?? null, erasures: written };
 }
 
 /** Writes beside the backups of a folder whose accounts were closed, so that older ones do not bring them back. */
@@ -55,10 +55,8 @@ export async function erasuresBefore(client: pg.Client, file: string): Promise<r
 export async function addErasures(client: pg.Client, before: readonly Erasures[]): Promise<void> {
   await client.query("INSERT INTO setting (key, value) VALUES ('erasures_pending', 'restored') ON CONFLICT (key) DO NOTHING");
   for (const { key, erasures } of before) {
-    await client.query(
-      `INSERT INTO setting (key, value) VALUES ('erasure_key', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-      [key],
-    );
+    const setKey = `INSERT INTO setting (key, value) VALUES ('erasure_key', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+    if (key) await client.query(setKey, [key]);
     await client.query(
       `INSERT INTO erasure (user_id, address_hash, date_created)
        SELECT user_id, decode(address_hash, 'hex'), date_created

@@ -7,8 +7,11 @@ const key = () => storedSetting('erasure_key', () => randomBytes(32).toString('b
 const hashOf = (key: string, address: string) => createHmac('sha256', key).update(address.toLowerCase()).digest();
 
 /** Notes that somebody has closed their account, for what older files bring back of them. */
-export async function noteErasure(db: Db, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
-  const address_hash = hashOf(await key(), email);
+export async function noteErasure(
+  db: Db,
+  { id, email, email_confirmed_date }: Pick<User, 'id' | 'email' | 'email_confirmed_date'>,
+): Promise<void> {
+  const address_hash = email_confirmed_date && hashOf(await key(), email); // anybody may name an address
   await db.$executeRaw`
     INSERT INTO erasure (user_id, address_hash) VALUES (${id}::uuid, ${address_hash})
     ON CONFLICT (user_id) DO UPDATE SET address_hash = excluded.address_hash, date_created = now()`;
@@ -27,7 +30,7 @@ export async function erasedAmong(db: Db, addresses: readonly string[]): Promise
   });
   if (!rows.length) return [];
   const secret = await key();
-  const dates = new Map(rows.map(({ address_hash, date_created }) => [Buffer.from(address_hash).toString('hex'), date_created]));
+  const dates = new Map(rows.map((row) => [Buffer.from(row.address_hash ?? '').toString('hex'), row.date_created]));
   return addresses.flatMap((address) => {
     const date = dates.get(hashOf(secret, address).toString('hex'));
     return date ? [{ address, date }] : [];
