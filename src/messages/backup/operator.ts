@@ -26,6 +26,7 @@ export const backupLines = {
 /** What is written to the log. */
 export const backupLog = {
   failed: 'the daily backup failed; it is tried again in an hour',
+  unmailed: 'administrators could not be told about the backup',
   missing: 'images have no file in the store and are missing from the daily backup',
   written: 'the daily backup is written',
 } as const;

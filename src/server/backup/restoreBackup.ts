@@ -161,7 +161,8 @@ export async function restoreBackup(
   const content = await undisturbed(url, contentOf);
   if (content === 'something else') throw new OperatorError(backupErrors.notOurs);
   if (content === 'people') {
-    if (replaced === undefined) throw new OperatorError(backupErrors.notEmpty);
+    if (replaced === undefined)
+      throw new OperatorError(format === 'convene-archive' ? archiveErrors.notEmpty : backupErrors.notEmpty);
     await writeBackup(url, store, replaced);
   }
   const erasures = await withConnection(url, 'convene restore', (client) => erasuresBefore(client, file));

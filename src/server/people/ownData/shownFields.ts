@@ -9,7 +9,19 @@ import type { OwnRow } from './readOwnData.ts';
 
 /** What says little to people: ids and dates of the storing, how books are kept, and what stands in the heading or in another value. */
 const HIDDEN: Readonly<Record<string, readonly string[]>> = {
-  '': ['id', 'convention', 'date_updated', 'sequence_number', 'is_public', 'copy_number', 'reminder_count'],
+  '': [
+    'id',
+    'convention',
+    'date_updated',
+    'sequence_number',
+    'is_public',
+    'copy_number',
+    'reminder_count',
+    'filename',
+    'thumbnail_filename',
+    'content_type',
+    'checkedout_seconds',
+  ],
   orderline: ['order', 'item_type', 'tax_rate', 'taxgroup', 'retail_price'],
   ledgerentry: ['order', 'debit', 'credit', 'channel', 'tax_rate', 'taxgroup', 'tax_amount'],
   volunteershift: ['volunteer'],
@@ -48,6 +60,8 @@ export function shownFields(table: string, row: OwnRow, clock: Clock): [label: s
   const rank = (name: string) => {
     if (['name', 'label', 'subject', 'username'].includes(name)) return -2;
     if (`${name}_id` in row) return -1;
+    if (/^(start|starts)_/.test(name)) return -0.5;
+    if (/^(end|ends)_/.test(name)) return -0.25;
     if (name === 'date_created') return declared.length + 1;
     return declared.includes(name) ? declared.indexOf(name) : declared.length;
   };
