@@ -301,26 +301,53 @@ test('is the same when it was archived and restored elsewhere: byte for byte in 
   expect(sum(restored.map(({ compared }) => compared?.records ?? 0))).toBeGreaterThan(20_000);
 });
 
-test('becomes the convention of next year, on the same days of the week at the same clock times, and that is undone whole', async () => {
-  const { convention_id, job_id } = await ok(admin('POST', main('copy'), { name: 'Lanternfall next year', dry_run: 0 }));
-  await expect.poll(async () => (await ok(admin('GET', `/api/job/${job_id}`))).status, { timeout: 60_000 }).toBe('completed');
-  const clock = new Intl.DateTimeFormat('en', {
-    timeZone: 'America/Chicago',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+const zone = 'America/Chicago';
+const clock = new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
+/** The first day of a convention, a year later, and as many weeks more as it takes for clocks to be ahead where they were not. */
+function dayOfOtherClocks(start: Date): string {
+  const offsetAt = (date: Date) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).format(date).slice(-6);
+  for (let weeks = 52; ; weeks += 1) {
+    const date = new Date(start.getTime() + weeks * 7 * 86_400_000);
+    if (offsetAt(date) !== offsetAt(start)) return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(date);
+  }
+}
+/** The days of the week and clock times of all that has times; what clocks show twice counts once. */
+async function timesOf(id: unknown): Promise<Record<string, string[]>> {
+  const times: Record<string, string[]> = {};
   for (const [list, field] of [
+    ['days', 'start_date'],
+    ['days', 'end_date'],
     ['dayparts', 'start_date'],
     ['dayparts', 'end_date'],
     ['shifts', 'start_time'],
+    ['shifts', 'end_time'],
   ] as const) {
-    const times = async (id: unknown) =>
-      (await reader.all(`/api/convention/${id}/${list}`)).map((one) => clock.format(Date.parse(String(one[field])))).sort();
-    expect(await times(convention_id), `${list}.${field}`).toEqual(await times(made.convention_id));
+    const records = await reader.all(`/api/convention/${id}/${list}`);
+    times[`${list}.${field}`] = [
+      ...new Set(records.map((one) => `${list === 'shifts' ? one.name : ''} ${clock.format(Date.parse(String(one[field])))}`)),
+    ].sort();
   }
-  await ok(admin('POST', `/api/convention/${convention_id}/undo-copy`));
-  expect((await admin('GET', `/api/convention/${convention_id}`)).status).toBe(404);
+  return times;
+}
+test('becomes the convention of another year, on the same days of the week at the same clock times across changes of clocks, and that is undone whole', async () => {
+  const { start_date } = await ok(admin('GET', `/api/convention/${made.convention_id}`));
+  const past = made.other_convention_ids.at(-1); // one of its days has 25 hours
+  const copies = [
+    [made.convention_id, { first_day: dayOfOtherClocks(new Date(String(start_date))) }],
+    [past, {}],
+  ] as const;
+  for (const [id, sent] of copies) {
+    const copied = await ok(admin('POST', `/api/convention/${id}/copy`, { name: 'Another year', dry_run: 0, ...sent }));
+    await expect
+      .poll(async () => (await ok(admin('GET', `/api/job/${copied.job_id}`))).status, { timeout: 60_000 })
+      .toBe('completed');
+    expect(await timesOf(copied.convention_id)).toEqual(await timesOf(id));
+    if (id === made.convention_id)
+      expect(await reader.count(`/api/convention/${copied.convention_id}/slots`)).toBe(await count('slots'));
+    await ok(admin('POST', `/api/convention/${copied.convention_id}/undo-copy`));
+    expect((await admin('GET', `/api/convention/${copied.convention_id}`)).status).toBe(404);
+  }
 });
 
 /* Last, because they change the demo. */
