@@ -59,7 +59,7 @@ describe.each(releases)('%s', (name) => {
       'ALTER TABLE room ADD COLUMN floor integer; UPDATE room SET floor = 0; ALTER TABLE room ALTER COLUMN floor SET NOT NULL',
     );
     await target.rows('ALTER TABLE space RENAME COLUMN note TO remark');
-    expect(Object.keys((await tryTables(target.url)).failed).sort()).toEqual(['room', 'space']);
+    expect(Object.keys((await tryTables(target.url, ['booth', 'room', 'space'])).failed).sort()).toEqual(['room', 'space']);
     await target.drop();
   });
 
