@@ -6,8 +6,7 @@ import { readEntries } from '../../src/server/backup/readEntries.ts';
 import { restoreBackup } from '../../src/server/backup/restoreBackup.ts';
 import type { Written } from '../../src/server/backup/snapshot.ts';
 import { writeBackup } from '../../src/server/backup/writeBackup.ts';
-import { applyMigrations } from '../../src/server/db/migrate.ts';
-import { migrationNames, migrationsFolder } from '../../src/server/db/schemaFiles.ts';
+import { migrationNames } from '../../src/server/db/schemaFiles.ts';
 import { imageStore } from '../../src/server/integrations/images/imageStore.ts';
 import { makeConvention, type TestConvention } from '../support/convention.ts';
 import { ok } from '../support/people.ts';
@@ -169,19 +168,4 @@ describe('a restore is refused and changes nothing', () => {
     await refused(file, 'in use by a running service');
     await busy;
   });
-});
-
-test('a backup of an older version is brought up to this one', async () => {
-  const first = migrationNames().slice(0, 6);
-  const [old, target] = await Promise.all([emptyDatabase(), emptyDatabase()]);
-  await applyMigrations(old.url, migrationsFolder, first);
-  await old.rows(`INSERT INTO "user" (id, username, email, display_name) VALUES ($1, 'ada', 'ada@example.org', 'Ada')`, [
-    convention.id,
-  ]);
-  const from = newFile();
-  await writeBackup(old.url, emptyStore(), from);
-  const { migrated } = await restoreBackup(from, { url: target.url, store: emptyStore() });
-  expect([...first, ...migrated].sort()).toEqual(migrationNames());
-  expect(await target.rows('SELECT username FROM "user"')).toMatchObject([{ username: 'ada' }]);
-  await Promise.all([old.drop(), target.drop()]);
 });

@@ -12,6 +12,7 @@ import { db } from '../../src/server/db/client.ts';
 import { deleteUnusedFiles } from '../../src/server/images/unusedFiles.ts';
 import { readChecklist } from '../../src/server/system/checklist.ts';
 import { doing, ended, queue } from '../jobs/scene.ts';
+import { signUp } from '../support/people.ts';
 import { changeSettings, createService, type TestService } from '../support/service.ts';
 import { cutCopy } from './scene.ts';
 
@@ -53,8 +54,17 @@ describe('automatic backups', () => {
     const inTheWay = path.join(folder, 'file');
     writeFileSync(inTheWay, '');
     changeSettings({ BACKUP_DIR: path.join(inTheWay, 'folder') });
+    const admin = await signUp(service, { admin: true });
+    await signUp(service);
     await backUpDaily(db);
     expect(await item('backups')).toMatchObject({ is_done: false, value: expect.stringMatching(/^Failed on .*ENOTDIR/) });
+    const mails = () => db.mail.findMany({ where: { kind: 'backup_failed' } });
+    expect(await mails()).toMatchObject([
+      { recipient: admin.email, text: expect.stringMatching(/could not be written[\s\S]*ENOTDIR/) },
+    ]);
+    await db.$executeRaw`UPDATE setting SET date_updated = now() - interval '1 hour' WHERE key = 'backup_attempt'`;
+    await backUpDaily(db); // an hour later
+    expect(await mails()).toHaveLength(1);
     changeSettings({ BACKUP_DIR: undefined });
   });
 

@@ -16,6 +16,7 @@ const unrecordedTables = [
   'counter',
   'demopayment',
   'emaillink',
+  'erasure',
   'favourite',
   'historyentry',
   'idempotency',

@@ -10,6 +10,8 @@ import { type Body, type Call, caller, ok } from '../support/people.ts';
 import { newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
 import { ownOf, type Sample, sampleOf, tryActions } from './availability.ts';
+import { elsewhere, sessionOf } from './elsewhere.ts';
+import { compareEveryList } from './everyList.ts';
 import { Reader } from './reader.ts';
 
 /* The demo as a new installation shows it, made once for all that is looked at here. */
@@ -277,26 +279,75 @@ describe('the demo', () => {
   });
 });
 
-test('becomes the convention of next year, on the same days of the week at the same clock times, and that is undone whole', async () => {
-  const { convention_id, job_id } = await ok(admin('POST', main('copy'), { name: 'Lanternfall next year', dry_run: 0 }));
-  await expect.poll(async () => (await ok(admin('GET', `/api/job/${job_id}`))).status, { timeout: 60_000 }).toBe('completed');
-  const clock = new Intl.DateTimeFormat('en', {
-    timeZone: 'America/Chicago',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+test('is the same when it was archived and restored elsewhere: byte for byte in a new archive, and in every list', async () => {
+  const reader_id = made.accounts.admin.user_id;
+  const here = { base_url: service.base_url, session_id: await sessionOf(database.url, reader_id) };
+  const ids = [made.convention_id, ...made.other_convention_ids];
+  const restored = await Promise.all(
+    ids.map(async (id) => {
+      const home = { database_url: database.url, folder };
+      let compared: Awaited<ReturnType<typeof compareEveryList>> | undefined;
+      const archives = await elsewhere(home, id, reader_id, async (there) => {
+        compared = await compareEveryList(here, there, id);
+      });
+      return { archives, compared };
+    }),
+  );
+  for (const { archives, compared } of restored) {
+    expect(archives[1]).toEqual(archives[0]);
+    expect(compared?.differences).toEqual({});
+    expect(compared?.lists).toBeGreaterThan(200);
+  }
+  expect(sum(restored.map(({ compared }) => compared?.records ?? 0))).toBeGreaterThan(20_000);
+});
+
+const zone = 'America/Chicago';
+const clock = new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
+/** The first day of a convention, a year later, and as many weeks more as it takes for clocks to be ahead where they were not. */
+function dayOfOtherClocks(start: Date): string {
+  const offsetAt = (date: Date) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).format(date).slice(-6);
+  for (let weeks = 52; ; weeks += 1) {
+    const date = new Date(start.getTime() + weeks * 7 * 86_400_000);
+    if (offsetAt(date) !== offsetAt(start)) return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(date);
+  }
+}
+/** The days of the week and clock times of all that has times; what clocks show twice counts once. */
+async function timesOf(id: unknown): Promise<Record<string, string[]>> {
+  const times: Record<string, string[]> = {};
   for (const [list, field] of [
+    ['days', 'start_date'],
+    ['days', 'end_date'],
     ['dayparts', 'start_date'],
     ['dayparts', 'end_date'],
     ['shifts', 'start_time'],
+    ['shifts', 'end_time'],
   ] as const) {
-    const times = async (id: unknown) =>
-      (await reader.all(`/api/convention/${id}/${list}`)).map((one) => clock.format(Date.parse(String(one[field])))).sort();
-    expect(await times(convention_id), `${list}.${field}`).toEqual(await times(made.convention_id));
+    const records = await reader.all(`/api/convention/${id}/${list}`);
+    times[`${list}.${field}`] = [
+      ...new Set(records.map((one) => `${list === 'shifts' ? one.name : ''} ${clock.format(Date.parse(String(one[field])))}`)),
+    ].sort();
   }
-  await ok(admin('POST', `/api/convention/${convention_id}/undo-copy`));
-  expect((await admin('GET', `/api/convention/${convention_id}`)).status).toBe(404);
+  return times;
+}
+test('becomes the convention of another year, on the same days of the week at the same clock times across changes of clocks, and that is undone whole', async () => {
+  const { start_date } = await ok(admin('GET', `/api/convention/${made.convention_id}`));
+  const past = made.other_convention_ids.at(-1); // one of its days has 25 hours
+  const copies = [
+    [made.convention_id, { first_day: dayOfOtherClocks(new Date(String(start_date))) }],
+    [past, {}],
+  ] as const;
+  for (const [id, sent] of copies) {
+    const copied = await ok(admin('POST', `/api/convention/${id}/copy`, { name: 'Another year', dry_run: 0, ...sent }));
+    await expect
+      .poll(async () => (await ok(admin('GET', `/api/job/${copied.job_id}`))).status, { timeout: 60_000 })
+      .toBe('completed');
+    expect(await timesOf(copied.convention_id)).toEqual(await timesOf(id));
+    if (id === made.convention_id)
+      expect(await reader.count(`/api/convention/${copied.convention_id}/slots`)).toBe(await count('slots'));
+    await ok(admin('POST', `/api/convention/${copied.convention_id}/undo-copy`));
+    expect((await admin('GET', `/api/convention/${copied.convention_id}`)).status).toBe(404);
+  }
 });
 
 /* Last, because they change the demo. */

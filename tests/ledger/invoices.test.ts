@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outlinesOf } from '../../src/paper/shape.ts';
+import { forgetBuyers } from '../../src/server/ledger/invoices/retention.ts';
 import { configure, settings } from '../../src/server/platform/config.ts';
 import { typesetter } from '../../src/server/platform/paper/typesetter.ts';
 import { type Account, ok, refusal } from '../support/people.ts';
@@ -182,4 +183,37 @@ test('names in other scripts are drawn in their order, from fonts that have them
   const lines = wrap('one two three', widthOf('one two', false));
   expect(lines).toEqual(['one two', 'three']);
   expect(wrap('Donaudampfschiff', widthOf('Donaudampf', false)).join('')).toBe('Donaudampfschiff');
+});
+
+test('forgets a buyer whose account is closed once it is as old as the convention says, and keeps its number and amounts', async () => {
+  const who = await scene.newcomer();
+  const sold = await sell(who.user_id);
+  const { id, code } = await ok(invoice(sold.id, { billing_name: 'Old Lovelace', billing_address: 'Byronweg 3' }, who));
+  await ok(books({ invoice_years: 5 }));
+  expect(await refusal(books({ invoice_years: 0 }))).toBe('400/442 invoice_years');
+  await ok(who.call('DELETE', `/api/user/${who.user_id}`));
+  const db = await database();
+  const old = async () =>
+    db.$executeRawUnsafe(
+      `DO $$ BEGIN ALTER TABLE invoice DISABLE TRIGGER invoice_forgets; UPDATE invoice SET date_created = now() - interval '5 years 1 day' WHERE id = '${id}';
+       ALTER TABLE invoice ENABLE TRIGGER invoice_forgets; END $$`,
+    );
+  const kept = () => db.invoice.findUniqueOrThrow({ where: { id } });
+  await forgetBuyers(db);
+  expect(await kept()).toMatchObject({ name: 'Old Lovelace', content: { buyer: { address: 'Byronweg 3' } } });
+  await expect(db.invoice.update({ where: { id }, data: { name: 'Somebody' } })).rejects.toThrow('invoice_immutable');
+  await old();
+  await expect(db.invoice.update({ where: { id }, data: { amount: 1 } })).rejects.toThrow('invoice_immutable');
+  const { content, amount, version, ...before } = await kept();
+  await forgetBuyers(db);
+  const after = await kept();
+  expect(after).toMatchObject({
+    code,
+    amount,
+    name: 'Former attendee',
+    content: { ...(content as object), buyer: { name: 'Former attendee', address: '' } },
+  });
+  expect({ ...after, date_updated: null }).toMatchObject({ ...before, name: 'Former attendee', date_updated: null });
+  await forgetBuyers(db);
+  expect((await kept()).version).toBe(version + 1);
 });

@@ -43,6 +43,11 @@ describe('one’s own data', () => {
     expect(rows('volunteer')).toMatchObject([{ phone_number: '+1 555 0199' }]);
     expect(texts['index.html']).toContain('&lt;b&gt;Quux');
     expect(texts['index.html']).toContain(String(name));
+    const page = texts['index.html'] ?? '';
+    const shown = [...page.matchAll(/<(?:dt|dd|h3)[^>]*>([^<]*)</g)].map(([, text = '']) => text);
+    expect(shown).toEqual(expect.arrayContaining(['Phone number', 'Volunteering']));
+    // Neither names of columns nor ids, and times as people read them.
+    expect(shown.filter((text) => /^[a-z]+(_[a-z]+)+$|[0-9a-f]{8}-[0-9a-f]{4}-|^[[{]|\d{4}-\d\d-\d\d/.test(text))).toEqual([]);
     expect(texts['README.txt']).toContain('index.html');
   });
 

@@ -48,11 +48,11 @@ class Undo extends Error {}
 
 /**
  * Makes the client of a release. The function reads rows of every table with it and writes the same rows anew, in transactions that are
- * undone, and returns what failed, by table, and how many tables had rows.
+ * undone, and returns what failed, by table, and how many tables had rows. `only` names the tables, if not all are meant.
  */
 export async function formerClient(schema: string) {
   const { PrismaClient, Prisma } = await generate(schema);
-  return (connectionString: string) => tryTables(schema, PrismaClient, Prisma, connectionString);
+  return (connectionString: string, only?: readonly string[]) => tryTables(schema, PrismaClient, Prisma, connectionString, only);
 }
 
 async function tryTables(
@@ -60,6 +60,7 @@ async function tryTables(
   PrismaClient: Generated['PrismaClient'],
   Prisma: Generated['Prisma'],
   connectionString: string,
+  only?: readonly string[],
 ) {
   const tables = [...readFileSync(schema, 'utf8').matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)].map(
     ([, model = '', body = '']) => ({
@@ -77,6 +78,7 @@ async function tryTables(
        WHERE relnamespace = 'public'::regnamespace AND attgenerated <> ''`,
     );
     for (const { model, table, isReadOnly } of tables) {
+      if (only && !only.includes(table)) continue;
       if (!Object.hasOwn(Prisma.ModelName, model)) continue; // a table that only statements in SQL use
       const without = computed.filter((one) => one.table === table).map(({ column }) => column);
       const use = async (tx: Client) => {

@@ -69,6 +69,7 @@ export const archiveErrors = {
   isArchive: 'The file is the archive of one convention, not a backup. Restore it with: npm run archive:restore -- FILE',
   isBackup: 'The file is a backup, not the archive of a convention. Restore it with: npm run restore -- FILE',
   noConvention: message<{ uri: string }>('There is no convention "{uri}". Name it as its address does: the part after /c/.'),
+  notEmpty: 'The database is not empty. An archive is restored into an empty one: choose another DATA_DIR or DATABASE_URL.',
   restoreUsage: 'Say which archive to restore: npm run archive:restore -- FILE',
   usage: 'Say which convention goes where: npm run archive -- URI FILE',
 } as const;

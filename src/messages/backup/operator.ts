@@ -2,6 +2,9 @@ import { message } from '../message.ts';
 
 /** What `npm run backup` and `npm run restore` print. */
 export const backupLines = {
+  erased: message<{ count: number }>(
+    '{count, plural, one {# account was} other {# accounts were}} closed after the backup was made, and {count, plural, one {is} other {are}} closed again.',
+  ),
   continued: 'Emails, background jobs and announcements to other services go on.',
   missingFiles: message<{ count: number; names: string }>(
     '{count, plural, one {# image has} other {# images have}} no file in the store and {count, plural, one {is} other {are}} missing from the backup: {names}',
@@ -23,6 +26,7 @@ export const backupLines = {
 /** What is written to the log. */
 export const backupLog = {
   failed: 'the daily backup failed; it is tried again in an hour',
+  unmailed: 'administrators could not be told about the backup',
   missing: 'images have no file in the store and are missing from the daily backup',
   written: 'the daily backup is written',
 } as const;
@@ -36,6 +40,9 @@ export const backupErrors = {
   ),
   cut: message<{ file: string; reason: string }>(
     '{file} is not a complete backup ({reason}). Nothing was restored. Use another backup.',
+  ),
+  erasuresDamaged: message<{ file: string; reason: string }>(
+    '{file}, which says whose accounts were closed, cannot be read ({reason}). Nothing was restored. Repair it, or move it away.',
   ),
   inUse: message<{ count: number }>(
     'The database is in use by a running service ({count, plural, one {# connection} other {# connections}}). Stop it on all machines, then restore.',

@@ -51,6 +51,7 @@ export const importingProblems = {
   wrongValue: message<{ reason: string }>('The value was left out: it {reason}'),
   changedHere: 'It was changed here and there: the values from here stay.',
   keptHere: 'It was changed here: the values from here stay.',
+  accountClosed: 'Whoever it belongs to has closed their account here, so their name and address did not come along.',
   unexplained: 'It differs, and the import does not know why.',
   deletedHere: 'It was deleted here after the last import.',
   numberTaken: message<{ number: number }>('The number {number} is taken or too large: it has another one here.'),

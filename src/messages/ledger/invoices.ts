@@ -135,6 +135,8 @@ export const bookkeepingText = {
   datev_consultant: 'Consultant number',
   datev_client: 'Client number',
   fiscal_year_start: 'First month of the fiscal year',
+  invoice_years: 'Years that invoices name their buyer',
+  invoiceYearsHint: 'Only of buyers who have closed their account. Check how long you must keep invoices.',
   save: 'Save settings',
   saved: 'Settings saved.',
   export: 'Export the ledger',

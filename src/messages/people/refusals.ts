@@ -34,6 +34,7 @@ export const accountRefusals = {
   passwordElsewhere: message<{ id: string }>('is changed at POST /api/user/{id}/password.'),
   lastAdministrator: 'This is the only administrator; make another user one first.',
   hasLoans: 'Games of a library are still out to this user: they come back first.',
+  owes: 'Something that this user bought is not paid yet: pay it, or have staff cancel it, first.',
   ownsLibraries: 'These libraries would have no owner: name another owner, or delete them first.',
   leadsGroups: 'Groups with conventions to come have this user as leader: hand them over first.',
   printedLink: 'Open the link that the service printed when it started. A restart prints a new one.',

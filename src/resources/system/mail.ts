@@ -53,6 +53,7 @@ export const kinds = {
   job_ended: 'Job ended',
   webhook_stopped: 'Webhook stopped',
   ledger_differs: 'Books that differ',
+  backup_failed: 'Backup failed',
   message: 'Message',
 } as const;
 export type MailKind = keyof typeof kinds;

@@ -4,9 +4,13 @@ import { backupLog } from '../../messages/backup/operator.ts';
 import { trialLog } from '../../messages/backup/trial.ts';
 import { primaryUrl } from '../db/servers/atStart.ts';
 import { imageStore } from '../integrations/images/imageStore.ts';
+import { sendMail } from '../mail/sendMail.ts';
 import { settings } from '../platform/config.ts';
 import type { Db } from '../platform/context.ts';
 import { log } from '../platform/log.ts';
+import { systemContext } from '../platform/systemContext.ts';
+import { withConnection } from './connect.ts';
+import { writeErasures } from './erasures.ts';
 import { nameAt, outdated } from './retention.ts';
 import { tryBackupApart } from './trial.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -64,6 +68,14 @@ async function tidyUp(folder: string) {
   for (const name of [...outdated(names), ...unfinished]) await rm(path.join(folder, name), { force: true });
 }
 
+/** Tells the administrators. A mail that cannot be written leaves the log, and the page that says how backups stand. */
+async function tellAdministrators(data: { isTrial: boolean; file: string; reason: string }): Promise<void> {
+  const ctx = systemContext('backup');
+  const users = await ctx.db.user.findMany({ where: { admin: true, permanently_deactivated: false }, select: { id: true } });
+  const to = { users: users.map(({ id }) => id) };
+  await sendMail(ctx, 'backup_failed', { to, data }).catch((err) => log.error({ err }, backupLog.unmailed));
+}
+
 /** Restores the backup on trial, once in a week. What fails is logged, and administrators see it. */
 async function tryWeekly(db: Db, file: string, url: string): Promise<void> {
   const { trial } = await readBackupState(db);
@@ -73,7 +85,10 @@ async function tryWeekly(db: Db, file: string, url: string): Promise<void> {
     (error: Error) => error.message,
   );
   if (reason === null) log.info({ file }, trialLog.good);
-  else log.error({ file, reason }, trialLog.failed);
+  else {
+    log.error({ file, reason }, trialLog.failed);
+    await tellAdministrators({ isTrial: true, file, reason });
+  }
   await write(db, 'backup_trial', JSON.stringify({ file, reason }));
 }
 
@@ -87,6 +102,7 @@ export async function backUpDaily(db: Db): Promise<void> {
     const url = await primaryUrl(DATABASE_DIRECT_URL);
     const { bytes, manifest } = await writeBackup(url, imageStore(), file);
     const { missing_images } = manifest;
+    await withConnection(url, 'convene backup', (client) => writeErasures(client, folder));
     if (missing_images.length) log.warn({ missing_images: missing_images.slice(0, 100) }, backupLog.missing);
     await write(db, 'backup_newest', JSON.stringify({ file, bytes }));
     await db.setting.deleteMany({ where: { key: 'backup_failure' } });
@@ -95,6 +111,9 @@ export async function backUpDaily(db: Db): Promise<void> {
     await tryWeekly(db, file, url);
   } catch (err) {
     log.error({ err, file }, backupLog.failed);
-    await write(db, 'backup_failure', (err as Error).message);
+    const reason = (err as Error).message;
+    const isKnown = (await readBackupState(db)).failure !== undefined;
+    await write(db, 'backup_failure', reason);
+    if (!isKnown) await tellAdministrators({ isTrial: false, file, reason });
   }
 }

@@ -10,6 +10,7 @@ import { OperatorError } from '../platform/OperatorError.ts';
 import { lineLoader } from './archive/lines.ts';
 import { OWN, PERSON, SHARED } from './archive/scopes.ts';
 import { locks, rowsOf, withConnection } from './connect.ts';
+import { addErasures, erasuresBefore } from './erasures.ts';
 import { imageLoader } from './images.ts';
 import { type Manifest, quoted, type Table } from './manifest.ts';
 import { pauseAfterRestore } from './pause.ts';
@@ -144,7 +145,8 @@ interface Options {
 
 /**
  * Restores a backup or an archive into a database without people: makes the tables as they were, fills them in one transaction, and applies the
- * migrations that came since. Tables that the same migrations made are kept, and emptied in that transaction. People sign in again, and background work is paused. With `replaced`, what the database holds is written to
+ * migrations that came since. Tables that the same migrations made are kept, and emptied in that transaction. People sign in again, and background work is paused.
+ * Who is known to have closed their account is noted; `eraseAgain` then erases them. With `replaced`, what the database holds is written to
  * that file before it goes. @throws OperatorError if the file is damaged, or the database in use or not empty: nothing was changed then
  */
 export async function restoreBackup(
@@ -159,9 +161,11 @@ export async function restoreBackup(
   const content = await undisturbed(url, contentOf);
   if (content === 'something else') throw new OperatorError(backupErrors.notOurs);
   if (content === 'people') {
-    if (replaced === undefined) throw new OperatorError(backupErrors.notEmpty);
+    if (replaced === undefined)
+      throw new OperatorError(format === 'convene-archive' ? archiveErrors.notEmpty : backupErrors.notEmpty);
     await writeBackup(url, store, replaced);
   }
+  const erasures = await withConnection(url, 'convene restore', (client) => erasuresBefore(client, file));
   const isMade =
     content !== 'nothing' && (await withConnection(url, 'convene restore', madeBy)).join() === manifest.migrations.join();
   try {
@@ -174,7 +178,10 @@ export async function restoreBackup(
     }
     await undisturbed(url, (client) => load(client, file, manifest, store));
     const migrated = await applyMigrations(url);
-    await withConnection(url, 'convene restore', (client) => client.query('ANALYZE'));
+    await withConnection(url, 'convene restore', async (client) => {
+      await addErasures(client, erasures);
+      await client.query('ANALYZE');
+    });
     return { manifest, migrated };
   } catch (error) {
     if (content !== 'people' || isMade || replaced === undefined) throw error;

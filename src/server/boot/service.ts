@@ -30,6 +30,7 @@ import { startHoldExpiry } from '../jobs/holdExpiry.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { setServiceAddress } from '../mail/sender.ts';
+import { eraseAgain } from '../people/closing/eraseAgain.ts';
 import { countRunning, startAdmission } from '../platform/admission/gate.ts';
 import { type Config, configure, settings } from '../platform/config.ts';
 import { log, logRequest, requestIdOf } from '../platform/log.ts';
@@ -89,6 +90,7 @@ export async function createService({
   await databaseFound();
   // The first statement takes about a second to load the query compiler, so it runs before the first request.
   await readClock();
+  await eraseAgain(); // a restore may have been killed before it did
   bringCopyDrawer(drawCopies);
   await startSearch();
   let stopping = false;

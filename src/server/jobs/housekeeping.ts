@@ -7,6 +7,7 @@ import { db } from '../db/client.ts';
 import { deleteOldExclusions } from '../events/wishes/endWishes.ts';
 import { deleteOldAnswers } from '../http/rest/idempotency.ts';
 import { checkLedger } from '../ledger/dailyCheck.ts';
+import { forgetBuyers } from '../ledger/invoices/retention.ts';
 import { deleteOldMails } from '../mail/delivery.ts';
 import { deleteOldPushes } from '../mail/push/pushQueue.ts';
 import { deleteEndedCounts } from '../platform/quotas/countUses.ts';
@@ -20,7 +21,7 @@ import { deleteOldDeliveries } from '../system/webhooks/deliveryQueue.ts';
 const HOURLY = 3_600_000;
 
 /**
- * Deletes expired sessions, tokens, stored answers, old emails, deliveries, archives, entries of histories and signatures, now and every hour. Once a
+ * Deletes expired sessions, tokens, stored answers, old emails, deliveries, archives, entries of histories, signatures and buyers of old invoices, now and every hour. Once a
  * day it deletes words of the search that no event has, adds the ledger up, and makes a backup. The returned function stops it and writes pending
  * uses of sessions.
  */
@@ -41,6 +42,7 @@ export function startHousekeeping(): () => Promise<void> {
       deleteOldArchives(db),
       deleteOldExclusions(db),
       deleteOldSignatures(db),
+      forgetBuyers(db),
       deleteUnusedWordsDaily(db),
       checkLedger(systemContext('housekeeping')),
       backUpDaily(db),

@@ -33,6 +33,7 @@ const staffOnly: readonly MailKind[] = [
   'job_ended',
   'webhook_stopped',
   'ledger_differs',
+  'backup_failed',
 ];
 /** The language of a mail. What is about an account was mostly asked for by its reader, so it is in the language of the request. */
 function languageFor(kind: MailKind, { language }: Reader): Language {

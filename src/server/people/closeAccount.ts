@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Prisma, type User } from '../../generated/prisma/client.ts';
+import { ledgerNames } from '../../messages/ledger/ledger.ts';
 import { closedAccountName } from '../../messages/people/closedAccount.ts';
 import { accountRefusals } from '../../messages/people/refusals.ts';
 import { deleteSecondStep } from '../auth/secondStep/codes.ts';
@@ -9,6 +10,7 @@ import { eraseHistory } from '../core/history/erase.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import type { Context } from '../platform/context.ts';
 import { erasePersonalData } from './closing/erasePersonalData.ts';
+import { noteErasure } from './closing/erasures.ts';
 import { assertNoOpenLoans, handOverLibraries } from './closing/handOverLibraries.ts';
 import { releaseReservations } from './closing/releaseReservations.ts';
 
@@ -35,18 +37,38 @@ export async function assertLeadsNoUpcomingConvention(
     throw stateForbids('groups', accountRefusals.leadsGroups, conflicts);
   }
 }
+/** Checks that nothing is owed for what the user bought: the books need to know by whom. @throws 409/453 orders */
+export async function assertOwesNothing({ db }: Context, user_id: string): Promise<void> {
+  const orders = await db.$queryRaw<{ id: string; code: string }[]>`
+    SELECT id, code FROM "order" WHERE amount_owed > 0 AND (user_id = ${user_id}::uuid OR id IN (
+      SELECT booth.id FROM booth JOIN exhibitor ON exhibitor.id = exhibitor_id WHERE exhibitor.user_id = ${user_id}::uuid))
+    ORDER BY id LIMIT 20`;
+  if (!orders.length) return;
+  const conflicts = orders.map(({ id, code }) => ({
+    object_type: 'order',
+    id,
+    name: ledgerNames.order({ code: `${code.slice(0, 4)}-${code.slice(4)}` }),
+  }));
+  throw stateForbids('orders', accountRefusals.owes, conflicts);
+}
 /**
  * Closes an account: ends its sessions, deletes personal data and privileges, lets go what it waits for, holds or is to do, and hands over
- * its libraries. Records that refer to it show "deleted user". @throws 409/453 libraries, checkouts
+ * its libraries. Records that refer to it show "deleted user". @throws 409/453 libraries, checkouts, orders
  */
 export async function closeAccount(row: User, ctx: Context): Promise<void> {
+  await handOverLibraries(ctx, row.id);
+  await assertNoOpenLoans(ctx, row.id);
+  await assertOwesNothing(ctx, row.id);
+  await noteErasure(ctx.db, row);
+  await eraseAccount(row, ctx);
+}
+/** Erases the account of a locked row, as above, whatever speaks against it. */
+export async function eraseAccount(row: User, ctx: Context): Promise<void> {
   const { db } = ctx;
   const user_id = row.id;
   const placeholder = `deleted-${randomBytes(11).toString('hex')}`;
   const address = `${placeholder}@deleted.invalid`;
   await takeOverAll(ctx, user_id); // what an import brought for them is erased too
-  await handOverLibraries(ctx, user_id);
-  await assertNoOpenLoans(ctx, user_id);
   await releaseReservations(ctx, user_id);
   await erasePersonalData(db, row, address);
   await db.user.update({

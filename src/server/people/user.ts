@@ -16,7 +16,7 @@ import { settings } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { isSelf } from '../platform/policy.ts';
 import { countUses } from '../platform/quotas/countUses.ts';
-import { assertLeadsNoUpcomingConvention, assertNotLastAdmin, closeAccount } from './closeAccount.ts';
+import { assertLeadsNoUpcomingConvention, assertNotLastAdmin, assertOwesNothing, closeAccount } from './closeAccount.ts';
 
 interface Names {
   username?: string;
@@ -105,6 +105,7 @@ export const behavior: BehaviorOf<typeof user> = {
     checkDelete: async (row, ctx) => {
       if (row.admin) await assertNotLastAdmin(ctx, row.id, Prisma.empty);
       await assertLeadsNoUpcomingConvention(ctx, row.id, Prisma.empty);
+      await assertOwesNothing(ctx, row.id);
     },
     beforeDelete: async (row, ctx) => {
       await requireFreshSignIn(ctx);

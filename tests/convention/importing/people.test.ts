@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formerAttendee } from '../../../src/messages/people/closedAccount.ts';
 import { type Account, type Body, ok, refusal, signUp } from '../../support/people.ts';
 import { type StandIn, standIn } from '../../support/providers/standIn.ts';
 import { database } from '../../support/races.ts';
@@ -9,6 +10,7 @@ import { director, imported, importing } from './scene.ts';
 let service: TestService;
 let liar: StandIn;
 let victim: Account;
+let gone: Account;
 const lists: Record<string, Body[]> = {};
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const source_id = idOf(999);
@@ -19,6 +21,9 @@ beforeAll(async () => {
   victim = await signUp(service);
   const db = await database();
   await db.user.update({ where: { id: victim.user_id }, data: { admin: true, email_confirmed_date: new Date() } });
+  gone = await signUp(service);
+  await db.user.update({ where: { id: gone.user_id }, data: { email_confirmed_date: new Date() } });
+  await ok(gone.call('DELETE', `/api/user/${gone.user_id}`));
   liar = await standIn(({ url }) => {
     const path = url.pathname.split('/');
     if (path.at(-1) === source_id) return { body: { id: source_id, name: 'Trap' } };
@@ -37,6 +42,9 @@ beforeAll(async () => {
     record(5, { ...person, badgetype_id, verified: 'true', badge_number: 7, checked_in: true }),
     record(6, { badgetype_id, firstname: 'No', lastname: 'Body', user_id: 'me', badge_number: 9, verified: 1 }),
   ];
+  lists.badges.push(
+    record(7, { ...person, user_id: idOf(51), email: gone.email, badgetype_id, verified: true, badge_number: 8 }),
+  );
   const ticket = { event_id, badge_id: idOf(4), verified: true };
   lists.tickets = [
     record(10, { ...ticket, ticket_number: 44, amount_paid: 1_000_000 }),
@@ -80,6 +88,7 @@ test('what a service claims about people gives them nothing until they take it o
   const problems = report.problems.map(({ object_type, name, field, reason }) => `${object_type} ${name}: ${field} ${reason}`);
   expect(problems.sort()).toEqual([
     expect.stringMatching(/^badge Record 5: badge_number .*taken/),
+    expect.stringMatching(/^badge Record 7: null .*has closed their account/),
     expect.stringMatching(/^eventhost Record 21: user_id/),
     expect.stringMatching(/^exhibitor Record 25: website_uri/),
     expect.stringMatching(/^ticket Record 11: picked_up /),
@@ -99,6 +108,12 @@ test('what a service claims about people gives them nothing until they take it o
   });
   // A list that is known to be empty was not asked for.
   expect(liar.asked.some(({ url }) => url.pathname.endsWith(`/event/${idOf(30)}/eventhosts`))).toBe(false);
+
+  // Who has closed their account is not brought back.
+  expect(await db.badge.findFirstOrThrow({ where: { convention_id, badge_number: 8 } })).toMatchObject({
+    ...{ firstname: formerAttendee.firstname, email: null },
+  });
+  expect(await db.importPerson.count({ where: { convention_id, email: gone.email } })).toBe(0);
 
   // Nobody can sign in to the accounts that stand for people, and nobody else takes over or tells them.
   const people = await db.user.findMany({ where: { importperson: { convention_id } } });

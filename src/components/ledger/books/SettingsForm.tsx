@@ -129,6 +129,16 @@ export function SettingsForm({ id, stored, onChange }: Props) {
             error={errorOf('fiscal_year_start')}
             onChange={(event) => change({ fiscal_year_start: Number(event.currentTarget.value) })}
           />
+          <NumberInput
+            label={text.invoice_years}
+            description={text.invoiceYearsHint}
+            value={books.invoice_years}
+            error={errorOf('invoice_years')}
+            onChange={(value) => change({ invoice_years: Number(value) })}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+          />
         </SimpleGrid>
         {refused && !(refused.field && refused.field in text) && (
           <Alert color="red" variant="light" role="alert">

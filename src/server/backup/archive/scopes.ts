@@ -57,17 +57,15 @@ export const LEFT_OUT: readonly string[] = [
   'cardrefund',
   'cardevent',
   'carddispute',
-  'bankaccount',
-  'banktransfer',
   'cart',
   'orderlink',
   'ordermaillink',
   'orderletter',
   'demopayment',
   'transfer',
-  'bankline',
   'paymentdifference',
   'deskdevice',
+  'erasure',
 ];
 
 const here = 'convention_id = $1';
@@ -92,6 +90,8 @@ export const SHARED: Readonly<Record<string, string>> = {
   // Whoever has the seed of a draw knows who will win; without its seed a draw cannot be run.
   playtowindraw: `${here} AND status = 'drawn'`,
   wishdraw: `${here} AND results IS NOT NULL`,
+  // Carts stay behind.
+  banktransfer: `${here} AND order_id NOT IN (SELECT id FROM cart WHERE ${here})`,
   favourite: `event_id IN (SELECT id FROM event WHERE ${here})`,
 };
 /** Tables whose rows carry the convention's id. */
@@ -102,7 +102,7 @@ export const OWN: readonly string[] = `
   waiver waivertext waiverbadgetype signature
   volunteer shifttype shift shiftbadgetype volunteershift exhibitor boothtype boothoption booth
   boothaddon discount boothtypediscount product productvariant productbadgetype bundlepart soldproduct order orderline ledgerentry
-  taxgroup invoice bookkeeping till tillsession voucher librarygamecheckout playtowin prototype prototypefeedback prototypeimage
+  taxgroup invoice bookkeeping till tillsession bankaccount bankline voucher librarygamecheckout playtowin prototype prototypefeedback prototypeimage
   prototypeinterest logentry scheduleaction schedulerelease schedulereleasechange schedulereleasemail integritywaiver counter calendarentry
   storedfile predecessor importperson
 `

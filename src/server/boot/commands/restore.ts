@@ -7,6 +7,7 @@ import { withConnection } from '../../backup/connect.ts';
 import { continueWork } from '../../backup/pause.ts';
 import { restoreBackup } from '../../backup/restoreBackup.ts';
 import { imageStore } from '../../integrations/images/imageStore.ts';
+import { eraseAgain } from '../../people/closing/eraseAgain.ts';
 import { OperatorError } from '../../platform/OperatorError.ts';
 import { runCommand } from './database.ts';
 
@@ -31,6 +32,8 @@ async function restore(url: string) {
   console.log(backupLines.restored({ rows, images: manifest.images.length, date: manifest.created_date }));
   if (migrated.length) console.log(backupLines.migrated({ names: migrated.join(', ') }));
   if (replaced && existsSync(replaced)) console.log(backupLines.replaced({ file: replaced }));
+  const erased = await eraseAgain();
+  if (erased) console.log(backupLines.erased({ count: erased }));
   console.log(backupLines.paused);
 }
 

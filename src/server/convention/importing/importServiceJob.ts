@@ -1,8 +1,10 @@
+import { Prisma } from '../../../generated/prisma/client.ts';
 import { importingProgress, sourceFailures } from '../../../messages/convention/importing.ts';
 import { decrypt } from '../../auth/encryption.ts';
 import { actingAs } from '../../db/actor.ts';
 import { SourceFailure } from '../../integrations/wing/readPublic.ts';
 import { SourceBusy, SourceRefused, WingService } from '../../integrations/wing/wingService.ts';
+import { eraseImported } from '../../people/closing/eraseAgain.ts';
 import { clockMilliseconds } from '../../platform/jobs/clock.ts';
 import { type Attempt, JobFailure, type JobHandler, type Outcome, RetryableError } from '../../platform/jobs/handler.ts';
 import { noteVersions } from './importedRecords.ts';
@@ -12,6 +14,7 @@ import { importSteps } from './importSteps.ts';
 import { beginWriting, writeOn } from './importWriting.ts';
 import { writeLinks } from './kept/links.ts';
 import { closeNumbers } from './numbers.ts';
+import { erasePeople } from './people/erasePeople.ts';
 import { readConvention, readOn } from './readSource.ts';
 
 /** Seconds after which other jobs have their turn, and between two requests. */
@@ -61,6 +64,12 @@ async function work(attempt: Attempt, params: ImportParams): Promise<Outcome> {
   await attempt.save({}, async (ctx) => {
     for (const step of importSteps) await closeNumbers(ctx, step, convention_id);
     await writeLinks(ctx, job.id, convention_id);
+    await eraseImported(
+      ctx,
+      convention_id,
+      Prisma.sql`SELECT object_id FROM importmap WHERE convention_id = ${convention_id}::uuid`,
+    );
+    await erasePeople(ctx, job.id, convention_id);
     await noteVersions(ctx, convention_id);
     await ctx.db.importSource.update({ where: { convention_id }, data: { done_date: new Date() } });
   });

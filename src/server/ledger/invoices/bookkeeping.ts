@@ -21,12 +21,13 @@ const books = z.object({
   datev_consultant: z.int().nullable(),
   datev_client: z.int().nullable(),
   fiscal_year_start: z.int().meta({ description: 'The month in which the year of the books begins.' }),
+  invoice_years: z.int().meta({ description: 'After so many years invoices forget buyers whose account is closed.' }),
 });
 export type Books = z.infer<typeof books>;
 
 const unset: Books = {
   ...{ seller_name: '', seller_address: '', seller_tax_id: '', invoice_prefix: '', accounts: {} },
-  ...{ datev_consultant: null, datev_client: null, fiscal_year_start: 1 },
+  ...{ datev_consultant: null, datev_client: null, fiscal_year_start: 1, invoice_years: 10 },
 };
 /** What a convention has said of its books. */
 export async function booksOf(db: Db, convention_id: string): Promise<Books> {
@@ -64,6 +65,7 @@ export const conventionActions = {
         datev_consultant: orNull(integer(1001, 9_999_999)),
         datev_client: orNull(integer(1, 99_999)),
         fiscal_year_start: integer(1, 12),
+        invoice_years: integer(1, 100),
       },
       mayCall: mayManage,
     },

@@ -23,6 +23,7 @@ import { seatPassed } from './seatPassed.ts';
 import { seatTaken } from './seatTaken.ts';
 import { shiftAnswered, shiftChanged } from './shifts/shiftChanged.ts';
 import { shiftMoved, shiftReminder } from './shifts/shiftTimes.ts';
+import { backupFailed } from './staff/backupFailed.ts';
 import { jobEnded } from './staff/jobEnded.ts';
 import { ledgerDiffers } from './staff/ledgerDiffers.ts';
 import { webhookStopped } from './staff/webhookStopped.ts';
@@ -86,5 +87,6 @@ export const letters = {
   job_ended: jobEnded,
   webhook_stopped: webhookStopped,
   ledger_differs: ledgerDiffers,
+  backup_failed: backupFailed,
   message: messageLetter,
 } satisfies Record<MailKind, LetterWriter<never>>;

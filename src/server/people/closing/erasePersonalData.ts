@@ -2,6 +2,7 @@ import type { User } from '../../../generated/prisma/client.ts';
 import { closedAccountName, formerAttendee } from '../../../messages/people/closedAccount.ts';
 import { deleteWishesOf } from '../../events/wishes/endWishes.ts';
 import type { Db } from '../../platform/context.ts';
+import { eraseAddress } from './eraseAddress.ts';
 
 /** Shorter names are parts of other words. */
 const MIN_NAME_LENGTH = 4;
@@ -34,10 +35,21 @@ async function eraseMentions(db: Db, user: User): Promise<void> {
     WHERE position(${user.email} IN subject || text || html) > 0`;
 }
 
+/** Empties rows of tables that were imported with the address, or that made records of the user. They can no longer be undone. */
+async function eraseImportedRows(db: Db, { id, email }: User): Promise<void> {
+  await db.$executeRaw`
+    UPDATE importrow SET cells = '[]', before = NULL, problems = '[]', state = CASE state WHEN 'done' THEN 'kept' ELSE 'faulty' END
+    WHERE position(lower(${email}) IN lower(cells::text)) > 0 OR object_id IN (
+      SELECT id FROM badge WHERE user_id = ${id}::uuid UNION SELECT id FROM volunteer WHERE user_id = ${id}::uuid
+      UNION SELECT id FROM exhibitor WHERE user_id = ${id}::uuid)`;
+}
+
 /** Blanks names and contact data of a user, which is locked, in the records of conventions and libraries. `address` replaces theirs. */
 export async function erasePersonalData(db: Db, user: User, address: string): Promise<void> {
   const { id, email } = user;
   await eraseMentions(db, user);
+  await eraseImportedRows(db, user);
+  if (user.email_confirmed_date) await eraseAddress(db, email.toLowerCase());
   await db.$executeRaw`DELETE FROM idempotency WHERE scope = ${`user:${id}`}`;
   await db.$executeRaw`
     UPDATE librarygamecheckout SET renter_name = ${name}, email_address = NULL, phone_number = NULL, date_of_birth = NULL, postal_code = NULL,

@@ -1,9 +1,9 @@
-import { fieldLabel } from '../../../client/format/fieldLabels.ts';
-import { plainLabel } from '../../../client/format/labels.ts';
-import { toInput } from '../../../client/format/times.ts';
+import { capitalize, plainLabel } from '../../../client/format/labels.ts';
+import { type Clock, showTime, utc, zoneName } from '../../../client/format/times.ts';
 import { ownDataPageText } from '../../../messages/people/ownData.ts';
 import { resourceIfAny } from '../../../resources/index.ts';
 import type { OwnRow } from './readOwnData.ts';
+import { shownFields } from './shownFields.ts';
 
 /** The first rows of a table for the page, and how many there are in all. */
 export interface ShownTable {
@@ -17,42 +17,34 @@ export interface Place {
   readonly id: string;
   readonly name: string;
   readonly timezone: string;
+  readonly clock_type: number;
+  readonly currency: string | null;
 }
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const clockOf = ({ timezone, clock_type, currency }: Place): Clock => ({
+  ...{ zone: timezone, hours: clock_type === 24 ? 24 : 12 },
+  ...(currency ? { currency } : {}),
+});
 const kindLabel = (name: string) => {
-  const label = ownDataPageText.kinds[name] ?? resourceIfAny(name)?.labels[0] ?? plainLabel(name);
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capitalize(ownDataPageText.kinds[name] ?? resourceIfAny(name)?.labels[0] ?? plainLabel(name));
 };
 
-function shownValue(value: unknown, zone: string): string {
-  if (typeof value === 'boolean') return value ? ownDataPageText.yes : ownDataPageText.no;
-  if (typeof value === 'string' && instant.test(value)) return toInput(value, zone).replace('T', ' ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-/** Ids say nothing to people, and a convention stands in the heading above. */
-const isShown = ([name, value]: [string, unknown]) =>
-  !(name === 'id' || name.endsWith('_id') || name === 'convention' || value === null || value === '') &&
-  !(typeof value === 'object' && !Object.keys(value ?? {}).length);
-
-const Record = ({ table, row, zone }: { table: string; row: OwnRow; zone: string }) => (
+const Record = ({ table, row, clock }: { table: string; row: OwnRow; clock: Clock }) => (
   <dl>
-    {Object.entries(row)
-      .filter(isShown)
-      .map(([name, value]) => (
-        <div key={name}>
-          <dt>{fieldLabel(name, resourceIfAny(table)?.columns[name])}</dt>
-          <dd dir="auto">{shownValue(value, zone)}</dd>
-        </div>
-      ))}
+    {shownFields(table, row, clock).map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd dir="auto">{value}</dd>
+      </div>
+    ))}
   </dl>
 );
-function Table({ table, rows, zone }: { table: ShownTable; rows: readonly OwnRow[]; zone: string }) {
+function Table({ table, rows, clock }: { table: ShownTable; rows: readonly OwnRow[]; clock: Clock }) {
   const more = table.count - table.rows.length;
   return (
     <section>
       <h3>{kindLabel(table.name)}</h3>
       {rows.map((row) => (
-        <Record key={JSON.stringify(row)} table={table.name} row={row} zone={zone} />
+        <Record key={JSON.stringify(row)} table={table.name} row={row} clock={clock} />
       ))}
       {more > 0 && <p>{ownDataPageText.more({ count: more, file: table.file })}</p>}
     </section>
@@ -72,10 +64,10 @@ export function OwnDataPage(props: {
 }) {
   const { name, time, tables, places, images } = props;
   const title = ownDataPageText.title({ name });
-  const part = (convention_id: string | null, zone: string) =>
+  const part = (convention_id: string | null, clock: Clock) =>
     tables.flatMap((table) => {
       const rows = table.rows.filter((row) => (row.convention_id ?? null) === convention_id);
-      return rows.length ? <Table key={table.name} table={table} rows={rows} zone={zone} /> : [];
+      return rows.length ? <Table key={table.name} table={table} rows={rows} clock={clock} /> : [];
     });
   return (
     <html lang="en">
@@ -87,15 +79,15 @@ export function OwnDataPage(props: {
       </head>
       <body>
         <h1>{title}</h1>
-        <p>{ownDataPageText.lead({ time: `${time.slice(0, 16).replace('T', ' ')} UTC` })}</p>
+        <p>{ownDataPageText.lead({ time: `${showTime(time, utc)} UTC` })}</p>
         <h2>{ownDataPageText.account}</h2>
         <p>{ownDataPageText.zone({ zone: 'UTC' })}</p>
-        {part(null, 'UTC')}
+        {part(null, utc)}
         {places.map((place) => (
           <div key={place.id}>
             <h2 dir="auto">{place.name}</h2>
-            <p>{ownDataPageText.zone({ zone: place.timezone })}</p>
-            {part(place.id, place.timezone)}
+            <p>{ownDataPageText.zone({ zone: zoneName(place.timezone) })}</p>
+            {part(place.id, clockOf(place))}
           </div>
         ))}
         {images.length > 0 && <h2>{ownDataPageText.pictures}</h2>}

@@ -1,11 +1,9 @@
 import type { Db } from '../../platform/context.ts';
+import { isMoney } from './money.ts';
 import { PERSONAL, type PersonalRows } from './scopes.ts';
 
 /** Rows read at a time. */
 const BATCH = 1_000;
-/** Whole numbers that are hundredths of the currency. */
-const isMoney = (column: string) => /(^|_)(price|amount)(_|$)/.test(column);
-
 /** A row as its file has it: stored names, times in UTC, amounts as numbers with two decimals, names beside the ids of other records. */
 export type OwnRow = Readonly<Record<string, unknown>>;
 /** Reads the rows of one table, some at a time. */

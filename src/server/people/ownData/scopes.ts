@@ -111,7 +111,7 @@ export const NOT_PERSONAL: readonly string[] = `
   secondstep recoverycode passkeychallenge emaillink ssotoken usertoken signinfailure
   scheduleaction schedulerelease schedulereleasechange integritywaiver historyentry movedsitting movedshift shiftreminder announcementnotice orderletter demopayment lettertemplate messagerecipient webhook webhookdelivery chatmessage
   deskdevice job jobinput jobfile importrun importrow importmapping importsource importmap importrecord
-  bankaccount paymentdifference voucher searchoutbox searchdocument searchword quotause idempotency counter setting unusedfile requestcount admission admissionplace
+  bankaccount paymentdifference voucher searchoutbox searchdocument searchword quotause idempotency counter setting erasure unusedfile requestcount admission admissionplace
 `
   .trim()
   .split(/\s+/);

@@ -87,7 +87,7 @@ export async function* writeOwnData(db: Db, user_id: string, goOn: () => Promise
   yield* addImages(db, user_id, writer, images);
   const ids = [...new Set(tables.flatMap(({ rows }) => rows.map(({ convention_id }) => convention_id)))].filter(Boolean);
   const places = await db.$queryRaw<Place[]>`
-    SELECT id::text, name, timezone FROM convention WHERE id = ANY(${ids}::uuid[]) ORDER BY start_date DESC NULLS LAST, id`;
+    SELECT id::text, name, timezone, clock_type, currency FROM convention WHERE id = ANY(${ids}::uuid[]) ORDER BY start_date DESC NULLS LAST, id`;
   const page = { name: user.display_name, time: new Date().toISOString(), tables, places, images };
   writer.add('index.html', strToU8(`<!doctype html>${renderToStaticMarkup(createElement(OwnDataPage, page))}`));
   writer.end();

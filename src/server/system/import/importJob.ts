@@ -1,7 +1,8 @@
-import type { ImportRow, ImportRun, Prisma } from '../../../generated/prisma/client.ts';
+import { type ImportRow, type ImportRun, Prisma } from '../../../generated/prisma/client.ts';
 import { importProgress } from '../../../messages/system/imports.ts';
 import { viewerOfRow } from '../../auth/viewers.ts';
 import { type Actor, actingAs } from '../../db/actor.ts';
+import { eraseImported } from '../../people/closing/eraseAgain.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { type Attempt, JobFailure, type JobHandler, type Outcome } from '../../platform/jobs/handler.ts';
 import { importRow, isFaulty, type Plan, type RowResult, versionsOf } from './importRow.ts';
@@ -144,6 +145,8 @@ async function writeRows(
       const results: RowResult[] = [];
       for (const row of rows) results.push(await importRow({ ...ctx, viewer }, plan, cellsOf(row)));
       if (isAllOrNone && results.some(({ problems }) => isFaulty(problems))) throw new RolledBack(results);
+      const ids = results.flatMap(({ object_id }) => object_id ?? []);
+      await eraseImported(ctx, plan.convention_id, Prisma.sql`SELECT unnest(${ids}::uuid[])`);
       await storeResults(ctx, run, plan, results, true);
     });
     return null;
