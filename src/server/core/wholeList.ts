@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusals.ts';
 import type { Context, WholeList } from '../platform/context.ts';
 import { serializeRows } from './read/serialize.ts';
 import type { Where } from './read/where.ts';
-import { findRows, table } from './repository.ts';
+import { findIds, findRows, table } from './repository.ts';
 
 /** The most records of a list that is sent as a whole. */
 const MAX_RECORDS = 200_000;
@@ -45,8 +45,10 @@ export async function wholeList(
   const { budget: _budget, ...request } = ctx.request;
   const reader: Context = { ...ctx, request };
   async function orderedIds(): Promise<Buffer> {
-    const found = await table(ctx, r.name).findMany({ where, orderBy, select: { id: true }, take: MAX_RECORDS });
-    const all = found.map(({ id }) => id);
+    const found = place ? null : await findIds(ctx, r.name, { where, orderBy, take: MAX_RECORDS });
+    if (found) return found;
+    const rows = await table(ctx, r.name).findMany({ where, orderBy, select: { id: true }, take: MAX_RECORDS });
+    const all = rows.map(({ id }) => id);
     return packed(place ? all.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)) : all);
   }
   const read = async (extras: Readonly<Record<string, unknown>>, from: number) => {

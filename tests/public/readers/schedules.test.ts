@@ -5,6 +5,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import { XMLParser } from 'fast-xml-parser';
 import ical from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EventScene, makeEventScene, type TestRecord } from '../../events/scene.ts';
@@ -12,6 +13,7 @@ import { ok } from '../../support/people.ts';
 import { debianPrograms } from '../../support/processes/debianPrograms.ts';
 import { installed } from '../../support/processes/language.ts';
 import { installedPackages } from '../../support/processes/packages.ts';
+import { frabForm, pretalxForm } from './forms.ts';
 
 /*
  * Schedules as other people's programs read them. With the folder of https://github.com/voc/schedule they are held to its schemas as well:
@@ -88,6 +90,21 @@ test.skipIf(!confy)('Confy reads the schedule in the XML of frab', async () => {
   expect([first?.[6], first?.[8]]).toEqual([NAME, 'Board game']);
   expect(second?.slice(2, 4)).toEqual(['2027-08-05 16:30:00', '2027-08-05 18:00:00']);
   expect(persons.map(([, name]: string[]) => name)).toContain('Ada <img src=x> Byron');
+});
+
+test('XML and JSON have the fields that their readers know, in their forms, and nothing else', async () => {
+  const isArray = (_name: string, jpath: unknown) => /^schedule\.day(\.room(\.event(\.persons\.person)?)?)?$/.test(String(jpath));
+  const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, isArray });
+  const { schedule } = parser.parse(await read('schedule.xml'));
+  expect(Object.keys(schedule)).toEqual(['generator', 'version', 'conference', 'day']); // their order counts
+  const xml = frabForm.parse(schedule);
+  const json = pretalxForm.parse(JSON.parse(await read('schedule.json')));
+  const inXml = xml.day.flatMap(({ room = [] }) => room.flatMap((one) => one.event));
+  const inJson = json.schedule.conference.days.flatMap(({ rooms }) => Object.values(rooms).flat());
+  expect(inXml.map((one) => [one['@_guid'], one['@_id'], one.slug])).toEqual(
+    inJson.map((one) => [one.guid, String(one.id), one.slug]),
+  );
+  expect(new Set(inJson.flatMap(({ guid, id, slug }) => [guid, id, slug])).size).toBe(3 * inJson.length);
 });
 
 test.skipIf(!existsSync(schemas))('the schemas of the C3VOC accept XML and JSON', async () => {
