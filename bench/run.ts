@@ -6,6 +6,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   opening: () => import('./opening/run.ts'),
   growth: () => import('./growth/run.ts'),
   board: () => import('./board/run.ts'),
+  lists: () => import('./lists.ts'),
 };
 const [name = ''] = process.argv.slice(2);
 const measurement = measurements[name];

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forgetViewers } from '../../src/server/auth/sessionViewers.ts';
 import { readEntries } from '../../src/server/backup/readEntries.ts';
 import { deleteOldArchives } from '../../src/server/convention/archiving/keptFile.ts';
 import { db } from '../../src/server/db/client.ts';
+import { log } from '../../src/server/platform/log.ts';
 import { makeConvention, staffWith, type TestConvention } from '../support/convention.ts';
 import { type Account, type Body, ok, refusal, signUp } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
@@ -63,9 +64,11 @@ describe('the archive of a convention, as a download', () => {
     expect(new Set(asked.map(({ job_id }) => job_id)).size).toBe(1);
     expect(await ok(look(con.organiser))).toMatchObject({ job: { status: 'queued', progress: 0 } });
     const path = String(asked[0]?.path);
+    const faults = vi.spyOn(log, 'error');
     const early = await download(con.organiser, path);
     expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5']);
     for (const other of await others()) expect((await download(other, path)).status).toBe(403);
+    expect(faults.mock.calls.filter(([line]) => JSON.stringify(line).includes(path))).toEqual([]);
     await db.setting.deleteMany({ where: { key: 'background_paused' } });
     expect(await written()).toBe(path);
   });

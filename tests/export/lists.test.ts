@@ -128,6 +128,13 @@ test('everything comes in the order of the list, however many rows there are', a
   expect(ids).toHaveLength(1_101);
   const page = await ok(con.organiser.call('GET', `/api/${path}`, { _page_number: 7, _items_per_page: 100 }));
   expect(ids.slice(600, 700).map((line) => (JSON.parse(line) as Body).id)).toEqual((page.items as Body[]).map(({ id }) => id));
+  const asked = { query: 'S10', _order_by: 'name', _sort_order: 'desc' };
+  const found = (await textOf(con.organiser, path, { _format: 'jsonl', _columns: 'name', ...asked })).trim().split('\n');
+  expect(found).toHaveLength(111); // more than a page
+  const first = await ok(con.organiser.call('GET', `/api/${path}`, { ...asked, _items_per_page: 100 }));
+  expect(found.slice(0, 100).map((line) => (JSON.parse(line) as Body).name)).toEqual(
+    (first.items as Body[]).map(({ name }) => name),
+  );
 });
 test('a list in an order of its own keeps it in a file', async () => {
   const make = (type: string, fields: Body) =>

@@ -77,7 +77,7 @@ test('KonOpas and ConClár read program and people, and no text of an event ends
   expect(items.map(({ id, date, time, mins }) => ({ id, date, time, mins }))[0]).toEqual({
     ...{ id: event.id, date: '2027-08-05', time: '10:30', mins: '30' },
   });
-  expect(items[1]?.title).toBe('Night </script> walk');
+  expect(items[1]?.title).toBe('Night ‹/script› walk');
   const people = runInNewContext(`${await read('/konopas/people.js')}; people`) as { prog: string[] }[];
   expect(people.every(({ prog }) => prog.every((id) => items.some((item) => item.id === id)))).toBe(true);
 });

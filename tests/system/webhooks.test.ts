@@ -1,3 +1,5 @@
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EventScene, makeEventScene, outsiders } from '../events/scene.ts';
@@ -6,8 +8,8 @@ import { startReceiver } from '../support/providers/webhookReceiver.ts';
 import { database } from '../support/races.ts';
 import { changeSettings, createService } from '../support/service.ts';
 
-/* Seconds of waiting take 5 ms here. */
-const settings = { JOB_SECOND: '5', PRIVATE_WEBHOOKS: 'yes' };
+/* Seconds of waiting take 40 ms here: a receiver has 600 ms to answer. */
+const settings = { JOB_SECOND: '40', PRIVATE_WEBHOOKS: 'yes' };
 let s: EventScene;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeAll(async () => {
@@ -119,9 +121,54 @@ describe('a webhook', () => {
     await vi.waitFor(async () => expect(await deliveriesOf(id, { status: 'delivered' })).toHaveLength(1), soon);
   });
 
-  test('follows no redirect', async () => {
+  test('whose receiver hangs, before or within its headers, is cut off and tried again, and holds up no other', async () => {
+    const [slow, quick] = [await startReceiver(), await hook({ events: ['room.created'], name: 'Quick' })];
+    try {
+      slow.reply = () => (slow.received.length % 2 ? 'hang' : 'drip');
+      const hanging = Array.from({ length: 13 }, () => hook({ events: ['room.created'], callback_uri: slow.address }));
+      const ids = (await Promise.all(hanging)).map(({ id }) => String(id));
+      const db = await database();
+      await db.webhook.updateMany({ where: { id: { in: ids } }, data: { failure_count: 1 } }); // they have failed before
+      changeSettings({ ...settings, JOB_SECOND: '200' });
+      await room('First');
+      await vi.waitFor(() => expect(slow.received.length).toBeGreaterThan(1), soon);
+      const second = await room('Second');
+      await vi.waitFor(() => expect(ofRecord(second.id)).toHaveLength(1), soon);
+      const { _sum } = await db.webhook.aggregate({ where: { id: { in: ids } }, _sum: { error_count: true } });
+      expect(_sum.error_count).toBe(0); // all of them still hang
+      changeSettings({ ...settings, JOB_SECOND: '20' });
+      const tried = await db.webhookDelivery.findFirstOrThrow({ where: { webhook_id: { in: ids }, status: 'sending' } });
+      await db.webhook.deleteMany({ where: { id: { in: ids.filter((id) => id !== tried.webhook_id) } } });
+      const again = () => db.webhookDelivery.findFirst({ where: { id: tried.id, attempts: 2 } });
+      const missed = { response_code: null, error_message: 'No answer came within 15 seconds.' };
+      await vi.waitFor(async () => expect(await again()).toMatchObject(missed), soon);
+      await db.webhook.deleteMany({ where: { id: { in: ids } } });
+      await vi.waitFor(() => expect(slow.open).toBe(0), soon);
+      expect(await read(quick.id)).toMatchObject({ error_count: 0 });
+    } finally {
+      slow.stop();
+      changeSettings(settings);
+    }
+  });
+
+  test.each(['stall', 'flood'] as const)(
+    'whose answer does not end (%s) has taken it with its status, and is hung up on',
+    async (reply) => {
+      const { id } = await hook({ events: ['room.created'] });
+      receiver.reply = () => reply;
+      await Promise.all(['One', 'Two'].map(room));
+      await vi.waitFor(
+        async () => expect(await read(id)).toMatchObject({ success_count: 2, error_count: 0, last_status: 200 }),
+        soon,
+      );
+      await vi.waitFor(() => expect(receiver.open).toBe(0), soon);
+    },
+  );
+
+  test('follows no redirect, be it to a private address', async () => {
+    const inside = await startReceiver();
     const { id } = await hook({ events: ['room.created'] });
-    receiver.reply = () => ({ location: 'http://127.0.0.1:1/inside' });
+    receiver.reply = () => ({ location: inside.address });
     await room('Led away');
     await vi.waitFor(async () => {
       const [delivery] = await deliveriesOf(id);
@@ -130,6 +177,8 @@ describe('a webhook', () => {
         error_message: expect.stringContaining('redirects are not followed'),
       });
     }, soon);
+    inside.stop();
+    expect(inside.received).toEqual([]);
   });
 
   test('whose address is gone is stopped, and whoever made it gets a mail', async () => {
@@ -249,6 +298,43 @@ describe('what an address may be', () => {
     );
     changeSettings(settings);
     expect(receiver.received).toEqual([]);
+  });
+  test('is judged for each attempt: a name that leads inside after it was checked is not reached (DNS rebinding)', async () => {
+    const asked: string[] = [];
+    const { lookup } = dns;
+    const answers = [
+      [],
+      [
+        { address: '93.184.215.14', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ],
+    ];
+    const rebinding = (
+      name: string,
+      options: dns.LookupAllOptions,
+      done: (error: Error | null, found: dns.LookupAddress[]) => void,
+    ) => {
+      if (name !== 'rebinding.example.org') return lookup(name, options, done);
+      const found = answers[asked.push(name) - 1] ?? answers.at(-1) ?? [];
+      done(found.length ? null : Object.assign(new Error(name), { code: 'ENOTFOUND' }), found);
+    };
+    try {
+      Object.assign(dns, { lookup: rebinding });
+      syncBuiltinESMExports();
+      changeSettings({ PRIVATE_WEBHOOKS: undefined });
+      const { port } = new URL(receiver.address);
+      const { id } = await hook({ events: ['room.created'], callback_uri: `https://rebinding.example.org:${port}/hook` });
+      await room('Bound again');
+      const problem = async () => (await deliveriesOf(id))[0]?.error_message;
+      await vi.waitFor(async () => expect(await problem()).toBe('The name of the address is not known.'), soon);
+      await vi.waitFor(async () => expect(await problem()).toBe('The address is not on the public internet.'), soon);
+      expect(asked.length).toBeGreaterThan(1);
+      expect(receiver.received).toEqual([]);
+    } finally {
+      Object.assign(dns, { lookup });
+      syncBuiltinESMExports();
+      changeSettings(settings);
+    }
   });
   test('events are known names', async () => {
     for (const events of [['room.exploded'], ['nothing.created'], ['user'], ['session.created'], []])

@@ -104,6 +104,12 @@ export function withoutSecrets(url: string): string {
   return `${shown}?${pairs.join('&')}`;
 }
 
+/** How much a request that ended with this status matters: 503 asks to come back, which is no fault. */
+function levelOf(status: number, url: string) {
+  if (status === 503) return 'warn';
+  if (status >= 500) return 'error';
+  return quiet.test(url) ? 'debug' : 'info';
+}
 const quiet = /^\/(_next\/static\/|(wing\/)?api\/status$)/;
 
 /** Logs one line when the request ends. */
@@ -112,9 +118,8 @@ export function logRequest(req: IncomingMessage, res: ServerResponse): void {
   res.once('close', () => {
     const url = req.url ?? '';
     const status = res.statusCode;
-    const level = status >= 500 ? 'error' : quiet.test(url) ? 'debug' : 'info';
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const fields = { request_id: requestIdOf(req), method: req.method, url: withoutSecrets(url), status, ms };
-    log[level](res.writableFinished ? fields : { ...fields, aborted: true }, 'request');
+    log[levelOf(status, url)](res.writableFinished ? fields : { ...fields, aborted: true }, 'request');
   });
 }

@@ -118,3 +118,16 @@ export function searchStatement<Found>(shape: Shape, query: Query, search: Where
 FROM c LEFT JOIN (SELECT ${own}, ${sorted} FROM m JOIN "${shape.table.reads}" t ON t.id = m.id${joins} ${page}) t ON true ${more} ${again}`;
   });
 }
+
+/** The statement of the first ids of a list in their order, as hexadecimal digits, 32 for each, and its values. @throws Unsayable */
+export function idsStatement(shape: Shape, { where, orderBy, take }: Omit<Query, 'skip'>) {
+  const parameters = new Parameters();
+  const keys = orderBy.map((order, at) => orderKey(shape, order, at));
+  const met = condition(shape.table, 't', where, parameters);
+  const order = keys.map(({ sql, direction }) => `${sql} ${direction}`).join(', ');
+  const found = `SELECT t.id FROM "${shape.table.reads}" t${keys.map(({ join }) => join).join('')} WHERE ${met} ORDER BY ${order} LIMIT ${take}`;
+  const { text, values } = parameters.number(
+    `SELECT encode(string_agg(uuid_send(id), ''), 'hex') AS ids FROM (${found}) AS page`,
+  );
+  return { statement: new Statement<{ ids: string | null }>(text, 'search', undefined, false), values };
+}

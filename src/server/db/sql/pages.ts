@@ -1,6 +1,6 @@
 import { sharedByKey } from '../../platform/concurrency/sharedNext.ts';
 import { runStatement, sharesReads } from '../client.ts';
-import { type Counted, pageStatement, type Query, searchStatement } from './pageStatements.ts';
+import { type Counted, idsStatement, pageStatement, type Query, searchStatement } from './pageStatements.ts';
 import { rowsByIds, unlessUnsayable } from './reads.ts';
 import type { Shape } from './shape.ts';
 import type { Statement } from './statement.ts';
@@ -51,4 +51,12 @@ export async function pageWithTotal<Row extends { id: string }>(shape: Shape, qu
   if (!read) return null;
   const rows = new Map((read.found.length ? await rowsByIds<Row>(shape, read.found) : []).map((row) => [row.id, row]));
   return { total: read.total, rows: read.found.flatMap((id) => rows.get(id) ?? []) };
+}
+
+/** The ids of a list in their order, 16 bytes each; null where it takes Prisma. */
+export async function idsInOrder(shape: Shape, query: Omit<Query, 'skip'>): Promise<Buffer | null> {
+  const made = unlessUnsayable(() => idsStatement(shape, query));
+  if (!made) return null;
+  const [row] = await runStatement(made.statement, made.values);
+  return Buffer.from(row?.ids ?? '', 'hex');
 }

@@ -4,7 +4,7 @@ import { deliveryProblems } from '../../../messages/system/webhooks.ts';
 import { isPublicAddress, literalAddress, lookupPublic, NotPublicError } from './publicAddress.ts';
 
 /** Seconds for the whole exchange. */
-const PATIENCE = 15;
+export const PATIENCE = 15;
 
 /** What came of an attempt: the status of the answer, if there was one, and the problem unless it was taken. */
 export interface Attempt {
@@ -30,24 +30,29 @@ const secondsIn = (header: string | undefined): number | null => (header && /^\d
 /**
  * Posts to an address on the public internet, JSON unless the headers say otherwise. Redirects are not followed, and of the answer only its status is read. Never throws.
  * @param isPrivateAllowed whether private addresses may be reached too
+ * @param patience milliseconds, where they are others than those of PATIENCE
  */
 export function postToPublic(
   address: string,
   body: string | Buffer,
   headers: Readonly<Record<string, string>>,
-  { isPrivateAllowed, signal }: { isPrivateAllowed: boolean; signal?: AbortSignal },
+  {
+    isPrivateAllowed,
+    patience = PATIENCE * 1_000,
+    signal,
+  }: { isPrivateAllowed: boolean; patience?: number; signal?: AbortSignal },
 ): Promise<Attempt> {
   const url = new URL(address);
   const literal = literalAddress(url);
   if (!isPrivateAllowed && (url.protocol !== 'https:' || (literal !== undefined && !isPublicAddress(literal))))
     return Promise.resolve({ status: null, problem: deliveryProblems.notPublic });
-  const patience = AbortSignal.timeout(PATIENCE * 1_000);
+  const late = AbortSignal.timeout(patience);
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((resolve) => {
     const sent = request(url, {
       method: 'POST',
       agent: false,
-      signal: signal ? AbortSignal.any([patience, signal]) : patience,
+      signal: signal ? AbortSignal.any([late, signal]) : late,
       headers: {
         'Content-Type': 'application/json',
         'Content-Length': Buffer.byteLength(body),
@@ -64,7 +69,7 @@ export function postToPublic(
       resolve({ status, problem: isTaken(status) ? null : problem, isHandedOver: true, retryAfter });
     });
     sent.once('error', (error) =>
-      resolve({ status: null, problem: problemOf(error, patience.aborted), isHandedOver: sent.writableFinished }),
+      resolve({ status: null, problem: problemOf(error, late.aborted), isHandedOver: sent.writableFinished }),
     );
     sent.end(body);
   });

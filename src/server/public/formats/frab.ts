@@ -17,7 +17,7 @@ import { daysOf, hoursAndMinutes, isoOf, personsOf, type Sitting } from './sitti
 /** Minutes of the grid that programs draw. */
 const TIMESLOT = '00:15';
 const generator = { name: 'Convene', version: packageJson.version };
-/** Programs know a person by a number as well. */
+/** The XML knows a person by a number. */
 const numberOfPerson = (id: string): number => Number.parseInt(id.slice(0, 8), 16) & 0x7fff_ffff || 1;
 const roomName = (room: string): string => room || formatText.noRoom;
 /** Changes with the schedule, not with the seats that are left. */
@@ -30,7 +30,7 @@ const versionOf = (sittings: readonly Sitting[]): string =>
 /** What both forms say of a convention. */
 function conferenceOf({ convention, days }: Site) {
   return {
-    acronym: convention.uri_part,
+    acronym: convention.uri_part.replaceAll('-', '_'), // their schema allows no hyphen
     title: convention.name,
     start: days[0]?.key ?? '',
     end: days.at(-1)?.key ?? '',
@@ -103,11 +103,11 @@ export function pretalxJson(site: Site, sittings: readonly Sitting[]): string {
           [...rooms].map(([room, held]) => [
             roomName(room),
             held.map((sitting) => ({
-              ...{ guid: sitting.id, id: sitting.number, code: String(sitting.number), logo: null },
+              ...{ guid: sitting.id, id: sitting.number },
               ...commonOf(site, sitting),
               ...{ recording_license: '', do_not_record: null },
               persons: personsOf(site, sitting.event).map(({ id, name }) => ({
-                ...{ id: numberOfPerson(id), guid: id, name, public_name: name, biography: '', answers: [] },
+                ...{ guid: id, name, public_name: name, biography: '', answers: [] },
               })),
               ...{ links: [], attachments: [], answers: [] },
             })),

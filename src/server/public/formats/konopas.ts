@@ -4,8 +4,11 @@ import { personsOf, type Sitting } from './sittings.ts';
 
 /*
  * The program as the mobile guides KonOpas and ConClár read it: https://github.com/konopas/konopas and
- * https://github.com/lostcarpark/conclar. Times are those of the convention's clocks.
+ * https://github.com/lostcarpark/conclar. Times are those of the convention's clocks. A description is HTML, everything else a text, which KonOpas
+ * puts into its HTML all the same: what could begin a tag there looks like itself, but is none.
  */
+const shown = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
+const html = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What a script of another page may read: `<` could end it where it stands inside of a page. */
 const script = (name: string, value: unknown): string => `var ${name} = ${JSON.stringify(value).replaceAll('<', '\\u003c')};\n`;
@@ -15,9 +18,11 @@ export const konopasProgram = (site: Site, sittings: readonly Sitting[]): string
   script(
     'program',
     sittings.map(({ id, title, event, start, minutes, room, place }) => ({
-      ...{ id, title, tags: [event.type], date: start.toFormat('yyyy-MM-dd'), time: start.toFormat('HH:mm') },
-      ...{ mins: String(minutes), loc: [room, place].filter(Boolean), people: personsOf(site, event) },
-      desc: plainText(event.description),
+      ...{ id, title: shown(title), tags: [shown(event.type)] },
+      ...{ date: start.toFormat('yyyy-MM-dd'), time: start.toFormat('HH:mm'), mins: String(minutes) },
+      loc: [room, place].filter(Boolean).map(shown),
+      people: personsOf(site, event).map(({ id, name }) => ({ id, name: shown(name) })),
+      desc: html(plainText(event.description)),
     })),
   );
 
@@ -34,8 +39,8 @@ export function konopasPeople(site: Site, sittings: readonly Sitting[]): string 
     [...people.values()].sort((a, b) => a.name.join(' ').localeCompare(b.name.join(' '))),
   );
 }
-/** First names and last name. */
+/** First names and last name, or the only one. */
 function nameParts(name: string): string[] {
-  const [, first = '', last = name] = /^(.*) (\S+)$/.exec(name) ?? [];
-  return [first, last];
+  const [, ...parts] = /^(.*) (\S+)$/.exec(shown(name)) ?? [];
+  return parts.length ? parts : [shown(name)];
 }

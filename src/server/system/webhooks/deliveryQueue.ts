@@ -39,14 +39,17 @@ export interface DeliveryBeingSent {
 }
 const inSeconds = (seconds: number) => Prisma.sql`now() + make_interval(secs => ${clockSeconds(seconds)}::float8)`;
 
-/** Takes the delivery that has been due longest; null if none is due. */
-export async function takeDueDelivery({ db }: Context): Promise<DeliveryBeingSent | null> {
+/** Takes the delivery that has been due longest, `withFailing` also of webhooks that fail; null if none is due. */
+export async function takeDueDelivery(
+  { db }: Context,
+  { withFailing }: { withFailing: boolean },
+): Promise<DeliveryBeingSent | null> {
   const [taken] = await db.$queryRaw<{ id: string }[]>`
     UPDATE webhookdelivery SET status = 'sending', attempts = attempts + 1, next_attempt_date = ${inSeconds(LEASE)}
     WHERE id = (
       SELECT due.id FROM webhookdelivery AS due JOIN webhook ON webhook.id = due.webhook_id
       WHERE due.status IN ('waiting', 'sending') AND due.next_attempt_date <= now() AND webhook.enabled
-        AND coalesce(webhook.next_attempt_date <= now(), true)
+        AND coalesce(webhook.next_attempt_date <= now(), true) AND (${withFailing} OR webhook.failure_count = 0)
         AND (SELECT count(*) FROM webhookdelivery AS other
           WHERE other.webhook_id = webhook.id AND other.status = 'sending' AND other.next_attempt_date > now())
           < CASE WHEN webhook.failure_count > 0 THEN 1 ELSE ${AT_ONCE} END

@@ -1,14 +1,16 @@
-import { postToPublic } from '../../integrations/webhooks/postToPublic.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PATIENCE, postToPublic } from '../../integrations/webhooks/postToPublic.ts';
 import { settings } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
+import { clockMilliseconds } from '../../platform/jobs/clock.ts';
 import type { Outbox } from '../../platform/jobs/outbox.ts';
 import { collectDeliveries } from './collectDeliveries.ts';
 import { type DeliveryBeingSent, recordAttempt, takeDueDelivery } from './deliveryQueue.ts';
 import { signedHeaders } from './signing.ts';
 
 export const WEBHOOK_OUTBOX = 'webhooks';
-/** Deliveries that a process sends at a time, and before it looks for new changes again. */
-const [AT_ONCE, BATCH] = [8, 200];
+/** Seconds after which new changes are looked for, whatever is being sent. */
+const POLL_SECONDS = 2;
 
 /** Sends one delivery. The body names the record, and the fields that changed: whoever wants the values reads it. */
 async function send(
@@ -19,31 +21,46 @@ async function send(
   const body = JSON.stringify({ type: event, timestamp: happened_date, data });
   return postToPublic(webhook.callback_uri, body, await signedHeaders(webhook, id, body), {
     isPrivateAllowed: settings().PRIVATE_WEBHOOKS === 'yes',
+    patience: clockMilliseconds(PATIENCE),
     signal,
   });
 }
-async function sendDue(ctx: Context, signal: AbortSignal): Promise<number> {
-  let count = 0;
-  const sendOneByOne = async () => {
-    while (!signal.aborted && count < BATCH) {
-      const delivery = await takeDueDelivery(ctx);
-      if (!delivery) return;
-      count += 1;
-      const attempt = await send(delivery, signal);
-      if (signal.aborted && attempt.problem) return; // whoever sends next finds it when the lease is over
-      await recordAttempt(ctx, delivery, attempt);
+/** What this process is sending: in one lane to all webhooks, in the other, which is never full of receivers that hang, to those that answer. */
+const lanes = [
+  { withFailing: true, size: 4, underWay: new Set<Promise<void>>() },
+  { withFailing: false, size: 8, underWay: new Set<Promise<void>>() },
+];
+
+/** Sends deliveries one after the other, until none is due. */
+async function sendOneByOne(ctx: Context, withFailing: boolean, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const delivery = await takeDueDelivery(ctx, { withFailing });
+    if (!delivery) return;
+    const attempt = await send(delivery, signal);
+    if (signal.aborted && attempt.problem) return; // whoever sends next finds it when the lease is over
+    await recordAttempt(ctx, delivery, attempt);
+  }
+}
+/** Sends what is due, but does not wait for a receiver that hangs. Says whether anything is still under way. */
+async function sendDue(ctx: Context, signal: AbortSignal): Promise<boolean> {
+  for (const { withFailing, size, underWay } of lanes)
+    while (underWay.size < size) {
+      const sending: Promise<void> = sendOneByOne(ctx, withFailing, signal).finally(() => underWay.delete(sending));
+      underWay.add(sending);
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendOneByOne));
-  return count;
+  const all = Promise.all(lanes.flatMap(({ underWay }) => [...underWay]));
+  const pause = wait(clockMilliseconds(POLL_SECONDS), undefined, { signal, ref: false }).catch(() => all);
+  await Promise.race([all, pause]);
+  return lanes.some(({ underWay }) => underWay.size > 0);
 }
 
 /** Sends what has changed to the webhooks that asked for it. */
 export const webhookOutbox: Outbox = {
   name: WEBHOOK_OUTBOX,
-  pollSeconds: 2,
+  pollSeconds: POLL_SECONDS,
   async processBatch(ctx, signal) {
     const collected = await collectDeliveries(ctx);
-    return collected + (await sendDue(ctx, signal));
+    const isBusy = await sendDue(ctx, signal);
+    return collected + Number(isBusy);
   },
 };
