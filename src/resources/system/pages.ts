@@ -31,11 +31,12 @@ export const webhookPage: Presentation = {
   },
   fields: {
     callback_uri: { hint: 'Begins with https://.' },
-    events: { hint: 'Such as event.updated, badge.checked_in, ticket.*, or * for all changes.' },
+    events: { unit: 'webhook event' },
   },
 };
 /** How tables show what was sent to a webhook. */
 export const deliveryPage: Presentation = {
+  fields: { event: { unit: 'webhook event' }, record_type: { unit: 'record type' } },
   columns: [
     titled('happened_date', 'When'),
     'event',
