@@ -53,6 +53,23 @@ test('one key decides on a submission, and the decision can be undone', async ({
   expect(await world.call('GET', `/eventsubmission/${made[1]?.id}`)).toMatchObject({ status: 'new' });
 });
 
+test('the notice about a decision covers no button of the next', async ({ page, world }) => {
+  await submissions(world, ['Paper Boats', 'Glass Garden']);
+  await page.goto(`/convention/${world.convention_id}/review?status=new`);
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: /^Accept/ }).click();
+    const notice = await page.locator('.mantine-Notification-root').filter({ hasText: 'was accepted' }).last().boundingBox();
+    const bar = await page.getByRole('region', { name: 'Decision' }).boundingBox();
+    if (!notice || !bar) throw new Error('the notice or the decision is not on the screen');
+    const meets = notice.x < bar.x + bar.width && bar.x < notice.x + notice.width;
+    expect(meets && notice.y < bar.y + bar.height && bar.y < notice.y + notice.height).toBe(false);
+  }
+});
+
 test('several submissions are decided together by mouse, and the page shows in advance who is mailed', async ({
   page,
   world,

@@ -4,7 +4,15 @@ import { resourceIfAny, resourceNamed, resourceNames } from '../../../resources/
 import { hasHistory } from '../../../resources/system/history.ts';
 import { EVERYTHING, eventActions, namedEvents } from '../../../resources/system/webhookEvents.ts';
 
-const named: Readonly<Record<string, string>> = text.named;
+const named: Readonly<Record<string, string>> = {
+  'event.cancelled': text.cancelled,
+  'event.scheduled': text.scheduled,
+  'badge.checked_in': text.checkedIn,
+  'wait.offered': text.offered,
+  'submission.changed': text.submission,
+  'volunteershift.changed': text.assignment,
+  'webhook.test': text.test,
+};
 /** What people call an event of webhooks: "Badge type changed" for badgetype.updated. */
 export function eventWords(name: string): string {
   const own = name === EVERYTHING ? text.everything : named[name];
