@@ -17,6 +17,8 @@ async function makeWebhook({ now, progress }: World, { id: convention_id, staff,
     events: ['event.scheduled', 'event.cancelled', 'badge.checked_in'],
   });
   await api.webhook.update({ id: webhook.id, enabled: false });
+  const { db } = systemContext('demo');
+  await db.webhook.update({ where: { id: webhook.id }, data: { success_count: 2, error_count: 1, last_status: 404 } });
   const [first, second] = items;
   if (!first || !second || !badges[0]) return;
   const sent = [
@@ -24,7 +26,7 @@ async function makeWebhook({ now, progress }: World, { id: convention_id, staff,
     { event: 'event.cancelled', record_type: 'event', record_id: second.id, fields: ['is_cancelled'], hours: 26 },
     { event: 'badge.checked_in', record_type: 'badge', record_id: badges[0].id, fields: ['checked_in'], hours: 20, code: 404 },
   ];
-  await systemContext('demo').db.webhookDelivery.createMany({
+  await db.webhookDelivery.createMany({
     data: sent.map(({ hours, code = 200, ...what }) => {
       const date = ago(now, hours);
       const isDelivered = code === 200;
@@ -77,7 +79,9 @@ async function makeDifferences({ now, progress }: World, { id: convention_id, st
     { kind: 'payment_missing_here', provider_ref: 'pi_demo_1', amount_there: 6_500, hours: 8 },
     { kind: 'other', provider_ref: 'txn_demo_2', amount_there: -1_200, hours: 40, explanation: 'A fee of the terminal.' },
   ];
-  await systemContext('demo').db.paymentDifference.createMany({
+  const { db } = systemContext('demo');
+  await db.cardAccount.updateMany({ where: { convention_id }, data: { compared_date: ago(now, 5) } });
+  await db.paymentDifference.createMany({
     data: differences.map(({ hours, explanation, ...what }) => ({
       ...{ convention_id, ...what, happened_date: ago(now, hours) },
       ...(explanation

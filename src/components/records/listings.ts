@@ -72,7 +72,11 @@ export function breadcrumbsOf(r: Resource, record: PlainObject): Crumb[] {
       ...(listing ? [{ label: listing.label, href: `/convention/${convention.id}/${listing.path}` }] : []),
     ];
   }
-  const owner = Object.entries(r.related).find(([name, { via }]) => r.required.includes(via) && record[name]);
+  const isPart = (to: string, via: string) =>
+    r.required.includes(via) ||
+    (!['convention', 'user'].includes(to) &&
+      Object.values(resourceIfAny(to)?.relationships ?? {}).some((each) => each.to === r.name && each.via === via));
+  const owner = Object.entries(r.related).find(([name, { to, via }]) => record[name] && isPart(to, via));
   if (owner && !r.operations.includes('list')) {
     const [name, { to }] = owner;
     const one = record[name] as PlainObject; // included by the read
