@@ -95,6 +95,8 @@ test('a click picks an unscheduled event up, and one in a cell puts it there; a 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM, Table 3/);
+  await page.emulateMedia({ media: 'print' }); // the paper has the schedule alone
+  await expect(page.getByText('Skip to the content')).toBeHidden();
 });
 
 test('impossible places are shaded and say why, and dropping an event there changes nothing', async ({ page, world }) => {

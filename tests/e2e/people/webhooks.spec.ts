@@ -10,7 +10,7 @@ test('an organizer adds a webhook, copies its secret once, sends a test and sees
   await page.getByRole('link', { name: /Add/ }).first().click();
   await page.getByLabel('Name').fill('Our program');
   await page.getByLabel('Callback').fill('https://receiver.invalid/hook');
-  const events = page.getByRole('textbox', { name: 'Events' });
+  const events = page.getByRole('combobox', { name: 'Events' });
   await events.fill('event');
   await page.getByRole('option', { name: 'Event changed', exact: true }).click();
   await page.keyboard.press('Escape');

@@ -27,6 +27,7 @@ export interface Arrival {
 }
 /** Whether a query is a part of somebody's name, and no number or code. */
 export const isNameOf = ({ firstname, lastname, name }: Card, query: string): boolean =>
+  /^\p{L}/u.test(query.trim()) &&
   [`${firstname} ${lastname}`, name].some((each) => each.toLowerCase().includes(query.trim().toLowerCase()));
 
 const scanned: Arrival = { isDone: false, isByName: false };
