@@ -6,25 +6,6 @@ import { importRunPage } from './pages.ts';
 export const importKinds = ['badge', 'event', 'eventsubmission', 'shift', 'room', 'space', 'product', 'exhibitor'] as const;
 export const importStates = ['draft', 'previewed', 'running', 'done', 'failed', 'undone'] as const;
 
-const kindLabels = {
-  badge: 'Badges',
-  event: 'Events',
-  eventsubmission: 'Submissions',
-  shift: 'Shifts',
-  room: 'Rooms',
-  space: 'Spaces',
-  product: 'Products',
-  exhibitor: 'Exhibitors',
-} as const satisfies Record<(typeof importKinds)[number], string>;
-const stateLabels = {
-  draft: 'Not tried yet',
-  previewed: 'Tried',
-  running: 'Running',
-  done: 'Done',
-  failed: 'Failed',
-  undone: 'Undone',
-} as const satisfies Record<(typeof importStates)[number], string>;
-
 export const importrun = resource('ImportRun', {
   domain: 'system',
   labels: ['imports', 'import'],
@@ -36,9 +17,9 @@ export const importrun = resource('ImportRun', {
   readOnly: {
     convention_id: id('convention'),
     user_id: orNull(id('user')),
-    kind: oneOf(importKinds, kindLabels),
+    kind: oneOf(importKinds),
     filename: text(),
-    state: oneOf(importStates, stateLabels),
+    state: oneOf(importStates),
     columns: json(),
     mapping: json(),
     options: json(),

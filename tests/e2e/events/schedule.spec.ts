@@ -86,7 +86,7 @@ test('a click picks an unscheduled event up, and one in a cell puts it there; a 
   await expect(page.getByText('Click a cell to put it there. Escape cancels.')).toHaveCount(0);
   await inTray(page, 'Brass').click();
   await onGrid(page, 'Azul').click();
-  await expect(page.getByText('Not possible: Taken by Azul until 10:00 AM.')).toBeVisible();
+  await expect(page.getByText('Not possible: Taken by Azul until 10:00 AM.').first()).toBeVisible();
   await cellAt(page, 'Table 2', '10:00 AM').click();
   await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/10:00 AM to 12:00 PM, Table 2/);
   await expect(inTray(page, 'Brass')).toHaveCount(0);
