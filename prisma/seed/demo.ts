@@ -8,6 +8,7 @@ import { makeLibrary } from './library/library.ts';
 import { makeMerchandise } from './merchandise.ts';
 import { makeMessages } from './messages.ts';
 import { makeMoney } from './money.ts';
+import { makeOutside } from './outside.ts';
 import { makeAllPeople } from './people/people.ts';
 import { demo } from './profiles/demo.ts';
 import type { Profile } from './profiles/profile.ts';
@@ -73,6 +74,7 @@ const order: readonly (Stage | readonly (readonly Stage[])[])[] = [
   ['Imports', makeImports],
   ['Messages', makeMessages],
   ['Wishes', makeWishes],
+  ['Outside', makeOutside],
   ['Dates', makeDates],
 ];
 const isStage = (step: (typeof order)[number]): step is Stage => typeof step[0] === 'string';

@@ -294,7 +294,7 @@ describe('words', () => {
       volunteershift: '<volunteer> · <shift>',
       voucher: 'code',
       waiverbadgetype: '<waiver> · <badgetype>',
-      webhookdelivery: 'event',
+      webhookdelivery: 'Event',
       wishexclusion: '<event> · <badge>',
     });
   });

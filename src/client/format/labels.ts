@@ -56,7 +56,10 @@ export function recordName(record: PlainObject): string {
       .map(shownOf)
       .find((value) => isFilled(value) || isRecord(value)),
   );
-  const fields = values.filter(isFilled).map((value) => (r?.name === 'conventionjson' ? (formNames[value] ?? value) : value));
+  const fields = values.filter(isFilled).map((value) => {
+    if (r?.name === 'webhookdelivery') return capitalize(value.replace(/[._]/g, ' '));
+    return r?.name === 'conventionjson' ? (formNames[value] ?? value) : value;
+  });
   if (fields.length) return withoutMergeFields(fields.join(' '));
   const related = values.filter(isRecord).slice(0, 2);
   if (related.length) return related.map(recordName).join(' · ');

@@ -43,6 +43,14 @@ export interface Dated {
   readonly end_date?: unknown;
 }
 const millis = (value: unknown) => (value ? new Date(value as string | Date).getTime() : null); // a Date over tRPC, a string over REST
+/** The convention that a person's home is: the only one of their own that is on now. */
+export function onlyRunning(own: readonly Dated[], now: number): string | null {
+  const running = own.filter(({ start_date, end_date }) => {
+    const [start, end] = [millis(start_date), millis(end_date)];
+    return start !== null && end !== null && start <= now && now <= end;
+  });
+  return running.length === 1 ? (running[0]?.id ?? null) : null;
+}
 /**
  * The convention to work on: the one that was chosen before, unless it is over and another is to come; else the one that is on, else the
  * next. `own`: those of the viewer.

@@ -31,7 +31,7 @@ export function useLanding(id: string): boolean {
   }, [target, replace]);
   const isElsewhere = isStart && isMissing && current === id;
   useEffect(() => {
-    if (isElsewhere) void replace('/');
+    if (isElsewhere) void replace('/?all');
   }, [isElsewhere, replace]);
   return isStart && target !== `/convention/${id}`;
 }

@@ -27,6 +27,7 @@ export const attentionListText = {
   actionFor: message<{ action: string; title: string }>('{action}: {title}'),
   by: message<{ time: string }>('By {time}'),
   all: message<{ count: number }>('Show all {count}'),
+  details: 'Show details',
   checking: 'Checking the schedule',
   notChecked: 'The schedule could not be checked',
 } as const;

@@ -38,7 +38,7 @@ export const frameText = {
 /** The header of every page. */
 export const headerText = {
   navigation: 'Navigation',
-  home: 'Convene: all conventions',
+  home: 'Convene: home',
   name: 'Convene',
 } as const;
 

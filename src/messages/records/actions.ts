@@ -53,6 +53,7 @@ export const documentedActionsText = {
   declineRequest: 'Decline',
   password: 'Change password',
   sendConfirmation: 'Send confirmation email',
+  sendEmails: 'Send emails',
   clearChat: 'Clear chat',
   worked: 'Mark as worked',
   noShow: 'Mark as no-show',

@@ -31,6 +31,12 @@ export const recordPageText = {
   delete: 'Delete',
 } as const;
 
+/** What breadcrumbs call the places that are not lists. */
+export const crumbText = {
+  apiKeys: 'API keys',
+  account: 'Account',
+} as const;
+
 /** The fields of a record. */
 export const factsText = {
   all: message<{ count: number }>('All {count} fields'),
@@ -42,7 +48,7 @@ export const relatedListText = {
   loading: message<{ records: string }>('Loading {records}'),
   empty: 'None yet.',
   all: message<{ total: string; records: string }>('All {total} {records}'),
-  search: message<{ records: string }>('View all {records}'),
+  search: 'View as list',
 } as const;
 
 /** The pages that are made for one kind of record. */

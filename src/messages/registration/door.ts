@@ -57,6 +57,9 @@ export const doorLogText = {
   already: message<{ name: string; number: number; time: string; by: string }>(
     'ALREADY checked in: {name} (#{number}), {time}{by, select, none {} other { by {by}}}.',
   ),
+  since: message<{ name: string; number: number; time: string; by: string }>(
+    '{name} (#{number}) was checked in {time}{by, select, none {} other { by {by}}}.',
+  ),
   blocked: message<{ name: string; number: number; obstacle: string }>('{name} (#{number}): {obstacle}'),
   ready: message<{ name: string; number: number }>('{name} (#{number}). Enter checks in.'),
   arrived: message<{ name: string; number: number }>('{name} (#{number}) is checked in.'),

@@ -19,7 +19,7 @@ export const buyersForm = [
 
 export const ledgerentry = resource('LedgerEntry', {
   domain: 'ledger',
-  labels: ['ledger', 'ledger entry'],
+  labels: ['ledger entries', 'ledger entry'],
   title: ['kind'],
   menu: { place: 3 },
   page: ledgerEntryPage,

@@ -25,6 +25,7 @@ export const productPage: Presentation = {
 
 export const soldProductPage: Presentation = {
   number: 'soldproduct_number',
+  facts: [titled('product.name', 'Product'), titled('productvariant.name', 'Variant')],
   columns: [
     titled('soldproduct_number', '#'),
     titled('product.name', 'Product'),

@@ -38,7 +38,9 @@ export function checkDeclaration(declared: Declared): void {
   for (const [part, names] of Object.entries(fieldsOfPage(page)))
     refuse(
       `page.${part}`,
-      missing(names).filter((each) => !(each in inputs) && !(part === 'columns' && reached.has(each.split('.')[0] ?? ''))),
+      missing(names).filter(
+        (each) => !(each in inputs) && !(['columns', 'facts'].includes(part) && reached.has(each.split('.')[0] ?? '')),
+      ),
     );
   for (const [field, tones] of Object.entries(states))
     refuse(

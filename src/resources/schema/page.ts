@@ -8,7 +8,7 @@ export type PageFact = string | PageColumn;
 
 /** How forms ask for a field. */
 export interface PageField {
-  /** What numbers count: "minutes"; "share" for a part of one, which is read as a percentage; "day" for a text that is a day, "record type" for the name of a resource. */
+  /** What numbers count: "minutes"; "share" for a part of one, which is read as a percentage; "day" for a text that is a day, "record type" for the name of a resource, "webhook event" for that of an event. */
   readonly unit?: string;
   /** What people read instead of 0: "Free". */
   readonly zero?: string;

@@ -1,5 +1,6 @@
 import { id, json, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { importRunPage } from './pages.ts';
 
 /** The kinds of records that tables can bring. */
 export const importKinds = ['badge', 'event', 'eventsubmission', 'shift', 'room', 'space', 'product', 'exhibitor'] as const;
@@ -9,6 +10,7 @@ export const importrun = resource('ImportRun', {
   domain: 'system',
   labels: ['imports', 'import'],
   title: ['filename'],
+  page: importRunPage,
   policy: { read: ['owner', 'organizer'] },
   operations: ['read'],
   closed: true,

@@ -15,7 +15,7 @@ export const webhookPage: Presentation = {
     { label: 'Failing', tone: 'waiting', past: 'failing_since_date' },
     { label: 'Active', tone: 'good' },
   ],
-  facts: ['callback_uri'],
+  facts: ['callback_uri', 'events'],
   shownOnce: ['secret'],
   groups: {
     first: ['name', 'callback_uri', 'events', 'enabled'],
@@ -31,11 +31,13 @@ export const webhookPage: Presentation = {
   },
   fields: {
     callback_uri: { hint: 'Begins with https://.' },
-    events: { hint: 'Such as event.updated, badge.checked_in, ticket.*, or * for all changes.' },
+    events: { unit: 'webhook event' },
   },
 };
 /** How tables show what was sent to a webhook. */
 export const deliveryPage: Presentation = {
+  quiet: ['record_id', 'next_attempt_date'],
+  fields: { event: { unit: 'webhook event' }, record_type: { unit: 'record type' } },
   columns: [
     titled('happened_date', 'When'),
     'event',
@@ -47,8 +49,16 @@ export const deliveryPage: Presentation = {
   views: [{ label: 'Not delivered', filters: { status: ['failed'] } }],
 };
 
+/** How people meet imports of tables. */
+export const importRunPage: Presentation = {
+  facts: ['kind'],
+  groups: { first: ['kind', 'user_id', 'done_date', 'counts'] },
+  programsOnly: ['columns', 'mapping', 'options'],
+};
+
 /** How tables show what is posted in a chat. */
 export const chatMessagePage: Presentation = {
+  quiet: ['attempts', 'next_attempt_date', 'channel_id'],
   columns: [titled('date_created', 'When'), 'kind', 'status', titled('error_message', 'Problem'), 'text'],
   views: [{ label: 'Not posted', filters: { status: ['failed'] } }],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../src/client/useViewer.ts';
 import { placeCrumbs } from '../../../src/components/navigation/crumbs.ts';
-import { chosenConvention, landingOf } from '../../../src/components/navigation/landing.ts';
+import { chosenConvention, landingOf, onlyRunning } from '../../../src/components/navigation/landing.ts';
 import { placeAt } from '../../../src/components/navigation/placeAt.ts';
 import { placesOf } from '../../../src/components/navigation/places.ts';
 import { staffPrivilegeNames } from '../../../src/resources/policy/privileges.ts';
@@ -165,6 +165,12 @@ describe('where one begins', () => {
     expect([chosenConvention('past', all, at), chosenConvention(null, all, at)]).toEqual(['now', 'now']);
     expect(chosenConvention(null, [later, next, past], at)).toBe('next');
     expect([chosenConvention(null, [past], at), chosenConvention('past', [past], at)]).toEqual([null, 'past']);
+    // The home of a person is the only one of theirs that is on.
+    expect([
+      onlyRunning(all, at),
+      onlyRunning([next, past], at),
+      onlyRunning([now, days('too', '2027-01-20', '2027-01-22')], at),
+    ]).toEqual([...['now', null, null]]);
   });
 });
 

@@ -46,6 +46,15 @@ test('one key decides on a submission, and the decision can be undone', async ({
   await page.keyboard.press('1');
   await page.keyboard.press('q');
   await expect(page.getByText('Ten Towers was accepted.')).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: /^Decline/ }).scrollIntoViewIfNeeded();
+    const notice = await page.locator('.mantine-Notification-root').filter({ hasText: 'was accepted' }).boundingBox();
+    const bar = await page.getByRole('region', { name: 'Decision' }).boundingBox();
+    if (!notice || !bar) throw new Error('the notice or the decision is not on the screen');
+    const isBeside = notice.x + notice.width <= bar.x || bar.x + bar.width <= notice.x;
+    expect(isBeside || notice.y + notice.height <= bar.y, `the notice leaves the next decision free at ${width} px`).toBe(true);
+  }
   await expect(page.getByRole('tab', { name: /^Accepted [1-9]/ })).toBeVisible({ timeout: 15_000 });
   await expect
     .poll(() => world.call('GET', `/eventsubmission/${made[0]?.id}`), { timeout: 20_000 })

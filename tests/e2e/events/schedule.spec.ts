@@ -76,6 +76,29 @@ test('by mouse, an event is placed, moved, made longer, dragged to another day a
   await expect(inTray(page, 'Catan')).toHaveCount(0);
 });
 
+test('a click picks an unscheduled event up, and one in a cell puts it there; a taken cell says why', async ({ page, world }) => {
+  const at = { daypart_id: scene.daypart_ids[0], space_id: scene.space_ids[0] };
+  await world.call('POST', `/event/${scene.events.Azul}/assign-slots`, at);
+  await page.goto(scene.address);
+  await inTray(page, 'Brass').click();
+  await expect(page.getByText('Click a cell to put it there. Escape cancels.')).toBeVisible();
+  await inTray(page, 'Brass').click(); // lets it go
+  await expect(page.getByText('Click a cell to put it there. Escape cancels.')).toHaveCount(0);
+  await inTray(page, 'Brass').click();
+  await onGrid(page, 'Azul').click();
+  await expect(page.getByText('Not possible: Taken by Azul until 10:00 AM.').first()).toBeVisible();
+  await cellAt(page, 'Table 2', '10:00 AM').click();
+  await expect(onGrid(page, 'Brass')).toHaveAccessibleName(/10:00 AM to 12:00 PM, Table 2/);
+  await expect(inTray(page, 'Brass')).toHaveCount(0);
+  // The same by keys: Space on its card, arrows to the cell, Enter.
+  await inTray(page, 'Catan').press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(onGrid(page, 'Catan')).toHaveAccessibleName(/10:00 AM to 1:00 PM, Table 3/);
+  await page.emulateMedia({ media: 'print' }); // the paper has the schedule alone
+  await expect(page.getByText('Skip to the content')).toBeHidden();
+});
+
 test('impossible places are shaded and say why, and dropping an event there changes nothing', async ({ page, world }) => {
   const at = { daypart_id: scene.daypart_ids[2], space_id: scene.space_ids[0] };
   await world.call('POST', `/event/${scene.events.Azul}/assign-slots`, at);

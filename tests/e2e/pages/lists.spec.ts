@@ -70,6 +70,15 @@ test('an empty list says so, and what to do', async ({ page, world }) => {
   await expect(page.getByText('1 to 25 of 30')).toBeVisible();
 });
 
+test('on a phone, an empty list asks for no order', async ({ page, world }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/convention/${world.convention_id}/shifts`);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  await page.getByRole('searchbox').fill('there is none of it');
+  await expect(page.getByRole('link', { name: /^Front Desk/ })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0);
+});
+
 test('what there is no kind of, has no page', async ({ page, world }) => {
   for (const path of ['/nonsense', '/nonsense/1', `/convention/${world.convention_id}/nonsense`, '/shift']) {
     expect((await page.goto(path))?.status(), path).toBe(404);

@@ -10,11 +10,13 @@ test('an organizer adds a webhook, copies its secret once, sends a test and sees
   await page.getByRole('link', { name: /Add/ }).first().click();
   await page.getByLabel('Name').fill('Our program');
   await page.getByLabel('Callback').fill('https://receiver.invalid/hook');
-  const events = page.getByRole('group', { name: 'Events' });
-  await events.getByRole('button', { name: 'Add line' }).click();
-  await events.getByRole('textbox').fill('event.updated');
+  const events = page.getByRole('combobox', { name: 'Events' });
+  await events.fill('event');
+  await page.getByRole('option', { name: 'Event changed', exact: true }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await expect(page.getByRole('heading', { name: 'Our program' })).toBeVisible();
+  await expect(page.getByText('Event changed', { exact: true })).toBeVisible();
   const secret = page.getByRole('status').filter({ hasText: 'It is not shown again.' });
   await expect(secret).toContainText('whsec_');
   await expectGoodLooks(page, 'webhook-new');

@@ -79,6 +79,11 @@ test(`${PEOPLE} people are checked in and their badges printed with a scanner; t
   await expect(statusOf(page)).toContainText(`ALREADY checked in: ${badges[0]?.name}`);
   await expect(statusOf(page)).toHaveAttribute('data-kind', 'refused');
   await expectGoodLooks(page, 'door');
+  // Whoever is looked up by name is not at the door: it is said calmly when they came.
+  await fieldOf(page).fill(`${badges[12]?.name}`);
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page)).toContainText(`${badges[12]?.name} (#${badges[12]?.badge_number}) was checked in`);
+  await expect(statusOf(page)).toHaveAttribute('data-kind', 'wait');
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: `Check-in of ${last?.name}` })).toBeVisible();
   await expect(page.getByRole('button', { name: `Undo: ${badges.at(-10)?.name} ` })).toBeVisible();

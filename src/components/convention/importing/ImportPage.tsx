@@ -47,7 +47,7 @@ function Steps({ me }: { me: Me }) {
 export function ImportPage() {
   const me = useMe();
   return (
-    <Page title={text.title} crumbs={[{ label: text.conventions, href: '/' }]}>
+    <Page title={text.title} crumbs={[{ label: text.conventions, href: '/?all' }]}>
       {me.data ? <Steps me={me.data} /> : <Loading lines={4} />}
     </Page>
   );

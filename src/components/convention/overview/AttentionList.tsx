@@ -29,7 +29,7 @@ function Line({ item, clock, now }: { item: AttentionItem; clock: Clock; now: Da
             </Badge>
           )}
         </Text>
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" c="dimmed" className={classes.sentence} style={{ overflowWrap: 'anywhere' }}>
           {sentence}
         </Text>
       </div>
@@ -107,9 +107,9 @@ export function AttentionList({ id, clock, now, attention, warnings }: Props) {
           {items.length <= LATE && pending}
         </ul>
       )}
-      {items.length > FIRST && !all && (
+      {items.length > 0 && !all && (
         <Button hiddenFrom="sm" variant="subtle" size="compact-md" mt={4} onClick={() => setAll(true)}>
-          {attentionListText.all({ count: items.length })}
+          {items.length > FIRST ? attentionListText.all({ count: items.length }) : attentionListText.details}
         </Button>
       )}
       {warnings.isError && (

@@ -26,7 +26,7 @@ const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UT
 export function NewConvention() {
   const me = useMe();
   return (
-    <Page title={newConventionText.title} crumbs={[{ label: newConventionText.conventions, href: '/' }]}>
+    <Page title={newConventionText.title} crumbs={[{ label: newConventionText.conventions, href: '/?all' }]}>
       {me.data ? <WithOwnGroups me={me.data} /> : <Loading lines={4} />}
     </Page>
   );
@@ -142,7 +142,7 @@ function ConventionForm({ groups, admin }: { groups: { value: string; label: str
           <Button type="submit" loading={busy}>
             {newConventionText.submit}
           </Button>
-          <Button component={Link} href="/" variant="default">
+          <Button component={Link} href="/?all" variant="default">
             {newConventionText.cancel}
           </Button>
         </Group>

@@ -31,7 +31,7 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
   const possible = decisions.filter((decision) => submissions.some((one) => isPossible(decision, one)));
   const areAccepted = submissions.every(({ status }) => status === 'queued' || status === 'scheduled');
   return (
-    <Box className={classes.decision} component="section" data-bar-below aria-label={decisionBarText.label}>
+    <Box className={classes.decision} component="section" data-notices-aside aria-label={decisionBarText.label}>
       {many && (
         <Text size="sm" fw={600} mb="xs">
           {decisionBarText.about({ count: submissions.length })}

@@ -19,7 +19,7 @@ import { useKeys } from './input/useKeys.ts';
 import { usePointer } from './input/usePointer.ts';
 import { type Board, useBoardState } from './model/board.ts';
 import { formatHour, placeLabel } from './model/labels.ts';
-import type { Plan, Session } from './model/plan.ts';
+import type { Day, Plan, Session } from './model/plan.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
 import { usePanel } from './panel/usePanel.ts';
 import { StatusBar } from './StatusBar.tsx';
@@ -74,17 +74,18 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
   const layout = day && layoutOfDay(day.id);
   const access = { plan: latest, board, changes, layoutOfDay, scroller, formatTime: time, isOrganizer };
   const { onPointerDown, moved } = usePointer(access, ghost);
-  const onKeyDown = useKeys({
+  const keys = {
     ...access,
     suggestions,
-    placeLabel: (where, col, line) => placeLabel(latest.current, where, col, line, clock),
+    placeLabel: (where: Day, col: number, line: number) => placeLabel(latest.current, where, col, line, clock),
     search: () => {
       setPanel('tray');
       requestAnimationFrame(() => search.current?.focus());
     },
     help: showHelp,
     showWeek,
-  });
+  };
+  const onKeyDown = useKeys(keys);
   const showPencilled = useCallback(
     (part: string) => {
       setDaypart(part);
@@ -93,7 +94,7 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
     [setPanel],
   );
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    if (!moved.current) handleClick(event, board, { showWeek, moveRoom });
+    if (!moved.current) handleClick(event, keys, { isGridShown: !isSmall, moveRoom });
   };
   const panelProps = { id, plan, clock, time, changes, warnings, suggestions, search, daypart_id, setDaypart };
 

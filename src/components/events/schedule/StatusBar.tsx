@@ -36,7 +36,9 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
         <Text size="sm" span>
           {drag.overTray
             ? statusBarText.dropToTakeOff
-            : day && drag.spot && placeLabel(plan, day, drag.spot.col, drag.spot.line, clock)}
+            : day && drag.spot
+              ? placeLabel(plan, day, drag.spot.col, drag.spot.line, clock)
+              : drag.input === 'steps' && statusBarText.chooseCell}
         </Text>
         {verdict && !drag.overTray && (
           <Text size="sm" span className={classes.why}>

@@ -146,6 +146,7 @@ const labels: Readonly<Record<string, string>> = {
   'POST deny': names.declineRequest,
   'POST password': names.password,
   'POST send-confirmation': names.sendConfirmation,
+  'POST send-mails': names.sendEmails,
   'POST chat/clear': names.clearChat,
   'POST worked': names.worked,
   'POST no-show': names.noShow,

@@ -1,5 +1,6 @@
 import { Anchor, ColorSwatch, Group, Text } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
@@ -14,6 +15,8 @@ import { breaking } from './breaking.ts';
 import classes from './cells.module.css';
 import { clockOf, columnValue, composedText, figureText, stateIn, textOf } from './cellText.ts';
 import { JsonValue } from './JsonValue.tsx';
+
+const EventNames = dynamic(() => import('../../developers/webhooks/EventNames.tsx').then((file) => file.EventNames));
 
 const Nothing = () => (
   <Text span c="dimmed" size="sm" aria-label={cellText.notSet}>
@@ -60,6 +63,7 @@ export function Cell({ column, record, clock: reader }: { column: Column; record
     const { object_type, id } = value as PlainObject; // a record that came along
     return <RecordLink type={String(object_type)} id={String(id)} record={value as PlainObject} />;
   }
+  if (column.unit === 'webhook event') return <EventNames names={value} />;
   switch (field.kind) {
     case 'flag': {
       const yes = value === true;

@@ -9,6 +9,7 @@ import {
   ColorField,
   CustomFieldsEditor,
   CustomValuesInput,
+  EventsInput,
   FileField,
   ImageInput,
   NamesInput,
@@ -39,6 +40,7 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
   const text = typeof value === 'string' ? value : '';
   const common = { id: `${idPrefix}${input.name}`, label, error, required, withAsterisk: required };
   const withHint = { ...common, description: hintOf(input) };
+  const { id, description } = withHint;
   const onTyped = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
 
   switch (kind) {
@@ -87,18 +89,12 @@ export function FieldInput({ input, value, onChange, error, clock, context, blan
       if (field.to === 'conventionimage' && context.convention_id)
         return <ImageInput {...common} convention_id={context.convention_id} value={text} onChange={onChange} />;
       return <ReferenceInput {...common} to={field.to ?? ''} value={text} onChange={onChange} context={context} />;
-    case 'names':
+    case 'names': {
+      const Lines = input.unit === 'webhook event' ? EventsInput : NamesInput;
       return (
-        <NamesInput
-          label={label}
-          error={error}
-          description={withHint.description}
-          required={required}
-          id={common.id}
-          value={Array.isArray(value) ? value : []}
-          onChange={onChange}
-        />
+        <Lines {...{ label, error, required, onChange }} {...{ id, description }} value={Array.isArray(value) ? value : []} />
       );
+    }
     case 'fields':
       return <CustomFieldsEditor label={label} error={error} id={common.id} value={text} onChange={onChange} />;
     case 'values':

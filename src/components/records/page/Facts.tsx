@@ -1,6 +1,6 @@
 import { Box, Button, SimpleGrid, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { recordName } from '../../../client/format/labels.ts';
+import { optionLabel, recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { factsText } from '../../../messages/records/page.ts';
@@ -53,8 +53,12 @@ const secondary = [
 ];
 /** What a record about which nothing else is to be said does not show either. */
 const tertiary = ['convention_id', 'date_updated'];
+const isName = ({ name, field }: Column, record: AnyRecord) => {
+  const value = record[name];
+  return (field.kind === 'enum' && typeof value === 'string' ? optionLabel(field, value) : value) === recordName(record);
+};
 const isOff = (column: Column, record: AnyRecord) =>
-  isNothing(column, record) || record[column.name] === false || record[column.name] === recordName(record);
+  isNothing(column, record) || record[column.name] === false || isName(column, record);
 /** The name of a record that another field names and links to. */
 const isRepeated = ({ name }: Column, r: Resource, record: AnyRecord) =>
   !r.page.groups && name.endsWith('_name') && name.replace(/name$/, 'id') in record;

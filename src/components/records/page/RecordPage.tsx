@@ -15,7 +15,6 @@ import { historyText } from '../../../messages/records/history.ts';
 import { recordPageText } from '../../../messages/records/page.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import { hasHistory } from '../../../resources/system/history.ts';
-import { ReasonedButton } from '../../ui/actions/ReasonedButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ViewTabs } from '../../ui/page/ViewTabs.tsx';
 import { FactLines } from '../../ui/record/FactLines.tsx';
@@ -24,7 +23,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { LazyRecordActions, useActionButtonsKnown } from '../actions/lazyActions.ts';
 import { breadcrumbsOf, contextOf, parentHref } from '../listings.ts';
 import { useDeletions } from '../useDeletions.ts';
-import { pageFacts } from '../view/pageFacts.tsx';
+import { includesOfFacts, pageFacts } from '../view/pageFacts.tsx';
 import { useShownOnce } from '../view/shownOnce.ts';
 import { shownState } from '../view/shownState.ts';
 import { AllFields } from './AllFields.tsx';
@@ -56,7 +55,7 @@ interface Props {
 /** The page of a record: fields, actions and lists. */
 export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, showActions = true, actions, children }: Props) {
   const router = useRouter();
-  const read = useRecordWithActions(r.name, id);
+  const read = useRecordWithActions(r.name, id, includesOfFacts(r));
   const { remove } = useDeletions();
   const shownOnce = useShownOnce(id);
   const context = read.data ? contextOf(r, read.data) : {};
@@ -80,6 +79,10 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
     );
   const record = read.data;
   const { edit, delete: deletion } = actionsOf(record);
+  const blocked = [
+    ...(edit?.reason ? [{ label: recordPageText.edit, reason: edit.reason }] : []),
+    ...(deletion?.reason ? [{ label: recordPageText.delete, reason: deletion.reason }] : []),
+  ];
   const state = shownState(r, record, new Date());
   // That of a convention has a page of its own.
   const showsHistory = hasHistory(r) && r.name !== 'convention' && canCall(r, 'GET /{id}/history', viewer, record);
@@ -101,21 +104,25 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
       actions={
         <>
           {actions?.(record, clock)}
-          {showActions && <LazyRecordActions r={r} record={record} context={context} clock={clock} />}
+          {(showActions || blocked.length > 0) && (
+            <LazyRecordActions
+              r={r}
+              record={record}
+              blocked={blocked}
+              onlyBlocked={!showActions}
+              context={context}
+              clock={clock}
+            />
+          )}
           {edit?.is_available && (
             <Button component={Link} href={`/${r.name}/${id}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
               {recordPageText.edit}
             </Button>
           )}
-          {edit && !edit.is_available && (
-            <ReasonedButton reason={edit.reason} leftSection={<IconPencil size={16} aria-hidden />} onClick={() => undefined}>
-              {recordPageText.edit}
-            </ReasonedButton>
-          )}
-          {deletion && (
-            <ReasonedButton
-              reason={deletion.reason}
-              {...(deletion.is_available ? { c: 'var(--mantine-color-error)' } : {})}
+          {deletion?.is_available && (
+            <Button
+              variant="default"
+              c="var(--mantine-color-error)"
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => {
                 remove(record);
@@ -123,7 +130,7 @@ export function RecordPage({ r, id, title, hiddenLists = [], showLists = true, s
               }}
             >
               {recordPageText.delete}
-            </ReasonedButton>
+            </Button>
           )}
         </>
       }

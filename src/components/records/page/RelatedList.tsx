@@ -104,7 +104,7 @@ export function RelatedList({ r, record, listing, label = listing.label, offerAd
         <Anchor component={Link} href={href} size="sm" mt={6} display="inline-block">
           {total > MAX_ROWS
             ? relatedListText.all({ total: total.toLocaleString('en-US'), records: to.labels[0] })
-            : relatedListText.search({ records: to.labels[0] })}
+            : relatedListText.search}
         </Anchor>
       )}
     </Box>

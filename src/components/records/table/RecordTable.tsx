@@ -112,7 +112,7 @@ export function RecordTable({ r, procedure, input, view, setView, constantColumn
         download={(format, which) => void download(format, which)}
       />
       {isUndoable && <BulkUndo type={r.name} />}
-      {isNarrow && r.list.sortable.length > 0 && <SortSelect {...{ r, view, setView }} />}
+      {isNarrow && items.length > 1 && r.list.sortable.length > 0 && <SortSelect {...{ r, view, setView }} />}
       {list.isError && !list.data ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
       ) : !list.data ? (

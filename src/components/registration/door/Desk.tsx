@@ -75,7 +75,7 @@ export function Desk({ convention_id, clock, onWorkOffline }: Props) {
             card={card}
             clock={clock}
             busy={busy}
-            isDone={door.isDone}
+            arrival={door}
             isPrinting={door.isPrinting}
             onCheckIn={door.proceed}
             onGroup={() => door.openForm('group')}

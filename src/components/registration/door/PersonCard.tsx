@@ -8,7 +8,17 @@ import { groupText, personCardText as text } from '../../../messages/registratio
 import { deskWaiverText } from '../../../messages/registration/waivers.ts';
 import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
-import { type Card, isReady, mayPrint, namesOf, type Obstacle, obstaclesOf, type Remedy, unsignedOf } from './cards.ts';
+import {
+  type Arrival,
+  type Card,
+  isReady,
+  mayPrint,
+  namesOf,
+  type Obstacle,
+  obstaclesOf,
+  type Remedy,
+  unsignedOf,
+} from './cards.ts';
 import classes from './door.module.css';
 import { KeyButton } from './KeyButton.tsx';
 
@@ -16,8 +26,7 @@ interface Props {
   readonly card: Card;
   readonly clock: Clock;
   readonly busy: boolean;
-  /** Whether the person was checked in just now. */
-  readonly isDone: boolean;
+  readonly arrival: Arrival;
   /** Whether a check-in prints the badge. */
   readonly isPrinting: boolean;
   onCheckIn(): void;
@@ -47,10 +56,10 @@ function waiverChip(card: Card) {
 }
 
 const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pick<Props, 'busy' | 'onRemedy'>) => {
-  const { text: words, blocks, remedy, isDone } = obstacle;
-  const Icon = isDone ? IconCheck : blocks ? IconX : IconAlertTriangle;
+  const { text: words, blocks, remedy, isDone, isKnown } = obstacle;
+  const Icon = isDone || isKnown ? IconCheck : blocks ? IconX : IconAlertTriangle;
   return (
-    <li className={classes.obstacle} data-tone={isDone ? 'ok' : blocks ? 'late' : undefined}>
+    <li className={classes.obstacle} data-tone={isDone ? 'ok' : isKnown ? 'info' : blocks ? 'late' : undefined}>
       <Icon size={20} aria-hidden />
       <Text fw={600} span className={classes.words}>
         {words}
@@ -69,10 +78,10 @@ const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pic
 };
 
 /** The person at the desk: who it is, what they have, and what is in the way. */
-export function PersonCard({ card, clock, busy, isDone, isPrinting, onCheckIn, onGroup, onRemedy }: Props) {
+export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, onGroup, onRemedy }: Props) {
   const { name, fullName } = namesOf(card);
   const { id: convention } = useCurrentConvention();
-  const obstacles = obstaclesOf(card, clock, isDone);
+  const obstacles = obstaclesOf(card, clock, arrival);
   const waiver = waiverChip(card);
   return (
     <section className={classes.card} aria-label={text.label({ name, number: card.badge_number })}>

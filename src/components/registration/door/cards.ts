@@ -15,16 +15,36 @@ export interface Obstacle {
   readonly blocks: boolean;
   /** Not in the way: the person was checked in just now. */
   readonly isDone?: boolean;
+  /** Not in the way: the person was looked up by name. */
+  readonly isKnown?: boolean;
 }
+/** How the person at the desk came there. */
+export interface Arrival {
+  /** This desk checked them in just now. */
+  readonly isDone: boolean;
+  /** They were looked up by name, as for a correction, and no badge was scanned. */
+  readonly isByName: boolean;
+}
+/** Whether a query is a part of somebody's name, and no number or code. */
+export const isNameOf = ({ firstname, lastname, name }: Card, query: string): boolean =>
+  /^\p{L}/u.test(query.trim()) &&
+  [`${firstname} ${lastname}`, name].some((each) => each.toLowerCase().includes(query.trim().toLowerCase()));
+
+const scanned: Arrival = { isDone: false, isByName: false };
 
 /** The waivers of a badge that are not signed. */
 export const unsignedOf = ({ waivers }: Pick<Card, 'waivers'>) => waivers.filter(({ is_signed }) => !is_signed);
 
-/** What is in the way of a check-in, the most important first. `isDone`: this desk checked the person in just now. */
-export function obstaclesOf(card: Card, clock: Clock, isDone = false): Obstacle[] {
+/** What is in the way of a check-in, the most important first. */
+export function obstaclesOf(card: Card, clock: Clock, { isDone, isByName }: Arrival = scanned): Obstacle[] {
   const { checked_in, checked_in_date, amount_owed, firstname, lastname, is_valid_now, valid_days } = card;
   if (checked_in)
-    return [{ text: text.checkedIn({ time: showTime(checked_in_date, clock) }), remedy: 'undo', blocks: true, isDone }];
+    return [
+      {
+        text: text.checkedIn({ time: showTime(checked_in_date, clock) }),
+        ...{ remedy: 'undo', blocks: true, isDone, isKnown: isByName },
+      },
+    ];
   const unsigned = unsignedOf(card)
     .map(({ name }) => name)
     .join(', ');
@@ -38,13 +58,12 @@ export function obstaclesOf(card: Card, clock: Clock, isDone = false): Obstacle[
   ];
 }
 /** What a scan says in large print: who can be checked in, or what is in the way. */
-export function statusOf(card: Card, clock: Clock): { kind: 'wait' | 'refused'; text: string } {
+export function statusOf(card: Card, clock: Clock, isByName = false): { kind: 'wait' | 'refused'; text: string } {
   const who = { name: namesOf(card).name, number: card.badge_number };
-  if (card.checked_in)
-    return {
-      kind: 'refused',
-      text: doorLogText.already({ ...who, time: showTime(card.checked_in_date, clock), by: card.checked_in_by ?? 'none' }),
-    };
+  if (card.checked_in) {
+    const seen = { ...who, time: showTime(card.checked_in_date, clock), by: card.checked_in_by ?? 'none' };
+    return isByName ? { kind: 'wait', text: doorLogText.since(seen) } : { kind: 'refused', text: doorLogText.already(seen) };
+  }
   const obstacle = obstaclesOf(card, clock).find(({ blocks }) => blocks);
   return obstacle
     ? { kind: 'refused', text: doorLogText.blocked({ ...who, obstacle: obstacle.text }) }

@@ -4,7 +4,7 @@ import { refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, doorText } from '../../../messages/registration/door.ts';
 import type { Payment } from '../../ledger/till/payment.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
-import { type Card, mayPrint, obstaclesOf, statusOf } from './cards.ts';
+import { type Card, isNameOf, mayPrint, obstaclesOf, statusOf } from './cards.ts';
 import * as desk from './deskActions.ts';
 import type { Member } from './forms/GroupForm.tsx';
 import type { Names } from './forms/NameForm.tsx';
@@ -23,10 +23,12 @@ interface DoorState {
   readonly form: Form;
   /** Whether the person at the desk was checked in just now. */
   readonly isDone: boolean;
+  /** Whether they were looked up by name, or their name is corrected. */
+  readonly isByName: boolean;
   /** What a scan says, until something is done. */
   readonly status: Pick<desk.DeskAction, 'kind' | 'text'> | null;
 }
-const empty: DoorState = { found: [], card: null, form: null, isDone: false, status: null };
+const empty: DoorState = { found: [], card: null, form: null, isDone: false, isByName: false, status: null };
 
 /** The state of a registration desk. Scans are processed one after the other. */
 export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
@@ -79,7 +81,8 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
       if (!found) return;
       if (found.length === 0) log({ kind: 'refused', text: doorText.noMatch({ query }) });
       const [card] = found;
-      if (card && found.length === 1) set({ card, status: statusOf(card, clock) });
+      const isByName = card !== undefined && isNameOf(card, query);
+      if (card && found.length === 1) set({ card, isByName, status: statusOf(card, clock, isByName) });
       else if (card) set({ found, status: { kind: 'wait', text: doorText.matches({ count: found.length, query }) } });
     });
   const checkIn = (card: Card) =>
@@ -133,15 +136,15 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
     pay: (card: Card, amount: number, payment: Payment) => run(() => desk.pay(card, amount, payment, clock)),
     payGroup: (members: readonly Member[], payment: Payment) => run(() => desk.payGroup(members, payment, clock), {}),
     rename: (card: Card, names: Names) =>
-      run(() => desk.rename(card, names), { form: card.has_copy && mayPrint(card) ? 'renamed' : null }),
+      run(() => desk.rename(card, names), { form: card.has_copy && mayPrint(card) ? 'renamed' : null, isByName: true }),
     sign: (card: Card, signed: signing.Signed) => run(() => signing.sign(card, signed)),
     setBirthDate: (card: Card, birth_date: string) => run(() => signing.setBirthDate(card, birth_date), {}),
     undo: (line: (typeof lines)[number]) => {
       undo(line);
       run(async () => null, { isDone: false });
     },
-    choose: (card: Card) => set({ ...empty, card, status: statusOf(card, clock) }),
-    openForm: (form: Form) => set({ form }),
+    choose: (card: Card) => set({ ...empty, card, isByName: true, status: statusOf(card, clock, true) }),
+    openForm: (form: Form) => set({ form, ...(form === 'name' ? { isByName: true, status: null } : {}) }),
     clear: () => set(empty),
   };
 }

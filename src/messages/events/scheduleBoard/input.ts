@@ -13,6 +13,9 @@ export const keyboardText = {
   pickedUp: message<{ name: string; more: number; duration: string }>(
     '{name}{more, plural, =0 {} other { and {more} more}} picked up, {duration}. Arrows move it, Enter puts it down, Escape cancels.',
   ),
+  chosen: message<{ name: string; duration: string }>(
+    '{name} picked up, {duration}. Click a cell, or move to one and press Enter. Escape cancels.',
+  ),
   placeFree: message<{ place: string }>('{place}, free'),
   placeUnwise: message<{ place: string; why: string }>('{place}, free, but {why}'),
   placeImpossible: message<{ place: string; why: string }>('{place}, not possible: {why}'),

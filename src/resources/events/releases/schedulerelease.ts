@@ -39,7 +39,7 @@ export const schedulerelease = resource('ScheduleRelease', {
 
 export const schedulereleasechange = resource('ScheduleReleaseChange', {
   domain: 'events',
-  labels: ['changes of releases', 'change of a release'],
+  labels: ['released changes', 'released change'],
   title: ['kind'],
   menu: { group: 'system' },
   policy: { manage: 'scheduling' },

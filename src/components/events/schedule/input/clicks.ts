@@ -1,25 +1,36 @@
 import type { MouseEvent } from 'react';
-import type { Board } from '../model/board.ts';
-import { type WeekOf, weekAt } from '../week/weekOf.ts';
+import { weekAt } from '../week/weekOf.ts';
+import type { KeyContext } from './cursor.ts';
+import { StepwiseDrag } from './stepwiseDrag.ts';
 
 interface Actions {
-  readonly showWeek: (week: WeekOf) => void;
+  readonly isGridShown: boolean;
   /** Moves a part of a room's program. */
   readonly moveRoom: (room_id: string) => void;
 }
-/** Clicks on the board: names lead to their days, a room's button moves its program, and cells are selected. */
-export function handleClick(event: MouseEvent<HTMLElement>, board: Board, { showWeek, moveRoom }: Actions): void {
+/**
+ * Clicks on the board: names lead to their days, a room's button moves its program, an event of the tray is picked up and put down in the
+ * next cell, and cells are selected.
+ */
+export function handleClick(event: MouseEvent<HTMLElement>, context: KeyContext, { isGridShown, moveRoom }: Actions): void {
   const target = event.target as Element; // click targets are elements
   const named = weekAt(target);
   const room_id = target.closest<HTMLElement>('[data-move]')?.dataset.move;
+  const card = target.closest<HTMLElement>('[data-tray] [data-session]')?.dataset.session;
   const cell = target.closest<HTMLElement>('[data-cell]');
-  if (named) showWeek(named);
+  if (named) context.showWeek(named);
   else if (room_id) moveRoom(room_id);
-  else if (cell) select(event, board, cell);
+  else if (card && isGridShown) new StepwiseDrag(context).choose(card);
+  else if (cell) clickCell(event, context, cell);
 }
-/** Moves the cursor to a cell and selects its event, with those selected before if a key is held. */
-function select(event: MouseEvent<HTMLElement>, board: Board, cell: HTMLElement): void {
+/** Puts down what was picked up; else moves the cursor to a cell and selects its event, with those selected before if a key is held. */
+function clickCell(event: MouseEvent<HTMLElement>, context: KeyContext, cell: HTMLElement): void {
+  const { board } = context;
   const [line = 0, col = 0] = (cell.dataset.cell ?? '').split(' ').map(Number);
+  if (board.state.drag) {
+    new StepwiseDrag(context).putDownAt(line, col);
+    return;
+  }
   board.moveCursor(line, col);
   const key = cell.dataset.session;
   const extendsSelection = event.shiftKey || event.ctrlKey || event.metaKey;

@@ -2,19 +2,19 @@ import type { KeyboardEvent } from 'react';
 import { keyboardText } from '../../../../messages/events/scheduleBoard/input.ts';
 import type { Block, Session } from '../model/plan.ts';
 import { Cursor, type KeyContext, steps } from './cursor.ts';
-import { KeyboardDrag } from './keyboardDrag.ts';
+import { StepwiseDrag } from './stepwiseDrag.ts';
 
 /** The keys of the board, pressed on one element. */
 export class Keys {
   readonly #context: KeyContext;
   readonly #element: HTMLElement;
   readonly #cursor: Cursor;
-  readonly #drag: KeyboardDrag;
+  readonly #drag: StepwiseDrag;
   constructor(context: KeyContext, element: HTMLElement) {
     this.#context = context;
     this.#element = element;
     this.#cursor = new Cursor(context);
-    this.#drag = new KeyboardDrag(context);
+    this.#drag = new StepwiseDrag(context);
   }
   get #isInGrid() {
     return Boolean(this.#element.closest('[data-cell]'));
@@ -32,7 +32,7 @@ export class Keys {
     if (command && key.toLowerCase() === 'z') return handled(shiftKey ? changes.redo() : changes.undo());
     if (command && key.toLowerCase() === 'y') return handled(changes.redo());
     if (command || altKey) return false;
-    if (board.state.drag?.input === 'keys') return this.#drag.press(key);
+    if (board.state.drag?.input === 'steps') return this.#drag.press(key);
     if (key === 'u') return handled(changes.undo());
     if (key === 'r') return handled(changes.redo());
     if (key === '/') return handled(search());

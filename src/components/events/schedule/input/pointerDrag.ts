@@ -98,7 +98,7 @@ export function startDrag(
   };
   trackPointer(
     (x, y) => {
-      if (!board.state.drag) {
+      if (board.state.drag?.input !== 'pointer') {
         if (Math.hypot(x - start.x, y - start.y) < DRAG_DISTANCE) return;
         begin();
       }
@@ -111,7 +111,7 @@ export function startDrag(
       clearTimeout(last.tabTimer);
       delete document.documentElement.dataset.dragging;
       const { drag } = board.state;
-      if (!drag) return;
+      if (drag?.input !== 'pointer') return; // a click: what was picked up step by step stays
       board.set({ drag: null });
       if (!dropped) return board.announce(pointerText.cancelled);
       if (drag.overTray) return void changes.unplace(drag.dragged.sessions);

@@ -9,7 +9,7 @@ import type { PlaceChecker } from './placeChecker.ts';
 export interface Drag {
   readonly dragged: Dragged;
   readonly checker: PlaceChecker;
-  readonly input: 'pointer' | 'keys';
+  readonly input: 'pointer' | 'steps';
   readonly spot: Spot | null;
   readonly verdict: Verdict | null;
   /** Over the tray: dropping removes it from the schedule. */

@@ -10,6 +10,10 @@ export const NumberField = dynamic(() => import('./NumberField.tsx').then((file)
 export const ReferenceInput = dynamic(() => import('../ReferenceInput.tsx').then((file) => file.ReferenceInput), { loading });
 export const ImageInput = dynamic(() => import('../../../images/ImageInput.tsx').then((file) => file.ImageInput), { loading });
 export const NamesInput = dynamic(() => import('../NamesInput.tsx').then((file) => file.NamesInput), { loading });
+export const EventsInput = dynamic(
+  () => import('../../../developers/webhooks/EventsInput.tsx').then((file) => file.EventsInput),
+  { loading },
+);
 export const CustomFieldsEditor = dynamic(() => import('../CustomFieldsEditor.tsx').then((file) => file.CustomFieldsEditor), {
   loading,
 });

@@ -11,8 +11,8 @@ const placeTexts = {
   impossible: keyboardText.placeImpossible,
 } as const;
 
-/** Dragging by keyboard: picks sessions up, moves them with the cursor, and puts them down. */
-export class KeyboardDrag {
+/** Dragging step by step, by keys or clicks: picks sessions up, moves them with the cursor, and puts them down. */
+export class StepwiseDrag {
   readonly #context: KeyContext;
   readonly #cursor: Cursor;
   constructor(context: KeyContext) {
@@ -23,12 +23,33 @@ export class KeyboardDrag {
   /** Picks a session up, from its block on the grid or, without one, from the tray. */
   pickUp(lead: Session, block: Block | null): void {
     const { board } = this.#context;
-    const drag = newDrag(this.#context, lead, block, 'keys');
+    const drag = newDrag(this.#context, lead, block, 'steps');
     const { line, col } = block ? { line: board.state.cursor.line, col: block.col } : this.#firstPlace(lead);
     board.set({ drag });
     board.moveCursor(line, col);
     const more = drag.dragged.sessions.length - 1;
     this.#update(keyboardText.pickedUp({ name: lead.name, more, duration: formatDuration(lead.duration) }));
+  }
+  /** Picks a session of the tray up where the board is now; the one that is held already is let go. */
+  choose(key: string): void {
+    const { board, plan } = this.#context;
+    const session = plan.current.sessionByKey.get(key);
+    if (board.state.drag?.dragged.lead.key === key) this.#cancel();
+    else if (session) {
+      board.set({ drag: newDrag(this.#context, session, null, 'steps'), selected: new Set() });
+      board.announce(keyboardText.chosen({ name: session.name, duration: formatDuration(session.duration) }));
+    }
+  }
+  /** Puts down in a cell what is held. */
+  putDownAt(line: number, col: number): void {
+    this.#context.board.moveCursor(line, col);
+    this.#update();
+    this.#putDown();
+  }
+  #cancel(): void {
+    const { board } = this.#context;
+    board.set({ drag: null });
+    board.announce(keyboardText.cancelled);
   }
   /** Where to start with an event from the tray: at its preferred time. */
   #firstPlace({ event }: Session): { line: number; col: number } {
@@ -66,8 +87,7 @@ export class KeyboardDrag {
     else if (key === '[' || key === ']') this.#turnDay(key === ']' ? 1 : -1);
     else if (key === 'Enter' || key === ' ') this.#putDown();
     else if (key === 'Escape' || key === 'Tab') {
-      board.set({ drag: null });
-      board.announce(keyboardText.cancelled);
+      this.#cancel();
       return key === 'Escape';
     } else if (key === 'Delete' || key === 'Backspace') {
       board.set({ drag: null });
