@@ -1,4 +1,5 @@
 import { Anchor, Box, Group, Text, Title } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { Children, useCallback, useState } from 'react';
 import { useListView } from '../client/url/useListView.ts';
@@ -6,11 +7,13 @@ import { useClock } from '../client/useCurrentConvention.tsx';
 import { useMe } from '../client/useMe.ts';
 import { useRecord } from '../client/useRecord.ts';
 import { findListing } from '../components/records/listings.ts';
-import { RelatedList } from '../components/records/page/RelatedList.tsx';
 import { RecordTable } from '../components/records/table/RecordTable.tsx';
 import { Page } from '../components/ui/page/Page.tsx';
 import { peopleText } from '../messages/pages/site.ts';
 import { resourceNamed } from '../resources/index.ts';
+
+/** Not all have groups of their own. */
+const RelatedList = dynamic(async () => (await import('../components/records/page/RelatedList.tsx')).RelatedList);
 
 /** Groups: the viewer's memberships, then all groups. */
 export default function People() {
