@@ -82,6 +82,7 @@ test(`${PEOPLE} people are checked in and their badges printed with a scanner; t
   // Whoever is looked up by name is not at the door: it is said calmly when they came.
   await fieldOf(page).fill(`${badges[12]?.name}`);
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: new RegExp(`^${badges[12]?.name}`) }).click();
   await expect(statusOf(page)).toContainText(`${badges[12]?.name} (#${badges[12]?.badge_number}) was checked in`);
   await expect(statusOf(page)).toHaveAttribute('data-kind', 'wait');
   await page.reload();
