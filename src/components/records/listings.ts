@@ -1,7 +1,6 @@
 import { capitalize, recordName, relationshipLabel } from '../../client/format/labels.ts';
 import type { PlainObject } from '../../client/record.ts';
 import { canCall, type Viewer } from '../../client/useViewer.ts';
-import { crumbText } from '../../messages/records/page.ts';
 import { resourceIfAny } from '../../resources/index.ts';
 import type { Relationship, Resource } from '../../resources/resource.ts';
 import type { Crumb } from '../ui/page/Page.tsx';
@@ -60,8 +59,7 @@ export const contextOf = (r: Resource, record: PlainObject): RecordContext => ({
 
 /** The breadcrumbs of a record: its convention and nearest list, or the record that it belongs to, or the list of its type. */
 export function breadcrumbsOf(r: Resource, record: PlainObject): Crumb[] {
-  const home = homes[r.name];
-  if (home) return [home];
+  if (r.name === 'apikey') return [{ label: capitalize(r.labels[0]), href: '/developers/keys' }];
   const convention = record.convention as PlainObject | undefined; // included by the read
   const parent = resourceIfAny('convention');
   const relationship = parent && convention ? relationshipListing(parent, r.name) : null;
@@ -84,11 +82,5 @@ export function breadcrumbsOf(r: Resource, record: PlainObject): Crumb[] {
   }
   return r.operations.includes('list') ? [{ label: capitalize(r.labels[0]), href: `/${r.name}` }] : [];
 }
-/** Where records are that a person has for themselves. */
-const homes: Readonly<Record<string, Crumb>> = {
-  apikey: { label: crumbText.apiKeys, href: '/developers/keys' },
-  passkey: { label: crumbText.account, href: '/account' },
-  session: { label: crumbText.account, href: '/account' },
-};
 /** Where to go after deleting a record. */
 export const parentHref = (r: Resource, record: PlainObject): string => breadcrumbsOf(r, record).at(-1)?.href ?? '/';

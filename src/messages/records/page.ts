@@ -31,12 +31,6 @@ export const recordPageText = {
   delete: 'Delete',
 } as const;
 
-/** What breadcrumbs call the places that are not lists. */
-export const crumbText = {
-  apiKeys: 'API keys',
-  account: 'Account',
-} as const;
-
 /** The fields of a record. */
 export const factsText = {
   all: message<{ count: number }>('All {count} fields'),

@@ -52,7 +52,6 @@ export const deliveryPage: Presentation = {
 /** How people meet imports of tables. */
 export const importRunPage: Presentation = {
   facts: ['kind'],
-  groups: { first: ['kind', 'user_id', 'done_date', 'counts'] },
   programsOnly: ['columns', 'mapping', 'options'],
 };
 
