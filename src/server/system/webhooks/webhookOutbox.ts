@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { jobLog } from '../../../messages/jobs/jobs.ts';
 import { PATIENCE, postToPublic } from '../../integrations/webhooks/postToPublic.ts';
 import { settings } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { clockMilliseconds } from '../../platform/jobs/clock.ts';
 import type { Outbox } from '../../platform/jobs/outbox.ts';
+import { log } from '../../platform/log.ts';
 import { collectDeliveries } from './collectDeliveries.ts';
 import { type DeliveryBeingSent, recordAttempt, takeDueDelivery } from './deliveryQueue.ts';
 import { signedHeaders } from './signing.ts';
@@ -45,7 +47,11 @@ async function sendOneByOne(ctx: Context, withFailing: boolean, signal: AbortSig
 async function sendDue(ctx: Context, signal: AbortSignal): Promise<boolean> {
   for (const { withFailing, size, underWay } of lanes)
     while (underWay.size < size) {
-      const sending: Promise<void> = sendOneByOne(ctx, withFailing, signal).finally(() => underWay.delete(sending));
+      const sending: Promise<void> = sendOneByOne(ctx, withFailing, signal)
+        .catch((err: unknown) => {
+          if (!signal.aborted) log.error({ err, polling: WEBHOOK_OUTBOX }, jobLog.pollFailed);
+        })
+        .finally(() => underWay.delete(sending));
       underWay.add(sending);
     }
   const all = Promise.all(lanes.flatMap(({ underWay }) => [...underWay]));
