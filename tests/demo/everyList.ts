@@ -13,9 +13,13 @@ const SAMPLE = 3;
 
 /** What is not as it was after a convention was restored from its archive elsewhere, and why. */
 const meant: Readonly<Record<string, string>> = {
+  'convention/chatmessages': 'messages of a chat are for those who took part in it',
+  'convention/importruns': 'an import is undone where it was made',
   'convention/jobs': 'work in the background is done where it was asked for; the search index is made anew',
   'convention/mails': 'emails stay with whoever sent them',
   'convention/messages': 'emails stay with whoever sent them',
+  'convention/paymentdifferences': 'payments by card stay with the account that got them',
+  'convention/webhooks': 'a webhook has secrets, and tells of this installation',
   'convention.wishes_seed_hash': 'a draw that is to come has a new seed',
   'group/pendingmembers': 'who wants to join a group has not joined it',
   'library/draws': 'a draw of games that is to come would tell who wins',
@@ -23,6 +27,7 @@ const meant: Readonly<Record<string, string>> = {
   'user.email_confirmed_date': 'people show again that an address is theirs',
   'user.last_ip': 'nobody has signed in here',
   'user.last_login': 'nobody has signed in here',
+  'webhook/deliveries': 'a webhook has secrets, and tells of this installation',
 };
 
 async function read({ base_url, session_id }: Asked, path: string): Promise<{ status: number; body: Body }> {

@@ -48,8 +48,8 @@ export const convention: ActionRefusals = {
     'POST /{id}/archive': '403/453 409/453',
     'POST /import-from-service': '403/450 409/453 504/504',
     'POST /{id}/undo-import': '409/453',
-    'POST /{id}/invite-imported': '403/453 409/453',
-    'POST /{id}/take-over-imported': '403/453 409/453',
+    'POST /{id}/invite-imported': '409/453',
+    'POST /{id}/take-over-imported': '403/450 409/453',
   },
   conventionday: { 'POST /{id}/move': '409/443 409/453' },
   venue: {
