@@ -79,7 +79,7 @@ test(`${PEOPLE} people are checked in and their badges printed with a scanner; t
   await expect(statusOf(page)).toContainText(`ALREADY checked in: ${badges[0]?.name}`);
   await expect(statusOf(page)).toHaveAttribute('data-kind', 'refused');
   await expectGoodLooks(page, 'door');
-  // Whoever is looked up by name is not at the door: it is said calmly when they came.
+  // Whoever is looked up by name may want something else than to come in: it is said without alarm when they came.
   await fieldOf(page).fill(`${badges[12]?.name}`);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: new RegExp(`^${badges[12]?.name}`) }).click();

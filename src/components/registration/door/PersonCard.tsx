@@ -57,9 +57,9 @@ function waiverChip(card: Card) {
 
 const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pick<Props, 'busy' | 'onRemedy'>) => {
   const { text: words, blocks, remedy, isDone, isKnown } = obstacle;
-  const Icon = isDone || isKnown ? IconCheck : blocks ? IconX : IconAlertTriangle;
+  const Icon = isDone ? IconCheck : blocks && !isKnown ? IconX : IconAlertTriangle;
   return (
-    <li className={classes.obstacle} data-tone={isDone ? 'ok' : isKnown ? 'info' : blocks ? 'late' : undefined}>
+    <li className={classes.obstacle} data-tone={isDone ? 'ok' : blocks && !isKnown ? 'late' : undefined}>
       <Icon size={20} aria-hidden />
       <Text fw={600} span className={classes.words}>
         {words}

@@ -15,7 +15,7 @@ export interface Obstacle {
   readonly blocks: boolean;
   /** Not in the way: the person was checked in just now. */
   readonly isDone?: boolean;
-  /** Not in the way: the person was looked up by name. */
+  /** To be seen, but no alarm: the person was looked up by name, as for a correction. */
   readonly isKnown?: boolean;
 }
 /** How the person at the desk came there. */
