@@ -1,16 +1,16 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { refusalOf } from '../../../client/refusal.ts';
 import { actionButtonsText } from '../../../messages/records/actions.ts';
-import { actionMenuText } from '../../../messages/ui/record.ts';
 import { notifyRefusal } from '../../ui/actions/notices.tsx';
 import { ReasonedButton } from '../../ui/actions/ReasonedButton.tsx';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { MenuItem } from '../../ui/floating/MenuItem.tsx';
+import { moreTarget } from '../../ui/floating/moreTarget.tsx';
 import type { RecordContext } from '../referenceSources.ts';
 import type { Action } from './documentedActions.ts';
 import { usePerformAction } from './usePerformAction.ts';
@@ -106,14 +106,7 @@ export function OfferedActions({
         </Menu>
       ) : (
         blocked.length > 0 && (
-          <Menu
-            width={340}
-            target={
-              <ActionIcon variant="default" size={36} aria-label={actionMenuText.more}>
-                <IconDots size={18} aria-hidden />
-              </ActionIcon>
-            }
-          >
+          <Menu width={340} target={moreTarget}>
             {blockedItems}
           </Menu>
         )

@@ -1,9 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import Link from 'next/link';
-import { actionMenuText } from '../../../messages/ui/record.ts';
 import { Menu } from '../floating/Menu.tsx';
 import { MenuItem } from '../floating/MenuItem.tsx';
+import { moreTarget } from '../floating/moreTarget.tsx';
 import classes from './record.module.css';
 
 /** Something that one can do with a record, or could at another time. */
@@ -45,14 +44,7 @@ export function ActionMenu({ main, more, busy }: Props) {
     <div className={classes.actions} data-fixed={main ? true : undefined} data-bar-below={main ? true : undefined}>
       {main && <MainButton action={main} busy={busy} />}
       {more.length > 0 && (
-        <Menu
-          width={320}
-          target={
-            <ActionIcon variant="default" size={36} aria-label={actionMenuText.more}>
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          }
-        >
+        <Menu width={320} target={moreTarget}>
           {more.map(({ key, label, reason, danger, href, run }) => (
             <MenuItem
               key={key}
