@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -35,7 +35,10 @@ async function erasuresIn(client: pg.Client): Promise<Erasures | undefined> {
 /** Writes beside the backups of a folder whose accounts were closed, so that older ones do not bring them back. */
 export async function writeErasures(client: pg.Client, folder: string): Promise<void> {
   const found = await erasuresIn(client);
-  if (found) await writeFile(fileIn(folder), JSON.stringify(found), { mode: 0o600 });
+  if (!found) return;
+  const unfinished = `${fileIn(folder)}.unfinished`;
+  await writeFile(unfinished, JSON.stringify(found), { mode: 0o600 });
+  await rename(unfinished, fileIn(folder));
 }
 
 /** What is known of closed accounts before a file is restored: by the database, and beside the file. @throws OperatorError if that is damaged */

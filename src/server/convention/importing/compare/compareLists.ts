@@ -1,4 +1,3 @@
-import { importingProblems } from '../../../../messages/convention/importing.ts';
 import type { Context } from '../../../platform/context.ts';
 import { importSteps } from '../importSteps.ts';
 import { compareStep, type Difference } from './compareStep.ts';
@@ -12,15 +11,14 @@ export async function compareLists(ctx: Context, job_id: string, convention_id: 
   const unexpected: (Difference & { object_type: string })[] = [];
   for (const step of importSteps) {
     if (step.kind === 'user') continue; // they are not records of the other service
-    const { there, here, differences } = await compareStep(ctx, job_id, step, convention_id);
-    if (!there) continue;
-    const odd = differences.filter(({ reason }) => reason === importingProblems.unexplained);
-    unexpected.push(...odd.slice(0, LISTED - unexpected.length).map((one) => ({ ...one, object_type: step.kind })));
+    const { counts, listed } = await compareStep(ctx, job_id, step, convention_id, LISTED - unexpected.length);
+    if (!counts.there) continue;
+    unexpected.push(...listed.map((one) => ({ ...one, object_type: step.kind })));
     const of = lists.find((list) => list.object_type === step.kind && step.later);
-    const counted = { differences: differences.length, unexpected: odd.length };
-    if (of)
-      Object.assign(of, { differences: of.differences + counted.differences, unexpected: of.unexpected + counted.unexpected });
-    else lists.push({ step: step.name, object_type: step.kind, there, here, ...counted });
+    if (of) {
+      of.differences += counts.differences;
+      of.unexpected += counts.unexpected;
+    } else lists.push({ step: step.name, object_type: step.kind, ...counts });
   }
   return { lists, unexpected };
 }

@@ -52,19 +52,20 @@ function reasonOf(field: string | null, record: ImportRecord, map: ImportMap | u
   return map?.version_after === -1 ? importingProblems.keptHere : null;
 }
 
-/** Compares what was read in one step with what is here. */
-export async function compareStep(ctx: Context, job_id: string, step: ImportStep, convention_id: string) {
-  const differences: Difference[] = [];
-  let there = 0;
-  let here = 0;
+/**
+ * Compares what was read in one step with what is here: how many records there are, how many values differ, and how many of these without a
+ * known reason, of which it lists so many at most.
+ */
+export async function compareStep(ctx: Context, job_id: string, step: ImportStep, convention_id: string, most: number) {
+  const [counts, listed] = [{ there: 0, here: 0, differences: 0, unexpected: 0 }, [] as Difference[]];
   for (let after = 0; ; ) {
     const records = await ctx.db.importRecord.findMany({
       ...{ where: { job_id, step: step.name, position: { gt: after } }, orderBy: { position: 'asc' }, take: BATCH },
     });
     const last = records.at(-1);
-    if (!last) return { there, here, differences };
+    if (!last) return { counts, listed };
     after = last.position;
-    there += records.length;
+    counts.there += records.length;
     const known = new KnownRecords(ctx, convention_id);
     await known.load(referencesOf(step, records.map(contentOf)));
     const maps = await mapsOf(ctx, convention_id, step.kind, records);
@@ -74,11 +75,13 @@ export async function compareStep(ctx: Context, job_id: string, step: ImportStep
       const { source_id } = record;
       const map = maps.get(source_id);
       const row = map && rows.get(map.object_id);
-      if (row) here += 1;
+      if (row) counts.here += 1;
       const fields = row ? fieldsThatDiffer(step, record, row, known) : [null];
       for (const field of fields) {
-        const reason = reasonOf(field, record, map) ?? importingProblems.unexplained;
-        differences.push({ source_id, field, reason });
+        counts.differences += 1;
+        if (reasonOf(field, record, map)) continue;
+        counts.unexpected += 1;
+        if (listed.length < most) listed.push({ source_id, field, reason: importingProblems.unexplained });
       }
     }
   }
