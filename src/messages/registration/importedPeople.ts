@@ -4,13 +4,13 @@ import { translated } from '../translated.ts';
 /** Why nobody is told of what an import brought, or takes it over. */
 export const importedPeopleRefusals = {
   nothing: 'Nothing waits here for your confirmed email address.',
-  nobody: 'All addresses that came along were mailed already.',
+  nobody: 'No address that came along with an import is left to be mailed.',
   notOpen: 'The convention is private: open it first, so that people find what is theirs.',
 } as const;
 
 /** What waits on the page of one's badges. */
 export const importedForYouText = translated('importedForYouText', {
-  title: 'Brought here for you',
+  title: 'Yours from another service',
   lead: 'The organizers have moved this convention here. This came along with your email address:',
   takeOver: 'Make it mine',
 });
