@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildService, nodeArguments } from '../src/server/boot/buildService.ts';
-import { memoryLimit } from '../src/server/boot/workers.ts';
+import { memoryEnvironment, memoryLimit } from '../src/server/boot/workers.ts';
 import { memoryOf, processorTimeOf } from './figures/processorTime.ts';
 
 /** One of the two servers, in a process of its own. */
@@ -24,7 +24,7 @@ export async function startChild(name: string, file: URL, env: Record<string, st
   const loader = file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : nodeArguments(file);
   const args = [...loader, ...memoryLimit(), ...(process.env.BENCH_NODE_ARGS?.split(' ') ?? [])];
   const child = spawn(process.execPath, [...args, fileURLToPath(file)], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...memoryEnvironment(), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -63,9 +63,11 @@ test('badges that are issued at the same moment never exceed their number', asyn
   expect(await db.badge.count({ where: { badgetype_id: few } })).toBe(5);
 });
 
-test('a badge is made in three statements beside its number, and changed in two', async () => {
+test('a badge is made in three statements beside its number, changed in two, and read in one', async () => {
   expect((await countingQueries(() => ok(issue()))).queries).toBeLessThanOrEqual(4);
   const { id } = await ok(issue());
   let n = 0;
   expect((await countingQueries(() => ok(put(id, { name: `Ada ${++n}` })))).queries).toBe(2);
+  const read = () => ok(staff.call('GET', `/api/badge/${id}`, { _include_related_objects: 1 }));
+  expect((await countingQueries(read)).queries).toBe(1);
 });

@@ -16,9 +16,17 @@ const RESTART_DELAY = 1_000;
  * helpers would take time from the others. NODE_OPTIONS may set other ones.
  */
 export const memoryLimit = (): string[] =>
-  ['--max-old-space-size=1024', '--max-semi-space-size=4', '--no-parallel-scavenge'].filter(
+  ['--max-old-space-size=1024', '--max-semi-space-size=8', '--no-parallel-scavenge'].filter(
     (each) => !process.env.NODE_OPTIONS?.includes(each.split('=', 1)[0] ?? each),
   );
+
+/**
+ * The environment of a process that answers requests: glibc gives each thread a pool of memory of its own, and what a pool has grown to it keeps.
+ * One for all threads takes some 15 MB less.
+ */
+export const memoryEnvironment = (): { MALLOC_ARENA_MAX: string } => ({
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+});
 
 /** The processes that answer requests. */
 export interface Workers {
@@ -54,7 +62,7 @@ export async function startWorkers(
     if (stopping || !started) return;
     say(startLines.workerReplaced({ pid: String(worker.process.pid), reason: exitReason(code, signal) }));
     await sleep(RESTART_DELAY);
-    if (!stopping) cluster.fork();
+    if (!stopping) cluster.fork(memoryEnvironment());
   };
   cluster.on('exit', replace);
 
@@ -68,7 +76,9 @@ export async function startWorkers(
   const onAbort = () => void stop();
   signal.addEventListener('abort', onAbort);
   try {
-    const addresses = await Promise.all(Array.from({ length: count }, () => waitUntilListening(cluster.fork())));
+    const addresses = await Promise.all(
+      Array.from({ length: count }, () => waitUntilListening(cluster.fork(memoryEnvironment()))),
+    );
     started = true;
     return { base_url: addresses[0] ?? '', stop, restart: async () => void (await stopAll()) };
   } catch (error) {

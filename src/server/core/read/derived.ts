@@ -8,6 +8,7 @@ import { type Fields, isSelected } from './selection.ts';
 
 /** Runs the derived fields that load a page at a time, as far as they are sent: field name -> row id -> value. */
 export async function loadDerived(ctx: Context, r: Resource, rows: readonly AnyRow[], fields: Fields = null) {
+  if (!rows.length) return {};
   const code = (behaviorOf(r.name).loaders.derived ?? {}) as Record<string, unknown>;
   const isSent = (name: string) => isSelected(fields, name) || isSelected(fields, `${name}_html`);
   const loaders = Object.entries(code).filter(
