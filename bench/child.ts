@@ -24,7 +24,7 @@ export async function startChild(name: string, file: URL, env: Record<string, st
   const loader = file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : nodeArguments(file);
   const args = [...loader, ...memoryLimit(), ...(process.env.BENCH_NODE_ARGS?.split(' ') ?? [])];
   const child = spawn(process.execPath, [...args, fileURLToPath(file)], {
-    env: { ...process.env, ...memoryEnvironment(), NODE_ENV: 'production', ...env },
+    env: { ...memoryEnvironment(), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
