@@ -41,7 +41,7 @@ export const sourceFiles = (): ServiceFiles => filesOf(pathToFileURL(`${projectP
 export const nodeArguments = ({ pathname }: URL): readonly string[] => (pathname.endsWith('.ts') ? process.execArgv : []);
 
 /** Packages of hundreds of files that are imported at their first use. Node reads them in a third to three quarters of a second, while others wait; one file takes a tenth. */
-const manyFiles: ReadonlySet<string> = new Set(['@simplewebauthn/server', 'uploadthing/server']);
+const manyFiles: ReadonlySet<string> = new Set(['@simplewebauthn/server', 'stripe', 'uploadthing/server']);
 /** Leaves out all other packages, with what they import themselves. */
 const leaveOutPackages: Plugin = {
   name: 'leave out packages',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { db } from '../db/client.ts';
-import { setOwnStandIn } from '../integrations/payments/standIn.ts';
-import { STAND_IN_KEY } from '../integrations/payments/stripe.ts';
+import { STAND_IN_KEY, setOwnStandIn } from '../integrations/payments/standIn.ts';
 import { callbackPath, isStandInAccount, storeKeys } from '../ledger/cards/account.ts';
 import { pageUrl } from '../mail/sender.ts';
 import { settings } from '../platform/config.ts';

@@ -1,5 +1,8 @@
 import { settings } from '../../platform/config.ts';
 
+/** The keys of the stand-in begin with this. Stripe has no such keys, and the stand-in takes no others. */
+export const STAND_IN_KEY = 'sk_standin_';
+
 /** Where a server listens that speaks Stripe's protocol. */
 interface Place {
   readonly host: string;

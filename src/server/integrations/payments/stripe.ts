@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { toSmallest } from './currencies.ts';
 import { type PaymentProvider, PaymentProviderError } from './interface.ts';
+import { STAND_IN_KEY } from './standIn.ts';
 import { paymentOf, referenceOf, refundOf, refundState, transactionOf } from './stripeObjects.ts';
 
 /** How to reach an account at Stripe. */
@@ -10,9 +11,6 @@ export interface StripeAccount {
   /** Another server that speaks Stripe's protocol: for tests and trials. It is reached with its own keys only. */
   readonly server?: { readonly host: string; readonly port: number };
 }
-/** The keys of the stand-in begin with this. Stripe has no such keys, and the stand-in takes no others. */
-export const STAND_IN_KEY = 'sk_standin_';
-
 /** Seconds after which a callback is too old. */
 const TOLERANCE = 300;
 const TIMEOUT = 20_000;

@@ -7,8 +7,7 @@ import { action } from '../../core/actions/action.ts';
 import { viewerWithin } from '../../core/scope.ts';
 import { invalid, stateForbids } from '../../errors/refusals.ts';
 import { type PaymentProvider, PaymentProviderError } from '../../integrations/payments/interface.ts';
-import { standInServer } from '../../integrations/payments/standIn.ts';
-import { STAND_IN_KEY, stripeProvider } from '../../integrations/payments/stripe.ts';
+import { STAND_IN_KEY, standInServer } from '../../integrations/payments/standIn.ts';
 import { pageUrl } from '../../mail/sender.ts';
 import { type Context, type Db, requireUser } from '../../platform/context.ts';
 import { countUses } from '../../platform/quotas/countUses.ts';
@@ -18,7 +17,9 @@ import { keepsBooks } from '../policy.ts';
 /** The address that Stripe calls. */
 export const callbackPath = (convention_id: string) => `/api/webhook/stripe/${convention_id}`;
 
-function connect(secretKey: string, webhookSecret: string): PaymentProvider {
+/** Stripe's library has 200 files, which are read at the first use: most conventions take no cards. */
+async function connect(secretKey: string, webhookSecret: string): Promise<PaymentProvider> {
+  const { stripeProvider } = await import('../../integrations/payments/stripe.ts');
   const server = secretKey.startsWith(STAND_IN_KEY) ? standInServer() : null;
   return stripeProvider({ secretKey, webhookSecret, ...(server ? { server } : {}) });
 }
@@ -73,7 +74,7 @@ async function show({ db }: Pick<Context, 'db'>, convention_id: string): Promise
 /** Has Stripe say whether a key is right. @throws 400/442 secret_key, 409/453 */
 async function test(secretKey: string, webhookSecret: string): Promise<void> {
   try {
-    await connect(secretKey, webhookSecret).test();
+    await (await connect(secretKey, webhookSecret)).test();
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     if (error.kind === 'unknown') throw stateForbids('secret_key', refusals.unreachable);

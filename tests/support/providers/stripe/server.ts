@@ -4,7 +4,7 @@ import { Account, type Dispute, type Intent, type Refund } from '../../../../src
 import { operations, Refused, sessionOf } from '../../../../src/server/demo/stripe/operations.ts';
 import { checkPage, closedPage, paymentPage } from '../../../../src/server/demo/stripe/page.ts';
 import { StripeProtocol } from '../../../../src/server/demo/stripe/protocol.ts';
-import { STAND_IN_KEY } from '../../../../src/server/integrations/payments/stripe.ts';
+import { STAND_IN_KEY } from '../../../../src/server/integrations/payments/standIn.ts';
 import { Callbacks } from './callbacks.ts';
 
 const MAX_BYTES = 100_000;
