@@ -106,7 +106,7 @@ describe('what needs somebody now', () => {
     const sessions = (await read('attention')).program as Body;
     expect(sessions).toMatchObject({ now_count: 2, next_count: 1 });
     expect(Math.abs(Date.parse(String(sessions.next_date)) - from(20).getTime())).toBeLessThan(60_000);
-    expect(door).toEqual({ badge_count: 0, checked_in_count: 0, unpaid_count: 0, offline_count: 0 });
+    expect(door).toEqual({ badge_count: 0, checked_in_count: 0, unpaid_count: 0, due_amount: 0, offline_count: 0 });
     expect(times).toEqual({ opens_date: con.days[0]?.start_date, closes_date: con.days[1]?.end_date });
     await db.event.deleteMany({ where: { convention_id: con.id } });
     await db.eventType.deleteMany({ where: { convention_id: con.id } });

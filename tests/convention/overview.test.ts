@@ -3,15 +3,17 @@ import type { Clock } from '../../src/client/format/times.ts';
 import { attentionItems } from '../../src/components/convention/overview/attention.ts';
 import { phaseOf, urgencyOf } from '../../src/components/convention/overview/phase.ts';
 import {
+  fullestHour,
   hoursFinding,
   loansFinding,
   peakFinding,
   seatsFinding,
 } from '../../src/components/convention/overview/plots/findings.ts';
+import { seatsByHour } from '../../src/components/convention/overview/plots/plotData.ts';
 import { tilesOf } from '../../src/components/convention/overview/tiles.ts';
 import type { Attention } from '../../src/components/convention/overview/useAttention.ts';
 
-const clock: Clock = { zone: 'America/Chicago', hours: 12, year: 2027 };
+const clock: Clock = { zone: 'America/Chicago', hours: 12, year: 2027, currency: 'USD' };
 const at = (day: number, hour: number) => new Date(Date.UTC(2027, 7, day, hour + 5)); // August, on the clocks of Chicago
 const made = { days: true, dayparts: true, rooms: true, spaces: true, eventtypes: true, events: true };
 const planted: Attention = {
@@ -26,7 +28,7 @@ const planted: Attention = {
   sales: { to_hand_out_count: 2 },
   loans: { library_id: 'lib', out_count: 5, overdue_count: 3 },
   mails: { failed_count: 1 },
-  door: { badge_count: 746, checked_in_count: 211, unpaid_count: 4, offline_count: 0 },
+  door: { badge_count: 746, checked_in_count: 211, unpaid_count: 4, due_amount: 210, offline_count: 0 },
   events: {
     ...{ hostless_count: 3, hostless_soon_count: 2, next_hostless_id: 'e', next_hostless_name: 'Catan' },
     ...{ next_hostless_date: at(6, 15), unscheduled_count: 4 },
@@ -73,6 +75,7 @@ describe('during the convention', () => {
       ['9', 'Events start at 1:00 PM', null],
       ['5', 'People needed today', '2 hosts, 3 volunteers'],
       ['211', 'Checked in', 'of 746 badges, 4 unpaid'],
+      ['5', 'Games checked out', '3 overdue'],
     ]);
   });
   test('lines stand in the order of the hour at which they are too late; red is within two hours', () => {
@@ -102,7 +105,7 @@ describe('after the convention', () => {
         ['sales', '2'],
       ],
       ...[
-        ['unpaid', '4'],
+        ['unpaid', '$210.00'],
         ['door', '211'],
       ],
     ]);
@@ -117,6 +120,28 @@ test('red begins two hours before, amber a week before', () => {
     ...['late', 'late', 'soon', 'soon', 'plain'],
   ]);
   expect(urgencyOf(null, now)).toBe('plain');
+});
+
+test('the fullest hour is one that is still to come, on the clock of the convention', () => {
+  const start = (date: Date, seats: number, taken: number) => ({ start_date: date, events: 1, seats, taken });
+  const half = new Date(at(7, 14).getTime() + 1_800_000);
+  const hours = seatsByHour(
+    [start(at(6, 9), 20, 20), start(at(7, 14), 30, 28), start(half, 20, 19), start(at(7, 16), 40, 10), start(at(7, 18), 2, 2)],
+    clock,
+  );
+  expect(hours.map(({ events, seats, taken }) => [events, seats, taken])).toEqual([
+    ...[
+      [1, 20, 20],
+      [2, 50, 47],
+    ],
+    ...[
+      [1, 40, 10],
+      [1, 2, 2],
+    ],
+  ]);
+  expect(fullestHour(hours, clock, at(6, 12))).toBe('Saturday 2 PM is 94% full');
+  expect(fullestHour(hours, clock, at(9, 12))).toBe('Friday 9 AM is 100% full');
+  expect(fullestHour([], clock, at(9, 12))).toBeNull();
 });
 
 test('plots have their finding as title', () => {

@@ -151,7 +151,10 @@ export const tilesText = {
   gamesOut: 'Games not returned',
   getBack: 'See who has them',
   toHandOut: 'Paid and not picked up',
-  unpaid: 'Unpaid badges',
+  due: 'Still to be paid',
+  unpaidBadges: message<{ count: number }>('{count, plural, one {# unpaid badge} other {# unpaid badges}}'),
+  games: 'Games checked out',
+  overdue: message<{ count: number }>('{count, number} overdue'),
 } as const;
 
 /** The button that shows the counts of all lists. */

@@ -10,6 +10,7 @@ export const plotsText = {
 /** What the plots show, as their titles. */
 export const findingsText = {
   fullest: message<{ type: string; share: string }>('{type} is the fullest: {share}'),
+  fullHour: message<{ hour: string; share: string }>('{hour} is {share} full'),
   openHours: message<{ day: string; hours: string }>('{day} has {hours} open volunteer hours'),
   noOpenHours: 'All volunteer hours are filled',
   peak: message<{ kind: string; day: string; count: number }>(
@@ -31,6 +32,20 @@ export const eventSeatsPlotText = {
   eventType: 'Event type',
   day: 'Day',
   allDays: 'All days',
+} as const;
+
+/** Seats taken by the hour in which events begin. */
+export const hourSeatsPlotText = {
+  title: 'Seats taken by start time',
+  empty: 'No seats scheduled yet',
+  summary: message<{ taken: string; seats: string; hours: number }>(
+    '{taken} of {seats} seats are taken, in {hours, plural, one {# hour} other {# hours}} in which events start.',
+  ),
+  taken: 'Taken',
+  free: 'Free',
+  hour: 'Start',
+  events: 'Events',
+  seats: 'Seats',
 } as const;
 
 /** Games lent by the library, by hour or day. */

@@ -3,6 +3,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import type { Viewer } from '../../../client/useViewer.ts';
 import { plotsText } from '../../../messages/convention/plots.ts';
 import { EventSeatsPlot } from './plots/EventSeatsPlot.tsx';
+import { HourSeatsPlot } from './plots/HourSeatsPlot.tsx';
 import { LoansPlot } from './plots/LoansPlot.tsx';
 import { RegistrationsPlot } from './plots/RegistrationsPlot.tsx';
 import { VolunteerHoursPlot } from './plots/VolunteerHoursPlot.tsx';
@@ -29,7 +30,10 @@ export function Plots({
   const shown = has('registration', 'scheduling')
     ? [
         <RegistrationsPlot key="registrations" id={id} clock={clock} />,
-        <EventSeatsPlot key="fill" id={id} />,
+        <Stack key="seats">
+          <HourSeatsPlot id={id} clock={clock} />
+          <EventSeatsPlot id={id} />
+        </Stack>,
         <Stack key="beside">{otherPlots}</Stack>,
       ]
     : otherPlots;

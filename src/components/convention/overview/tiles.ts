@@ -1,3 +1,4 @@
+import { money } from '../../../client/format/money.ts';
 import { type Clock, showHour, showTime, showTimeUntil } from '../../../client/format/times.ts';
 import { writeHref } from '../../../client/links/messageLinks.ts';
 import { tilesText as text } from '../../../messages/convention/overview.ts';
@@ -60,8 +61,16 @@ const doorTile = (id: string, { badge_count, checked_in_count, unpaid_count }: N
   share: badge_count ? checked_in_count / badge_count : 0,
 });
 
-/** During: what is on and next, who is missing, and the door. */
-function during(id: string, { program, events, shifts, door }: Attention, clock: Clock): Tiles {
+const gamesTile = ({ library_id, out_count, overdue_count }: NonNullable<Attention['loans']>): Tile => ({
+  key: 'games',
+  value: number(out_count),
+  label: text.games,
+  note: overdue_count ? text.overdue({ count: overdue_count }) : null,
+  href: `/library/${library_id}/desk?view=history&loans=${overdue_count ? 'overdue' : 'out'}`,
+});
+
+/** During: what is on and next, who is missing, the door and the library's desk. */
+function during(id: string, { program, events, shifts, door, loans }: Attention, clock: Clock): Tiles {
   const [hosts, helpers] = [events?.hostless_soon_count ?? 0, shifts?.soon_places ?? 0];
   const next = program.next_date;
   return [
@@ -81,11 +90,12 @@ function during(id: string, { program, events, shifts, door }: Attention, clock:
       href: shifts ? `/convention/${id}/volunteer-board?view=shifts` : `/convention/${id}/events?host_count=0&is_cancelled=false`,
     },
     door && doorTile(id, door),
+    loans && loans.out_count > 0 && gamesTile(loans),
   ];
 }
 
 /** After: whom to thank, what is left over, and how many came. */
-function after(id: string, { volunteers, loans, sales, door }: Attention): Tiles {
+function after(id: string, { volunteers, loans, sales, door }: Attention, clock: Clock): Tiles {
   return [
     volunteers &&
       volunteers.worked_count > 0 && {
@@ -107,7 +117,8 @@ function after(id: string, { volunteers, loans, sales, door }: Attention): Tiles
       },
     door &&
       door.unpaid_count > 0 && {
-        ...{ key: 'unpaid', value: number(door.unpaid_count), label: text.unpaid, note: null },
+        ...{ key: 'unpaid', value: money(door.due_amount, clock), label: text.due },
+        note: text.unpaidBadges({ count: door.unpaid_count }),
         href: `/convention/${id}/badges?verified=false`,
       },
     door && doorTile(id, { ...door, unpaid_count: 0 }),
@@ -126,7 +137,7 @@ export function tilesOf(
   const tiles = {
     before: () => before(id, attention, clock, now, organizes),
     during: () => during(id, attention, clock),
-    after: () => after(id, attention),
+    after: () => after(id, attention, clock),
   }[phase]();
   return { phase, tiles: tiles.filter((tile): tile is Tile => Boolean(tile)) };
 }

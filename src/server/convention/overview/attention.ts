@@ -30,7 +30,9 @@ const output = z.object({
   sales: z.object({ to_hand_out_count: count }).optional(),
   loans: z.object({ library_id: z.string(), out_count: count, overdue_count: count }).optional(),
   mails: z.object({ failed_count: count }).optional(),
-  door: z.object({ badge_count: count, checked_in_count: count, unpaid_count: count, offline_count: count }).optional(),
+  door: z
+    .object({ badge_count: count, checked_in_count: count, unpaid_count: count, due_amount: z.number(), offline_count: count })
+    .optional(),
   money: z.object({ dispute_count: count, dispute_date: date, difference_count: count, bank_count: count }).optional(),
   events: z
     .object({

@@ -56,6 +56,7 @@ const mails: Part = (id) => sql`
 const door: Part = (id) => sql`
   SELECT count(*) FILTER (WHERE verified)::int AS badge_count, count(*) FILTER (WHERE verified AND checked_in)::int AS checked_in_count,
     count(*) FILTER (WHERE NOT verified)::int AS unpaid_count,
+    coalesce(sum(greatest(net_price - amount_waived - (amount_paid - amount_refunded), 0)) FILTER (WHERE NOT verified), 0)::float8 / 100 AS due_amount,
     (SELECT count(*)::int FROM deskaction WHERE convention_id = ${id}::uuid AND status = 'open' AND library_id IS NULL) AS offline_count
   FROM badge WHERE convention_id = ${id}::uuid`;
 /** Counts disputes that are to be answered, and differences with the provider of card payments that nobody has explained. */

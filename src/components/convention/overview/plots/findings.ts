@@ -1,7 +1,7 @@
 import { type Clock, showCalendarDay, showDay } from '../../../../client/format/times.ts';
 import { findingsText as text } from '../../../../messages/convention/plots.ts';
 import { number, share } from '../../../ui/plots/scale.ts';
-import type { Figures } from './plotData.ts';
+import { type Figures, hourName, type seatsByHour } from './plotData.ts';
 
 /* What a plot shows, in a short sentence: its title. Null where there is nothing to say yet. */
 type Days = Figures['registrationFigures']['days'];
@@ -17,6 +17,13 @@ export function seatsFinding(types: readonly { name: string; part: number; whole
     ({ part, whole }) => part / whole,
   );
   return fullest ? text.fullest({ type: fullest.name, share: share(fullest.part, fullest.whole) }) : null;
+}
+/** The fullest hour, of those to come if there are any: "Saturday 2 PM is 94% full". */
+export function fullestHour(hours: ReturnType<typeof seatsByHour>, clock: Clock, now: Date): string | null {
+  const large = hours.filter(({ seats }) => seats >= ENOUGH_SEATS);
+  const ahead = large.filter(({ at }) => at > now);
+  const fullest = most(ahead.length ? ahead : large, ({ taken, seats }) => taken / seats);
+  return fullest ? text.fullHour({ hour: hourName(fullest.at, clock), share: share(fullest.taken, fullest.seats) }) : null;
 }
 const DAY = 86_400_000;
 /** The day that lacks the most volunteer hours: of those that are not over, if there are any. */

@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { type Clock, plusDays, showDate, showDay, utc } from '../../../../client/format/times.ts';
-import { beginOfHour, instantOf, wallTime } from '../../../../client/format/wallTime.ts';
+import { beginOfHour, instantOf, wallTime, weekday } from '../../../../client/format/wallTime.ts';
 import type { AppRouter } from '../../../../server/router.ts';
 
 export type Figures = inferRouterOutputs<AppRouter>['convention'];
@@ -63,14 +63,33 @@ export const daysOf = (items: readonly EventFigure[]) => [
   ...new Map(items.map((one) => [one.conventionday_id, { id: one.conventionday_id, name: one.day_name }])).values(),
 ];
 
+export type StartFigure = Figures['eventFigures']['starts'][number];
+/** Seats and seats taken of what begins within an hour of the convention's clock; hours without any seats are left out. */
+export function seatsByHour(starts: readonly StartFigure[], { zone }: Pick<Clock, 'zone'>) {
+  const rows = new Map<number, { at: Date; events: number; seats: number; taken: number }>();
+  for (const { start_date, events, seats, taken } of starts) {
+    if (!seats) continue;
+    const key = beginOfHour(start_date.getTime(), zone);
+    const row = rows.get(key) ?? { at: new Date(key), events: 0, seats: 0, taken: 0 };
+    rows.set(key, { ...row, events: row.events + events, seats: row.seats + seats, taken: row.taken + taken });
+  }
+  return [...rows.values()].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
 const MOST_HOURS = 120;
 const HOUR = 3_600_000;
-/** "Sat 2 PM" on the clock of the convention. */
-export const hourLabel = (at: Date, { zone, hours }: Clock) => {
-  const weekday = showDay(at, { zone }).split(' ', 1)[0];
+const hourText = (at: Date, { zone, hours }: Clock) => {
   const hour = wallTime(at, zone)?.hour ?? 0;
-  return `${weekday} ${hours === 24 ? `${String(hour).padStart(2, '0')}:00` : `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`}`;
+  return hours === 24 ? `${String(hour).padStart(2, '0')}:00` : `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 };
+/** "Sat 2 PM" on the clock of the convention. */
+export const hourLabel = (at: Date, clock: Clock) => `${showDay(at, clock).split(' ', 1)[0]} ${hourText(at, clock)}`;
+/** "Saturday 2 PM" on the clock of the convention. */
+export const hourName = (at: Date, clock: Clock) => {
+  const time = wallTime(at, clock.zone);
+  return `${time ? weekdayNames[weekday(time)] : ''} ${hourText(at, clock)}`;
+};
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 /** The beginning of the hour or the day in the zone. */
 function startOf(unit: 'hour' | 'day', instant: Date, zone: string): Date {
   const time = wallTime(instant, zone);

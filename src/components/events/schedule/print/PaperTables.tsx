@@ -31,11 +31,19 @@ export const PaperTables = ({ plan, clock, title, days, room_id }: Props) => (
   </div>
 );
 
+const columns = ['time', 'space', 'event', 'type', 'host', 'seats'] as const;
+
 function RoomTable({ name, clock, entries }: { name: string; clock: Clock; entries: readonly Entry[] }) {
   if (!entries.length) return null;
   return (
     <table>
       <caption>{name}</caption>
+      {/* The columns of all rooms stand below each other. */}
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column} data-column={column} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           <th>{printText.time}</th>
