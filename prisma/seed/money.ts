@@ -1,3 +1,4 @@
+import { makeCardPayments } from './cards.ts';
 import { inOrder } from './support/parallel.ts';
 import type { Convention, World } from './world.ts';
 
@@ -54,10 +55,11 @@ async function makeVouchers({ accounts, progress }: World, { id, badgetypes, sta
   progress.add('vouchers', 2);
 }
 
-/** Money by bank transfer, and vouchers. */
+/** Money by bank transfer and by card, and vouchers. */
 export async function makeMoney(world: World): Promise<void> {
   const convention = world.conventions.find(({ plan }) => plan.key === 'main');
   if (!convention) return;
   await payByBank(world, convention);
   await makeVouchers(world, convention);
+  if (world.profile.isRunning) await makeCardPayments(world, convention);
 }

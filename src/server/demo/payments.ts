@@ -35,20 +35,22 @@ async function demoConvention(): Promise<string | null> {
   const found = await db.convention.findUnique({ where: { id: state.value }, select: { currency: true } });
   return found?.currency ? state.value : null;
 }
+/** Gives a convention the keys of the stand-in. */
+export async function takeStandInKeys(convention_id: string): Promise<void> {
+  const [key, secret] = [await secretKey(), await webhookSecret()];
+  const tomorrow = new Date(Date.now() + 86_400_000); // nothing was paid yet
+  await transaction(systemContext('demo payments'), async ({ db }) => {
+    await storeKeys(db, convention_id, key, secret);
+    await db.cardAccount.update({ where: { convention_id }, data: { next_comparison_date: tomorrow } });
+  });
+}
 /** Opens the stand-in at the address of this process, and gives the demo's convention its keys unless it has others. */
 export async function startDemoPayments(base_url: string): Promise<void> {
   const convention_id = await demoConvention();
   open = convention_id ? { base_url, convention_id } : null;
   const { hostname, port } = new URL(base_url);
   setOwnStandIn(convention_id ? { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) } : null);
-  if (convention_id && !(await db.cardAccount.count({ where: { convention_id } }))) {
-    const [key, secret] = [await secretKey(), await webhookSecret()];
-    const tomorrow = new Date(Date.now() + 86_400_000); // nothing was paid yet
-    await transaction(systemContext('demo payments'), async ({ db }) => {
-      await storeKeys(db, convention_id, key, secret);
-      await db.cardAccount.update({ where: { convention_id }, data: { next_comparison_date: tomorrow } });
-    });
-  }
+  if (convention_id && !(await db.cardAccount.count({ where: { convention_id } }))) await takeStandInKeys(convention_id);
   if (convention_id || settings().STRIPE_STAND_IN) return;
   // Nobody takes the stand-in's keys any more.
   const demo = await db.setting.findUnique({ where: { key: 'demo' } });
