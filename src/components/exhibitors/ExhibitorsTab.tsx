@@ -103,7 +103,9 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
       {current ? (
         <ExhibitorPanel key={current.id} data={data} exhibitor={current} changes={changes} />
       ) : (
-        <Empty title={query || params.state ? exhibitorsTabText.noMatch : exhibitorsTabText.empty} />
+        <Empty title={query || params.state ? exhibitorsTabText.noMatch : exhibitorsTabText.empty}>
+          {!query && !params.state && exhibitorsTabText.emptyHelp}
+        </Empty>
       )}
     </Box>
   );

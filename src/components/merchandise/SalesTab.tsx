@@ -9,6 +9,7 @@ import { useCurrency } from '../../client/useCurrentConvention.tsx';
 import { salesTabText } from '../../messages/merchandise/board.ts';
 import { Table } from '../ui/page/Table.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
+import { EmptyLink } from '../ui/states/EmptyLink.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import classes from './merchandise.module.css';
@@ -41,7 +42,15 @@ export function SalesTab({ id }: { id: string }) {
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={salesTabText.loading} />;
   const { items } = query.data;
-  if (items.length === 0) return <Empty title={salesTabText.empty} />;
+  if (items.length === 0)
+    return (
+      <Empty
+        title={salesTabText.empty}
+        action={<EmptyLink href={`/convention/${id}/merchandise?view=sell`}>{salesTabText.sell}</EmptyLink>}
+      >
+        {salesTabText.emptyHint}
+      </Empty>
+    );
   const days = [...new Set(items.map((line) => line.day))].sort();
   const products = [...new Map(items.map(({ product_id, product }) => [product_id, product]))];
   const value = (lines: readonly Line[]) => {

@@ -9,6 +9,7 @@ import { usePayment } from '../ledger/till/usePayment.ts';
 import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
 import { isFocusFree } from '../ui/focus/isFocusFree.ts';
 import { Empty } from '../ui/states/Empty.tsx';
+import { EmptyLink } from '../ui/states/EmptyLink.tsx';
 import classes from './merchandise.module.css';
 import { findVariants, type Shop, type Variant } from './shop.ts';
 import { useTill } from './useTill.ts';
@@ -39,7 +40,14 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
     field.current?.focus();
   };
   const [last] = lines;
-  if (shop.variants.length === 0) return <Empty title={sellTabText.empty}>{sellTabText.emptyHint}</Empty>;
+  if (shop.variants.length === 0) {
+    const add = <EmptyLink href={`/convention/${shop.convention_id}/products/new`}>{sellTabText.add}</EmptyLink>;
+    return (
+      <Empty title={sellTabText.empty} action={add}>
+        {sellTabText.emptyHint}
+      </Empty>
+    );
+  }
   return (
     <Box className={classes.columns}>
       <Box>

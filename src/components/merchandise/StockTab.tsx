@@ -58,7 +58,9 @@ export function StockTab({ shop }: { shop: Shop }) {
         </Button>
       </Group>
       {products.length === 0 ? (
-        <Empty title={shop.products.length ? stockTabText.noMatch : stockTabText.empty} />
+        <Empty title={shop.products.length ? stockTabText.noMatch : stockTabText.empty}>
+          {!shop.products.length && stockTabText.emptyHint}
+        </Empty>
       ) : (
         <ul className={classes.products} aria-label={stockTabText.products}>
           {products.map(({ product, variants: shown }) => (

@@ -96,7 +96,9 @@ export function PrototypeGallery({ id }: { id: string }) {
       ) : !query.data ? (
         <Loading label={prototypeGalleryText.loading} />
       ) : query.prototypes.length === 0 ? (
-        <Empty title={search || params.seeking || params.mine ? prototypeGalleryText.noMatch : prototypeGalleryText.empty} />
+        <Empty title={search || params.seeking || params.mine ? prototypeGalleryText.noMatch : prototypeGalleryText.empty}>
+          {!search && !params.seeking && !params.mine && prototypeGalleryText.emptyHelp}
+        </Empty>
       ) : (
         <ul className={classes.gallery} aria-label={prototypeGalleryText.title}>
           {query.prototypes.map((one) => (

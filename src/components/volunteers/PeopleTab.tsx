@@ -106,7 +106,7 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
       {current ? (
         <ShiftsOf key={current.id} volunteer={current} clock={clock} />
       ) : (
-        <Empty title={search ? peopleTabText.noMatch : peopleTabText.empty} />
+        <Empty title={search ? peopleTabText.noMatch : peopleTabText.empty}>{!search && peopleTabText.emptyHelp}</Empty>
       )}
     </Box>
   );

@@ -6,7 +6,7 @@ import { type Clock, showDay } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { useConventionList } from '../../client/useConventionList.ts';
 import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
-import { isAmong, useViewer } from '../../client/useViewer.ts';
+import { hasPrivilege, isAmong, useViewer } from '../../client/useViewer.ts';
 import { volunteerBoardText } from '../../messages/volunteers/board.ts';
 import { convention as actions } from '../../resources/policy/actions/convention.ts';
 import { list } from '../../resources/policy/usual.ts';
@@ -15,6 +15,7 @@ import board from '../ui/page/board.module.css';
 import { Page } from '../ui/page/Page.tsx';
 import { ViewTabs } from '../ui/page/ViewTabs.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
+import { EmptyLink } from '../ui/states/EmptyLink.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -91,10 +92,18 @@ function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
   const items = days.data?.items ?? [];
   const day = items.find((one) => one.id === params.day) ?? currentOrNextDay(items, new Date()) ?? items[0];
   const query = useShifts(id, day?.id);
-  const mayCopy = isAmong(list(actions.conventionday?.['POST /{id}/copy/shifts'] ?? []), useViewer(id));
+  const viewer = useViewer(id);
+  const mayCopy = isAmong(list(actions.conventionday?.['POST /{id}/copy/shifts'] ?? []), viewer);
   if (days.isError) return <Failure error={days.error} retry={() => void days.refetch()} />;
   if (!days.data) return <Loading label={volunteerBoardText.loadingDays} />;
-  if (!day) return <Empty title={volunteerBoardText.noDays}>{volunteerBoardText.noDaysHelp}</Empty>;
+  if (!day) {
+    const add = <EmptyLink href={`/convention/${id}/settings#days`}>{volunteerBoardText.toDays}</EmptyLink>;
+    return (
+      <Empty title={volunteerBoardText.noDays} action={viewer && hasPrivilege(viewer, ['organizer']) && add}>
+        {volunteerBoardText.noDaysHelp}
+      </Empty>
+    );
+  }
   return (
     <>
       <Group mb="sm" gap="sm" justify="space-between">

@@ -80,4 +80,5 @@ export const exhibitorsTabText = {
   noBooth: 'no booth',
   noMatch: 'No exhibitor matches',
   empty: 'No exhibitors yet',
+  emptyHelp: 'Applications appear here, to be approved and given a booth.',
 } as const;

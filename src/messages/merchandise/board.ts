@@ -78,6 +78,8 @@ export const piecesText = {
 export const salesTabText = {
   loading: 'Loading the sales',
   empty: 'No sales yet',
+  emptyHint: 'What is sold appears here by product and day.',
+  sell: 'Sell',
   piecesSold: 'Items sold',
   revenue: 'Paid, less refunds',
   toBeHandedOut: 'To be handed out',
@@ -95,6 +97,7 @@ export const salesTabText = {
 export const sellTabText = {
   empty: 'No products for sale yet',
   emptyHint: 'Add products, and at least one variant of each, with its price.',
+  add: 'Add product',
   unknownInput: message<{ typed: string }>('“{typed}” is not a badge or a product.'),
   scan: 'Badge or product',
   scanHint:

@@ -42,5 +42,6 @@ export const stockTabText = {
   add: 'Add product',
   noMatch: 'No products match',
   empty: 'There are no products yet',
+  emptyHint: 'What you add here can be sold at the desk and on the public page.',
   products: 'Products',
 } as const;

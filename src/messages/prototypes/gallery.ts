@@ -67,6 +67,7 @@ export const prototypeGalleryText = {
   loading: 'Loading the prototypes',
   noMatch: 'No prototype matches',
   empty: 'No prototypes yet',
+  emptyHelp: 'Designers show games here that are not published, and collect feedback.',
   more: message<{ count: number }>('More prototypes ({count})'),
   prototype: 'Prototype',
   close: 'Close',

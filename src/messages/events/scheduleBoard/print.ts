@@ -6,6 +6,8 @@ export const signsText = {
   schedule: 'Schedule',
   loading: 'Loading the schedule',
   noDays: 'There are no days yet',
+  noDaysHelp: 'Signs and tables are made of what is on the schedule.',
+  toSchedule: 'Open schedule',
   kind: 'What to print',
   signs: 'Room signs',
   tents: 'Table tents',

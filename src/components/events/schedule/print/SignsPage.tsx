@@ -6,6 +6,7 @@ import { signsText } from '../../../../messages/events/scheduleBoard/print.ts';
 import { StaffOnly } from '../../../records/StaffOnly.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
+import { EmptyLink } from '../../../ui/states/EmptyLink.tsx';
 import { Failure } from '../../../ui/states/Failure.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { useSchedule } from '../data/useSchedule.ts';
@@ -38,7 +39,12 @@ function Ready({ id }: { id: string }) {
       {query.isError && !plan ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : plan && clock ? (
-        <Empty title={signsText.noDays} />
+        <Empty
+          title={signsText.noDays}
+          action={<EmptyLink href={`/convention/${id}/schedule`}>{signsText.toSchedule}</EmptyLink>}
+        >
+          {signsText.noDaysHelp}
+        </Empty>
       ) : (
         <Loading label={signsText.loading} lines={8} />
       )}
