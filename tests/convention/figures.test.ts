@@ -111,6 +111,13 @@ describe('what needs somebody now', () => {
     await db.event.deleteMany({ where: { convention_id: con.id } });
     await db.eventType.deleteMany({ where: { convention_id: con.id } });
   });
+  test('adds up what badges still owe, in currency units', async () => {
+    const { id: badgetype_id } = await make('badgetype', inHere({ name: 'Weekend', price: 35.5 }));
+    const { id } = await make('badge', { badgetype_id, firstname: 'Ada', lastname: 'Owes' });
+    expect((await read('attention')).door).toMatchObject({ unpaid_count: 1, due_amount: 35.5 });
+    await ok(con.organiser.call('DELETE', `/api/badge/${id}`));
+    expect((await read('attention')).door).toMatchObject({ unpaid_count: 0, due_amount: 0 });
+  });
   test('counts shifts that are not over and lack people, the next one first', async () => {
     await shift({ start_time: at(24 + 10), end_time: at(24 + 12), quantity_of_volunteers: 3 });
     const early = await shift({ start_time: at(10), end_time: at(12), quantity_of_volunteers: 2 });

@@ -13,6 +13,7 @@ const SAMPLE = 3;
 
 /** What is not as it was after a convention was restored from its archive elsewhere, and why. */
 const meant: Readonly<Record<string, string>> = {
+  'convention/carddisputes': 'payments by card stay with the account that got them',
   'convention/chatmessages': 'messages of a chat are for those who took part in it',
   'convention/importruns': 'an import is undone where it was made',
   'convention/jobs': 'work in the background is done where it was asked for; the search index is made anew',
@@ -24,6 +25,7 @@ const meant: Readonly<Record<string, string>> = {
   'group/pendingmembers': 'who wants to join a group has not joined it',
   'library/draws': 'a draw of games that is to come would tell who wins',
   'librarygame.lastcheckout_id': 'the last loan may have been at another convention',
+  'order/carddisputes': 'payments by card stay with the account that got them',
   'user.email_confirmed_date': 'people show again that an address is theirs',
   'user.last_ip': 'nobody has signed in here',
   'user.last_login': 'nobody has signed in here',

@@ -73,6 +73,15 @@ export function showHour(value: unknown, clock: Clock): string {
   const time = toWallTime(value, clock.zone);
   return time ? hourText(time, clock) : '';
 }
+/** When something is at the latest, as short as can be: "2:00 PM" today, "Fri 2:00 PM" within a week, later "Fri Aug 6". */
+export function showDeadline(value: unknown, now: Date, clock: Clock): string {
+  const time = toWallTime(value, clock.zone);
+  const today = wallTime(now, clock.zone);
+  if (!time || !today) return '';
+  if (isoDay(time) === isoDay(today)) return hourText(time, clock);
+  const left = (toInstant(value, clock.zone)?.getTime() ?? 0) - now.getTime();
+  return Math.abs(left) < 6 * lengths.days ? `${weekdays[weekday(time)]} ${hourText(time, clock)}` : dayText(time);
+}
 /** "Fri Aug 6, 2:00–3:30 PM": from one instant to another. A night ends on the day on which it began. */
 export function showSpan(start: unknown, end: unknown, clock: Clock): string {
   const from = toWallTime(start, clock.zone);

@@ -131,13 +131,13 @@ export const tilesText = {
   steps: 'Steps done',
   nextStep: message<{ step: string }>('Next: {step}'),
   allDone: 'All of them',
-  notReady: 'Events not ready',
+  notReady: message<{ count: number }>('{count, plural, one {Event} other {Events}} not ready'),
   blocking: message<{ hostless: number; unscheduled: number }>(
     '{hostless, plural, =0 {} other {{hostless, number} without a host}}{hostless, plural, =0 {} other {{unscheduled, plural, =0 {} other {, }}}}{unscheduled, plural, =0 {} other {{unscheduled, number} without a time}}',
   ),
-  onNow: 'Events on now',
-  next: message<{ time: string }>('Events start at {time}'),
-  missing: 'People needed today',
+  onNow: message<{ count: number }>('{count, plural, one {Event} other {Events}} on now'),
+  next: message<{ count: number; time: string }>('{count, plural, one {Event starts} other {Events start}} at {time}'),
+  missing: message<{ count: number }>('{count, plural, one {Person} other {People}} needed today'),
   /** `both`: the reader sees both kinds; otherwise `first` says which. */
   missingPeople: message<{ hosts: number; helpers: number; both: string; first: string }>(
     '{both, select, true {{hosts, plural, one {# host} other {# hosts}}, {helpers, plural, one {# volunteer} other {# volunteers}}} other {{first, select, hosts {{hosts, plural, one {Host} other {Hosts}}} other {{helpers, plural, one {Volunteer} other {Volunteers}}}}}}',
@@ -146,14 +146,14 @@ export const tilesText = {
   ofBadges: message<{ badges: number; unpaid: number }>(
     'of {badges, plural, one {# badge} other {# badges}}{unpaid, plural, =0 {} other {, {unpaid, number} unpaid}}',
   ),
-  thanks: 'Volunteers to thank',
+  thanks: message<{ count: number }>('{count, plural, one {Volunteer} other {Volunteers}} to thank'),
   writeThanks: 'Write message',
-  gamesOut: 'Games not returned',
+  gamesOut: message<{ count: number }>('{count, plural, one {Game} other {Games}} not returned'),
   getBack: 'See who has them',
   toHandOut: 'Paid and not picked up',
   due: 'Still to be paid',
   unpaidBadges: message<{ count: number }>('{count, plural, one {# unpaid badge} other {# unpaid badges}}'),
-  games: 'Games checked out',
+  games: message<{ count: number }>('{count, plural, one {Game} other {Games}} checked out'),
   overdue: message<{ count: number }>('{count, number} overdue'),
 } as const;
 

@@ -2,7 +2,7 @@ import { Badge, Button, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import Link from 'next/link';
 import { Fragment, useState } from 'react';
-import { type Clock, showTime } from '../../../client/format/times.ts';
+import { type Clock, showDeadline } from '../../../client/format/times.ts';
 import { attentionListText } from '../../../messages/convention/overview.ts';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -25,7 +25,7 @@ function Line({ item, clock, now }: { item: AttentionItem; clock: Clock; now: Da
           {title}{' '}
           {late && (
             <Badge color={colors[urgency]} variant="light" tt="none" radius="sm" size="sm">
-              {late <= now ? attentionListText.now : attentionListText.by({ time: showTime(late, clock) })}
+              {late <= now ? attentionListText.now : attentionListText.by({ time: showDeadline(late, now, clock) })}
             </Badge>
           )}
         </Text>

@@ -68,6 +68,10 @@ export function Overview({ id }: { id: string }) {
             {showDays(convention.start_date, convention.end_date, clock) || overviewText.noDays} ·{' '}
             {zoneName(clock.zone, convention.start_date)}
           </Text>
+          {/* On phones the first screen is for what is on. */}
+          <Anchor component={Link} href={`/convention/${id}/about`} size="sm" hiddenFrom="sm">
+            {overviewText.details}
+          </Anchor>
           {convention.cancelled === true && (
             <Badge color="red" variant="light" tt="none" radius="sm">
               {overviewText.cancelled}
@@ -92,6 +96,7 @@ export function Overview({ id }: { id: string }) {
             component={Link}
             href={`/convention/${id}/about`}
             variant="default"
+            visibleFrom="sm"
             leftSection={<IconInfoCircle size={16} aria-hidden />}
           >
             {overviewText.details}
@@ -101,6 +106,7 @@ export function Overview({ id }: { id: string }) {
               component={Link}
               href={`/convention/${id}/edit`}
               variant="default"
+              visibleFrom="sm"
               leftSection={<IconPencil size={16} aria-hidden />}
             >
               {overviewText.edit}

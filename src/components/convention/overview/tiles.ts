@@ -45,7 +45,7 @@ function before(id: string, { times, made, events }: Attention, clock: Clock, no
       open > 0 && {
         key: 'blocking',
         value: number(open),
-        label: text.notReady,
+        label: text.notReady({ count: open }),
         note: text.blocking({ hostless: events.hostless_count, unscheduled: events.unscheduled_count }),
         href: `/convention/${id}/events?${events.hostless_count ? 'host_count=0' : 'is_scheduled=false'}&is_cancelled=false`,
       },
@@ -64,7 +64,7 @@ const doorTile = (id: string, { badge_count, checked_in_count, unpaid_count }: N
 const gamesTile = ({ library_id, out_count, overdue_count }: NonNullable<Attention['loans']>): Tile => ({
   key: 'games',
   value: number(out_count),
-  label: text.games,
+  label: text.games({ count: out_count }),
   note: overdue_count ? text.overdue({ count: overdue_count }) : null,
   href: `/library/${library_id}/desk?view=history&loans=${overdue_count ? 'overdue' : 'out'}`,
 });
@@ -74,18 +74,24 @@ function during(id: string, { program, events, shifts, door, loans }: Attention,
   const [hosts, helpers] = [events?.hostless_soon_count ?? 0, shifts?.soon_places ?? 0];
   const next = program.next_date;
   return [
-    { key: 'now', value: number(program.now_count), label: text.onNow, note: null, href: `/convention/${id}/schedule` },
+    {
+      key: 'now',
+      value: number(program.now_count),
+      label: text.onNow({ count: program.now_count }),
+      note: null,
+      href: `/convention/${id}/schedule`,
+    },
     next && {
       key: 'next',
       value: number(program.next_count),
-      label: text.next({ time: showHour(next, clock) }),
+      label: text.next({ count: program.next_count, time: showHour(next, clock) }),
       note: null,
       href: `/convention/${id}/schedule`,
     },
     (events || shifts) && {
       key: 'missing',
       value: number(hosts + helpers),
-      label: text.missing,
+      label: text.missing({ count: hosts + helpers }),
       note: text.missingPeople({ hosts, helpers, both: String(Boolean(events && shifts)), first: events ? 'hosts' : 'helpers' }),
       href: shifts ? `/convention/${id}/volunteer-board?view=shifts` : `/convention/${id}/events?host_count=0&is_cancelled=false`,
     },
@@ -101,13 +107,13 @@ function after(id: string, { volunteers, loans, sales, door }: Attention, clock:
       volunteers.worked_count > 0 && {
         key: 'thanks',
         value: number(volunteers.worked_count),
-        label: text.thanks,
+        label: text.thanks({ count: volunteers.worked_count }),
         note: text.writeThanks,
         href: writeHref(id, 'volunteers', { status: ['approved'] }),
       },
     loans &&
       loans.out_count > 0 && {
-        ...{ key: 'loans', value: number(loans.out_count), label: text.gamesOut, note: text.getBack },
+        ...{ key: 'loans', value: number(loans.out_count), label: text.gamesOut({ count: loans.out_count }), note: text.getBack },
         href: `/library/${loans.library_id}/desk?view=history`,
       },
     sales &&

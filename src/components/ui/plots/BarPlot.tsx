@@ -16,6 +16,8 @@ interface Props {
   yLabel: string;
   /** Whether the bars of a group stand on each other; otherwise side by side. */
   isStacked?: boolean;
+  /** Whether the last series is what is left of a whole: it is quiet. */
+  hasRest?: boolean;
 }
 const HEIGHT = 210;
 /** The width of a letter of a label. */
@@ -34,12 +36,13 @@ export function BarPlot({
   xLabel,
   yLabel,
   isStacked = false,
+  hasRest = false,
 }: Props) {
   const ticks = ticksTo(Math.max(0, ...groups.flatMap(({ values }) => (isStacked ? sum(values) : values))));
   const top = ticks.at(-1) ?? 1;
   const room = Math.max(62, 16 + LETTER * Math.max(0, ...groups.map(({ label }) => label.length)));
   return (
-    <PlotFrame {...{ title, finding, summary, saysSummary, table }} legend={series} height={HEIGHT}>
+    <PlotFrame {...{ title, finding, summary, saysSummary, table, hasRest }} legend={series} height={HEIGHT}>
       {(width) => {
         const bottom = HEIGHT - margin.bottom;
         const inner = width - margin.left - margin.right;
@@ -49,7 +52,8 @@ export function BarPlot({
         const left = (n: number) => margin.left + each * n + (each - bar * beside) / 2;
         const height = (value: number) => (value / top) * (bottom - margin.top);
         const labels = spread(groups.length, inner, room).map((n) => ({
-          x: margin.left + each * (n + 0.5),
+          // The last one stays inside.
+          x: Math.min(margin.left + each * (n + 0.5), width - ((groups[n]?.label.length ?? 0) * LETTER) / 2),
           text: groups[n]?.label ?? '',
         }));
         return (
@@ -63,6 +67,7 @@ export function BarPlot({
                     key={m}
                     className={classes.mark}
                     data-series={m}
+                    data-rest={(hasRest && m === series.length - 1) || undefined}
                     x={left(n) + (isStacked ? 0 : bar * m)}
                     width={Math.max(1, bar - 1)}
                     y={bottom - height(value + (isStacked ? sum(values.slice(0, m)) : 0))}

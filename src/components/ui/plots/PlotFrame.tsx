@@ -20,6 +20,8 @@ interface Props {
   table: PlotTable;
   /** The names of the series, in the order of their colors. */
   legend?: readonly string[];
+  /** Whether the last of them is what is left of a whole. */
+  hasRest?: boolean;
   /** Shown beside the title. */
   controls?: ReactNode;
   height: number;
@@ -35,6 +37,7 @@ export function PlotFrame({
   saysSummary = true,
   table,
   legend = [],
+  hasRest = false,
   controls,
   height,
   children,
@@ -65,7 +68,14 @@ export function PlotFrame({
           {legend.map((name, n) => (
             <li key={name}>
               <svg width="18" height="10" aria-hidden>
-                <rect width="18" height="10" rx="2" className={classes.mark} data-series={n} />
+                <rect
+                  width="18"
+                  height="10"
+                  rx="2"
+                  className={classes.mark}
+                  data-series={n}
+                  data-rest={(hasRest && n === legend.length - 1) || undefined}
+                />
               </svg>
               {name}
             </li>

@@ -21,6 +21,7 @@ export function HourSeatsPlot({ id, clock }: { id: string; clock: Clock }) {
             summary={text.summary({ taken: sum('taken'), seats: sum('seats'), hours: hours.length })}
             series={[text.taken, text.free]}
             isStacked
+            hasRest
             groups={hours.map(({ at, taken, seats }) => ({
               key: at.toISOString(),
               label: hourLabel(at, clock),

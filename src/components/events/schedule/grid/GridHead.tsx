@@ -38,13 +38,13 @@ export const GridHead = memo(function GridHead({ day, from, to, layout, clock, p
             key={part.id}
             role="columnheader"
             aria-colindex={col + 2}
-            aria-label={formatHour(part.start, clock)}
             className={classes.time}
             data-hour={isHour(part.start) || undefined}
             data-locked={part.is_locked || undefined}
             style={spanOf(layout, col, 1)}
           >
-            {labeled.has(col) && formatShortHour(part.start, clock)}
+            <span aria-hidden>{labeled.has(col) && formatShortHour(part.start, clock)}</span>
+            <span className={classes.unseen}>{formatHour(part.start, clock)}</span>
           </div>
         ))}
       </div>
