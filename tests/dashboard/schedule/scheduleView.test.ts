@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import {
   columnNear,
   fitOf,
+  fitOfName,
   isColumnShown,
   isLineShown,
   keepLayout,
+  type Layout,
   labeledColumns,
   layoutOf,
   leftOf,
   nearestCell,
+  spillOf,
   widthOf,
 } from '../../../src/components/events/schedule/grid/layout.ts';
 import { openingColumn } from '../../../src/components/events/schedule/grid/openingColumn.ts';
@@ -104,6 +107,11 @@ describe('the grid', () => {
 
 test('in short blocks, the name is the last thing to go', () => {
   expect([160, 100, 60, 24].map(fitOf)).toEqual(['all', 'type', 'name', 'tiny']);
+  expect(['Catan', 'Monster bakery'].map((name) => fitOfName(100, name))).toEqual(['type', 'name']);
+  const lefts = { lefts: [100, 112, 124, 136, 148, 400] } as unknown as Layout; // all that is asked of it
+  expect(spillOf(lefts, { col: 0, count: 2 }, { col: 4 })).toBe(18);
+  expect(spillOf(lefts, { col: 0, count: 2 }, { col: 2 })).toBe(0);
+  expect(spillOf(lefts, { col: 2, count: 1 }, undefined)).toBe(150);
 });
 
 test('a stored view that is damaged has its defaults', () => {

@@ -6,7 +6,7 @@ import { useBoardState } from '../model/board.ts';
 import { blockLabel, reservationLabel, shortSeats } from '../model/labels.ts';
 import type { Block, Day } from '../model/plan.ts';
 import classes from './grid.module.css';
-import { fitOf } from './layout.ts';
+import { fitOfName } from './layout.ts';
 
 const markLabels = { error: blockText.error, warning: blockText.warning, info: blockText.note } as const;
 interface Props {
@@ -20,6 +20,8 @@ interface Props {
   space: string;
   room: string;
   cursor: boolean;
+  /** How far its name may go on behind it, in pixels. */
+  spill: number;
 }
 /** Whether two blocks look the same. */
 export const sameBlock = (a: Block, b: Block | undefined): boolean =>
@@ -34,7 +36,7 @@ export const sameBlock = (a: Block, b: Block | undefined): boolean =>
 
 /** A block of consecutive day parts: an event in the color of its type, or a reservation. */
 export const BlockCell = memo(
-  function BlockCell({ block, parts, left, width, clock, n, space, room, cursor }: Props) {
+  function BlockCell({ block, parts, left, width, clock, n, space, room, cursor, spill }: Props) {
     const { session, col, count, note } = block;
     const key = session?.key ?? '';
     const event_id = session?.event.id ?? '';
@@ -43,7 +45,8 @@ export const BlockCell = memo(
     const isDragged = useBoardState((state) => Boolean(state.drag?.dragged.sessions.some((one) => one.key === key)));
     const place = labelsText.spaceInRoom({ space, room });
     const style = { left: left + 1, width: width - 2, '--hue': session?.type?.hue ?? 0 } as CSSProperties; // a custom property
-    const fit = fitOf(width);
+    const fit = fitOfName(width, session?.name ?? '');
+    const spills = fit === 'tiny' && spill > 0;
     const Mark = mark === 'info' ? IconInfoCircle : IconAlertTriangle;
     return (
       <div
@@ -61,11 +64,12 @@ export const BlockCell = memo(
         data-mark={mark}
         data-unreleased={session?.event.is_unreleased || undefined}
         data-fit={fit}
+        data-spills={spills || undefined}
         title={fit === 'all' || fit === 'type' ? undefined : session?.name}
       >
         {session ? (
           <>
-            <span className={classes.name}>
+            <span className={classes.name} style={spills ? { width: width + spill } : undefined}>
               {mark && <Mark size={13} className={classes.mark} aria-hidden />}
               {session.event.is_pinned && <IconPin size={12} aria-hidden />}
               {session.name}

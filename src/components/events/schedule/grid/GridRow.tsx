@@ -10,7 +10,7 @@ import type { Block, Day, Line } from '../model/plan.ts';
 import type { Ghost } from '../suggest/suggestions.ts';
 import { BlockCell, sameBlock } from './BlockCell.tsx';
 import classes from './grid.module.css';
-import { isColumnShown, type Layout, spanOf } from './layout.ts';
+import { isColumnShown, type Layout, spanOf, spillOf } from './layout.ts';
 import { HEAD, ROOM, SPACE } from './measures.ts';
 
 interface Props {
@@ -101,7 +101,7 @@ function cellsOf({ parts, blocks, from, to, layout, ghosts, cursor, clock, n }: 
     );
   };
   let next = from;
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     const end = block.col + block.count;
     const focused = cursor >= block.col && cursor < end;
     if ((end <= from || block.col >= to) && !focused) continue;
@@ -110,6 +110,7 @@ function cellsOf({ parts, blocks, from, to, layout, ghosts, cursor, clock, n }: 
       <BlockCell
         key={block.key}
         {...{ block, parts, clock, n, space, room, ...spanOf(layout, block.col, block.count) }}
+        spill={ghosts.length ? 0 : spillOf(layout, block, blocks[index + 1])}
         cursor={focused}
       />,
     );

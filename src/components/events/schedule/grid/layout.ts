@@ -111,6 +111,23 @@ export const nearestCell = (layout: Layout, line: number, col: number): { line: 
 export type Fit = 'all' | 'type' | 'name' | 'tiny';
 export const fitOf = (width: number): Fit => (width >= 130 ? 'all' : width >= 90 ? 'type' : width >= 44 ? 'name' : 'tiny');
 
+/** The width of a letter of a name. */
+const LETTER = 7;
+/** The same for a block with a name: before its type is shown, the name is there as a whole. */
+export const fitOfName = (width: number, name: string): Fit => {
+  const fit = fitOf(width);
+  return fit === 'type' && name.length * LETTER > width - 14 ? 'name' : fit;
+};
+
+/** Beyond this, a name goes no further into the free cells behind its block. */
+const MOST_SPILL = 150;
+/** How far the name of a short block may go on behind it: up to the next block. */
+export function spillOf({ lefts }: Layout, { col, count }: Pick<Claim, 'col' | 'count'>, next: Pick<Claim, 'col'> | undefined) {
+  const end = lefts[Math.min(col + count, lefts.length - 1)] ?? 0;
+  const until = (next ? lefts[next.col] : lefts.at(-1)) ?? end;
+  return Math.max(0, Math.min(MOST_SPILL, until - end - 6));
+}
+
 const LABEL = 42;
 /** The columns whose time is written: full hours before others, and none so near that two labels would overlap. */
 export function labeledColumns(layout: Layout, parts: Day['parts'], isHour: (start: number) => boolean): ReadonlySet<number> {
