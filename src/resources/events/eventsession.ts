@@ -1,11 +1,21 @@
 import { flag, id, integer, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { span } from '../schema/listPage.ts';
 
 export const eventsession = resource('EventSession', {
   domain: 'events',
   labels: ['event sessions', 'event session'],
   menu: { place: 2 },
-  page: { quiet: ['space_id'], fields: { duration: { unit: 'minutes' } } },
+  page: {
+    states: [
+      { label: 'Unscheduled', tone: 'waiting', when: { is_scheduled: false } },
+      { label: 'Scheduled', tone: 'good' },
+    ],
+    facts: ['event_id', span('start_date', 'end_date'), 'room_id', 'primary_space_id'],
+    quiet: ['space_id', 'startdaypart_id', 'is_scheduled'],
+    fields: { duration: { unit: 'minutes' } },
+    columns: ['state', 'event_id', span('start_date', 'end_date', 'When'), 'room_id', 'primary_space_id', 'duration'],
+  },
   policy: { manage: 'scheduling' },
   fixed: { convention_id: id('convention'), event_id: id('event') },
   editable: { name: text(100), duration: integer(10, 1440) },
