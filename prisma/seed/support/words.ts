@@ -46,7 +46,7 @@ river spire stag star tavern tower vault voyage whale willow wyvern`.split(/\s+/
 
 export const sentences = [
   'Doors open a quarter of an hour early.',
-  'Beginners are welcome; somebody always explains the rules.',
+  'Beginners are welcome; someone always explains the rules.',
   'Keep aisles free for wheelchairs and strollers.',
   'Water is free at every bar: bring a bottle.',
   'The people with green lanyards know the way.',

@@ -9,6 +9,7 @@ import type { MailStatus } from '../../resources/system/mail.ts';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import classes from './mail.module.css';
+import { onWhite } from './onWhite.ts';
 
 /** Explains a status if its name is not enough. */
 const statusNotes: Partial<Record<MailStatus, string>> = {
@@ -16,9 +17,6 @@ const statusNotes: Partial<Record<MailStatus, string>> = {
   unsure: mailContentText.unsure,
   failed: mailContentText.failed,
 };
-
-/** Render on white: the recipient's color scheme is unknown. */
-const withLightScheme = (html: string) => html.replace('content="light dark"', 'content="light"');
 
 function StatusNote({ record }: { record: AnyRecord }) {
   const status = record.status as MailStatus; // enforced by a check on the column
@@ -69,7 +67,7 @@ export function MailContent({ id }: { id: string }) {
               <iframe
                 title={mailContentText.htmlFrame}
                 sandbox=""
-                srcDoc={withLightScheme(content.data.html ?? '')}
+                srcDoc={onWhite(content.data.html ?? '')}
                 className={classes.frame}
               />
             </Tabs.Panel>

@@ -1,17 +1,4 @@
-import {
-  Badge,
-  Box,
-  Button,
-  Fieldset,
-  Group,
-  NativeSelect,
-  Paper,
-  SegmentedControl,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Badge, Button, Group, NativeSelect, Paper, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
@@ -21,11 +8,10 @@ import { useRecord } from '../../client/useRecord.ts';
 import { writeText } from '../../messages/mail/messagePages.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import { type AudienceName, audiences, mergeFieldsOf } from '../../resources/system/audiences.ts';
-import { filtersOf } from '../records/table/filters.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
+import { Narrowing } from './Narrowing.tsx';
 import { type Draft, saveAndCount } from './saveMessage.ts';
 
-const FilterPanel = dynamic(() => import('../records/table/FilterPanel.tsx').then((file) => file.FilterPanel));
 const Review = dynamic(() => import('./Review.tsx').then((file) => file.Review));
 
 interface Props {
@@ -47,9 +33,6 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
   const { audience, kind, subject, body, view, ids } = draft;
   const r = resourceNamed(audiences[audience].resource);
   const chosen = useRecord(r.name, ids.length === 1 ? (ids[0] ?? null) : null);
-  const filters = filtersOf(r, ['convention_id', 'user_id']);
-  // As high as the fields will be when they come, in the columns that they have at each width.
-  const heightIn = (columns: number) => 70 * Math.ceil(filters.length / columns) - 12;
   const review = async () => {
     setBusy(true);
     await attempt(writeText.notSaved, async () => {
@@ -80,27 +63,7 @@ export function MessageForm({ convention_id, clock, allowed, start }: Props) {
           </Button>
         </Group>
       ) : (
-        <Fieldset legend={writeText.filters}>
-          <Stack gap="sm">
-            <TextInput
-              label={writeText.search}
-              value={view.query}
-              maxLength={200}
-              onChange={(event) => change({ view: { ...view, query: event.currentTarget.value } })}
-            />
-            <Box mih={{ base: heightIn(1), xs: heightIn(2), lg: heightIn(3), xl: heightIn(4) }}>
-              <FilterPanel
-                key={audience}
-                filters={filters}
-                ranges={[]}
-                view={view}
-                setView={(next) => change({ view: next })}
-                context={{ convention_id }}
-                clock={clock}
-              />
-            </Box>
-          </Stack>
-        </Fieldset>
+        <Narrowing key={audience} {...{ audience, view, convention_id, clock }} setView={(next) => change({ view: next })} />
       )}
       <div>
         <SegmentedControl

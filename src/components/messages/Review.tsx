@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +6,8 @@ import { api } from '../../client/api.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { reviewText } from '../../messages/mail/messagePages.ts';
+import { mailContentText } from '../../messages/mail/pages.ts';
+import { onWhite } from '../mail/onWhite.ts';
 import { useMailServer } from '../mail/ServerNote.tsx';
 import { TimeInput } from '../records/form/TimeInput.tsx';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
@@ -52,15 +54,18 @@ function Preview({ id, count }: { id: string; count: number }) {
       <Text fw={600} mb={4} style={{ overflowWrap: 'anywhere' }}>
         {data.subject}
       </Text>
-      <Text mb={4} style={{ overflowWrap: 'anywhere' }}>
-        {reviewText.greeting({ reader: data.name ?? '' })}
-      </Text>
-      <iframe
-        title={reviewText.preview}
-        sandbox=""
-        srcDoc={`<!doctype html><meta name="color-scheme" content="light"><body style="font:16px/1.5 system-ui,sans-serif">${data.html}`}
-        className={classes.frame}
-      />
+      <Tabs defaultValue="html" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="html">{mailContentText.html}</Tabs.Tab>
+          <Tabs.Tab value="text">{mailContentText.plainText}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="html" pt="sm">
+          <iframe title={mailContentText.htmlFrame} sandbox="" srcDoc={onWhite(data.email_html)} className={classes.frame} />
+        </Tabs.Panel>
+        <Tabs.Panel value="text" pt="sm">
+          <pre className={classes.text}>{data.email_text}</pre>
+        </Tabs.Panel>
+      </Tabs>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '../../client/api.ts';
 import { templatesText } from '../../messages/mail/templates.ts';
 import type { LetterName } from '../../resources/system/letters.ts';
+import { onWhite } from '../mail/onWhite.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import classes from './messages.module.css';
 
@@ -93,12 +94,7 @@ export function TemplateForm({ convention_id, letter: { letter, fields, default_
           <Text fw={600} mb={4} role="status" style={{ overflowWrap: 'anywhere' }}>
             {shown.subject}
           </Text>
-          <iframe
-            title={templatesText.preview}
-            sandbox=""
-            srcDoc={shown.html.replace('content="light dark"', 'content="light"')}
-            className={classes.frame}
-          />
+          <iframe title={templatesText.preview} sandbox="" srcDoc={onWhite(shown.html)} className={classes.frame} />
         </Paper>
       )}
     </Stack>

@@ -35,6 +35,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   bgg_icon_uri: 'BoardGameGeek icon',
   bgg_id: 'BoardGameGeek ID',
   birth_date: 'Date of birth',
+  body: 'Text',
   booths_available_count: 'Free booths',
   booths_sold_count: 'Paid booths',
   booths_taken_count: 'Booths taken',

@@ -28,7 +28,7 @@ export const copyPageText = {
   before: 'Now',
   after: 'Then',
   progress: 'The convention is being copied',
-  leave: 'You can leave this page: the copy goes on.',
+  leave: 'You can leave this page: the copy continues.',
   open: message<{ name: string }>('Open {name}'),
   another: 'Make another copy',
   failed: 'The convention was not copied',

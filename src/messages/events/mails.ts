@@ -22,7 +22,7 @@ export const movedMail = translated('movedMail', {
   severalSubject: message<{ convention: string }>('New times or places at {convention}'),
   text: message<{ convention: string }>('The schedule of {convention} has changed.'),
   severalText: message<{ convention: string; count: number }>(
-    'The schedule of {convention} has changed for {count} events of yours.',
+    'The schedule of {convention} has changed for {count} of your events.',
   ),
   now: 'Now',
   before: 'Before',

@@ -2,7 +2,7 @@ import { message } from '../message.ts';
 import { translated } from '../translated.ts';
 
 export const invitationRefusals = translated('invitationRefusals', {
-  nobody: 'No exhibitor waits for an invitation.',
+  nobody: 'No exhibitors are waiting for an invitation.',
   answered: 'This invitation was accepted already.',
 });
 /** The words with which a mail to exhibitors begins. Organizers change them. */
@@ -24,7 +24,7 @@ export const invitationText = translated('invitationText', {
   no: 'No, not this time',
   saidNo: 'You said no. If you change your mind, say yes here.',
   saidYes: 'You said yes. The organizers have your application.',
-  goOn: 'Sign in and go on with the application',
+  goOn: 'Sign in and continue the application',
 });
 /** The state of an invitation, on the board and the page of an exhibitor. */
 export const invitationStates = {
@@ -32,5 +32,5 @@ export const invitationStates = {
   invited: message<{ day: string }>('Invited {day}'),
   saidNo: 'Said no',
   invite: message<{ count: number }>('{count, plural, one {Invite # exhibitor} other {Invite # exhibitors}}'),
-  failed: 'The mail could not be begun',
+  failed: 'The email could not be started',
 } as const;

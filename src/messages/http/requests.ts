@@ -49,6 +49,6 @@ export const requestRefusals = {
   tooMuchWork:
     'The answer would take too long to compute: ask for smaller pages (_items_per_page), or name the fields that you need (_fields).',
   rateLimited: message<{ limit: number; seconds: number }>(
-    'More than {limit} requests a minute: wait {seconds} seconds, then go on.',
+    'More than {limit} requests a minute: wait {seconds} seconds, then continue.',
   ),
 } as const;

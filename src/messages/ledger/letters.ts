@@ -20,7 +20,7 @@ export const orderPaidMail = translated('orderPaidMail', {
   text: message<{ order: string; convention: string }>('Your payment for order {order} at {convention} has arrived. Thank you.'),
   how: 'The link below shows the order, with the receipt as PDF. It works without signing in, so pass it on with care.',
   link: 'See order and receipt',
-  reason: 'an order of yours was paid',
+  reason: 'your order was paid',
 });
 /** The letter with the links of all orders of somebody. */
 export const ordersFoundMail = translated('ordersFoundMail', {

@@ -17,6 +17,12 @@ export const writeText = {
   chosen: message<{ count: number; records: string }>('{count} selected {records}'),
   chosenOne: message<{ name: string }>('Only {name}'),
   chooseAll: 'Use filters instead',
+  view: 'View',
+  anyView: 'All',
+  day: 'Day',
+  anyDay: 'Any',
+  moreFilters: message<{ count: number }>('{count, plural, one {# more filter} other {# more filters}}'),
+  fewerFilters: 'Fewer filters',
   search: 'Search',
   kind: 'Kind',
   needed: 'Essential',
@@ -55,7 +61,6 @@ export const reviewText = {
   previous: 'Previous person',
   next: 'Next person',
   preview: 'Preview',
-  greeting: message<{ reader: string }>('Hello {reader},'),
   loading: 'Loading preview',
   test: 'Send test to me',
   tested: 'Test sent to your address',
@@ -101,4 +106,22 @@ export const unsubscribeText = {
   undo: 'Undo',
   undoneTitle: 'You still get news',
   undone: message<{ convention: string }>('You get news from {convention} as before.'),
+} as const;
+
+/** Who gets a message, and what became of the email to each. */
+export const recipientsText = {
+  title: 'Recipients',
+  loading: 'Loading recipients',
+  none: 'Not counted yet. Open the message under Sent and drafts to count who gets it.',
+  filter: 'Show',
+  all: message<{ count: number }>('All {count, number}'),
+  counted: message<{ status: string; count: number }>(
+    '{status, select, waiting {Waiting} queued {Waiting for the mail server} sending {Sending} sent {Sent} failed {Undelivered} unsure {Uncertain} kept {Kept here} skipped {Unsubscribed} other {Other}}: {count, number}',
+  ),
+  status: message<{ status: string }>(
+    '{status, select, waiting {Waiting} queued {Waiting for the mail server} sending {Sending} sent {Sent} failed {Undelivered} unsure {Uncertain} kept {Kept here} skipped {Unsubscribed} other {Other}}',
+  ),
+  page: message<{ page: number; pages: number }>('Page {page, number} of {pages, number}'),
+  previous: 'Previous page',
+  next: 'Next page',
 } as const;

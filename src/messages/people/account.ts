@@ -81,7 +81,7 @@ export const passkeysText = {
 /** The second step on the account page. */
 export const secondStepText = {
   title: 'Second step',
-  off: 'Your password alone is enough to sign in. With a second step it also takes a code of an authenticator, such as an app on your phone.',
+  off: 'Your password alone is enough to sign in. With a second step it also takes a code from an authenticator, such as an app on your phone.',
   on: message<{ time: string }>('Signing in takes your password and a code of your authenticator, since {time}.'),
   start: 'Set up a second step',
   addressFirst:

@@ -4,7 +4,7 @@ import { translated } from '../translated.ts';
 /** Why something is refused to a user whose email address is not confirmed, and why a confirmation is. */
 export const confirmationRefusals = {
   byMail: message<{ id: string }>(
-    'Confirm your email address first: open the link in the mail that you got. POST /api/user/{id}/send-confirmation, or the button on your account page, sends it again.',
+    'Confirm your email address first: open the link in the email that you got. POST /api/user/{id}/send-confirmation, or the button on your account page, sends it again.',
   ),
   byAdministrator: message<{ id: string }>(
     'Your email address must be confirmed first. This service cannot send emails: ask its administrators to confirm your account, whose id is {id}.',

@@ -46,7 +46,7 @@ export const passwordRefusals = {
   notYours: 'You do not have permission to change the password of another user.',
   easyToGuess: 'is easy to guess. Choose several words that do not belong together, or signs without a pattern.',
   wrongPresent: 'password is not your present password.',
-  unusableToken: 'token is unknown, used or too old: ask for another mail.',
+  unusableToken: 'token is unknown, used or too old: ask for another email.',
 } as const;
 
 /** Why an API key is refused, or a session that it opens. */

@@ -35,7 +35,7 @@ export const tableImportText = {
   check: 'Check the rows',
   checkAgain: 'Check again',
   back: 'Change columns',
-  leave: 'You can close this page: the import goes on while you stay signed in.',
+  leave: 'You can close this page: the import continues while you stay signed in.',
   checked: 'What would happen',
   undoneTitle: 'Undone',
   doneTitle: 'Imported',

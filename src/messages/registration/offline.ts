@@ -2,9 +2,9 @@ import { message } from '../message.ts';
 
 /** Why devices and what they did without network are refused. */
 export const offlineRefusals = {
-  noDesk: 'You have no desk here: you do not check people in, lend games, or host an event of this convention.',
+  noDesk: 'You have no desk here: you do not check people in, check out games, or host an event of this convention.',
   otherDevice: 'Another account prepared this device for a desk.',
-  tooManyDevices: message<{ limit: number }>('{limit} devices of yours are prepared for this convention, the most there can be.'),
+  tooManyDevices: message<{ limit: number }>('{limit} of your devices are prepared for this convention, which is the limit.'),
   notInOrder: 'must have consecutive sequence numbers.',
   gap: message<{ expected: number }>('Actions are missing: {expected} is the next sequence number of this device.'),
   otherAction: message<{ sequence: number }>('Another action of this device has the sequence number {sequence}.'),
@@ -26,7 +26,7 @@ export const conflictText = {
   checkedInAgain: message<{ time: string }>('The badge was checked in again, {time}.'),
   outdated: 'The badge was changed, so the copy on paper is out of date.',
   needsLastname: 'The convention asks for last names.',
-  notPermitted: 'Whoever did it does not have the permission any longer.',
+  notPermitted: 'Whoever did it no longer has the permission.',
 } as const;
 
 /** What stood in the way of a loan or a return. */

@@ -13,7 +13,7 @@ export const offlineDeskText = {
   old: 'It is old: changes since then are missing.',
   closed: 'The copy is more than 3 days old and stays closed. Connect this device to get a new one.',
   waiting: message<{ count: number }>(
-    '{count, plural, =0 {Everything is sent.} one {# action waits on this device to be sent.} other {# actions wait on this device to be sent.}}',
+    '{count, plural, =0 {Everything is sent.} one {# action is waiting to be sent.} other {# actions are waiting to be sent.}}',
   ),
   signIn: 'Sign in to send it',
   notSaved: message<{ reason: string }>('Not saved on this device: {reason}'),
@@ -73,9 +73,9 @@ export const unlockText = {
 export const prepareText = {
   title: 'Without network',
   lead: {
-    registration: 'Keep an encrypted copy of the badges on this device, and go on checking people in when the network fails.',
-    library: 'Keep an encrypted copy of the games and badges on this device, and go on lending when the network fails.',
-    events: 'Keep an encrypted copy of your door lists on this device, and go on checking people in when the network fails.',
+    registration: 'Keep an encrypted copy of the badges on this device, and keep checking people in when the network fails.',
+    library: 'Keep an encrypted copy of the games and badges on this device, and keep checking out games when the network fails.',
+    events: 'Keep an encrypted copy of your door lists on this device, and keep checking people in when the network fails.',
   },
   start: 'Prepare this device',
   passphrase: 'Passphrase',

@@ -15,10 +15,10 @@ export const offlineLibraryText = {
   return: message<{ game: string; name: string }>('{game} is returned{name, select, none {} other { by {name}}}.'),
   noMatch: message<{ text: string }>('No games or badges in the copy match “{text}”.'),
   notChecked: [
-    'Games lent and returned at other desks since the copy',
+    'Games checked out and returned at other desks since the copy',
     'Games added, removed, or taken out of circulation since the copy',
     'Badges sold, cancelled, or replaced since the copy',
-    'Whether you may still lend games: that counts when the actions are sent',
+    'Whether you still have permission to check out games: that counts when the actions are sent',
   ],
   rest: 'Draws and stock-takes wait for the network. What differs when actions are sent is listed under Offline actions, where someone decides.',
 } as const;

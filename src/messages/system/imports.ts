@@ -54,11 +54,11 @@ export const placementNotes = {
 
 /** What a running import says. */
 export const importProgress = {
-  waiting: 'Waits for its turn',
+  waiting: 'Waiting to start',
   checked: message<{ done: number; total: number }>('Checked {done, number} of {total, number} rows'),
   imported: message<{ done: number; total: number }>('Imported {done, number} of {total, number} rows'),
   undone: message<{ done: number; total: number }>('Undid {done, number} of {total, number} rows'),
-  signedOut: 'You have signed out since: sign in and go on.',
+  signedOut: 'You have signed out since then. Sign in and continue.',
   noRun: 'The import was deleted.',
 } as const;
 

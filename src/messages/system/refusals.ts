@@ -2,8 +2,8 @@ import { message } from '../message.ts';
 
 /** Why a job is refused. */
 export const jobRefusals = {
-  alreadyRunning: 'Such a job is running already: wait for it, or cancel it.',
-  nothingWaits: 'No deletion of yours waits: it is done, was undone, or another user asked for it.',
+  alreadyRunning: 'A job of this kind is already running. Wait for it, or cancel it.',
+  nothingWaits: 'You have no deletion to undo. It is done, was undone, or another user asked for it.',
   notDeletable: 'must be a kind of record that can be deleted.',
   deletionWaits: 'It is being deleted already.',
   signedOut: 'You signed out before.',
@@ -13,9 +13,9 @@ export const jobRefusals = {
 /** Why a mail cannot be read or sent again. */
 export const mailTexts = {
   hidden:
-    'This mail holds a link that opens an account. Only its reader sees it, or an administrator where no mail server is configured.',
+    'This email holds a link that opens an account. Only its reader sees it, or an administrator where no mail server is configured.',
   notSendable: message<{ status: string; sendable: string }>(
-    'The mail is {status}; only one that is {sendable} can be sent again.',
+    'The email is {status}. Only one that is {sendable} can be sent again.',
   ),
   noServer: 'No mail server is configured: ask whoever runs the service to set one up.',
 } as const;

@@ -10,15 +10,45 @@ export interface Audience {
   readonly privilege: StaffPrivilege;
   /** The merge fields that only these people have, besides those of everyone. */
   readonly fields: readonly string[];
+  /** The filters of the list that are asked first. */
+  readonly first: readonly string[];
 }
 export const audiences = {
-  badges: { label: 'Badge holders', resource: 'badge', privilege: 'registration', fields: ['badge', 'badge_type'] },
-  tickets: { label: 'Ticket holders', resource: 'ticket', privilege: 'registration', fields: ['event'] },
-  hosts: { label: 'Hosts', resource: 'event', privilege: 'scheduling', fields: ['event'] },
-  submitters: { label: 'Submitters', resource: 'eventsubmission', privilege: 'scheduling', fields: ['submission'] },
-  volunteers: { label: 'Volunteers', resource: 'volunteer', privilege: 'volunteers', fields: [] },
-  shifts: { label: 'Volunteers of shifts', resource: 'shift', privilege: 'volunteers', fields: ['shift'] },
-  exhibitors: { label: 'Exhibitors', resource: 'exhibitor', privilege: 'exhibitors', fields: ['exhibitor'] },
+  badges: {
+    ...{ label: 'Badge holders', resource: 'badge', privilege: 'registration' },
+    fields: ['badge', 'badge_type'],
+    first: ['badgetype_id', 'checked_in', 'verified'],
+  },
+  tickets: {
+    ...{ label: 'Ticket holders', resource: 'ticket', privilege: 'registration' },
+    fields: ['event'],
+    first: ['event_id', 'picked_up', 'verified'],
+  },
+  hosts: {
+    ...{ label: 'Hosts', resource: 'event', privilege: 'scheduling' },
+    fields: ['event'],
+    first: ['room_id', 'space_id', 'type_id'],
+  },
+  submitters: {
+    ...{ label: 'Submitters', resource: 'eventsubmission', privilege: 'scheduling' },
+    fields: ['submission'],
+    first: ['status', 'type_id', 'reviewer_id'],
+  },
+  volunteers: {
+    ...{ label: 'Volunteers', resource: 'volunteer', privilege: 'volunteers' },
+    fields: [],
+    first: ['status'],
+  },
+  shifts: {
+    ...{ label: 'Volunteers of shifts', resource: 'shift', privilege: 'volunteers' },
+    fields: ['shift'],
+    first: ['shifttype_id'],
+  },
+  exhibitors: {
+    ...{ label: 'Exhibitors', resource: 'exhibitor', privilege: 'exhibitors' },
+    fields: ['exhibitor'],
+    first: ['status', 'checked_in'],
+  },
 } as const satisfies Record<string, Audience>;
 export type AudienceName = keyof typeof audiences;
 export const audienceNames = Object.keys(audiences) as AudienceName[]; // its keys

@@ -6,11 +6,12 @@ import { MAX_RECIPIENTS, UNDO_SECONDS } from '../../resources/system/audiences.t
 import { message } from '../../resources/system/message.ts';
 import { action } from '../core/actions/action.ts';
 import { invalid, Refusal, stateForbids } from '../errors/refusals.ts';
+import { type Addressed, canStop, messageMailTo, readSheet } from '../mail/messages/messageMail.ts';
 import { setOptOut } from '../mail/messages/optOut.ts';
 import { countStates, RECIPIENTS_PER_PAGE, readRecipients, recipientStates, recipientsPage } from '../mail/messages/progress.ts';
 import { countMails, countStrangers } from '../mail/messages/quotas.ts';
 import { countRecipients } from '../mail/messages/recipients.ts';
-import { fillIn, type Values } from '../mail/messages/template.ts';
+import { fillIn } from '../mail/messages/template.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import type { Context } from '../platform/context.ts';
 import { wakeOutbox } from '../platform/jobs/outbox.ts';
@@ -20,9 +21,10 @@ const YEAR = 366 * 86_400_000;
 
 /** The recipient at a place in the order of names, from 1. */
 const recipientAt = ({ db }: Context, message_id: string, position: number) =>
-  db.$queryRaw<{ name: string; values: Values }[]>`
-    SELECT name, values FROM messagerecipient WHERE message_id = ${message_id}::uuid
-    ORDER BY lower(name), id LIMIT 1 OFFSET ${position - 1}`.then(([recipient]) => recipient);
+  db.$queryRaw<Addressed[]>`
+    SELECT r.user_id::text, r.name, r.values, "user".language
+    FROM messagerecipient r LEFT JOIN "user" ON "user".id = r.user_id WHERE message_id = ${message_id}::uuid
+    ORDER BY lower(r.name), r.id LIMIT 1 OFFSET ${position - 1}`.then(([recipient]) => recipient);
 
 export const actions = {
   countRecipients: action(
@@ -113,9 +115,12 @@ export const actions = {
         subject: z.string(),
         html: z.string(),
         text: z.string(),
+        email_html: z.string(),
+        email_text: z.string(),
       }),
       summary: 'Preview a message as one recipient reads it',
-      description: 'By position in the order of names, from 1. Without counted recipients, merge fields stand in brackets.',
+      description:
+        'By position in the order of names, from 1: the words of the message, and the whole email in the language of its reader. Without counted recipients, merge fields stand in brackets.',
       input: { position: integer(1, MAX_RECIPIENTS) },
       mayCall: mayManage,
     },
@@ -123,7 +128,19 @@ export const actions = {
       const recipient = await recipientAt(ctx, row.id, position);
       const shown = fillIn(row, recipient?.values ?? {});
       const link = row.is_invitation ? `<p><u>${invitationMail.link}</u></p>` : '';
-      return { position, name: recipient?.name ?? null, ...shown, html: shown.html + link };
+      const reader = recipient ?? { user_id: null, name: '[name]', values: {}, language: null };
+      // Links that only the reader may follow lead nowhere here.
+      const token = 'preview';
+      const tokens = { stop: canStop(row, reader) ? token : null, answer: row.is_invitation ? token : null };
+      const email = messageMailTo(await readSheet(ctx, row), reader, tokens);
+      return {
+        ...shown,
+        position,
+        name: recipient?.name ?? null,
+        html: shown.html + link,
+        email_html: email.html,
+        email_text: email.text,
+      };
     },
   ),
   recipients: action(

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import Link from 'next/link';
 import { useState } from 'react';
-import { capitalize, withArticle, withoutMergeFields } from '../../../client/format/labels.ts';
+import { capitalize, optionLabel, withArticle, withoutMergeFields } from '../../../client/format/labels.ts';
 import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
 import { historyText, historyWay } from '../../../messages/records/history.ts';
@@ -39,11 +39,17 @@ function Who({ entry }: { entry: HistoryEntry }) {
     </Anchor>
   );
 }
+/** What the history calls a record: where a choice is its name, the label of the choice. */
+function shownName({ resource, name }: HistoryEntry): string {
+  const r = resourceIfAny(resource);
+  const field = r?.title.length === 1 ? r.columns[r.title[0] ?? ''] : undefined;
+  return field?.kind === 'enum' ? optionLabel(field, name ?? '') : withoutMergeFields(name ?? '');
+}
 /** Which record was changed, with a link to it while it is there. */
 function Title({ entry, named }: { entry: HistoryEntry; named: boolean }) {
   const r = resourceIfAny(entry.resource);
   const kind = capitalize(r?.labels[1] ?? entry.resource);
-  const title = titles[entry.action]({ record: named && entry.name ? `${kind} ${withoutMergeFields(entry.name)}` : kind });
+  const title = titles[entry.action]({ record: named && entry.name ? `${kind} ${shownName(entry)}` : kind });
   const isThere = named && entry.action !== 'delete' && r?.operations.includes('read');
   return (
     <h2 className={classes.title}>

@@ -16,6 +16,8 @@ interface Props {
   setView: (view: ListView) => void;
   context: RecordContext;
   clock: Clock;
+  /** Columns at most. */
+  columns?: number;
 }
 
 const AnswerFilter = dynamic(() => import('./AnswerFilter.tsx').then((file) => file.AnswerFilter));
@@ -78,7 +80,7 @@ function FilterInput({ filter, view, setView, context }: { filter: Filter } & Pi
 }
 
 /** All filters of a list, including date ranges. */
-export function FilterPanel({ filters, ranges, view, setView, context, clock }: Props) {
+export function FilterPanel({ filters, ranges, view, setView, context, clock, columns = 4 }: Props) {
   const bound = (name: string, label: string) => (
     <TimeInput
       label={label}
@@ -89,7 +91,7 @@ export function FilterPanel({ filters, ranges, view, setView, context, clock }: 
     />
   );
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 3, xl: 4 }} spacing="md" verticalSpacing="sm">
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: Math.min(columns, 3), xl: columns }} spacing="md" verticalSpacing="sm">
       {filters.map((filter) => (
         <FilterInput key={filter.name} filter={filter} view={view} setView={setView} context={context} />
       ))}

@@ -1,36 +1,25 @@
 import type { Message } from '../../../generated/prisma/client.ts';
-import { isLanguage } from '../../../messages/language.ts';
-import { messageMail } from '../../../messages/mail/messages.ts';
 import { type Context, transaction } from '../../platform/context.ts';
-import { inLanguage } from '../../platform/format/language.ts';
 import { type Outbox, wakeOutbox } from '../../platform/jobs/outbox.ts';
-import { render } from '../render.ts';
-import { loadSender, pageUrl } from '../sender.ts';
 import { firstStatus } from '../sendMail.ts';
-import { hostLetter, readHostWords } from './hostLetter.ts';
 import { claimInvitations, invitationToken } from './invitations.ts';
-import { messageLetter } from './messageLetter.ts';
+import { type Addressed, canStop, messageMailTo, readSheet } from './messageMail.ts';
 import { stopToken } from './optOut.ts';
-import { fillIn, type Values } from './template.ts';
 
 /** Mails that are written in one transaction: few, because writing them keeps other requests of this process waiting. */
 const BATCH_SIZE = 25;
 
-interface Waiting {
-  id: string;
-  user_id: string | null;
-  address: string;
-  name: string;
-  values: Values;
-  language: string | null;
+interface Waiting extends Addressed {
+  readonly id: string;
+  readonly address: string;
   /** Whether the reader has said since the count that they want no mail. */
-  is_unwanted: boolean;
+  readonly is_unwanted: boolean;
 }
 
 /** Writes the mails of some recipients. The message is locked. Returns how many recipients there were. */
 async function writeMails(ctx: Context, message: Message): Promise<number> {
   const { db } = ctx;
-  const { id, convention_id, audience, kind } = message;
+  const { id, convention_id, kind } = message;
   const recipients = await db.$queryRaw<Waiting[]>`
     SELECT id::text, user_id::text, address, name, values,
       (SELECT language FROM "user" WHERE "user".id = r.user_id) AS language,
@@ -38,8 +27,7 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
       OR ((${kind === 'news'} OR r.user_id IS NULL) AND EXISTS (
         SELECT 1 FROM messageoptout o WHERE o.convention_id = ${convention_id}::uuid AND o.address = r.address)) AS is_unwanted
     FROM messagerecipient r WHERE message_id = ${id}::uuid AND status = 'waiting' ORDER BY id LIMIT ${BATCH_SIZE}`;
-  const from = await loadSender(ctx, convention_id);
-  const byHost = message.event_id ? await readHostWords(ctx, message, message.event_id) : null;
+  const sheet = await readSheet(ctx, message);
   const wanting = recipients.filter(({ is_unwanted }) => !is_unwanted);
   const invited = message.is_invitation
     ? await claimInvitations(
@@ -50,21 +38,10 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
     : null;
   const wanted = wanting.filter(({ address }) => !invited || invited.has(address));
   const data = await Promise.all(
-    wanted.map(async ({ id: messagerecipient_id, user_id, address, name, values, language }) => {
-      // Whoever has no account cannot choose elsewhere.
-      const stop = kind === 'news' || !user_id ? pageUrl(`/unsubscribe#${await stopToken(messagerecipient_id)}`) : null;
+    wanted.map(async (reader) => {
+      const { id: messagerecipient_id, user_id, address } = reader;
+      const stop = canStop(message, reader) ? await stopToken(messagerecipient_id) : null;
       const answer = invited ? await invitationToken(messagerecipient_id) : null;
-      const write = () => {
-        const reason = messageMail.reason({ audience, convention: from.name });
-        const letter = byHost ? hostLetter(byHost, from) : messageLetter({ ...fillIn(message, values), reason, answer }, from);
-        return render(letter, {
-          reader: name,
-          from: from.name,
-          color: from.color ?? null,
-          preferencesUrl: user_id ? pageUrl('/account') : null,
-          ...(stop ? { stopUrl: stop } : {}),
-        });
-      };
       return {
         convention_id,
         user_id,
@@ -72,7 +49,7 @@ async function writeMails(ctx: Context, message: Message): Promise<number> {
         recipient: address,
         kind: 'message',
         status: firstStatus(address),
-        ...inLanguage(isLanguage(language) ? language : 'en', write),
+        ...messageMailTo(sheet, reader, { stop, answer }),
       };
     }),
   );

@@ -40,6 +40,11 @@ const shiftChange =
 const event = (value: ValueOf) => ({ event: value('event'), event_id: NO_ID, convention_id: NO_ID });
 const submission = (value: ValueOf) => ({ name: value('submission'), submission_id: NO_ID, event_id: NO_ID, comment: null });
 
+const cohostAnswer =
+  (accepts: boolean): Sample =>
+  (value, from) =>
+    letters.cohost_answered({ ...submission(value), cohost: value('cohost'), accepts }, from);
+
 const order = (value: ValueOf, isPaid: boolean) => ({
   ...{
     label: value('order'),
@@ -63,6 +68,7 @@ const samples: Readonly<Record<LetterName, Sample>> = {
   event_unscheduled: moved(null),
   seat_offered: (value, from) => letters.seat_offered({ ...event(value), until: end }, from),
   seat_taken: (value, from) => letters.seat_taken(event(value), from),
+  seat_given: (value, from) => letters.seat_given(event(value), from),
   seat_passed: (value, from) => letters.seat_passed({ ...event(value), reason: 'You have another ticket at this time.' }, from),
   offer_over: (value, from) => letters.offer_over(event(value), from),
   order_placed: (value, from) => letters.order_placed(order(value, false), from),
@@ -70,11 +76,18 @@ const samples: Readonly<Record<LetterName, Sample>> = {
   orders_found: (value, from) => letters.orders_found({ orders: [order(value, true)] }, from),
   payment_overdue: (value, from) =>
     letters.payment_overdue({ ...order(value, false), overdue: { amount: 6500, since: start } }, from),
+  transfer_offered: (value, from) =>
+    letters.transfer_offered({ giver: value('giver'), what: value('item'), secret: 'x', until: end }, from),
+  transfer_taken: (value, from) => letters.transfer_taken({ what: value('item') }, from),
   submission_received: received(false),
   submission_changed: received(true),
   submission_declined: (value, from) => letters.submission_declined(submission(value), from),
   submission_changes: (value, from) => letters.submission_changes(submission(value), from),
   submission_scheduled: (value, from) => letters.submission_scheduled({ ...submission(value), now: times, secret: false }, from),
+  submission_withdrawn: (value, from) => letters.submission_withdrawn(submission(value), from),
+  cohost_invited: (value, from) => letters.cohost_invited({ ...submission(value), submitter: value('submitter') }, from),
+  cohost_accepted: cohostAnswer(true),
+  cohost_declined: cohostAnswer(false),
   volunteer_submitted: (value, from) =>
     letters.volunteer_submitted({ name: value('volunteer'), volunteer_id: NO_ID, comment: null }, from),
   shift_scheduled: shiftChange('unscheduled', 'scheduled'),
@@ -102,6 +115,9 @@ const examples: Readonly<Record<string, string>> = {
   submission: 'Tangled Anchor',
   order: 'KXMT-BRWD',
   submitter: 'Sakura Yamane',
+  giver: 'Sakura Yamane',
+  cohost: 'Sakura Yamane',
+  item: 'Badge #7, Weekend',
   volunteer: 'Sakura Yamane',
   shift: 'Front door',
 };

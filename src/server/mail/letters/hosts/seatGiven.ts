@@ -13,5 +13,6 @@ export const seatGiven: LetterWriter<SeatGiven> = ({ event }, from) => ({
     seatGivenMail.paid,
     { link: seatGivenMail.link, to: from.publicUrl('me') },
   ],
+  template: { name: 'seat_given', values: { event, convention: from.name } },
   reason: seatGivenMail.reason,
 });

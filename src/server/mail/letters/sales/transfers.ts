@@ -12,14 +12,16 @@ export const transferOffered: LetterWriter<Offered> = ({ giver, what, secret, un
   subject: offered.subject({ giver, convention: from.name }),
   body: [
     offered.text({ giver, what, convention: from.name }),
-    offered.how({ until: from.formatMoment(until) }),
+    { note: offered.how({ until: from.formatMoment(until) }) },
     { link: offered.link, to: from.publicUrl(`take/${secret}`) },
   ],
+  template: { name: 'transfer_offered', values: { giver, item: what, convention: from.name } },
   reason: offered.reason({ giver }),
 });
 /** What somebody gave was accepted: to the giver. */
 export const transferTaken: LetterWriter<{ what: string }> = ({ what }, from) => ({
   subject: taken.subject({ what }),
   body: [taken.text({ what, convention: from.name })],
+  template: { name: 'transfer_taken', values: { item: what, convention: from.name } },
   reason: taken.reason,
 });

@@ -12,9 +12,10 @@ export const cohostInvited: LetterWriter<Invited> = ({ name, submission_id, subm
   subject: cohostInvitedMail.subject({ submitter, name }),
   body: [
     cohostInvitedMail.text({ submitter, name, convention: from.name }),
-    cohostInvitedMail.how,
+    { note: cohostInvitedMail.how },
     { link: cohostInvitedMail.link, to: from.publicUrl(submissionPage(submission_id)) },
   ],
+  template: { name: 'cohost_invited', values: { submitter, submission: name, convention: from.name } },
   reason: cohostInvitedMail.reason({ submitter }),
 });
 
@@ -31,6 +32,10 @@ export const cohostAnswered: LetterWriter<Answered> = ({ name, submission_id, co
     cohostAnsweredMail[accepts ? 'acceptedText' : 'declinedText']({ cohost, name, convention: from.name }),
     { link: cohostAnsweredMail.link, to: from.publicUrl(submissionPage(submission_id)) },
   ],
+  template: {
+    name: accepts ? 'cohost_accepted' : 'cohost_declined',
+    values: { cohost, submission: name, convention: from.name },
+  },
   reason: cohostAnsweredMail.reason,
 });
 
@@ -38,5 +43,6 @@ export const cohostAnswered: LetterWriter<Answered> = ({ name, submission_id, co
 export const submissionWithdrawn: LetterWriter<{ name: string }> = ({ name }, from) => ({
   subject: submissionWithdrawnMail.subject({ name }),
   body: [submissionWithdrawnMail.text({ name, convention: from.name })],
+  template: { name: 'submission_withdrawn', values: { submission: name, convention: from.name } },
   reason: submissionWithdrawnMail.reason,
 });

@@ -1,0 +1,120 @@
+import { Box, Button, Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { type Clock, showDate } from '../../client/format/times.ts';
+import { defaultView, type ListView, withFilter } from '../../client/url/listView.ts';
+import { useConventionList } from '../../client/useConventionList.ts';
+import { writeText } from '../../messages/mail/messagePages.ts';
+import { resourceNamed } from '../../resources/index.ts';
+import { type AudienceName, audiences } from '../../resources/system/audiences.ts';
+import { filtersOf, rangesOf } from '../records/table/filters.ts';
+import { givenView, queryOf, useSavedViews, viewOf } from '../records/table/views/savedViews.ts';
+
+const FilterPanel = dynamic(() => import('../records/table/FilterPanel.tsx').then((file) => file.FilterPanel));
+
+interface Props {
+  readonly audience: AudienceName;
+  readonly view: ListView;
+  readonly setView: (view: ListView) => void;
+  readonly convention_id: string;
+  readonly clock: Clock;
+}
+
+/** The views of the list, those that are given and those that were saved: what staff look at is whom they write to. */
+function ViewSelect({ audience, view, setView, convention_id }: Omit<Props, 'clock'>) {
+  const r = resourceNamed(audiences[audience].resource);
+  const saved = useSavedViews(r, convention_id, true);
+  const all = [
+    ...(r.page.views ?? []).map((each) => ({ key: each.label, label: each.label, to: givenView(each, defaultView) })),
+    ...(saved.data ?? []).map((each) => ({ key: each.id, label: each.name, to: viewOf(each, r) })),
+  ].map((each) => ({ ...each, to: { ...defaultView, query: each.to.query, filters: each.to.filters } }));
+  if (!all.length) return null;
+  const about = (one: ListView) => queryOf({ ...one, order: null, direction: 'asc' });
+  return (
+    <NativeSelect
+      label={writeText.view}
+      value={all.find(({ to }) => about(to) === about(view))?.key ?? ''}
+      onChange={(event) => setView(all.find(({ key }) => key === event.currentTarget.value)?.to ?? defaultView)}
+      data={[{ value: '', label: writeText.anyView }, ...all.map(({ key, label }) => ({ value: key, label }))]}
+    />
+  );
+}
+
+/** A day of the convention, as the bounds of a time of the list. */
+function DaySelect({ view, setView, convention_id, clock, field }: Omit<Props, 'audience'> & { field: string }) {
+  const days = useConventionList(convention_id, 'days', { _order_by: 'start_date' });
+  const items = days.data?.items ?? [];
+  const [start, end] = [`_start_${field}`, `_end_${field}`];
+  const chosen = items.find((day) => view.filters[start]?.[0] === day.start_date && view.filters[end]?.[0] === day.end_date);
+  const choose = (id: string) => {
+    const day = items.find((each) => each.id === id);
+    const bounds = day ? [[String(day.start_date)], [String(day.end_date)]] : [[], []];
+    setView(withFilter(withFilter(view, start, bounds[0] ?? []), end, bounds[1] ?? []));
+  };
+  return (
+    <NativeSelect
+      label={writeText.day}
+      value={chosen?.id ?? ''}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={[
+        { value: '', label: writeText.anyDay },
+        ...items.map((day) => ({ value: day.id, label: showDate(day.start_date, clock) })),
+      ]}
+    />
+  );
+}
+
+/** Chooses among the people of an audience: by a view, a day, what is asked most, and every other filter of their list. */
+export function Narrowing({ audience, view, setView, convention_id, clock }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { resource, first } = audiences[audience];
+  const r = resourceNamed(resource);
+  const filters = filtersOf(r, ['convention_id', 'user_id']);
+  const ranges = rangesOf(r);
+  const firstNames: readonly string[] = first;
+  const isShown = (name: string) => isOpen || firstNames.includes(name) || Boolean(view.filters[name]?.length);
+  const [time] = r.list.ranges;
+  // A day says both bounds.
+  const isDay = (name: string) => name === time && !isOpen;
+  const shown = {
+    filters: filters.filter(({ name }) => isShown(name)),
+    ranges: ranges.filter(({ name }) => !isDay(name) && (isShown(`_start_${name}`) || isShown(`_end_${name}`))),
+  };
+  const rest = filters.length + ranges.length - shown.filters.length - shown.ranges.length;
+  const common = { view, setView, convention_id, clock };
+  return (
+    <Fieldset legend={writeText.filters}>
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+          <ViewSelect audience={audience} {...common} />
+          <TextInput
+            label={writeText.search}
+            value={view.query}
+            maxLength={200}
+            onChange={(event) => setView({ ...view, query: event.currentTarget.value })}
+          />
+          {time && <DaySelect {...common} field={time} />}
+        </SimpleGrid>
+        {/* As high as the fields will be when they come. */}
+        <Box mih={70 * Math.ceil(firstNames.length / 3) - 12}>
+          <FilterPanel
+            key={audience}
+            {...shown}
+            columns={3}
+            view={view}
+            setView={setView}
+            context={{ convention_id }}
+            clock={clock}
+          />
+        </Box>
+        {(isOpen || rest > 0) && (
+          <div>
+            <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? writeText.fewerFilters : writeText.moreFilters({ count: rest })}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
