@@ -1,6 +1,6 @@
 import type { Convention, World } from './world.ts';
 
-const text = `I look after the child whom I bring, or name somebody who does.
+const text = `I look after the child I bring, or name someone who does.
 
 - Children under 10 are **never alone** in the halls.
 - In an emergency, staff may call a doctor before they reach me.`;

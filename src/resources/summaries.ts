@@ -12,7 +12,7 @@ const summaries: Readonly<Record<keyof Resources, string>> = {
   conventionday: 'A day of a convention; it may pass midnight.',
   conventionimage: 'An image shown around a convention.',
   conventionjson: 'A named form definition, such as the questions for volunteers.',
-  conventionprivilege: 'What a user may do in a convention: everything makes an organizer, each other flag one kind of staff.',
+  conventionprivilege: 'What a user can do in a convention. Organizers have every permission, other staff some of them.',
   daypart: 'The start of one piece of a day, as long as the convention has set.',
   geolocation: 'A town with its time zone.',
   savedview: 'A view of a list: filters, order and columns under a name, for oneself or shared with the staff of the convention.',

@@ -11,10 +11,11 @@ import { exceptions } from './styleExceptions.ts';
 
 /** The patterns of docs/voice.md: what no text that people read may hold. */
 const patterns = {
-  British: /organis|colour|centre\b|catalogue|programme|recognis|grey|favour|\bcanceled|e-mail|\bmails\b/i,
+  British:
+    /organis|colour|centre\b|catalogue|programme|recognis|grey|favour|\bcanceled|e-mail|\bmails\b|\b(an?|one|this|each|another|no|other) mail\b(?! server)|\b(lend|lent|lending)\b/i,
   wire: /\b[a-z]+_[a-z_]+\b|\bmytickets\b|\b(sellable|verified|trashed|claimable|null|NaN|undefined)\b/,
   riddle:
-    /no such|of that name|neither|any more\b|(take|took|taken) (away|off|back)|call(ed)? (it )?off|under way|heed|in force|stands? here|stays? as|at once|some(body|one)'s|\b(some|no|every)body\b|may not|whole record|one (more|less)|\bWhat (there|needs|else)/i,
+    /no such|of that name|neither|any more\b|(take|took|taken) (away|off|back)|call(ed)? (it )?off|under way|heed|in force|stands? here|stays? as|at once|\bgo(es|ing)? on\b|of yours|any longer|some(body|one)'s|\b(some|no|every)body\b|may not|whole record|one (more|less)|\bWhat (there|needs|else)/i,
   form: /!|\d %|\bplease\b|successfully|click here|\(s\)|\bAdd (the|a|an)\b|\d{4}-\d\d-\d\dT/i,
 } as const;
 type Kind = keyof typeof patterns;
@@ -90,7 +91,18 @@ test('so are the names of records and fields, and their values', () => {
       ...Object.values(fields).flatMap((field) => (field.options ?? []).map((option) => optionLabel(field, option))),
       ...Object.entries(r.relationships).map(([other, declared]) => relationshipLabel(r, other, declared)),
     ];
-    return [...faults(`${name} summary`, summaryOf(r)), ...labels.flatMap((label) => faults(`${name} label`, label))];
+    const { page } = r;
+    const said = [
+      ...Object.values(page.fields ?? {}).flatMap(({ hint, zero, words: own }) => [hint, zero, ...Object.values(own ?? {})]),
+      ...(page.states ?? []).map(({ label }) => label),
+      ...(page.views ?? []).map(({ label }) => label),
+      ...Object.keys(page.groups ?? {}).filter((group) => group !== 'first'),
+    ].filter((text) => text !== undefined);
+    return [
+      ...faults(`${name} summary`, summaryOf(r)),
+      ...said.flatMap((text) => faults(`${name} page`, text)),
+      ...labels.flatMap((label) => faults(`${name} label`, label)),
+    ];
   });
   expect(found).toEqual([]);
 });
@@ -115,7 +127,16 @@ test('summaries of operations are short and in the same English', () => {
   expect(found).toEqual([]);
 });
 
+test('so are the descriptions of operations, which may name what is on the wire', () => {
+  const description = /\bdescription:\s*'((?:[^'\\]|\\.)*)'/g;
+  const found = filesBelow('src/server').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(description)].flatMap(([, text = '']) => faults(file, text, ['British', 'riddle'])),
+  );
+  expect(found).toEqual([]);
+});
+
 test('the check finds what it looks for', () => {
   expect(faults('here', 'No such colour in_this form, please')).toHaveLength(4);
+  expect(faults('here', 'A mail of yours goes on')).toHaveLength(2);
   expect(words('{n, plural, one {a max_tickets} other {b}} of {max_tickets}')).toBe('a max_tickets | b of …');
 });

@@ -67,7 +67,7 @@ test('after the service is killed, imports go on where they were and create noth
 
   const processes = family(service.process.pid as number); // a running process has one
   const output = service.output();
-  expect(output).toContain('a job could not go on');
+  expect(output).toContain('a job could not continue');
   kill9(processes);
   await gone(processes);
   const requestCount = site.requests.length;

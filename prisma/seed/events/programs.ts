@@ -93,7 +93,7 @@ North of everywhere`),
 Dominoes by the thousand | Monster bakery | Giant pick-up sticks | Who stole the lantern? | Story cubes |
 The big memory match | Marbles and ramps | Grandparents against the rest`),
     forms: ['{game} for families'],
-    pitches: ['For ages 6 and up, with one grown-up at least.', 'Short rounds, and everybody wins something.'],
+    pitches: ['For ages 6 and up, with one grown-up at least.', 'Short rounds, and everyone wins something.'],
   },
   'Live role-play': {
     titles: list(`Council of seven crowns | The séance at Number 12 | Last call at the Blue Comet | Witnesses | The masked ball |

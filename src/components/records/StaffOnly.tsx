@@ -17,5 +17,9 @@ export function StaffOnly({
   const viewer = useViewer(convention_id);
   if (!viewer) return <Loading label={staffOnlyText.loading} />;
   if (hasPrivilege(viewer, privileges)) return children;
-  return <Empty title={staffOnlyText.title}>{staffOnlyText.needed({ privileges: privileges.join(' or ') })}</Empty>;
+  return (
+    <Empty title={staffOnlyText.title}>
+      {staffOnlyText.needed({ privileges: privileges.map((name) => staffOnlyText.privilege({ name })).join(' or ') })}
+    </Empty>
+  );
 }

@@ -26,7 +26,7 @@ export const passkeyRefusals = {
   wrong: 'The passkey was not accepted: try again, or sign in another way.',
   unknown: 'This passkey is not known here, or was removed: sign in another way.',
   copied: 'This passkey is refused because there seems to be a copy of it: sign in another way and remove it from your account.',
-  otherAccount: 'This passkey is that of another account: choose one of yours.',
+  otherAccount: 'This passkey belongs to another account. Choose your own.',
   none: 'Your account has no passkey: add one on the account page first.',
   already: 'This passkey is in an account already: choose another device.',
   tooMany: message<{ limit: number }>('An account has {limit} passkeys at most: remove one first.'),

@@ -22,7 +22,7 @@ export const archiveLines = {
   ),
   whatNow:
     'Passwords are not in an archive: people ask for a link by email. npm start prints the link for the first administrator, if there is none.\n' +
-    'Emails, background jobs and announcements to other services are paused. Look at the data, then let them go on: npm run restore -- --continue',
+    'Emails, background jobs and announcements to other services are paused. Look at the data, then resume them: npm run restore -- --continue',
   written: message<{ name: string; file: string; megabytes: string; rows: number; images: number }>(
     'Written: {name} to {file} ({megabytes} MB, {rows, number} {rows, plural, one {row} other {rows}}, {images, number} {images, plural, one {image} other {images}}). It names people: keep it safe.',
   ),

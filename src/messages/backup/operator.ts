@@ -5,7 +5,7 @@ export const backupLines = {
   erased: message<{ count: number }>(
     '{count, plural, one {# account was} other {# accounts were}} closed after the backup was made, and {count, plural, one {is} other {are}} closed again.',
   ),
-  continued: 'Emails, background jobs and announcements to other services go on.',
+  continued: 'Emails, background jobs and announcements to other services are resumed.',
   missingFiles: message<{ count: number; names: string }>(
     '{count, plural, one {# image has} other {# images have}} no file in the store and {count, plural, one {is} other {are}} missing from the backup: {names}',
   ),
@@ -13,7 +13,7 @@ export const backupLines = {
   neverPaused: 'Background work is not paused.',
   paused:
     'Everyone has to sign in again. Emails, background jobs and announcements to other services are paused, so that nothing is\n' +
-    'sent a second time. Look at the data, then let them go on: npm run restore -- --continue',
+    'sent a second time. Look at the data, then resume them: npm run restore -- --continue',
   replaced: message<{ file: string }>('What the database held before is in {file}'),
   restored: message<{ rows: number; images: number; date: string }>(
     'Restored: {rows, number} {rows, plural, one {row} other {rows}} and {images, number} {images, plural, one {image} other {images}}, as of {date}.',

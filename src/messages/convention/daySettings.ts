@@ -35,7 +35,7 @@ export const dayPartsText = {
   noDays: 'There are no days for events yet',
   noDaysHelp: 'Day parts are made within the hours of each day.',
   intro:
-    'Events begin at day parts. A slot is one space in one day part: slots come by themselves, for spaces that are added later too.',
+    'Events begin at day parts. A slot is one space in one day part: slots are added automatically, also for spaces that you add later.',
   length: 'A day part lasts',
   minutes: message<{ minutes: number }>('{minutes} min'),
   lengthFixed: 'Fixed once there are day parts.',

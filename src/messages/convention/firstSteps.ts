@@ -23,5 +23,5 @@ export const stepTexts = {
     why: 'Drag it from “Unscheduled” to its time and place.',
   },
   shifts: { label: 'Add shift', why: 'What volunteers can apply for.' },
-  badgetypes: { label: 'Add badge type', why: 'What people buy to come, for all days or for one.' },
+  badgetypes: { label: 'Add badge type', why: 'What people buy to attend, for all days or for one.' },
 } as const;

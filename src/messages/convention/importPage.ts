@@ -6,7 +6,7 @@ export const importPageText = {
   conventions: 'Conventions',
   loading: 'Looking for your groups',
   link: 'Import from another service',
-  linkHelp: 'Take a whole convention over from another installation of Convene, or a service that speaks the same protocol.',
+  linkHelp: 'Bring a whole convention from another installation of Convene, or a service that speaks the same protocol.',
   group: 'Group',
   groupHelp: 'Who runs it here: its leader and directors organize all of its conventions.',
   aGroup: 'A group',

@@ -7,7 +7,7 @@ export const conventionRefusals = {
   hasSignatures: 'Waivers of this convention were signed, and are kept. Cancel the convention instead, or make it private.',
   hasLedger: 'Money of this convention is in the ledger, which is kept. Cancel the convention instead, or make it private.',
   inUse: message<{ count: number; relation: 'badges' | 'tickets' | 'booths' | 'volunteershifts' }>(
-    '{count} {relation, select, badges {paid {count, plural, one {badge} other {badges}}} tickets {paid {count, plural, one {ticket} other {tickets}}} booths {paid {count, plural, one {booth} other {booths}}} other {scheduled {count, plural, one {shift assignment} other {shift assignments}}}} {count, plural, one {is left: end it} other {are left: end them}} first.',
+    '{count} {relation, select, badges {paid {count, plural, one {badge} other {badges}}} tickets {paid {count, plural, one {ticket} other {tickets}}} booths {paid {count, plural, one {booth} other {booths}}} other {scheduled {count, plural, one {shift assignment} other {shift assignments}}}} {count, plural, one {is left: cancel it} other {are left: cancel them}} first.',
   ),
   timezoneFixed: 'The time zone cannot be set once there are day parts: use change-timezone.',
   slotDurationFixed: 'The length of slots cannot be changed once there are day parts: delete them first.',

@@ -22,7 +22,7 @@ export const moreSettingsText = {
   spaces: { label: 'Spaces', description: 'Tables and stages in the rooms: each has a slot for every day part.' },
   eventTypes: { label: 'Event types', description: 'Prices, rooms, durations and questions of each kind of event.' },
   shiftTypes: { label: 'Shift types', description: 'Kinds of volunteer work, with room and color.' },
-  badgeTypes: { label: 'Badge types', description: 'What people buy to come: prices, numbers, days.' },
+  badgeTypes: { label: 'Badge types', description: 'What people buy to attend: prices, numbers, days.' },
   boothTypes: { label: 'Booth types', description: 'Kinds of booths for exhibitors.' },
   products: { label: 'Products', description: 'What is sold besides badges and tickets.' },
   people: { label: 'People and permissions', description: 'Who has which permissions in this convention.' },
@@ -31,7 +31,7 @@ export const moreSettingsText = {
   bookkeeping: { label: 'Invoices and accounting', description: 'Who sells, account numbers, and exports of the ledger.' },
   cards: { label: 'Card payments', description: 'Take cards online with your own Stripe account.' },
   draw: { label: 'Draw for seats', description: 'Ranked wishes and a draw that anyone can check, instead of a race for seats.' },
-  forms: { label: 'Form definitions', description: 'Questions of your own for volunteers and exhibitors.' },
+  forms: { label: 'Form definitions', description: 'Your own questions for volunteers and exhibitors.' },
   images: { label: 'Images', description: 'Header, badges, map of the venue.' },
   chat: {
     label: 'Posts in Discord',

@@ -77,11 +77,11 @@ export const folderErrors = {
     'PostgreSQL refuses to run as root, and the system user "postgres" could not be created.\n' +
     'Create it (useradd --system postgres), start as an ordinary user, or set DATABASE_URL.',
   notCreated: message<{ folder: string; reason: string }>(
-    'DATA_DIR {folder} cannot be created ({reason}). Set DATA_DIR to a folder of yours.',
+    'DATA_DIR {folder} cannot be created ({reason}). Set DATA_DIR to one of your folders.',
   ),
   notOurs: message<{ folder: string }>('{folder} is not ours. Remove it, or set DATA_DIR to a shorter path.'),
   notWritable: message<{ folder: string }>(
-    '{folder} cannot be written to. Set DATA_DIR to a folder of yours, or set DATABASE_URL.',
+    '{folder} cannot be written to. Set DATA_DIR to one of your folders, or set DATABASE_URL.',
   ),
   otherOwner: message<{ folder: string; uid: string; account: string }>(
     'The database in {folder} belongs to user id {uid}, and you are {account}.\n' +

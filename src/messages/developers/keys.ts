@@ -44,7 +44,7 @@ export const keysPageText = {
 export const scopeText = {
   legend: 'What it can do',
   convention: 'Convention',
-  allConventions: 'Empty: all of yours',
+  allConventions: 'Empty: all your conventions',
   resources: 'Kinds of records',
   allResources: 'Empty: all',
   clear: 'Clear',

@@ -1,7 +1,7 @@
 /** Why an event type cannot be deleted. */
 export const eventTypeRefusals = {
   hasEvents: 'Events of this type exist: delete them or give them another type first.',
-  hasSubmissions: 'submissions of this type exist: delete them or give them another type first.',
+  hasSubmissions: 'Submissions of this type exist: delete them or give them another type first.',
 } as const;
 
 /** Why a link between an event or its type and something else is refused. */

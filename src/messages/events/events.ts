@@ -14,7 +14,7 @@ export const eventRefusals = {
   hasTickets: message<{ tickets: number }>(
     '{tickets, plural, one {{tickets} ticket is taken: delete it} other {{tickets} tickets are taken: delete them}} first.',
   ),
-  hasVerifiedTickets: 'tickets of this event are paid: delete them first, or cancel the event.',
+  hasVerifiedTickets: 'Tickets of this event are paid. Delete them first, or cancel the event.',
   submissionHasEvent: 'The submission has another event already.',
   alreadyCancelled: 'The event is cancelled already.',
   notCancelled: 'The event is not cancelled.',

@@ -30,7 +30,7 @@ export const boothTypeRefusals = {
     'The highest quantity cannot be below the {taken, plural, one {{taken} booth that is} other {{taken} booths that are}} held or paid.',
   ),
   belowTakenCount: 'The highest quantity cannot be below the number of booths that are held or paid.',
-  hasBooths: 'booths of this type exist: delete them first.',
+  hasBooths: 'Booths of this type exist: delete them first.',
 } as const;
 
 /** Why an option for booths is refused. */

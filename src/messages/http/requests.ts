@@ -13,7 +13,7 @@ export const parameterRefusals = {
   idempotencyKey: message<{ header: string }>('{header} must be 1 to 255 printable characters without blanks.'),
   idempotencyKeyReused: message<{ header: string }>('{header} was used for another request: choose a new one.'),
   idempotencyRequestRunning: message<{ header: string }>(
-    'The first request with this {header} is still going on: ask again shortly.',
+    'The first request with this {header} is still in progress: ask again shortly.',
   ),
   invalidUtf8: 'The body is not valid UTF-8.',
   malformedJson: 'The body is not well-formed JSON.',

@@ -7,7 +7,7 @@ export const jobFailures = {
 
 /** What the worker of background jobs writes to the log. */
 export const jobLog = {
-  attemptPaused: 'a job could not go on',
+  attemptPaused: 'a job could not continue',
   endNotStored: 'the end of a job could not be written',
   failed: 'a job failed',
   heartbeatLost: 'a heartbeat of a job was lost',

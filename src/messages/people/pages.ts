@@ -67,7 +67,7 @@ export const privilegesTabText = {
   notChanged: message<{ person: string }>('{person}: nothing was changed'),
   add: 'Add person',
   searchHint: 'Whole user name or email address, or the beginning of the real name',
-  readOnly: 'These are your own permissions. Organizers see and change those of all people.',
+  readOnly: 'These are your own permissions. Organizers see and change the permissions of everyone.',
   empty: 'No permissions given yet',
   emptyOwn: 'You have no permissions in this convention',
 

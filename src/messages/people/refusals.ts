@@ -10,7 +10,7 @@ export const groupRefusals = {
 /** Why a membership is refused, or a change of its role. */
 export const memberRefusals = {
   notOpen: message<{ enrollment: string }>(
-    'This group cannot be joined directly. {enrollment, select, apply {Ask to become a member (pendingmember) instead.} other {Its directors add members.}}',
+    'This group cannot be joined directly. {enrollment, select, apply {Ask to become a member instead.} other {Its directors add members.}}',
   ),
   alreadyMember: 'The user is a member of this group already.',
   accountClosed: 'The account was closed.',

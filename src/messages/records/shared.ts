@@ -12,5 +12,8 @@ export const deletionsText = {
 export const staffOnlyText = {
   loading: 'Loading your permissions',
   title: 'Only staff can open this page',
-  needed: message<{ privileges: string }>('It needs the permission {privileges}: an organizer can give it to you.'),
+  needed: message<{ privileges: string }>('You need the permission for {privileges}. An organizer can give it to you.'),
+  privilege: message<{ name: string }>(
+    '{name, select, everything {everything} merch {merchandise} updates {texts and images} treasurer {money} other {{name}}}',
+  ),
 } as const;

@@ -9,9 +9,9 @@ export const offlineRefusals = {
   gap: message<{ expected: number }>('Actions are missing: {expected} is the next sequence number of this device.'),
   otherAction: message<{ sequence: number }>('Another action of this device has the sequence number {sequence}.'),
   decided: 'This was decided already.',
-  cannotApply: 'This cannot be done any longer. Keep what is stored.',
-  badgeIsGone: 'The badge does not exist any longer. Keep what is stored.',
-  gameIsGone: 'The game does not exist any longer. Keep what is stored.',
+  cannotApply: 'This can no longer be done. Keep what is stored.',
+  badgeIsGone: 'The badge no longer exists. Keep what is stored.',
+  gameIsGone: 'The game no longer exists. Keep what is stored.',
   notOnPaper: 'Only a badge that was shown or printed twice needs a new code.',
 } as const;
 
@@ -32,7 +32,7 @@ export const conflictText = {
 /** What stood in the way of a loan or a return. */
 export const loanConflictText = {
   outElsewhere: message<{ game: string; renter: string; since: string }>('{game} is checked out to {renter} since {since}.'),
-  withdrawn: message<{ game: string }>('{game} is not in circulation any longer.'),
+  withdrawn: message<{ game: string }>('{game} is no longer in circulation.'),
   gameGone: message<{ game: string }>('{game} was removed from the library.'),
   badgeGone: message<{ game: string; name: string }>('{game}: the badge of {name} was cancelled.'),
   badgeReplaced: message<{ game: string; name: string }>('{game}: the badge of {name} was given to another person, or replaced.'),

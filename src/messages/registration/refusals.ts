@@ -6,7 +6,7 @@ export const badgeRefusals = translated('badgeRefusals', {
   soldOut: message<{ type: string }>('{type} is sold out.'),
   notForSale: message<{ type: string }>('{type} is not for sale.'),
   tooManyPerUser: message<{ limit: number; type: string }>(
-    '{limit, plural, one {{limit} badge} other {{limit} badges}} of the type {type} is the limit for one person, and you have as many. Ask the organizers if you need more.',
+    'You have {limit, plural, one {{limit} badge} other {{limit} badges}} of the type {type}, which is the limit for one person. Ask the organizers if you need more.',
   ),
   mayNotCreate: 'You do not have permission to create badges here.',
   hasTickets: message<{ events: string }>('The badge has paid tickets for {events}. Delete them first.'),
@@ -37,6 +37,6 @@ export const quotaRefusals = {
     'The quantity cannot be below the {taken, plural, one {{taken} badge that is} other {{taken} badges that are}} held or paid.',
   ),
   belowTakenCount: 'The quantity cannot be below the number of badges that are held or paid.',
-  used: 'Badge types share this quota: take it off them first.',
+  used: 'Badge types share this quota. Remove it from them first.',
   nameTaken: 'Another quota has this name.',
 } as const;

@@ -55,7 +55,7 @@ export const checklistTexts = {
   },
   background_work: {
     title: 'Background work after a restore',
-    text: 'After a restore, emails, background jobs and announcements to other services are paused, so that nothing is sent a second time. Look at the data, then let them go on on the command line: npm run restore -- --continue',
+    text: 'After a restore, emails, background jobs and announcements to other services are paused, so that nothing is sent a second time. Look at the data, then resume them on the command line: npm run restore -- --continue',
     setting: null,
   },
 } as const satisfies Record<string, Step>;

@@ -33,5 +33,5 @@ export const mailNotes = {
 /** Log lines about mails. */
 export const mailLog = {
   serverUnavailable: 'the mail server cannot be used: emails are kept for later',
-  notHandedOver: 'a mail was not handed over',
+  notHandedOver: 'an email was not handed over',
 } as const;

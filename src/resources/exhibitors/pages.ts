@@ -23,7 +23,7 @@ export const boothTypePage: Presentation = {
   fields: {
     price: { zero: 'Free' },
     badge_quantity: { zero: 'None' },
-    deposit_amount: { zero: 'None', hint: 'Paid first; it books the booth. Without one, all is paid at once.' },
+    deposit_amount: { zero: 'None', hint: 'Paid first; it books the booth. Without one, the whole price is due.' },
     deposit_days: { unit: 'days', hint: 'So long is a new booth held.' },
     rest_due_date: { hint: 'Afterwards exhibitors are reminded three times, a week apart.' },
   },
@@ -35,7 +35,7 @@ export const boothPage: Presentation = {
     net_price: { zero: 'Free' },
     retail_price: { zero: 'Free' },
     amount_refunded: { zero: 'None' },
-    deposit_amount: { zero: 'None', hint: 'Paid first; the rest is due later. Without one, all is paid at once.' },
+    deposit_amount: { zero: 'None', hint: 'Paid first; the rest is due later. Without one, the whole price is due.' },
   },
   totals: { net_price: 'Price', amount_paid: 'Paid' },
   views: [

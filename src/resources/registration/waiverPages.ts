@@ -16,8 +16,11 @@ export const waiverPage: Presentation = {
   },
   fields: {
     all_badgetypes: { hint: 'Otherwise choose badge types on the page of the waiver.' },
-    guardian_age: { unit: 'years', hint: 'Who is younger on the first day needs the signature of a parent or guardian.' },
-    minors_only: { hint: 'Only those below that age sign.' },
+    guardian_age: {
+      unit: 'years',
+      hint: 'People younger than this on the first day need the signature of a parent or guardian.',
+    },
+    minors_only: { hint: 'Only people below that age sign.' },
     accepts_earlier: { hint: 'For corrections of the wording. Otherwise everyone signs again.' },
     enabled: { hint: 'While it is off, it is not asked for.' },
   },

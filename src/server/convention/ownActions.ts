@@ -78,7 +78,7 @@ export const actions = {
       returns: z.object({ success: z.literal(1), address: z.string() }),
       summary: 'Get the address of your own calendar',
       description:
-        'What you do at the convention, for calendar programs. Whoever has the address reads it without signing in. renew: a new address; the former ends. All of yours end when you change the password or sign out everywhere else. Not for applications and keys with a scope.',
+        'What you do at the convention, for calendar programs. Whoever has the address reads it without signing in. renew: a new address; the former ends. They end when you change the password or sign out everywhere else. Not for applications and keys with a scope.',
       input: { renew: flag() },
       needsConfirmedEmail: true,
       opensTransaction: true,

@@ -15,7 +15,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Cancel an event',
-      description: 'Its slots are freed and nobody waits for it any more; tickets stay, to be refunded.',
+      description: 'Its slots are freed and no one waits for it; tickets stay, to be refunded.',
       input: { comment: orNull(text(1000)) },
       mayCall: canSchedule,
       precondition: ({ row }) => {

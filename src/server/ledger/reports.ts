@@ -19,7 +19,7 @@ const sale = z.object({
   channel: z.enum(['online', 'staff', 'program', 'service']).meta({
     description: 'Who booked it: who was the buyer then, staff, a program with a key or token, or the service by itself.',
   }),
-  sold: z.int().meta({ description: 'Items that were booked, less those that were taken back.' }),
+  sold: z.int().meta({ description: 'Items that were booked, less those that were returned.' }),
   amount,
 });
 const payment = z.object({ day, method: z.enum(moneyAccountNames), paid: amount, refunded: amount });

@@ -22,7 +22,7 @@ export const libraryActions = {
       returns: { record: 'playtowindraw' },
       summary: 'Announce a draw of the play-to-win games',
       description:
-        'Fixes the entries, of each person one a game, and publishes the SHA-256 of them (sorted lines "<game id> <entry id>") and of the seed. Nobody wins yet. max_wins, 1 unless said otherwise, is how many games one person can win; empty: any number.',
+        'Fixes the entries, of each person one a game, and publishes the SHA-256 of them (sorted lines "<game id> <entry id>") and of the seed. No one wins yet. max_wins, 1 unless said otherwise, is how many games one person can win; empty: any number.',
       input: { convention_id: id('convention'), max_wins: orNull(integer(1, 1000)) },
       locksItself: true,
       mayCall: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.id),

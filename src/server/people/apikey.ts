@@ -87,7 +87,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Make a new private key',
-      description: 'The answer shows it, once. The old one is worth nothing from then on; sessions made with it go on.',
+      description: 'The answer shows it, once. The old one is worth nothing from then on; sessions made with it continue.',
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
     },
     async ({ ctx, row }) => {

@@ -22,7 +22,7 @@ export const actions = {
     {
       returns: z.object({ needed: z.boolean(), by_mail: z.boolean() }),
       summary: 'Read whether email addresses must be confirmed',
-      description: 'By the link of a mail, or else by an administrator.',
+      description: 'By the link of an email, or else by an administrator.',
     },
     async () => ({ needed: isConfirmationNeeded(), by_mail: mailServer() !== null }),
   ),
@@ -58,7 +58,7 @@ export const actions = {
       returns: z.object({ success: z.literal(1), sent: z.boolean() }),
       summary: 'Send the email that confirms your address again',
       description:
-        'At most every two minutes. `sent` says whether this service can send mails; without, administrators confirm people.',
+        'At most every two minutes. `sent` says whether this service can send emails; without, administrators confirm people.',
       mayCall: (viewer, row) => isSelf(viewer, row.id),
       precondition: ({ row }) => {
         if (row.email_confirmed_date) throw stateForbids('email_confirmed_date', confirmationRefusals.already);
@@ -79,7 +79,8 @@ export const actions = {
     {
       returns: 'record',
       summary: "Confirm somebody's email address",
-      description: 'As an administrator who knows the person: for services that send no mails, and for mails that do not arrive.',
+      description:
+        'As an administrator who knows the person: for services that send no emails, and for emails that do not arrive.',
       mayCall: (viewer) => viewer.admin,
       changesAccess: (row) => row.id,
       precondition: ({ row }) => {

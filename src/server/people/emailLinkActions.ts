@@ -50,7 +50,7 @@ export const actions = {
       returns: z.object({ success: z.literal(1), sent: z.boolean() }),
       summary: 'Request an email that signs in',
       description:
-        'With a link and with a code for the browser that asks, for 30 minutes. The answer is the same whether there is an account or not. `sent` says whether this service can send mails at all. next: the public page to go on with.',
+        'With a link and with a code for the browser that asks, for 30 minutes. The answer is the same whether there is an account or not. `sent` says whether this service can send emails at all. next: the public page to continue with.',
       anonymous: true,
       input: { email: email(), next: text(130) },
       required: ['email', 'next'],

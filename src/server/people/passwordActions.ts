@@ -41,7 +41,7 @@ export const actions = {
       returns: z.object({ success: z.literal(1), sent: z.boolean() }),
       summary: 'Request an email to replace a forgotten password',
       description:
-        'The answer is the same whether there is such an account or not. `sent` says whether this service can send mails at all.',
+        'The answer is the same whether there is such an account or not. `sent` says whether this service can send emails at all.',
       anonymous: true,
       input: { email: email() },
       required: ['email'],

@@ -105,7 +105,7 @@ export const actions = {
       returns: 'success',
       summary: 'Remove the second step',
       description:
-        'Your own, or as an administrator that of somebody who has lost the authenticator. The user gets a mail. It takes a proof that it is you: POST /api/session/confirm.',
+        'Your own, or as an administrator that of someone who has lost the authenticator. The user gets an email. It takes a proof that it is you: POST /api/session/confirm.',
       mayCall: (viewer, row) => isSelf(viewer, row.id),
       precondition: requireSome,
     },

@@ -168,7 +168,7 @@ const confirm = action(
     returns: 'success',
     summary: 'Enter the password again',
     description:
-      'Some changes need a sign-in of the last 10 minutes: of the e-mail address, of API keys, ending all other sessions, and closing the account. For that they count this too. Removing the second step or the last passkey, and new recovery codes, need this within 2 minutes before, each time. Users with a second step send code as well.',
+      'Some changes need a sign-in of the last 10 minutes: of the email address, of API keys, ending all other sessions, and closing the account. For that they count this too. Removing the second step or the last passkey, and new recovery codes, need this within 2 minutes before, each time. Users with a second step send code as well.',
     input: { password: password(), code: text(40) },
     required: ['password'],
   },
@@ -181,7 +181,7 @@ const endOthers = action(
   {
     returns: 'success',
     summary: 'Sign out everywhere else',
-    description: 'Ends all sessions of yours but this one, those of applications too. It takes a sign-in of the last 10 minutes.',
+    description: 'Ends all your sessions but this one, those of applications too. It takes a sign-in of the last 10 minutes.',
   },
   async ({ ctx, viewer }) => {
     await requireFreshSignIn(ctx);

@@ -49,7 +49,7 @@ const changePassword = procedure
       tags: [resource.name],
       summary: 'Change your password',
       description:
-        'All other sessions of yours end, and links in mails that open the account. Whoever has signed in through others only so far needs a sign-in of the last 10 minutes instead of the present password.',
+        'All your other sessions end, and links in emails that open the account. Whoever has signed in through others only so far needs a sign-in of the last 10 minutes instead of the present password.',
     },
   })
   .input(

@@ -114,7 +114,7 @@ export const actions = {
       returns: 'record',
       summary: 'Take a check-in back',
       description:
-        'checked_in_date: the check-in that was seen; refused if the badge has another meanwhile. The copy that the same user made with this check-in is taken back too, unless it was printed.',
+        'checked_in_date: the check-in that was seen; refused if the badge has another meanwhile. The copy that the same user made with this check-in is revoked too, unless it was printed.',
       input: { checked_in_date: time() },
       mayCall: manages,
       precondition: ({ row }) => {

@@ -167,7 +167,7 @@ export const actions = {
     {
       returns: z.object({ convention: z.string() }),
       summary: 'Stop news of a convention, without signing in',
-      description: 'With the token of a mail. `undo` takes it back.',
+      description: 'With the token of an email. `undo` reverses it.',
       input: { token: text(120), undo: flag() },
       required: ['token'],
       anonymous: true,

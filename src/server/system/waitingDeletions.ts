@@ -54,7 +54,7 @@ export const actions = {
     {
       returns: 'success',
       summary: 'Undo a deletion that waits',
-      description: 'Of those that the caller has asked for. The record stays as it is.',
+      description: 'Of those that the caller has asked for. The record does not change.',
       input,
       required,
     },

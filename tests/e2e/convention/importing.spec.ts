@@ -11,7 +11,7 @@ test('a convention is imported by its address, told what came along, and taken b
   await page.getByLabel('Address of the convention').fill(`${baseURL}/convention/${world.convention_id}`);
   await expectGoodLooks(page, 'import');
   await page.getByRole('button', { name: 'Import convention' }).press('Enter');
-  await expect(page.getByText('You can leave this page: the import goes on.')).toBeVisible();
+  await expect(page.getByText('You can leave this page: the import continues.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What came along' })).toBeVisible({ timeout: 150_000 });
   await expect(page.getByText(/^Days: \d+ new/)).toBeVisible();
   await expectGoodLooks(page, 'import-done');

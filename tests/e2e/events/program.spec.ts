@@ -30,7 +30,7 @@ test('who is no staff reads the schedule, and is not offered the boards of the s
   for (const name of ['Overview', 'Submissions', 'Volunteers', 'Settings'])
     await expect(menu.locator(`a[href^="/convention/${convention_id}/"]`).getByText(name, { exact: true })).toHaveCount(0);
   await page.goto(`/convention/${convention_id}/review`);
-  await expect(page.getByText('It needs the permission scheduling')).toBeVisible();
+  await expect(page.getByText('You need the permission for scheduling')).toBeVisible();
 });
 
 test('a host checks people in on a phone, by keyboard, gives a seat at the door, is late and writes to those who come', async ({

@@ -37,7 +37,7 @@ export const actions = {
       returns: { success: { job_id: z.string(), name: z.string() } },
       summary: 'Import a convention from another service',
       description:
-        'From another installation, or any service of the same protocol in either dialect. address: of the convention there, in its API or dashboard. With api_key_id, username and password the service signs in there, once: only the session is kept, encrypted, until the job ends. Without them what everybody sees there comes along. A job reads everything, then makes the new convention, private, and answers with a report. The same convention again: what has changed there is taken over.',
+        'From another installation, or any service of the same protocol in either dialect. address: of the convention there, in its API or dashboard. With api_key_id, username and password the service signs in there, once: only the session is kept, encrypted, until the job ends. Without them what everyone sees there comes along. A job reads everything, then makes the new convention, private, and answers with a report. The same convention again: what has changed there is taken over.',
       input: {
         ...{ group_id: id('group'), address: text(500) },
         ...{ api_key_id: text(100), username: text(254), password: password() },

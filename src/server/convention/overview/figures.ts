@@ -81,7 +81,7 @@ export const actions = {
       returns: z.object({ days: z.array(volunteerDay) }),
       summary: 'Add up volunteer hours day by day',
       description:
-        'Hours that the shifts of a day need (their length for each place), that volunteers are scheduled for or have worked, that were worked, and that somebody missed.',
+        'Hours that the shifts of a day need (their length for each place), that volunteers are scheduled for or have worked, that were worked, and that someone missed.',
       mayCall: (viewer, row) => can(viewer, 'volunteers', row.id),
     },
     async ({ ctx, row: { id } }) => ({

@@ -47,7 +47,7 @@ const changes: Schema = z
   .object({
     items: z.array(change),
     next: z.string().meta({ description: 'Send it as since.' }),
-    has_more: z.boolean().meta({ description: 'Whether to ask again at once.' }),
+    has_more: z.boolean().meta({ description: 'Whether to ask again immediately.' }),
   })
   .meta({ id: 'Changes' });
 

@@ -35,7 +35,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Become the host of an event',
-      description: 'Of one that has no host and may be claimed. Of several who try at once, one becomes the host.',
+      description: 'Of one that has no host and may be claimed. Of several who try at the same time, one becomes the host.',
       needsConfirmedEmail: true,
       precondition: async ({ ctx, viewer, row }) => {
         await assertMayHostType(ctx, row, viewer.user_id);

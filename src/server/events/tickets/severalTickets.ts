@@ -41,7 +41,7 @@ export const eventActions = {
     'POST /{id}/tickets',
     {
       returns: z.object({ success: z.literal(1), tickets: z.array(taken) }),
-      summary: 'Take tickets for several badges of yours together',
+      summary: 'Take tickets for several of your badges together',
       description: `All of them or none, by the rules of one ticket. At most ${MAX_BADGES} badges. Tickets that cost nothing are yours at once; others are held until they are paid.`,
       input: { badge_ids: ids('badge') },
       required: ['badge_ids'],

@@ -52,7 +52,7 @@ export const badgeActions = {
     {
       returns: { success: shown },
       summary: 'Get the party of a badge',
-      description: 'code is what others join it by; null: the badge has neither wishes nor a party yet.',
+      description: 'code is what others join it by; null: the badge has no wishes and no party yet.',
       mayCall: isOwn,
     },
     ({ ctx, row }) => partyOf(ctx, row),

@@ -45,7 +45,7 @@ export const actions = {
       returns: 'record',
       summary: 'Pay money for a booth back',
       description:
-        'amount is in currency units; left out, all that was paid for the booth itself. What is not credit is taken off its price, and an invoice is corrected. What was paid for options comes back when they are removed. ' +
+        'amount is in currency units; left out, all that was paid for the booth itself. What is not credit is deducted from its price, and an invoice is corrected. What was paid for options comes back when they are removed. ' +
         PAYMENT_METHODS,
       input: { amount: money(), reason: text(200), ...paymentInput },
       mayCall: keepsBooks,

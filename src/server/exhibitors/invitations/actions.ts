@@ -23,7 +23,7 @@ export const conventionActions = {
       returns: { record: 'message' },
       summary: 'Begin the mail that invites exhibitors',
       description:
-        'Answers a draft to all exhibitors who are invited and were not mailed yet, with its recipients counted: look at it, change its words, and send it. Each mail has a link where they say yes or no. A draft that is there already is counted anew.',
+        'Answers a draft to all exhibitors who are invited and were not mailed yet, with its recipients counted: look at it, change its words, and send it. Each email has a link where they say yes or no. A draft that is there already is counted anew.',
       mayCall: (viewer, row) => can(viewer, 'exhibitors', row.id),
       needsConfirmedEmail: true,
       precondition: async ({ ctx, row }) => {

@@ -24,7 +24,7 @@ export const actions = {
       returns: 'record',
       summary: 'Book money to an order',
       description:
-        'code: of the order, or of what somebody has on hold; left out, the one that is suggested. What is not owed becomes credit.',
+        'code: of the order, or of what someone has on hold; left out, the one that is suggested. What is not owed becomes credit.',
       input: { code: text(12) },
       locksItself: true,
       mayCall: keepsBooks,

@@ -45,7 +45,7 @@ const status = z.object({
     .meta({ description: 'The last attempt.' }),
   takes_vouchers: z.boolean().meta({ description: 'Whether the convention has vouchers.' }),
   takes_transfers: z.boolean().meta({ description: 'Whether the convention takes bank transfers.' }),
-  transfer: transferDetails.nullable().meta({ description: 'How it is paid by bank transfer, once somebody has asked.' }),
+  transfer: transferDetails.nullable().meta({ description: 'How it is paid by bank transfer, once someone has asked.' }),
 });
 type Status = z.infer<typeof status>;
 async function statusOf(ctx: Context, { convention_id, order_id: id, label, name }: Payable): Promise<Status> {

@@ -78,7 +78,7 @@ export const conventionActions = {
     {
       returns: cart,
       summary: 'See what you have on hold',
-      description: 'Badges, tickets and pieces that wait to be paid, for everybody whom you look after.',
+      description: 'Badges, tickets and pieces that wait to be paid, for everyone whom you look after.',
     },
     async ({ ctx, viewer, row: { id } }) =>
       wireOf((await readCart(ctx.db, id, viewer.user_id)).filter(({ is_placed }) => !is_placed)),
@@ -106,7 +106,7 @@ export const conventionActions = {
       returns: codeApplied,
       summary: 'Get a discount off all that you have on hold',
       description:
-        'The code lowers the price of what it is for, as often as it can be used. A thing has one discount, so that this one takes the place of a smaller one. What costs nothing then is yours at once.',
+        'The code lowers the price of what it is for, as often as it can be used. A thing has one discount, so that this one takes the place of a smaller one. What costs nothing then is yours immediately.',
       input: { code: text(40) },
       required: ['code'],
       opensTransaction: true,

@@ -47,7 +47,7 @@ export const conventionActions = {
     convention,
     'POST /{id}/compare-payments',
     {
-      returns: z.object({ open: z.int().meta({ description: 'Differences that nobody has explained.' }) }),
+      returns: z.object({ open: z.int().meta({ description: 'Differences that no one has explained.' }) }),
       summary: 'Compare card payments with the provider',
       description:
         'The last 7 days of the account. It happens once a day by itself. What is only late is booked, as are fees and payouts.',

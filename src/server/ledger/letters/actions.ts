@@ -42,7 +42,7 @@ export const conventionActions = {
       returns: z.object({ success: z.literal(1), sent: z.boolean() }),
       summary: 'Request an email with links to your orders',
       description:
-        'Goes to the address if it has orders at this convention. The answer is the same whether it has or not. `sent` says whether this service can send mails at all.',
+        'Goes to the address if it has orders at this convention. The answer is the same whether it has or not. `sent` says whether this service can send emails at all.',
       anonymous: true,
       input: { email: email() },
       required: ['email'],

@@ -24,7 +24,7 @@ export const conventionActions = {
     {
       returns: z.object({ items: z.array(row), gross: amount, tax: amount, net: amount }),
       summary: 'Add up taxes by month and rate',
-      description: 'By the month in which a sale was booked or taken back. For the treasurer and organizers.',
+      description: 'By the month in which a sale was booked or reversed. For the treasurer and organizers.',
       mayCall: (viewer, { id }) => keepsBooks(viewerWithin(viewer, 'order', id), { convention_id: id }),
     },
     async ({ ctx, row: { id, timezone } }) => {

@@ -48,7 +48,7 @@ export const importActions = {
       returns: { success: output },
       summary: "Import a user's collection from the game-collection site",
       description:
-        'In the background: games that the library has are left alone except that empty fields are filled. The owner of the library gets a mail at the end.',
+        'In the background: games that the library has are left alone except that empty fields are filled. The owner of the library gets an email at the end.',
       input: { username: text(100) },
       required: ['username'],
       aliases: { external_username: 'username' },

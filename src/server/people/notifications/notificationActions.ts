@@ -106,7 +106,7 @@ export const actions = {
       returns: answer,
       summary: 'Choose how you are notified',
       description:
-        'What is left out stays as it is. Between quiet_from and quiet_until, on the clock of the convention, devices get nothing; null in both: never quiet. With urgent_when_quiet offers of seats, and what happens within 2 hours, come nevertheless.',
+        'What is left out does not change. Between quiet_from and quiet_until, on the clock of the convention, devices get nothing; null in both: never quiet. With urgent_when_quiet offers of seats, and what happens within 2 hours, come nevertheless.',
       input,
       mayCall: isOwner,
     },

@@ -30,7 +30,7 @@ const prepared = z.object({
 });
 const answered = z.object({
   sequence: z.int(),
-  status: z.string().meta({ description: 'applied, open (a conflict that somebody decides), decided, or refused' }),
+  status: z.string().meta({ description: 'applied, open (a conflict that someone decides), decided, or refused' }),
   conflict: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -43,7 +43,7 @@ export const actions = {
       returns: prepared,
       summary: 'Prepare a device for a desk without network',
       description:
-        'Without deskdevice_id it is a new device; with it, one of yours. A device belongs to one account and one convention.',
+        'Without deskdevice_id it is a new device; with it, one you have. A device belongs to one account and one convention.',
       input: { deskdevice_id },
       precondition,
       locksItself: true,

@@ -77,7 +77,7 @@ export const actions = {
       returns: 'record',
       summary: 'Do what the desk did',
       description:
-        'Checks the badge in once it is paid and signed for, takes the check-in back, or gives the badge the name of the desk. Lends the game to whoever left with it, or takes it back, which ends a loan to somebody else. Notes that the holder of the ticket came.',
+        'Checks the badge in once it is paid and signed for, takes the check-in back, or gives the badge the name of the desk. Lends the game to whoever left with it, or takes it back, which ends a loan to someone else. Notes that the holder of the ticket came.',
       mayCall: mayDecide,
       precondition: async ({ ctx, row }) => {
         assertOpen(row);

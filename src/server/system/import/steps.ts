@@ -64,7 +64,7 @@ export const steps = {
       returns: 'record',
       summary: 'Try an import without writing anything',
       description:
-        'In the background, row by row, by the rules and with the rights that a create or update has; each change is rolled back. mapping: for each column the name of a field or null; it is kept for the next table of this kind. match: the field by which records are found; update: change those found, else they stay as they are. mails: send the mails that go with such changes. constants: values of fields that no column has. replacements: for a field, what stands for a name that there is not.',
+        'In the background, row by row, by the rules and with the rights that a create or update has; each change is rolled back. mapping: for each column the name of a field or null; it is kept for the next table of this kind. match: the field by which records are found; update: change those found, else they do not change. emails: send the emails that go with such changes. constants: values of fields that no column has. replacements: for a field, what stands for a name that there is not.',
       input: { mapping: json(), match: orNull(text(60)), update: flag(), mails: flag(), constants: json(), replacements: json() },
       mayCall: isOwn,
     },

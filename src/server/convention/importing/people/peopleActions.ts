@@ -20,7 +20,7 @@ export const actions = {
       returns: { success: { count: z.int() } },
       summary: 'Email people what an import brought',
       description:
-        'Each address that came along with an import gets one mail, once: it leads to the page where whoever signs in with that address takes over what is theirs.',
+        'Each address that came along with an import gets one email, once: it leads to the page where whoever signs in with that address takes over what is theirs.',
       takesLong: true,
       needsConfirmedEmail: true,
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
@@ -48,7 +48,7 @@ export const actions = {
       returns: { success: { count: z.int() } },
       summary: 'Take over what an import brought for you',
       description:
-        'Badges with their tickets, submissions, events that you host, shifts and exhibitors that came from another service with your confirmed email address become yours. A volunteer that you are here already stays as it is.',
+        'Badges with their tickets, submissions, events that you host, shifts and exhibitors that came from another service with your confirmed email address become yours. A volunteer that you are here already does not change.',
       needsConfirmedEmail: true,
       precondition: ({ ctx, viewer, row }) => assertWaiting(ctx.db, row.id, viewer.user_id),
     },
