@@ -43,13 +43,15 @@ function ViewSelect({ audience, view, setView, convention_id }: Omit<Props, 'clo
 /** A day of the convention, as the bounds of a time of the list. */
 function DaySelect({ view, setView, convention_id, clock, field }: Omit<Props, 'audience'> & { field: string }) {
   const days = useConventionList(convention_id, 'days', { _order_by: 'start_date' });
-  const items = days.data?.items ?? [];
+  const items = (days.data?.items ?? []).map(({ id, start_date, end_date }) => ({
+    id,
+    bounds: [start_date, end_date].map((date) => new Date(String(date)).toISOString()),
+  }));
   const [start, end] = [`_start_${field}`, `_end_${field}`];
-  const chosen = items.find((day) => view.filters[start]?.[0] === day.start_date && view.filters[end]?.[0] === day.end_date);
+  const chosen = items.find(({ bounds: [from, until] }) => view.filters[start]?.[0] === from && view.filters[end]?.[0] === until);
   const choose = (id: string) => {
-    const day = items.find((each) => each.id === id);
-    const bounds = day ? [[String(day.start_date)], [String(day.end_date)]] : [[], []];
-    setView(withFilter(withFilter(view, start, bounds[0] ?? []), end, bounds[1] ?? []));
+    const [from, until] = items.find((each) => each.id === id)?.bounds ?? [];
+    setView(withFilter(withFilter(view, start, from ? [from] : []), end, until ? [until] : []));
   };
   return (
     <NativeSelect
@@ -58,7 +60,7 @@ function DaySelect({ view, setView, convention_id, clock, field }: Omit<Props, '
       onChange={(event) => choose(event.currentTarget.value)}
       data={[
         { value: '', label: writeText.anyDay },
-        ...items.map((day) => ({ value: day.id, label: showDate(day.start_date, clock) })),
+        ...items.map(({ id, bounds: [from] }) => ({ value: id, label: showDate(from, clock) })),
       ]}
     />
   );
@@ -85,7 +87,7 @@ export function Narrowing({ audience, view, setView, convention_id, clock }: Pro
   return (
     <Fieldset legend={writeText.filters}>
       <Stack gap="sm">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: time ? 3 : 2 }} spacing="md" verticalSpacing="sm">
           <ViewSelect audience={audience} {...common} />
           <TextInput
             label={writeText.search}

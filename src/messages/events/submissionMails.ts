@@ -12,7 +12,7 @@ export const submissionReceivedMail = {
   type: 'Kind',
   duration: 'Duration',
   minutes: message<{ minutes: number }>('{minutes, plural, one {{minutes} minute} other {{minutes} minutes}}'),
-  link: 'Look at the submission',
+  link: 'Review submission',
   reason: 'you decide on submissions there',
 } as const;
 
@@ -25,7 +25,7 @@ export const submissionsCollectedMail = {
     '{count, plural, one {# submission has} other {# submissions have}} come in or changed at {convention} within the last half hour or so:',
   ),
   more: message<{ more: number }>('... and {more} more.'),
-  link: 'Look at the submissions',
+  link: 'Review submissions',
   reason: 'you decide on submissions there',
 } as const;
 
@@ -33,7 +33,7 @@ export const submissionsCollectedMail = {
 export const submissionDeclinedMail = translated('submissionDeclinedMail', {
   subject: message<{ name: string }>('Your submission: {name}'),
   text: message<{ name: string; convention: string }>(
-    'Thank you for offering {name}. The organizers of {convention} have decided not to take it this time.',
+    'Thank you for offering {name}. The organizers of {convention} have decided not to accept it this time.',
   ),
   link: 'See the submission',
   reason: 'you submitted it',

@@ -85,7 +85,7 @@ export const submissionsText = translated('submissionsText', {
       'The organizers need something from you: see what they wrote below. Saving your changes sends it back to them.',
     queued: 'Next, the organizers find a time and a room. You get an email when it is scheduled.',
     scheduled: 'It has its time and room. Look at “My convention” for when you are due.',
-    declined: 'The organizers have decided not to take it this time.',
+    declined: 'The organizers have decided not to accept it this time.',
   },
   sent: message<{ time: string }>('Sent {time}'),
   submitter: message<{ name: string }>('Submitted by {name}'),

@@ -12,7 +12,7 @@ export const mailFrame = translated('mailFrame', {
 /** The mail about a background job that has ended. */
 export const jobEndedMail = {
   job: message<{ kind: string; target: string }>(
-    '{kind, select, library_import {import} auto_schedule {automatic schedule} draw_wishes {draw of wishes} reindex {rebuild of the search index} convention_archive {archive} other {work}} for {target}',
+    '{kind, select, library_import {import} auto_schedule {automatic schedule} draw_wishes {draw of wishes} reindex {rebuild of the search index} convention_archive {archive} table_import {import} service_import {import} convention_copy {copy} deletion {deletion} other {work}} for {target}',
   ),
   service: 'the service',
   doneSubject: message<{ job: string }>('Done: {job}'),

@@ -20,6 +20,7 @@ test('a message is written, counted, previewed person by person, sent, and taken
   await expect(page.getByText('No messages yet')).toBeVisible();
   await page.getByRole('button', { name: 'Write message' }).press('Enter');
   await page.getByLabel('To', { exact: true }).selectOption('Badge holders');
+  await page.getByLabel('View', { exact: true }).selectOption('Not checked in');
   await page.getByLabel('Search', { exact: true }).fill('Quill');
   await page.getByLabel('Subject').fill('Doors open at nine');
   await page.getByRole('textbox', { name: 'Text' }).fill('Bring your badge, ');
@@ -31,11 +32,17 @@ test('a message is written, counted, previewed person by person, sent, and taken
   await page.getByRole('button', { name: 'Next person' }).press('Enter');
   await expect(frame.getByText('Bring your badge, Bea')).toBeVisible();
   await expectGoodLooks(page, 'messages-write');
+  await page.getByRole('tab', { name: 'As plain text' }).press('Enter');
+  await expect(page.getByText('Hello Bea Quill,')).toBeVisible();
   await page.getByRole('button', { name: 'Send to 2 people' }).press('Enter');
   await expect(page.getByText('Scheduled')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'messages-sent');
+  await page.getByRole('link', { name: 'Doors open at nine' }).press('Enter');
+  await expect(page.getByLabel('Show')).toContainText('All 2');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ada Quill' })).toContainText('Waiting');
+  await expectGoodLooks(page, 'message');
   // axe cannot speak to a frame without scripts.
   expect(complaints.splice(0).filter((text) => !text.startsWith("Failed to execute 'postMessage'"))).toEqual([]);
 });

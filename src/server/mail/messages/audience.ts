@@ -37,7 +37,13 @@ function isEffective(r: Resource, name: string, viewer: Viewer, convention_id: s
  */
 export function rowsOfAudience(viewer: Viewer, { convention_id, audience, filters }: Chosen): Where {
   const r = resourceNamed(audienceNamed(audience)?.resource ?? 'badge');
-  const sent = filters as Filters; // as the declaration checks them
+  // As the declaration checks them. A bound is one text, which pages send as a list of one, like all filters.
+  const sent = Object.fromEntries(
+    Object.entries(filters as Filters).map(([name, value]) => {
+      const [only, ...others] = [value].flat();
+      return [name, name.startsWith('_') && !others.length ? only : value];
+    }),
+  ) as Filters;
   const allowed = ['query', 'id', ...r.list.qualifiers, ...r.list.ranges.flatMap((name) => [`_start_${name}`, `_end_${name}`])];
   const unknown = Object.keys(sent).find((name) => !allowed.includes(name));
   if (unknown !== undefined) throw invalid('filters', messageRefusals.unknownFilter({ filter: unknown }));
