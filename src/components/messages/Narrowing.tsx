@@ -1,7 +1,7 @@
 import { Box, Button, Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { type Clock, showDate } from '../../client/format/times.ts';
+import { type Clock, showDay } from '../../client/format/times.ts';
 import { defaultView, type ListView, withFilter } from '../../client/url/listView.ts';
 import { useConventionList } from '../../client/useConventionList.ts';
 import { writeText } from '../../messages/mail/messagePages.ts';
@@ -60,7 +60,7 @@ function DaySelect({ view, setView, convention_id, clock, field }: Omit<Props, '
       onChange={(event) => choose(event.currentTarget.value)}
       data={[
         { value: '', label: writeText.anyDay },
-        ...items.map(({ id, bounds: [from] }) => ({ value: id, label: showDate(from, clock) })),
+        ...items.map(({ id, bounds: [from] }) => ({ value: id, label: showDay(from, clock) })),
       ]}
     />
   );
