@@ -58,7 +58,7 @@ test('check-ins go on without network, outlive a closed page, and are sent once 
   await expect(page.getByText('No network. You work with a copy on this device.')).toBeVisible();
   await checkIn(page, first);
   await checkIn(page, second);
-  await expect(waitingOf(page)).toHaveText('2 actions wait on this device to be sent.');
+  await expect(waitingOf(page)).toHaveText('2 actions are waiting to be sent.');
 
   // The page is closed, and opened again without network.
   const again = await reopen(page, context, world);
@@ -68,7 +68,7 @@ test('check-ins go on without network, outlive a closed page, and are sent once 
   await expect(again.getByText(/This is another passphrase/)).toBeVisible();
   await again.getByLabel('Passphrase').fill(PASSPHRASE);
   await again.keyboard.press('Enter');
-  await expect(waitingOf(again)).toHaveText('2 actions wait on this device to be sent.');
+  await expect(waitingOf(again)).toHaveText('2 actions are waiting to be sent.');
   await fieldOf(again).fill(`${first.badge_number}`);
   await again.keyboard.press('Enter');
   await expect(again.getByRole('button', { name: 'Undo check-in' })).toBeVisible();

@@ -220,7 +220,7 @@ describe('a conflict is listed in words, and decided', () => {
     const { open, game } = await plant('Cove', ({ id }) =>
       ok(scene.organiser.call('PUT', `/api/librarygame/${id}`, { is_in_circulation: false })),
     );
-    expect(open).toMatchObject({ conflict: 'withdrawn', reason: 'Cove is not in circulation any longer.' });
+    expect(open).toMatchObject({ conflict: 'withdrawn', reason: 'Cove is no longer in circulation.' });
     await ok(decide(open.id, 'apply'));
     expect(await loansOf(game.id)).toMatchObject([{ is_checked_in: false }]);
   });
