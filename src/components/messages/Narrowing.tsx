@@ -29,7 +29,7 @@ function ViewSelect({ audience, view, setView, convention_id }: Omit<Props, 'clo
     ...(saved.data ?? []).map((each) => ({ key: each.id, label: each.name, to: viewOf(each, r) })),
   ].map((each) => ({ ...each, to: { ...defaultView, query: each.to.query, filters: each.to.filters } }));
   if (!all.length) return null;
-  const about = (one: ListView) => queryOf({ ...one, order: null, direction: 'asc' });
+  const about = (one: ListView) => queryOf({ ...one, query: '', order: null, direction: 'asc' });
   return (
     <NativeSelect
       label={writeText.view}
@@ -75,7 +75,7 @@ export function Narrowing({ audience, view, setView, convention_id, clock }: Pro
   const ranges = rangesOf(r);
   const firstNames: readonly string[] = first;
   const isShown = (name: string) => isOpen || firstNames.includes(name) || Boolean(view.filters[name]?.length);
-  const [time] = r.list.ranges;
+  const time = r.list.ranges.find((name) => name === 'start_date' || name === 'start_time');
   // A day says both bounds.
   const isDay = (name: string) => name === time && !isOpen;
   const shown = {
