@@ -43,23 +43,32 @@ export interface Dated {
   readonly end_date?: unknown;
 }
 const millis = (value: unknown) => (value ? new Date(value as string | Date).getTime() : null); // a Date over tRPC, a string over REST
-/** The convention that a person's home is: the only one of their own that is on now. */
-export function onlyRunning(own: readonly Dated[], now: number): string | null {
-  const running = own.filter(({ start_date, end_date }) => {
+type OwnConventions = readonly (readonly Dated[])[];
+/**
+ * The convention that a person's home is: the only one that is on now of those nearest to them. `own`: those they work for, lend to, and
+ * attend.
+ */
+export function onlyRunning(own: OwnConventions, now: number): string | null {
+  const isRunning = ({ start_date, end_date }: Dated) => {
     const [start, end] = [millis(start_date), millis(end_date)];
     return start !== null && end !== null && start <= now && now <= end;
-  });
-  return running.length === 1 ? (running[0]?.id ?? null) : null;
+  };
+  const running = own.map((group) => group.filter(isRunning)).find((group) => group.length > 0);
+  return running?.length === 1 ? (running[0]?.id ?? null) : null;
 }
 /**
  * The convention to work on: the one that was chosen before, unless it is over and another is to come; else the one that is on, else the
- * next. `own`: those of the viewer.
+ * next of those nearest to the viewer. `own`: those they work for, lend to, and attend.
  */
-export function chosenConvention(chosen: string | null, own: readonly Dated[], now: number): string | null {
-  const dated = own.map(({ id, start_date, end_date }) => ({ id, start: millis(start_date), end: millis(end_date) }));
+export function chosenConvention(chosen: string | null, own: OwnConventions, now: number): string | null {
+  const dated = own.map((group) =>
+    group.map(({ id, start_date, end_date }) => ({ id, start: millis(start_date), end: millis(end_date) })),
+  );
   const coming = dated
-    .filter(({ start, end }) => start !== null && end !== null && end >= now)
-    .sort((a, b) => (a.start ?? 0) - (b.start ?? 0));
-  const isOver = dated.some(({ id, end }) => id === chosen && end !== null && end < now);
-  return (isOver ? coming[0]?.id : null) ?? chosen ?? coming[0]?.id ?? null;
+    .map((group) => group.filter(({ start, end }) => start !== null && end !== null && end >= now))
+    .find((group) => group.length > 0)
+    ?.sort((a, b) => (a.start ?? 0) - (b.start ?? 0));
+  const next = coming?.[0]?.id ?? null;
+  const isOver = dated.flat().some(({ id, end }) => id === chosen && end !== null && end < now);
+  return (isOver ? next : null) ?? chosen ?? next;
 }

@@ -9,6 +9,8 @@ interface Command {
   readonly words: string;
   /** What to type to do it right here. */
   readonly example?: string;
+  /** The kind of record that it is about, and what to type to do it with the one that has a number. */
+  readonly about?: PaletteEntry['about'];
   /** Below the convention. */
   readonly path: string;
   /** The place of the menu where it is shown first. */
@@ -20,6 +22,7 @@ const commands: readonly Command[] = [
     label: text.checkIn,
     words: text.checkInWords,
     example: text.checkInExample,
+    about: { type: 'badge', typed: (number) => text.checkInNumber({ number }) },
     path: 'door',
     place: 'registration',
     privileges: ['registration'],
@@ -35,6 +38,7 @@ const commands: readonly Command[] = [
     label: text.scheduleEvents,
     words: text.scheduleEventsWords,
     example: text.scheduleExample,
+    about: { type: 'event', typed: (number) => text.scheduleNumber({ number }) },
     path: 'schedule',
     place: 'schedule',
     privileges: ['scheduling'],
@@ -50,6 +54,7 @@ const commands: readonly Command[] = [
     label: text.messageHosts,
     words: text.messageHostsWords,
     example: text.messageHostsExample,
+    about: { type: 'event', typed: (number) => text.messageHostsNumber({ number }) },
     path: 'messages?view=write&audience=hosts',
     place: 'messages',
     privileges: [audiences.hosts.privilege],
@@ -86,7 +91,7 @@ const commands: readonly Command[] = [
     privileges: ['organizer'],
   },
 ];
-const toEntry = ({ label, words, example, place }: Omit<Command, 'path' | 'privileges'>, href: string): PaletteEntry => ({
+const toEntry = ({ label, words, example, about, place }: Omit<Command, 'path' | 'privileges'>, href: string): PaletteEntry => ({
   key: `command ${label}`,
   group: text.group,
   label,
@@ -94,6 +99,7 @@ const toEntry = ({ label, words, example, place }: Omit<Command, 'path' | 'privi
   place,
   href,
   ...(example ? { hint: example } : {}),
+  ...(about ? { about } : {}),
 });
 
 /** The commands of a convention that the viewer may use. `desk`: the desk of its library, where the viewer works. */
@@ -104,14 +110,19 @@ export const paletteCommands = (id: string, desk: string | null, viewer: Viewer 
   ...(desk ? [toEntry({ label: text.lend, words: text.lendWords, example: text.lendExample, place: 'library' }, desk)] : []),
 ];
 
-/** The commands about one badge or event, with a number that was typed: choosing one completes what is typed. */
-export const commandsWithNumber = (entries: readonly PaletteEntry[], number: number): PaletteEntry[] =>
-  entries.flatMap((entry) => {
-    const { group, hint = '' } = entry;
-    if (group !== text.group || !/^[a-z ]+#?\d+$/.test(hint)) return [];
-    const typed = hint.replace(/\d+$/, String(number));
+/** The commands about the records that were found by a number that was typed: choosing one completes what is typed. */
+export const commandsWithNumber = (
+  entries: readonly PaletteEntry[],
+  number: number,
+  found: readonly PaletteEntry[],
+): PaletteEntry[] => {
+  const types = new Set(found.filter(({ numbered }) => numbered?.number === number).map(({ numbered }) => numbered?.type));
+  return entries.flatMap((entry) => {
+    if (!entry.about || !types.has(entry.about.type)) return [];
+    const typed = entry.about.typed(number);
     return [{ ...entry, hint: typed, complete: typed }];
   });
+};
 
 /** The commands of a place of the menu. */
 export const commandsAt = (entries: readonly PaletteEntry[], place: string | undefined): PaletteEntry[] =>

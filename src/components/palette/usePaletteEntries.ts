@@ -60,8 +60,7 @@ export function usePaletteEntries(text: string) {
     const shownPages = new Set(visited.map(({ href }) => href));
     const found = search === query ? (results.data?.entries ?? []) : [];
     const number = numberIn(query);
-    const matching =
-      number === null ? filterEntries(pages, query).slice(0, 8) : found.length ? commandsWithNumber(pages, number) : [];
+    const matching = number === null ? filterEntries(pages, query).slice(0, 8) : commandsWithNumber(pages, number, found);
     const others = [...(isPrecise(query) ? found : []), ...matching, ...(isPrecise(query) ? [] : found)];
     return [...visited, ...others.filter(({ href }) => !shownPages.has(href))];
   }, [query, search, recent, pages, places, asPath, results.data, command.entries, command.isCommand]);

@@ -24,12 +24,14 @@ function hintOf(record: AnyRecord, clock: Clock): string {
 }
 const toEntry = (record: AnyRecord, type: string, clock: Clock): PaletteEntry => {
   const hint = hintOf(record, clock);
+  const number = Number(record[resourceNamed(type as 'event').page.number ?? ''] ?? Number.NaN); // a name from the lists above
   return {
     key: `${type} ${record.id}`,
     group: capitalize(resourceNamed(type as 'event').labels[0]), // a name from the lists above
     label: recordName(record),
     href: `/${type}/${record.id}`,
     ...(hint ? { hint } : {}),
+    ...(Number.isNaN(number) ? {} : { numbered: { type, number } }),
   };
 };
 

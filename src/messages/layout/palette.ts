@@ -50,6 +50,10 @@ export const paletteCommandsText = {
   giveExample: 'give Ada registration',
   lendExample: 'check out 1034 to 42',
   messageHostsExample: 'message host of #32',
+  /** The same about the record with a number. */
+  checkInNumber: message<{ number: number }>('check in {number}'),
+  scheduleNumber: message<{ number: number }>('schedule #{number}'),
+  messageHostsNumber: message<{ number: number }>('message host of #{number}'),
 } as const;
 
 /** The palette: search and go to. */

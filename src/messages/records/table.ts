@@ -63,6 +63,20 @@ export const rowMenuText = {
   delete: 'Delete',
   loading: 'Looking up what can be done now',
   nothing: 'Nothing can be done now',
+  done: message<{ action: string; record: string }>('Done: {action}, {record}.'),
+} as const;
+
+/** Where the menu of a row leads. */
+export const rowLinkText = {
+  move: 'Move on the schedule',
+  schedule: 'Schedule',
+  sell: 'Sell a product',
+  register: 'Register a badge',
+  fill: 'Fill shift',
+  addShift: 'Add to a shift',
+  board: 'Open on the board',
+  printSign: 'Print sign',
+  show: 'Show on schedule',
 } as const;
 
 /** Headings that only screen readers announce. */

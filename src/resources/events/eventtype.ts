@@ -31,6 +31,7 @@ export const eventtype = resource('EventType', {
     special_requests: orNull(names()),
   },
   required: ['convention_id', 'name'],
+  includes: { event_count: integer() },
   relationships: {
     events: { to: 'event', via: 'type_id' },
     submissions: { to: 'eventsubmission', via: 'type_id' },

@@ -3,6 +3,7 @@ import type { Presentation } from '../schema/page.ts';
 
 /** What events, tickets and submissions say of themselves on pages. */
 export const eventPage: Presentation = {
+  rowActions: ['unassign-slots', 'cancel', 'restore'],
   number: 'event_number',
   states: [
     { label: 'In the trash', when: { trashed: true } },
@@ -65,6 +66,7 @@ export const eventPage: Presentation = {
 };
 
 export const ticketPage: Presentation = {
+  rowActions: ['verify', 'pick-up', 'reverse-pick-up', 'refund'],
   number: 'ticket_number',
   states: [
     { label: 'Seat given to others', tone: 'bad', when: { no_show: true } },
@@ -93,6 +95,7 @@ export const ticketPage: Presentation = {
 };
 
 export const submissionPage: Presentation = {
+  rowActions: ['queue', 'review', 'change', 'decline'],
   facts: ['type_id', 'duration', 'max_tickets', 'user_id', 'preferreddaypart_id', 'alternatedaypart_id'],
   groups: {
     first: ['name', 'type_id', 'duration', 'max_tickets', 'description', 'preferreddaypart_id', 'alternatedaypart_id'],
@@ -124,6 +127,7 @@ export const submissionPage: Presentation = {
 
 export const eventTypePage: Presentation = {
   columns: [
+    titled('event_count', 'Events'),
     titled('default_duration', 'Length'),
     titled('max_tickets', 'Seats'),
     titled('default_cost_per_slot', 'Price'),

@@ -1,5 +1,5 @@
 import { formValues } from '../customFields.ts';
-import { email, flag, id, long, oneOf, orNull, phone, text, time, uri } from '../fields.ts';
+import { email, flag, id, long, money, names, oneOf, orNull, phone, text, time, uri } from '../fields.ts';
 import { type Level, resource } from '../resource.ts';
 import { exhibitorPage } from './pages.ts';
 import { states } from './states.ts';
@@ -44,6 +44,7 @@ export const exhibitor = resource('Exhibitor', {
     invitation_answer: ownerOrEditor,
   },
   closed: true,
+  includes: { booth_names: names(60), amount_due: money() },
   relationships: {
     booths: { to: 'booth', via: 'exhibitor_id', visibleTo: ownerOrEditor },
     boothaddons: { to: 'boothaddon', via: 'exhibitor_id', visibleTo: ownerOrEditor },

@@ -3,6 +3,7 @@ import type { Presentation } from '../schema/page.ts';
 
 /** What exhibitors say of themselves on pages. */
 export const exhibitorPage: Presentation = {
+  rowActions: ['approve', 'check-in', 'reverse-check-in', 'review', 'change', 'decline'],
   facts: ['website_uri', 'email_address', 'phone_number', 'checked_in'],
   groups: {
     first: ['name', 'description', 'email_address', 'phone_number', 'agree_to_terms'],
@@ -10,7 +11,14 @@ export const exhibitorPage: Presentation = {
     Questions: ['custom_fields'],
     Review: ['status', 'comment', 'checked_in', 'user_id'],
   },
-  columns: ['status', 'checked_in', 'email_address', 'phone_number'],
+  columns: [
+    'status',
+    titled('booth_names', 'Booths'),
+    titled('amount_due', 'Due'),
+    'checked_in',
+    'email_address',
+    'phone_number',
+  ],
   totals: { checked_in: 'Checked in' },
   views: [
     { label: 'To decide', filters: { status: ['new', 'in_review', 'changes_requested'] } },
@@ -30,6 +38,7 @@ export const boothTypePage: Presentation = {
 };
 
 export const boothPage: Presentation = {
+  rowActions: ['verify', 'refund', 'cancel'],
   columns: ['boothtype_id', 'room_id', 'exhibitor_id', payment, titled('net_price', 'Price')],
   fields: {
     net_price: { zero: 'Free' },

@@ -49,6 +49,7 @@ export const gamePage: Presentation = {
 };
 
 export const loanPage: Presentation = {
+  rowActions: ['checkin', 'reset-checkout-time'],
   states: [
     { label: 'Returned', tone: 'good', when: { is_checked_in: true } },
     { label: 'Overdue', tone: 'bad', when: { is_overdue: true } },

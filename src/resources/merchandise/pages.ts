@@ -19,11 +19,18 @@ export const productPage: Presentation = {
     all_badgetypes: { hint: 'Otherwise choose badge types on the page of the product.' },
   },
   neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
-  columns: [titled('image.thumbnail_uri', 'Picture'), span('price_from', 'price_to', 'Price'), 'state'],
+  columns: [
+    titled('image.thumbnail_uri', 'Picture'),
+    span('price_from', 'price_to', 'Price'),
+    titled('stock.left', 'Left'),
+    titled('stock.sold', 'Sold'),
+    'state',
+  ],
   views: [{ label: 'Not on sale', filters: { sellable: 'false' } }],
 };
 
 export const soldProductPage: Presentation = {
+  rowActions: ['verify', 'pick-up', 'reverse-pick-up'],
   number: 'soldproduct_number',
   facts: [titled('product.name', 'Product'), titled('productvariant.name', 'Variant')],
   columns: [

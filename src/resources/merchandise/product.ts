@@ -1,4 +1,5 @@
-import { flag, id, integer, long, money, oneOf, orNull, text, time } from '../fields.ts';
+import * as z from 'zod/mini';
+import { computed, flag, id, integer, long, money, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { productPage } from './pages.ts';
 
@@ -28,6 +29,7 @@ export const product = resource('Product', {
   },
   required: ['convention_id', 'name'],
   derived: { price_from: orNull(money()), price_to: orNull(money()) },
+  includes: { stock: computed(z.object({ left: z.nullable(z.int()), sold: z.int() })) },
   relationships: {
     productvariants: { to: 'productvariant', via: 'product_id' },
     badgetypes: { to: 'badgetype', via: 'productbadgetypes.some.product_id' },

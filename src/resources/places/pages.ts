@@ -23,6 +23,7 @@ export const roomPage: Presentation = {
   quiet: ['available_dayparts', 'chat_category_id', 'booths_available_count', 'booths_sold_count', 'booths_taken_count'],
   columns: [
     titled('child_counts.spaces_count', 'Spaces'),
+    titled('child_counts.seats_count', 'Seats'),
     share('booths_taken_count', 'child_counts.booths_count', { label: 'Booths taken' }),
   ],
 };

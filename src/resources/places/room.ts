@@ -30,7 +30,7 @@ export const room = resource('Room', {
   },
   hiddenFields: { chat_category_id: ['editor'] },
   required: ['convention_id', 'name'],
-  includes: { child_counts: computed(z.object({ spaces_count: z.int(), booths_count: z.int() })) },
+  includes: { child_counts: computed(z.object({ spaces_count: z.int(), seats_count: z.int(), booths_count: z.int() })) },
   relationships: {
     spaces: { to: 'space', via: 'room_id' },
     slots: { to: 'slot', via: 'room_id' },

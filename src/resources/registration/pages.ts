@@ -6,6 +6,7 @@ export const NO_LIMIT = 100_000;
 
 /** What badges and their types say of themselves on pages. */
 export const badgePage: Presentation = {
+  rowActions: ['verify', 'check-in', 'reverse-check-in'],
   number: 'badge_number',
   states: [
     { label: 'Checked in', tone: 'good', when: { checked_in: true } },

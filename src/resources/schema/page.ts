@@ -42,6 +42,8 @@ export interface Presentation extends ListPage {
   readonly shownOnce?: readonly string[];
   /** The public page of the convention that shows what the form says before it is saved. */
   readonly previewAt?: string;
+  /** Actions of the API that the menu of a row offers while they apply, most usual first, as `_actions` names them: `check-in`. */
+  readonly rowActions?: readonly string[];
   /** Fields that no form asks people for, although the API takes them. */
   readonly neverAsk?: { readonly create?: readonly string[]; readonly update?: readonly string[] };
 }

@@ -3,6 +3,7 @@ import type { Presentation } from '../schema/page.ts';
 
 /** How tables show mails. */
 export const mailPage: Presentation = {
+  rowActions: ['send-again'],
   quiet: ['attempts', 'next_attempt_date'],
   columns: [titled('date_created', 'Written'), titled('recipient', 'To'), 'kind', 'status'],
   views: [{ label: 'Undelivered', filters: { status: ['failed', 'unsure'] } }],
@@ -36,6 +37,7 @@ export const webhookPage: Presentation = {
 };
 /** How tables show what was sent to a webhook. */
 export const deliveryPage: Presentation = {
+  rowActions: ['send-again'],
   quiet: ['record_id', 'next_attempt_date'],
   fields: { event: { unit: 'webhook event' }, record_type: { unit: 'record type' } },
   columns: [
@@ -57,6 +59,7 @@ export const importRunPage: Presentation = {
 
 /** How tables show what is posted in a chat. */
 export const chatMessagePage: Presentation = {
+  rowActions: ['send-again'],
   quiet: ['attempts', 'next_attempt_date', 'channel_id'],
   columns: [titled('date_created', 'When'), 'kind', 'status', titled('error_message', 'Problem'), 'text'],
   views: [{ label: 'Not posted', filters: { status: ['failed'] } }],

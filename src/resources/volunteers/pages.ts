@@ -3,6 +3,7 @@ import type { Presentation } from '../schema/page.ts';
 
 /** What shifts and volunteers say of themselves on pages. */
 export const shiftPage: Presentation = {
+  rowActions: ['copy'],
   states: [
     { label: 'Over', past: 'end_time' },
     { label: 'On now', tone: 'good', past: 'start_time' },
@@ -33,6 +34,7 @@ export const shiftPage: Presentation = {
 };
 
 export const volunteerPage: Presentation = {
+  rowActions: ['approve', 'decline'],
   facts: ['hours_scheduled_count', 'no_show_count', 'phone_number', 'email_address'],
   groups: {
     first: ['firstname', 'lastname', 'email_address', 'phone_number'],
@@ -41,6 +43,7 @@ export const volunteerPage: Presentation = {
   },
   columns: [
     'status',
+    titled('shift_count', 'Shifts'),
     titled('hours_scheduled_count', 'Hours'),
     titled('no_show_count', 'No-shows'),
     titled('phone_number', 'Phone'),
@@ -52,6 +55,7 @@ export const volunteerPage: Presentation = {
 };
 
 export const volunteerShiftPage: Presentation = {
+  rowActions: ['schedule', 'worked', 'no-show', 'reset-outcome', 'decline', 'unschedule'],
   columns: ['shift_id', span('shift.start_time', 'shift.end_time', 'When'), 'status', 'hours'],
   fields: { hours: { unit: 'hours' } },
   views: [

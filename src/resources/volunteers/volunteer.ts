@@ -29,7 +29,12 @@ export const volunteer = resource('Volunteer', {
   },
   hiddenFields: { no_show_count: ['staff'] },
   closed: true,
-  includes: { has_scheduled_shifts: oneOf(['0', '1']), scheduled_shifts: { records: 'shift' }, clashes: json() },
+  includes: {
+    has_scheduled_shifts: oneOf(['0', '1']),
+    scheduled_shifts: { records: 'shift' },
+    shift_count: integer(),
+    clashes: json(),
+  },
   relationships: {
     shifts: { to: 'shift', via: 'volunteershifts.some.volunteer_id', policy: ['owner', 'volunteers'] },
     volunteershifts: { to: 'volunteershift', via: 'volunteer_id', policy: ['owner', 'volunteers'] },

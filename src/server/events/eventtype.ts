@@ -11,6 +11,7 @@ import type { Context } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import { can } from '../platform/policy.ts';
 import type { Viewer } from '../platform/viewer.ts';
+import { visibleEvents } from './policy.ts';
 import { eligibleRooms } from './schedule/slots/eligibleRooms.ts';
 import { lockEventsWithin, promoteWithin } from './waitlist/promotion.ts';
 
@@ -30,6 +31,17 @@ export const behavior: BehaviorOf<typeof eventtype> = {
       if (submissions) throw hasSubmissions();
     },
     constraints: { event_type_id_fkey: hasEvents, eventsubmission_type_id_fkey: hasSubmissions },
+  },
+  loaders: {
+    includes: {
+      // As many as the viewer is shown in lists.
+      event_count: async (rows, { db, viewer }) => {
+        const where = { AND: [{ type_id: { in: rows.map(({ id }) => id) }, trashed: false }, visibleEvents(viewer)] };
+        const counts = await db.event.groupBy({ by: ['type_id'], where, _count: true });
+        const events = new Map(counts.map(({ type_id, _count }) => [type_id, _count]));
+        return new Map(rows.map(({ id }) => [id, events.get(id) ?? 0]));
+      },
+    },
   },
   tuning: {
     watches: ['limit_ticket_availability', 'sales_stop_after', 'allow_schedule_conflicts'],

@@ -1,3 +1,4 @@
+import type { Exhibitor } from '../../generated/prisma/client.ts';
 import { exhibitorRefusals } from '../../messages/exhibitors/refusals.ts';
 import type { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
 import { ownersStates, resubmission } from '../../resources/exhibitors/states.ts';
@@ -13,6 +14,17 @@ const checkAnswers = (ctx: Context, convention_id: string, values: unknown) =>
   checkAnswersTo('exhibitor_custom_fields', ctx, convention_id, values, { staff: manages(ctx.viewer, { convention_id }) });
 const emailOf = async ({ db }: Context, id: string) =>
   (await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email;
+
+/** The booths of exhibitors whose accounts the viewer sees: their own, and those they manage. */
+const boothsSeen = async (rows: readonly Exhibitor[], { db, viewer }: Context) => {
+  const seen = rows.filter((row) => manages(viewer, row) || isSelf(viewer, row.user_id));
+  const booths = await db.booth.findMany({
+    where: { exhibitor_id: { in: seen.map(({ id }) => id) } },
+    select: { exhibitor_id: true, name: true, net_price: true, amount_paid: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  });
+  return seen.map(({ id }) => [id, booths.filter(({ exhibitor_id }) => exhibitor_id === id)] as const);
+};
 
 export const behavior: BehaviorOf<typeof exhibitor> = {
   policy: {
@@ -41,5 +53,18 @@ export const behavior: BehaviorOf<typeof exhibitor> = {
     },
     checkDelete: (row, ctx) => assertNoVerifiedBooths(ctx, row.id, 'delete'),
     beforeDelete: (row, ctx) => removeHeldBooths(ctx, row.id),
+  },
+  loaders: {
+    includes: {
+      booth_names: async (rows, ctx) =>
+        new Map((await boothsSeen(rows, ctx)).map(([id, booths]) => [id, booths.map(({ name }) => name)])),
+      amount_due: async (rows, ctx) =>
+        new Map(
+          (await boothsSeen(rows, ctx)).map(([id, booths]) => [
+            id,
+            booths.reduce((sum, { net_price, amount_paid }) => sum + Math.max(0, net_price - amount_paid), 0),
+          ]),
+        ),
+    },
   },
 };

@@ -1,8 +1,9 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { productRefusals } from '../../messages/merchandise/refusals.ts';
+import type { Json } from '../../resources/fields.ts';
 import { product } from '../../resources/merchandise/product.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
-import { loadMany } from '../core/loaders.ts';
+import { type Loader, loadMany } from '../core/loaders.ts';
 import { stateForbids } from '../errors/refusals.ts';
 import { listAvailableDiscounts } from '../exhibitors/booths/availableDiscounts.ts';
 import type { Context } from '../platform/context.ts';
@@ -38,6 +39,21 @@ const loadPrice = (name: keyof Prices) =>
     const prices = await loadPrices(rows, ctx);
     return new Map(rows.map(({ id }) => [id, prices.get(id)?.[name] ?? null]));
   });
+/** How many pieces of each product are left, and taken: sold, or held for payment. Any number is left where one variant has no limit. */
+const loadStock: Loader<{ id: string }, Json> = async (rows, { db }) => {
+  const variants = await db.productVariant.findMany({
+    where: { product_id: { in: rows.map(({ id }) => id) } },
+    select: { product_id: true, max_quantity: true, taken_count: true },
+  });
+  const stockOf = (id: string) => {
+    const own = variants.filter(({ product_id }) => product_id === id);
+    const left = own.some(({ max_quantity }) => max_quantity === null)
+      ? null
+      : own.reduce((sum, { max_quantity, taken_count }) => sum + Math.max(0, (max_quantity ?? 0) - taken_count), 0);
+    return { left, sold: own.reduce((sum, { taken_count }) => sum + taken_count, 0) };
+  };
+  return new Map(rows.map(({ id }) => [id, stockOf(id)]));
+};
 const hasSoldPieces = () => stateForbids('soldproducts', productRefusals.hasSoldPieces);
 
 async function assertNothingSold({ db }: Context, product_id: string): Promise<void> {
@@ -65,6 +81,7 @@ export const behavior: BehaviorOf<typeof product> = {
   },
   loaders: {
     derived: { price_from: loadPrice('price_from'), price_to: loadPrice('price_to') },
+    includes: { stock: loadStock },
   },
 };
 

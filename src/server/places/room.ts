@@ -75,11 +75,22 @@ export const behavior: BehaviorOf<typeof room> = {
     },
     includes: {
       child_counts: async (rows, { db }) => {
-        const rooms = await db.room.findMany({
-          where: { id: { in: rows.map((row) => row.id) } },
-          select: { id: true, _count: { select: { spaces: true, booths: true } } },
-        });
-        return new Map(rooms.map((row) => [row.id, { spaces_count: row._count.spaces, booths_count: row._count.booths }]));
+        const ids = rows.map((row) => row.id);
+        const [rooms, spaces] = await Promise.all([
+          db.room.findMany({ where: { id: { in: ids } }, select: { id: true, _count: { select: { booths: true } } } }),
+          db.space.groupBy({ by: ['room_id'], where: { room_id: { in: ids } }, _count: true, _sum: { max_tickets: true } }),
+        ]);
+        const inRoom = new Map(spaces.map((each) => [each.room_id, each]));
+        return new Map(
+          rooms.map(({ id, _count }) => [
+            id,
+            {
+              spaces_count: inRoom.get(id)?._count ?? 0,
+              seats_count: inRoom.get(id)?._sum.max_tickets ?? 0,
+              booths_count: _count.booths,
+            },
+          ]),
+        );
       },
     },
   },

@@ -66,6 +66,7 @@ export const behavior: BehaviorOf<typeof volunteer> = {
     includes: {
       has_scheduled_shifts: loads.hasScheduledShifts,
       scheduled_shifts: loads.scheduledShifts,
+      shift_count: loads.shiftCount,
       clashes: loads.conflicts,
     },
   },

@@ -15,6 +15,16 @@ export const hasScheduledShifts: Loader<Volunteer, '0' | '1'> = async (rows, { d
   const volunteerIds = new Set(assignments.map((v) => v.volunteer_id));
   return new Map(rows.map(({ id }) => [id, volunteerIds.has(id) ? '1' : '0']));
 };
+/** How many shifts the volunteer's hours are of: those scheduled and worked. */
+export const shiftCount: Loader<Volunteer, number> = async (rows, { db }) => {
+  const assignments = await db.volunteerShift.groupBy({
+    by: ['volunteer_id'],
+    where: { volunteer_id: { in: idsOf(rows) }, status: { in: ['scheduled', 'worked'] } },
+    _count: true,
+  });
+  const counts = new Map(assignments.map(({ volunteer_id, _count }) => [volunteer_id, _count]));
+  return new Map(rows.map(({ id }) => [id, counts.get(id) ?? 0]));
+};
 /** The volunteer's scheduled shifts, the earliest first. */
 export const scheduledShifts: Loader<Volunteer, Shift[]> = async (rows, { db }) => {
   const assignments = await db.volunteerShift.findMany({

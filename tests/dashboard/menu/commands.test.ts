@@ -152,11 +152,16 @@ describe('pages in the palette', () => {
     expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
     expect(filterEntries(pagesOf(admin), 'by shift').map(({ href }) => href)).toEqual(['/convention/c/volunteer-board']);
   });
-  test('a number that is typed stands in the commands that take one', () => {
-    const typed = (viewer: Viewer) => commandsWithNumber(pagesOf(viewer), 7).map(({ complete }) => complete);
-    expect(typed(admin)).toEqual(['check in 7', 'schedule #7', 'message host of #7']);
-    expect(typed(holding('registration'))).toEqual(['check in 7']);
-    expect(commandIn(typed(holding('scheduling'))[0] ?? '')).toEqual({ kind: 'schedule', event: 7 });
+  test('a number that is typed stands in the commands about what has that number', () => {
+    const found = (...types: string[]) =>
+      types.map((type) => ({ key: type, group: 'G', label: 'L', href: '/x', numbered: { type, number: 7 } }));
+    const typed = (viewer: Viewer, ...types: string[]) =>
+      commandsWithNumber(pagesOf(viewer), 7, found(...types)).map(({ complete }) => complete);
+    expect(typed(admin, 'badge', 'event')).toEqual(['check in 7', 'schedule #7', 'message host of #7']);
+    expect([typed(admin, 'badge'), typed(admin, 'ticket'), typed(admin)]).toEqual([['check in 7'], [], []]);
+    expect(commandsWithNumber(pagesOf(admin), 42, found('badge', 'event'))).toEqual([]); // “Ada 42” is not number 42
+    expect(typed(holding('registration'), 'badge', 'event')).toEqual(['check in 7']);
+    expect(commandIn(typed(holding('scheduling'), 'event')[0] ?? '')).toEqual({ kind: 'schedule', event: 7 });
   });
   test('commands of the page come first, and nobody is offered those of others', () => {
     const labels = (viewer: Viewer, place: string) => commandsAt(pagesOf(viewer), place).map(({ label }) => label);

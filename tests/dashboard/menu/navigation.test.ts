@@ -161,16 +161,25 @@ describe('where one begins', () => {
     const later = days('later', '2028-06-01', '2028-06-04');
     const at = Date.parse('2027-01-21');
     const all = [later, next, past, now, { id: 'empty', start_date: null, end_date: null }];
-    expect(['elsewhere', 'later', 'empty'].map((one) => chosenConvention(one, all, at))).toEqual(['elsewhere', 'later', 'empty']);
-    expect([chosenConvention('past', all, at), chosenConvention(null, all, at)]).toEqual(['now', 'now']);
-    expect(chosenConvention(null, [later, next, past], at)).toBe('next');
-    expect([chosenConvention(null, [past], at), chosenConvention('past', [past], at)]).toEqual([null, 'past']);
-    // The home of a person is the only one of theirs that is on.
+    expect(['elsewhere', 'later', 'empty'].map((one) => chosenConvention(one, [all], at))).toEqual([
+      ...['elsewhere', 'later', 'empty'],
+    ]);
+    expect([chosenConvention('past', [all], at), chosenConvention(null, [all], at)]).toEqual(['now', 'now']);
+    expect(chosenConvention(null, [[later, next, past]], at)).toBe('next');
+    expect([chosenConvention(null, [[past]], at), chosenConvention('past', [[past]], at)]).toEqual([null, 'past']);
+    // What somebody works for comes before what they attend, unless it is over.
+    expect(chosenConvention(null, [[next], [], [now]], at)).toBe('next');
+    expect(chosenConvention(null, [[past], [], [now]], at)).toBe('now');
+    // The home of a person is the only one of theirs that is on, of those they attend as well.
+    const too = days('too', '2027-01-20', '2027-01-22');
     expect([
-      onlyRunning(all, at),
-      onlyRunning([next, past], at),
-      onlyRunning([now, days('too', '2027-01-20', '2027-01-22')], at),
-    ]).toEqual([...['now', null, null]]);
+      onlyRunning([all], at),
+      onlyRunning([[next, past]], at),
+      onlyRunning([[now, too]], at),
+      onlyRunning([[next, past], [], [now]], at),
+      onlyRunning([[too], [], [now]], at),
+      onlyRunning([[], [], []], at),
+    ]).toEqual(['now', null, null, 'now', 'too', null]);
   });
 });
 

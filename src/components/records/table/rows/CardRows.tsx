@@ -29,7 +29,7 @@ export function CardRows({ r, items, columns, clock, selection }: RowsProps) {
               <RowBox record={record} selection={selection} />
               <RecordLink r={r} record={record} />
             </span>
-            <RowMenu r={r} record={record} />
+            <RowMenu r={r} record={record} clock={clock} />
           </Group>
           <dl className={classes.facts}>
             {columns

@@ -101,7 +101,7 @@ export function TableRows({ r, items, columns, clock, view, sort, selection, pre
                 </Table.Td>
               ))}
               <Table.Td py={2} ta="right">
-                <RowMenu r={r} record={record} />
+                <RowMenu r={r} record={record} clock={clock} />
               </Table.Td>
             </Table.Tr>
           ))}

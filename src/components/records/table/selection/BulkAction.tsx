@@ -5,11 +5,15 @@ import { recordName } from '../../../../client/format/labels.ts';
 import { type AnyRecord, actionsOf } from '../../../../client/record.ts';
 import { bulkText } from '../../../../messages/records/bulk.ts';
 import { Failure } from '../../../ui/states/Failure.tsx';
-import type { Action } from '../../actions/documentedActions.ts';
+import { type Action, recordActions } from '../../actions/documentedActions.ts';
+import { reverseOf } from '../../actions/reverseOf.ts';
+import { useActions } from '../../actions/useActions.ts';
 import { requestForTable } from '../../columns.ts';
 import { BulkOutcome, BulkPreview, BulkProgress, countText } from './BulkResult.tsx';
-import type { BulkRow } from './bulkChange.ts';
+import { type BulkRow, performOn } from './bulkChange.ts';
 import { readChosen, type ShownList } from './chosenRecords.ts';
+import { offerUndo } from './offerUndo.ts';
+import type { Changed } from './undoStore.ts';
 import { useBulkRun } from './useBulkRun.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -31,6 +35,7 @@ function reasonFor(record: AnyRecord, { method, path }: Action): string | null {
 export function BulkAction({ list, selection, action, close }: Props) {
   const { r } = list;
   const { stage, run, stop } = useBulkRun();
+  const all = useActions();
   const chosen = useQuery({
     queryKey: [r.name, 'chosen', list.procedure, list.input, list.view, [...selection.ids], selection.isAll],
     gcTime: 0,
@@ -48,13 +53,18 @@ export function BulkAction({ list, selection, action, close }: Props) {
     }),
   );
   const possible = new Set(rows.filter(({ reason }) => reason === null).map(({ id }) => id));
-  const perform = () =>
-    run(
+  const perform = async () => {
+    const back = reverseOf(action, recordActions(all, r))?.procedure;
+    const changed: Changed[] = [];
+    await run(
       records.filter(({ id }) => possible.has(id)),
-      async ({ id }) => {
-        await procedureOf(action.procedure).mutate({ id });
+      async (record) => {
+        if (back) changed.push({ id: record.id, before: null, etag: await performOn(action.procedure, record) });
+        else await procedureOf(action.procedure).mutate({ id: record.id });
       },
     );
+    if (back && changed.length) offerUndo({ type: r.name, back, label: action.label, time: Date.now(), changed });
+  };
   const nouns = r.labels[selection.count === 1 ? 1 : 0];
   const title = bulkText.actTitle({ action: action.label, ...countText(selection.count), records: nouns });
   return (

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { showTimeUntil } from '../../../../client/format/times.ts';
 import { bulkText } from '../../../../messages/records/bulk.ts';
 import classes from '../tools.module.css';
-import { countText } from './BulkResult.tsx';
-import { undoBulk } from './offerUndo.ts';
+import { changeText, undoBulk } from './offerUndo.ts';
 import { keepUndo, keptUndo } from './undoStore.ts';
 
 /** The last bulk change in this list, which can be undone for a day. */
@@ -23,7 +22,7 @@ export function BulkUndo({ type }: { type: string }) {
   return (
     <Group gap="xs" className={classes.undo} wrap="nowrap">
       <Text size="sm">
-        {bulkText.changed({ field: change.label, ...countText(change.changed.length) })}{' '}
+        {changeText(change)}{' '}
         <Text span size="sm" c="dimmed">
           {showTimeUntil(new Date(change.time), new Date())}
         </Text>

@@ -6,6 +6,11 @@ import { undoChange } from './bulkChange.ts';
 import { keepUndo, type Undoable } from './undoStore.ts';
 
 const NOTICE_MS = 10_000;
+/** What a bulk change did: "Room changed in 3 rows.", "Check in: 3 rows." */
+export const changeText = ({ field, label, changed }: Undoable): string =>
+  field
+    ? bulkText.changed({ field: label, ...countText(changed.length) })
+    : bulkText.acted({ action: label, ...countText(changed.length) });
 /** Undoes a bulk change, and says what came of it. */
 export async function undoBulk(change: Undoable): Promise<void> {
   try {
@@ -28,5 +33,5 @@ export function offerUndo(change: Undoable): void {
     dismissNotice(key);
     void undoBulk(change);
   };
-  notifyUndoable(key, bulkText.changed({ field: change.label, ...countText(change.changed.length) }), undo, NOTICE_MS);
+  notifyUndoable(key, changeText(change), undo, NOTICE_MS);
 }

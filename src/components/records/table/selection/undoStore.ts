@@ -1,6 +1,9 @@
-/** A field that was changed in one record, and how to undo that. */
+import type { ProcedurePath } from '../../../../client/api.ts';
+
+/** What was changed in one record, and how to undo that. */
 export interface Changed {
   readonly id: string;
+  /** The value of the field before. */
   readonly before: unknown;
   /** The version that the change has made. */
   readonly etag: string | null;
@@ -8,7 +11,11 @@ export interface Changed {
 /** A bulk change that can be undone. */
 export interface Undoable {
   readonly type: string;
-  readonly field: string;
+  /** The field that was changed; without one, an action was done. */
+  readonly field?: string;
+  /** The procedure that undoes the action. */
+  readonly back?: ProcedurePath;
+  /** The field or the action as people read it. */
   readonly label: string;
   /** In milliseconds since 1970. */
   readonly time: number;
