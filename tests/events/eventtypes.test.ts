@@ -19,6 +19,17 @@ describe('an event type', () => {
     await ok(s.organiser.call('DELETE', `/api/event/${event.id}`));
     expect((await remove()).status).toBe(200);
   });
+  test('counts its events that the viewer sees', async () => {
+    const type = await makeType();
+    const count = async (as = s.stranger) =>
+      (await ok(as.call('GET', `/api/eventtype/${type.id}`, { _include: 'event_count' }))).event_count;
+    expect(await count()).toBe(0);
+    await s.event({ type_id: type.id });
+    await s.event({ type_id: type.id, private: 1 });
+    const gone = await s.event({ type_id: type.id });
+    await ok(s.organiser.call('PUT', `/api/event/${gone.id}`, { trashed: 1 }));
+    expect([await count(), await count(s.scheduler)]).toEqual([1, 2]);
+  });
   test('refuses a duplicate special request, an invalid form and an invalid sales stop', async () => {
     const post = (sent: Body) => s.post('eventtype', { convention_id: s.con.id, name: 'X', ...sent });
     expect(await refusal(post({ special_requests: ['a', 'a'] }))).toBe('400/442 special_requests');

@@ -49,6 +49,24 @@ describe('a new exhibitor', () => {
   });
 });
 
+test('the booths and what is due are told to the exhibitor and the staff, and to nobody else', async () => {
+  const made = await fair.createApprovedExhibitor(owner, { name: 'Counted Makers' });
+  const type = await fair.createType({ price: 80 });
+  const [first] = await Promise.all([1, 2].map(async () => ok(fair.requestBooth(fair.desk, made.id, type.id))));
+  const read = async (as: Account['call']) => ok(as('GET', path(made), { _include: ['booth_names', 'amount_due'] }));
+  for (const one of [owner, fair.desk]) {
+    const answer = await read(one.call);
+    expect(answer).toMatchObject({ amount_due: 160 });
+    expect(answer.booth_names).toHaveLength(2);
+  }
+  await ok(fair.desk.call('POST', `/api/booth/${first?.id}/verify`, { amount: 80, payment_method: 'external' }));
+  expect(await read(owner.call)).toMatchObject({ amount_due: 80 });
+  for (const call of [fair.stranger.call, fair.foreigner.call, caller(fair.service)]) {
+    const answer = await read(call);
+    expect([answer.name, answer.booth_names, answer.amount_due]).toEqual(['Counted Makers', undefined, undefined]);
+  }
+});
+
 describe('an exhibitor is seen', () => {
   test('by its owner and the staff only, until it is approved', async () => {
     const made = await fair.createExhibitor(owner, { name: 'Hidden Makers' });

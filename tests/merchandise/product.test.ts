@@ -50,6 +50,18 @@ describe('products and variants', () => {
     await variant(shirt.id, { price: 30 });
     expect(await ok(nobody('GET', `/api/product/${shirt.id}`))).toMatchObject({ price_from: 12.5, price_to: 30 });
   });
+  test('say how many pieces are left and taken; any number is left where one variant has no limit', async () => {
+    const shirt = await product({ name: 'Counted shirt' });
+    const stock = async () => (await ok(nobody('GET', `/api/product/${shirt.id}`, { _include: 'stock' }))).stock;
+    expect(await stock()).toEqual({ left: 0, sold: 0 });
+    const small = await variant(shirt.id, { name: 'S', max_quantity: 3 });
+    await variant(shirt.id, { name: 'M', max_quantity: 5 });
+    const sale = { convention_id: scene.convention_id, productvariant_id: small.id };
+    await ok(staff.call('POST', '/api/soldproduct/verified', sale));
+    expect(await stock()).toEqual({ left: 7, sold: 1 });
+    await variant(shirt.id, { name: 'L' });
+    expect(await stock()).toEqual({ left: null, sold: 1 });
+  });
   test('are searched in each convention, and no longer in all of them', async () => {
     const answer = await nobody('GET', '/api/product', { query: 'x' });
     expect(answer).toMatchObject({

@@ -102,7 +102,7 @@ describe('a room', () => {
       booths_available_count: 2,
       booths_sold_count: 1,
       booths_taken_count: 2,
-      child_counts: { spaces_count: 2, booths_count: 4 },
+      child_counts: { spaces_count: 2, seats_count: expect.any(Number), booths_count: 4 },
     });
     expect(await ok(stranger.call('GET', `/api/room/${con.rooms[1]?.id}`))).toMatchObject({
       booths_available_count: 0,
@@ -191,6 +191,22 @@ describe('available day parts', () => {
     const { result, queries } = await countingQueries(read);
     expect(result.room).toEqual((items as Body[]).find(({ id }) => id === slot.room_id));
     expect(queries).toBe(1);
+  });
+  test('count the seats of its spaces', async () => {
+    const own = await makeConvention(service);
+    const room = await ok(post({ name: 'Hall', convention_id: own.id }, own.organiser));
+    const seats = async () => (await ok(stranger.call('GET', `/api/room/${room.id}`, { _include: 'child_counts' }))).child_counts;
+    expect(await seats()).toEqual({ spaces_count: 0, seats_count: 0, booths_count: 0 });
+    for (const max_tickets of [6, 8])
+      await ok(
+        own.organiser.call('POST', '/api/space', {
+          convention_id: own.id,
+          room_id: room.id,
+          name: `T${max_tickets}`,
+          max_tickets,
+        }),
+      );
+    expect(await seats()).toEqual({ spaces_count: 2, seats_count: 14, booths_count: 0 });
   });
   test('cost a page of rooms no more queries than one room', async () => {
     const small = await makeConvention(service, { days: 1, dayparts: true, rooms: 1, spaces: 1 });

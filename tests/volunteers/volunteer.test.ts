@@ -36,6 +36,15 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
+test('a volunteer counts the shifts that their hours are of', async () => {
+  const { id, account } = await volunteerWith(2);
+  const read = async () => ok(account.call('GET', `/api/volunteer/${id}`, { _include: 'shift_count' }));
+  expect(await read()).toMatchObject({ shift_count: 2, hours_scheduled_count: 1.5 });
+  const { items } = await ok(staff.call('GET', `/api/volunteer/${id}/volunteershifts`));
+  await ok(staff.call('POST', `/api/volunteershift/${(items as Body[])[0]?.id}/unschedule`));
+  expect(await read()).toMatchObject({ shift_count: 1, hours_scheduled_count: 0.75 });
+});
+
 describe('a volunteer', () => {
   test('registers for themselves, and is approved at once if the convention does so', async () => {
     const account = await scene.newcomer();

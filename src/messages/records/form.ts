@@ -87,6 +87,11 @@ export const namesInputText = {
 
 /** The form for a new or an existing record. */
 export const recordFormText = {
+  howMany: message<{ records: string }>('How many {records}'),
+  oneOfIt: 'More than one: they are numbered.',
+  calledFromTo: message<{ first: string; last: string }>('{first} to {last}'),
+  addedSeveral: message<{ count: number; records: string }>('{count} {records} added.'),
+  addedSome: message<{ made: number; count: number; records: string }>('{made} of {count} {records} added'),
   added: message<{ record: string }>('{record} was added.'),
   open: 'Open',
   add: message<{ record: string }>('Add {record}'),

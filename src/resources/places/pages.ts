@@ -12,6 +12,7 @@ export const spacePage: Presentation = {
     Lock: ['is_locked'],
     Chat: ['has_chat_info', 'chat_text_channel_id', 'chat_voice_channel_id'],
   },
+  repeats: 'name',
   fields: { max_tickets: { unit: 'seats' }, note: { hint: 'Only staff read it.' } },
   neverAsk: { create: ['sequence_number'], update: ['sequence_number'] },
   columns: ['room_id', titled('max_tickets', 'Seats'), titled('special_requests', 'Good for'), 'state', 'note'],

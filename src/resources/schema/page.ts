@@ -44,6 +44,8 @@ export interface Presentation extends ListPage {
   readonly previewAt?: string;
   /** Actions of the API that the menu of a row offers while they apply, most usual first, as `_actions` names them: `check-in`. */
   readonly rowActions?: readonly string[];
+  /** The name by which several records are told apart that a form adds at a time: "Table 1" to "Table 8". Default: a form adds one. */
+  readonly repeats?: string;
   /** Fields that no form asks people for, although the API takes them. */
   readonly neverAsk?: { readonly create?: readonly string[]; readonly update?: readonly string[] };
 }
@@ -56,6 +58,7 @@ export const fieldsOfPage = (page: Presentation): Readonly<Record<string, readon
   facts: (page.facts ?? []).flatMap(fieldsOfFact),
   groups: Object.values(page.groups ?? {}).flat(),
   quiet: page.quiet ?? [],
+  repeats: page.repeats ? [page.repeats] : [],
   programsOnly: page.programsOnly ?? [],
   shownOnce: page.shownOnce ?? [],
   fields: Object.entries(page.fields ?? {}).flatMap(([name, { from }]) => [name, ...(from ? [from[0]] : [])]),

@@ -28,6 +28,8 @@ interface Props {
   blankLabel?: string;
   idPrefix: string;
   columns?: 1 | 2;
+  /** What is asked besides the inputs, below the first of them. */
+  more?: ReactNode;
 }
 
 /** The layout of a form: two columns of inputs, then switches, then groups that fold; errors are shown at their fields, with links on top. */
@@ -43,6 +45,7 @@ export function FormView({
   blankLabel,
   idPrefix,
   columns = 2,
+  more,
 }: Props) {
   const asked: RecordContext = { ...context, values: { ...context.values, ...form.values } };
   const field = (input: Input) => (
@@ -114,6 +117,7 @@ export function FormView({
             <Box key="first">{layoutOf(shown, formViewText.switchesOf[context.resource ?? ''] ?? formViewText.options)}</Box>
           ) : null,
         )}
+        {more}
         {groups.length > 1 && (
           <div>
             {groups.map(({ heading, inputs: shown }) =>

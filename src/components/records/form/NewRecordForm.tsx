@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { procedureOf } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
@@ -17,8 +18,12 @@ import { FormView } from './FormView.tsx';
 import { groupInputs } from './groups/inputGroups.ts';
 import { formValues, toInputValue } from './inputs/values.ts';
 import { inputsOf, isAlwaysSent } from './inputs.ts';
+import { addOthers } from './repeat/addOthers.ts';
+import { repeatedNames } from './repeat/repeatedNames.ts';
 import { useFilledIn } from './useFilledIn.ts';
 import { useForm } from './useForm.ts';
+
+const RepeatInput = dynamic(() => import('./repeat/RepeatInput.tsx').then((file) => file.RepeatInput));
 
 /** What both record forms need. */
 export interface FormContext {
@@ -50,6 +55,7 @@ export function NewRecordForm({
 }) {
   const router = useRouter();
   const client = useQueryClient();
+  const [count, setCount] = useState(1);
   const all = useMemo(() => inputsOf(r, 'create'), [r]);
   const groups = useMemo(
     () =>
@@ -83,9 +89,18 @@ export function NewRecordForm({
         fixedFields.flatMap((name) => (knownValues[name] ? [[name, knownValues[name]]] : [])),
       );
       const input = { ...fixedValues, ...sending };
+      const create = (more: PlainObject = {}) => procedureOf(`${r.name}.create`).mutate<AnyRecord>({ ...input, ...more });
+      const { repeats } = r.page;
+      const [name, ...names] = repeats && count > 1 ? repeatedNames(String(input[repeats] ?? ''), count) : [];
       const record = holdsFile(input)
         ? await upload<AnyRecord>('POST', `/${r.name}`, input, options)
-        : await procedureOf(`${r.name}.create`).mutate<AnyRecord>(input);
+        : await create(repeats && name ? { [repeats]: name } : {});
+      if (repeats && names.length > 0) {
+        await addOthers(names, (each) => create({ [repeats]: each }), r.labels[0]);
+        await client.invalidateQueries();
+        await router.push(backHref);
+        return;
+      }
       await client.invalidateQueries();
       notifyWarnings(record);
       if (ownLabels) notifySuccess(ownLabels.done);
@@ -98,8 +113,13 @@ export function NewRecordForm({
     },
   });
   useFilledIn(r, inputs, before, form);
+  // A copy of a record that is filled in is one record.
+  const more = r.page.repeats && !knownValues[r.page.repeats] && (
+    <RepeatInput name={form.values[r.page.repeats]} count={count} records={r.labels[0]} change={setCount} />
+  );
   return (
     <FormView
+      more={more}
       form={form}
       inputs={inputs}
       groups={groups}
