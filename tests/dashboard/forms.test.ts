@@ -7,6 +7,7 @@ import { defaultColumns, requestForTable, tableColumns } from '../../src/compone
 import { groupInputs, summaryOf } from '../../src/components/records/form/groups/inputGroups.ts';
 import { changedFields, formValues, withDefaultEnd } from '../../src/components/records/form/inputs/values.ts';
 import { type Input, inputsOf, isAlwaysSent, messageForField, validate } from '../../src/components/records/form/inputs.ts';
+import { repeatedNames } from '../../src/components/records/form/repeat/repeatedNames.ts';
 import { referenceSources, relationshipListing } from '../../src/components/records/referenceSources.ts';
 import { resourceNamed, resourceNames } from '../../src/resources/index.ts';
 import { defaultsOf } from '../../src/server/core/defaults.ts';
@@ -158,6 +159,13 @@ describe('a form follows from the declaration', () => {
     });
     expect(defaultsOf(shift)).toMatchObject({ quantity_of_volunteers: 1 });
   });
+});
+
+test('several records that are added at a time are numbered on from the name', () => {
+  expect(repeatedNames('Table', 3)).toEqual(['Table 1', 'Table 2', 'Table 3']);
+  expect(repeatedNames('Table 9', 2)).toEqual(['Table 9', 'Table 10']);
+  expect(repeatedNames('T-08', 3)).toEqual(['T-08', 'T-09', 'T-10']);
+  expect(repeatedNames('Stage', 1)).toEqual(['Stage']);
 });
 
 describe('a table follows from the declaration', () => {

@@ -33,3 +33,18 @@ export const addonPageText = {
   typeAdded: message<{ type: string }>('{type} can have the add-on now.'),
   typeRemoved: message<{ type: string }>('{type} can no longer have the add-on.'),
 } as const;
+
+/** The variants that the form of a new product asks for. */
+export const newVariantsText = {
+  title: 'Variants',
+  hint: 'A product is sold in one or several variants, such as sizes.',
+  name: 'Variant',
+  price: 'Price',
+  stock: 'In stock',
+  ofVariant: message<{ field: string; number: number }>('{field} {number}'),
+  example: 'Large',
+  unlimited: 'Any number',
+  add: 'Another variant',
+  remove: message<{ number: number }>('Remove variant {number}'),
+  notAdded: message<{ name: string }>('{name} not added'),
+} as const;

@@ -6,7 +6,8 @@ export const productPage: Presentation = {
   states: [{ label: 'On sale', tone: 'good', when: { sellable: true } }, { label: 'Not on sale' }],
   facts: [span('price_from', 'price_to')],
   groups: {
-    first: ['name', 'image_id', 'description', 'price_from', 'price_to', 'sellable', 'addon'],
+    first: ['name', 'image_id', 'price_from', 'price_to', 'sellable', 'addon'],
+    Description: ['description'],
     Sale: ['sale_start_date', 'sale_end_date', 'taxgroup_id'],
     'With badges': ['all_badgetypes'],
   },

@@ -201,3 +201,73 @@ test('a list is read once as it opens, even if the privileges of the viewer, on 
   expect(reads).toHaveLength(1);
   expect(reads[0]).toContain('"is_over":["false"]');
 });
+
+test('the menu of a row does what applies, with a way back; so does the panel beside the list', async ({ page, world }) => {
+  const { id } = await world.call<{ id: string }>('POST', '/badge/verified', {
+    badgetype_id: world.badgetype_id,
+    firstname: 'Rowena',
+    lastname: 'Menu',
+  });
+  const checkedIn = async () => (await world.call<{ checked_in: boolean }>('GET', `/badge/${id}`)).checked_in;
+  await page.goto(`/convention/${world.convention_id}/badges?query=rowena`);
+  const menu = page.getByRole('button', { name: 'Actions for Rowena Menu' });
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Undo check-in' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Check in', exact: true }).click();
+  await expect.poll(checkedIn).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(checkedIn).toBe(false);
+
+  await page.getByRole('link', { name: 'Rowena Menu' }).focus();
+  await page.keyboard.press('Space');
+  const panel = page.getByRole('complementary', { name: /Preview of Rowena/ });
+  await expect(panel.getByText('Paid', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Actions for Rowena Menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Check in', exact: true })).toBeVisible();
+  await expectGood(page, 'lists-row-menu');
+  await takePicture(page, 'lists-row-menu');
+});
+
+test('what was done with many rows is undone at once, but for rows that changed since', async ({ page, world }) => {
+  const made = await Promise.all(
+    ['One', 'Two', 'Three'].map((lastname) =>
+      world.call<{ id: string }>('POST', '/badge/verified', { badgetype_id: world.badgetype_id, firstname: 'Bulka', lastname }),
+    ),
+  );
+  const checkedIn = async () =>
+    (await Promise.all(made.map(({ id }) => world.call<{ checked_in: boolean }>('GET', `/badge/${id}`)))).map(
+      ({ checked_in }) => checked_in,
+    );
+  await page.goto(`/convention/${world.convention_id}/badges?query=bulka`);
+  await page.locator('[data-row-name]').first().focus();
+  await page.keyboard.press('Control+a');
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Check in', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Check in for 3 rows' }).click();
+  await expect(dialog.getByText('3 rows changed')).toBeVisible();
+  expect(await checkedIn()).toEqual([true, true, true]);
+  await world.call('PUT', `/badge/${made[1]?.id}`, { lastname: 'Changed' });
+  await page.reload();
+  await expect(page.getByText('Check in: 3 rows.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(checkedIn).toEqual([false, true, false]);
+  await expect(page.getByText(/Undone in 2 rows\. 1 was changed since/)).toBeVisible();
+});
+
+test('several spaces are added at a time, numbered', async ({ page, world }) => {
+  const { id: room_id } = await world.call<{ id: string }>('POST', '/room', {
+    convention_id: world.convention_id,
+    name: 'Hall of tables',
+  });
+  await page.goto(`/convention/${world.convention_id}/spaces/new?room_id=${room_id}`);
+  await page.getByLabel('Name').fill('Round table 1');
+  await page.getByLabel('Seats').fill('6');
+  await page.getByLabel('How many spaces').fill('4');
+  await expect(page.getByText('Round table 1 to Round table 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Add space' }).click();
+  await expect(page.getByText('4 spaces added.')).toBeVisible();
+  const { items } = await world.call<{ items: { name: string }[] }>('GET', `/room/${room_id}/spaces`);
+  expect(items.map(({ name }) => name).sort()).toEqual([1, 2, 3, 4].map((n) => `Round table ${n}`));
+});

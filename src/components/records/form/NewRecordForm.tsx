@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { procedureOf } from '../../../client/api.ts';
 import { recordName } from '../../../client/format/labels.ts';
 import type { Clock } from '../../../client/format/times.ts';
@@ -19,11 +18,9 @@ import { groupInputs } from './groups/inputGroups.ts';
 import { formValues, toInputValue } from './inputs/values.ts';
 import { inputsOf, isAlwaysSent } from './inputs.ts';
 import { addOthers } from './repeat/addOthers.ts';
-import { repeatedNames } from './repeat/repeatedNames.ts';
+import { useMore } from './repeat/useMore.tsx';
 import { useFilledIn } from './useFilledIn.ts';
 import { useForm } from './useForm.ts';
-
-const RepeatInput = dynamic(() => import('./repeat/RepeatInput.tsx').then((file) => file.RepeatInput));
 
 /** What both record forms need. */
 export interface FormContext {
@@ -55,7 +52,6 @@ export function NewRecordForm({
 }) {
   const router = useRouter();
   const client = useQueryClient();
-  const [count, setCount] = useState(1);
   const all = useMemo(() => inputsOf(r, 'create'), [r]);
   const groups = useMemo(
     () =>
@@ -91,7 +87,7 @@ export function NewRecordForm({
       const input = { ...fixedValues, ...sending };
       const create = (more: PlainObject = {}) => procedureOf(`${r.name}.create`).mutate<AnyRecord>({ ...input, ...more });
       const { repeats } = r.page;
-      const [name, ...names] = repeats && count > 1 ? repeatedNames(String(input[repeats] ?? ''), count) : [];
+      const [name, ...names] = more.names;
       const record = holdsFile(input)
         ? await upload<AnyRecord>('POST', `/${r.name}`, input, options)
         : await create(repeats && name ? { [repeats]: name } : {});
@@ -101,6 +97,7 @@ export function NewRecordForm({
         await router.push(backHref);
         return;
       }
+      await more.addTo(record);
       await client.invalidateQueries();
       notifyWarnings(record);
       if (ownLabels) notifySuccess(ownLabels.done);
@@ -113,13 +110,10 @@ export function NewRecordForm({
     },
   });
   useFilledIn(r, inputs, before, form);
-  // A copy of a record that is filled in is one record.
-  const more = r.page.repeats && !knownValues[r.page.repeats] && (
-    <RepeatInput name={form.values[r.page.repeats]} count={count} records={r.labels[0]} change={setCount} />
-  );
+  const more = useMore(r, form.values, Boolean(knownValues[r.page.repeats ?? '']), clock);
   return (
     <FormView
-      more={more}
+      more={more.input}
       form={form}
       inputs={inputs}
       groups={groups}
