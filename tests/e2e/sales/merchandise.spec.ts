@@ -96,3 +96,28 @@ test('the merchandise board is good on a phone, a tablet and a desktop', async (
     await expectGoodLooks(page, `merchandise-${view}`);
   }
 });
+
+test('a new product takes its variants along, in their order', async ({ page, world }) => {
+  await page.goto(`/convention/${world.convention_id}/products/new`);
+  await page.getByLabel('Name', { exact: true }).fill('Rowed shirt');
+  const rows = page.getByRole('group', { name: 'Variants' });
+  await rows.getByLabel('Variant', { exact: true }).fill('Small');
+  await rows.getByLabel('Price').fill('12.50');
+  await rows.getByRole('button', { name: 'Another variant' }).click();
+  await rows.getByLabel('Variant 2').fill('Large');
+  await rows.getByLabel('In stock 2').fill('5');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(page.getByText('Rowed shirt was added.')).toBeVisible();
+  const { items } = await world.call<{ items: { id: string; name: string }[] }>(
+    'GET',
+    `/convention/${world.convention_id}/products?query=Rowed`,
+  );
+  const variants = await world.call<{ items: { name: string; price: number; max_quantity: number | null }[] }>(
+    'GET',
+    `/product/${items[0]?.id}/productvariants`,
+  );
+  expect(variants.items.map(({ name, price, max_quantity }) => [name, price, max_quantity])).toEqual([
+    ['Small', 12.5, null],
+    ['Large', 0, 5],
+  ]);
+});
