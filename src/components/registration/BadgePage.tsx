@@ -58,7 +58,7 @@ const factsOf = ({ record, clock }: View) => [
 ];
 
 function pageActionsOf({ record, viewer }: View, payHref: string | null, site: unknown): PageActions {
-  const { id, convention_id, verified, checked_in } = record;
+  const { id, convention_id, verified, checked_in, print_count } = record;
   return [
     (!verified || (record.amount_owed ?? 0) > 0) && {
       label: text.takePayment,
@@ -77,6 +77,13 @@ function pageActionsOf({ record, viewer }: View, payHref: string | null, site: u
     record.awaits_signature === true &&
       typeof site === 'string' && { label: deskWaiverText.sign, action: 'sign', href: `/c/${site}/sign/${id}`, isMain: true },
     { label: text.undoCheckIn, action: 'reverse-check-in', isUndo: true, done: text.checkInUndone, undo: 'check-in' },
+    verified &&
+      print_count !== undefined &&
+      hasPrivilege(viewer, ['registration']) && {
+        label: print_count === 0 ? text.print : text.reprint,
+        href: `/convention/${convention_id}/door?find=${record.badge_number}`,
+        isMain: Boolean(checked_in) && print_count === 0,
+      },
     verified && isWhole(record) && { label: text.addTicket, href: `/badge/${id}/tickets/new` },
     verified && hasPrivilege(viewer, ['merch']) && { label: text.sell, href: `/convention/${convention_id}/merchandise` },
     { label: text.addNote, action: 'add-comment' },

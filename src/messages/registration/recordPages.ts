@@ -12,6 +12,8 @@ export const badgePageText = {
   undoCheckIn: 'Undo check-in',
   checkInUndone: 'Check-in undone.',
   addTicket: 'Add ticket',
+  print: 'Print badge',
+  reprint: 'Print badge again',
   sell: 'Sell something',
   addNote: 'Add note…',
   plan: 'Plan',

@@ -1,4 +1,4 @@
-import { type AnyRecord, actionsOf } from '../../../client/record.ts';
+import { type AnyRecord, actionsOf, type PlainObject } from '../../../client/record.ts';
 import { hasPrivilege } from '../../../client/useViewer.ts';
 import { eventPageActionsText as text } from '../../../messages/events/eventPage.ts';
 import type { PageActions } from '../../records/view/pageActions.ts';
@@ -20,6 +20,26 @@ export interface Doing {
   unschedule(): Promise<unknown>;
   /** Where guests get seats for themselves and their party. */
   readonly seatsHref: string;
+}
+
+/** What a copy of an event takes along: what it is, not when, where and with whom. */
+const copied = [
+  'name',
+  'type_id',
+  'duration',
+  'max_tickets',
+  'description',
+  'age_range',
+  'experience',
+  'max_hosts',
+  'spaces_needed',
+];
+/** The form of a new event, filled in as another one. */
+function copyHref(record: EventRecord): string {
+  const values: PlainObject = { ...record };
+  const sent = copied.filter((name) => !['', null, undefined].includes(values[name] as string | null | undefined)); // plain values
+  const params = new URLSearchParams(sent.map((name): [string, string] => [name, String(values[name])]));
+  return `/convention/${record.convention_id}/events/new?${params.toString()}`;
 }
 
 /** What one can do with an event, most urgent first: what an event of that state needs of its staff and hosts, then what guests want. */
@@ -89,6 +109,7 @@ export function eventPageActions(
       (record.is_pinned
         ? { label: text.unpin, run: set({ is_pinned: false }, { is_pinned: true }, text.unpinned) }
         : { label: text.pin, run: set({ is_pinned: true }, { is_pinned: false }, text.pinned) }),
+    isStaff && { label: text.copy, href: copyHref(record) },
     { label: text.addNote, action: 'add-log-entry' },
     takesPlace && { label: text.cancel, action: 'cancel', isDanger: true },
     isStaff &&

@@ -15,6 +15,7 @@ import { KeyButton } from './KeyButton.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { usePrinter } from './print/usePrinter.ts';
 import { StatusLine } from './StatusLine.tsx';
+import { useAskedFor } from './useAskedFor.ts';
 import { lateKeys, useDeskKeys } from './useDeskKeys.ts';
 import { type Door, useDoor } from './useDoor.ts';
 import { useRecentActions } from './useRecentActions.ts';
@@ -38,6 +39,7 @@ export function Desk({ convention_id, clock, onWorkOffline }: Props) {
   const printer = usePrinter(convention_id);
   const door = useDoor(convention_id, clock, printer);
   const { card, found, form, busy, lines } = door;
+  useAskedFor(door.search);
   useRecentActions(convention_id, clock, door.restore);
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
