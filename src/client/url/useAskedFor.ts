@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Looks up, once, the badge that the address names: `?find=42`. */
+/** Searches, once, for what the address asks for: `?find=42`. */
 export function useAskedFor(search: (query: string, onFailure: () => void) => void) {
   const { query, isReady } = useRouter();
   const wanted = isReady && typeof query.find === 'string' ? query.find : null;
