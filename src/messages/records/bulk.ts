@@ -30,7 +30,7 @@ export const bulkText = {
   acted: message<{ action: string; count: number; text: string }>('{action}: {text} {count, plural, one {row} other {rows}}.'),
   undone: message<{ count: number; text: string }>('Undone in {text} {count, plural, one {row} other {rows}}.'),
   undonePartly: message<{ count: number; text: string; left: number; skipped: string }>(
-    'Undone in {text} {count, plural, one {row} other {rows}}. {skipped} {left, plural, one {was changed since and stays as it is} other {were changed since and stay as they are}}.',
+    'Undone in {text} {count, plural, one {row} other {rows}}. {skipped} {left, plural, one {was changed since and is left out} other {were changed since and are left out}}.',
   ),
   notUndone: "Couldn't undo",
   nothing: 'No row changes.',

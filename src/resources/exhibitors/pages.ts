@@ -19,6 +19,7 @@ export const exhibitorPage: Presentation = {
     'email_address',
     'phone_number',
   ],
+  fields: { amount_due: { zero: '–' } },
   totals: { checked_in: 'Checked in' },
   views: [
     { label: 'To decide', filters: { status: ['new', 'in_review', 'changes_requested'] } },
