@@ -102,10 +102,10 @@ test('a new product takes its variants along, in their order', async ({ page, wo
   await page.getByLabel('Name', { exact: true }).fill('Rowed shirt');
   const rows = page.getByRole('group', { name: 'Variants' });
   await rows.getByLabel('Variant', { exact: true }).fill('Small');
-  await rows.getByLabel('Price').fill('12.50');
+  await rows.getByLabel('Price', { exact: true }).fill('12.50');
   await rows.getByRole('button', { name: 'Another variant' }).click();
-  await rows.getByLabel('Variant 2').fill('Large');
-  await rows.getByLabel('In stock 2').fill('5');
+  await rows.getByLabel('Variant 2', { exact: true }).fill('Large');
+  await rows.getByLabel('In stock 2', { exact: true }).fill('5');
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByText('Rowed shirt was added.')).toBeVisible();
   const { items } = await world.call<{ items: { id: string; name: string }[] }>(
