@@ -13,7 +13,7 @@ import { StateChip } from '../../ui/record/StateChip.tsx';
 import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Cell } from '../cells/Cell.tsx';
-import { columnValue } from '../cells/cellText.ts';
+import { columnValue, stateIn } from '../cells/cellText.ts';
 import { allColumns, requestForTable, tableColumns } from '../columns.ts';
 import { RichText } from '../RichText.tsx';
 import { shownState } from '../view/shownState.ts';
@@ -43,6 +43,7 @@ export function Preview({ r, id, clock, close }: Props) {
       !isTitleField(r, column.name) &&
       !(state && ['state', 'status'].includes(column.name)) &&
       column.name !== r.page.number &&
+      !(state && stateIn(column, record)?.label === state.label) && // the state beside the name says it
       (column.form?.states || !isBlank(columnValue(column, record))),
   );
   const long = allColumns(r).find(({ name, field }) => field.kind === 'long' && record && !isBlank(record[name]));
