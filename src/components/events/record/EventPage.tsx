@@ -28,7 +28,8 @@ function factsOf({ record, clock }: ReadView<EventRecord>) {
       type && <RecordLink key="type" type="eventtype" id={record.type_id} record={type} />,
       start_date
         ? showSpan(start_date, end_date, clock)
-        : record.is_scheduled === false && eventHeaderText.noTime({ length: showLength(record.duration) }),
+        : record.is_scheduled === false &&
+          (record.is_cancelled ? showLength(record.duration) : eventHeaderText.noTime({ length: showLength(record.duration) })),
       places.length === 1 && record.space_id ? (
         <RecordLink key="space" type="space" id={record.space_id} record={{ object_type: 'space', name: places[0] }} />
       ) : (
