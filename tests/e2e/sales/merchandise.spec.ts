@@ -99,7 +99,7 @@ test('the merchandise board is good on a phone, a tablet and a desktop', async (
 
 test('a new product takes its variants along, in their order', async ({ page, world }) => {
   await page.goto(`/convention/${world.convention_id}/products/new`);
-  await page.getByLabel('Name', { exact: true }).fill('Rowed shirt');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rowed shirt');
   const rows = page.getByRole('group', { name: 'Variants' });
   await rows.getByLabel('Variant', { exact: true }).fill('Small');
   await rows.getByLabel('Price', { exact: true }).fill('12.50');
