@@ -147,6 +147,12 @@ describe('a first start with DEMO=test', () => {
     expect(tally(await main('prototypes'), 'interest_count')).toEqual({ 0: 1, 1: 1 });
   });
 
+  test('has a table whose rows were checked, and no work in the background that failed', async () => {
+    const [run] = await main('importruns');
+    expect(run).toMatchObject({ state: 'draft', counts: { good: 1, faulty: 1 } });
+    expect(tally(await main('jobs'), 'status')).not.toHaveProperty('failed');
+    expect((await main('mails')).filter(({ subject }) => String(subject).startsWith('Failed'))).toEqual([]);
+  });
   test('writes its accounts for the eyes of its owner alone, and each of them signs in', async () => {
     expect(statSync(path.join(folder, 'demo.json')).mode & 0o777).toBe(0o600);
     expect(file.base_url).toBe(service.base_url);
