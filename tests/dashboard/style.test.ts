@@ -51,7 +51,7 @@ const words = (text: string): string => {
 };
 
 const comment = String.raw`/\*[\s\S]*?\*/|//[^\n]*`;
-const literal = String.raw`'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|` + '`((?:[^`\\\\]|\\\\.)*)`';
+const literal = [String.raw`'((?:[^'\\\n]|\\.)*)'`, String.raw`"((?:[^"\\\n]|\\.)*)"`, '`((?:[^`\\\\]|\\\\.)*)`'].join('|');
 const literals = new RegExp(`${comment}|${literal}`, 'g');
 /** The texts in a file. */
 const textsIn = (file: string): string[] =>

@@ -1,4 +1,4 @@
-import { messageLinkText } from '../../messages/mail/messagePages.ts';
+import { messageLinkText } from '../../messages/mail/messageLinks.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import { type AudienceName, audienceNames, audiences, MAX_CHOSEN_ROWS } from '../../resources/system/audiences.ts';
 import type { PlainObject } from '../record.ts';

@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import Link from 'next/link';
 import { audienceOfList, filtersOfRows, writeHref } from '../../../../client/links/messageLinks.ts';
 import { useViewer } from '../../../../client/useViewer.ts';
-import { messageLinkText } from '../../../../messages/mail/messagePages.ts';
+import { messageLinkText } from '../../../../messages/mail/messageLinks.ts';
 import { MAX_CHOSEN_ROWS } from '../../../../resources/system/audiences.ts';
 import { ReasonedButton } from '../../../ui/actions/ReasonedButton.tsx';
 import type { RecordContext } from '../../referenceSources.ts';
