@@ -50,10 +50,14 @@ describe('what a table shows stands in its address', () => {
   });
   test('the list is asked in the words of the API', () => {
     expect(
-      parametersOf({ ...defaultView, query: 'a', order: 'name', direction: 'desc', filters: { shifttype_id: ['null'] } }),
+      parametersOf({
+        ...{ ...defaultView, query: 'a', order: 'name', direction: 'desc' },
+        filters: { shifttype_id: ['null'], _start_start_time: ['2027-08-05T15:00:00Z'] },
+      }),
     ).toEqual({
       query: 'a',
       shifttype_id: ['null'],
+      _start_start_time: '2027-08-05T15:00:00Z', // one value, which several would refuse
       _order_by: 'name',
       _sort_order: 'desc',
       _page_number: 1,

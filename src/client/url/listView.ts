@@ -61,10 +61,11 @@ export function queryStringOf(view: ListView): string {
   const text = params.toString();
   return text && `?${text}`;
 }
-/** The view as the parameters of a list call. */
+/** The view as the parameters of a list call. A bound of a range is one value. */
 export function parametersOf(view: ListView): Record<string, unknown> {
+  const filters = Object.entries(view.filters).map(([name, values]) => [name, name.startsWith('_') ? values[0] : values]);
   return {
-    ...view.filters,
+    ...Object.fromEntries(filters),
     ...(view.query ? { query: view.query } : {}),
     ...(view.order ? { _order_by: view.order } : {}),
     ...(view.direction === 'desc' ? { _sort_order: 'desc' } : {}),

@@ -35,7 +35,7 @@ export function Wares({ shop, currency, shown, hasFirst, isReady, onChoose }: Pr
               data-stock={stockLevelOf(variant)}
               data-first={(hasFirst && n === 0) || undefined}
               disabled={!isReady || stockLevelOf(variant) === 'out'}
-              onClick={() => onChoose(variant)}
+              onClick={({ detail }) => detail < 2 && onChoose(variant)} // a double click sells one
             >
               <Text span size="sm" fw={600}>
                 {variantLabel(shop, variant)}

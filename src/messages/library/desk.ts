@@ -23,6 +23,7 @@ export const deskText = {
   nowBadge: message<{ game: string }>('{game}: scan a badge.'),
   unknownCode: message<{ code: string }>('No games or badges match “{code}”.'),
   nowGame: message<{ name: string }>('{name}: scan a game.'),
+  nowGameInstead: message<{ name: string; before: string }>('{name}, instead of {before}: scan a game.'),
 } as const;
 
 /** What matches a name that was typed at the desk. */

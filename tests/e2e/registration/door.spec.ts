@@ -71,7 +71,12 @@ test(`${PEOPLE} people are checked in and their badges printed with a scanner; t
   );
   const last = badges.at(-1);
   await expect.poll(async () => (await world.call<{ print_count: number }>('GET', `/badge/${last?.id}`)).print_count).toBe(1);
+  // Whoever thinks after the first letter of the next name takes nothing back.
   await page.keyboard.press('z');
+  await expect(fieldOf(page)).toHaveValue('z');
+  await expect(page.getByRole('button', { name: 'Undo check-in' })).toBeVisible();
+  await expect(statusOf(page)).not.toContainText('undone');
+  await page.keyboard.press('Enter');
   await expect(statusOf(page)).toContainText('undone');
   await expect(fieldOf(page)).toHaveValue('');
   await fieldOf(page).fill(`${badges[0]?.badge_number}`);

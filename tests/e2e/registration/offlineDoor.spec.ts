@@ -76,6 +76,7 @@ test('check-ins go on without network, outlive a closed page, and are sent once 
   await checkIn(again, elsewhere);
   await checkIn(again, undone);
   await again.keyboard.press('z');
+  await again.keyboard.press('Enter');
   await expect(again.getByText(`Check-in of ${undone.name} (#${undone.badge_number}) undone.`).first()).toBeVisible();
   await again.getByText('Not checked offline').click();
   await expect(again.getByText('Check-ins at other desks since the copy')).toBeVisible();

@@ -114,7 +114,9 @@ export async function act(place: DeskPlace, state: DeskState, found: Found): Pro
   if ('badge' in found) {
     const { badge } = found;
     if (state.game) return { action: await lend(place, state.game, badge), state: {} };
-    return { action: { kind: 'wait', text: deskText.nowGame({ name: badge.name }) }, state: { person: badge } };
+    const before = state.person && state.person.id !== badge.id ? state.person.name : null;
+    const text = before ? deskText.nowGameInstead({ name: badge.name, before }) : deskText.nowGame({ name: badge.name });
+    return { action: { kind: 'wait', text }, state: { person: badge } };
   }
   const { game } = found;
   if (game.is_checked_out) return { action: await checkIn(place, game), state: {} };
@@ -125,7 +127,7 @@ export async function act(place: DeskPlace, state: DeskState, found: Found): Pro
 /** Finds out what was scanned or typed: the game or the badge of that number, otherwise all of that name. @throws Refusal */
 export async function find(
   { library_id, convention_id }: DeskPlace,
-  { game: waiting }: DeskState,
+  { game: waiting, person }: DeskState,
   text: string,
 ): Promise<Found | Matches> {
   const game = await findGame(library_id, text);
@@ -141,8 +143,8 @@ export async function find(
   const exact = named.find(({ catalog_number }) => catalog_number.toLowerCase() === text.toLowerCase());
   if (exact) return { game: exact };
   const badges = people.items as unknown as Badge[]; // the items of the list that was called
-  // While a game waits for its badge, only people can come next.
-  const matches = { text, games: waiting ? [] : named, badges };
-  if (matches.games.length + badges.length === 0) throw new Refusal(404, deskText.unknownCode({ code: text }));
+  // While a game waits for its badge, only people can come next; while somebody waits for a game, a game is meant if one has the name.
+  const matches = { text, games: waiting ? [] : named, badges: person && named.length > 0 ? [] : badges };
+  if (matches.games.length + matches.badges.length === 0) throw new Refusal(404, deskText.unknownCode({ code: text }));
   return matches;
 }

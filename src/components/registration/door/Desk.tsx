@@ -16,7 +16,7 @@ import { KeyButton } from './KeyButton.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { usePrinter } from './print/usePrinter.ts';
 import { StatusLine } from './StatusLine.tsx';
-import { lateKeys, useDeskKeys } from './useDeskKeys.ts';
+import { deskCommands, useDeskKeys } from './useDeskKeys.ts';
 import { type Door, useDoor } from './useDoor.ts';
 import { useRecentActions } from './useRecentActions.ts';
 
@@ -59,7 +59,7 @@ export function Desk({ convention_id, clock, onWorkOffline }: Props) {
           onEnter={() => (chosen ? door.choose(chosen) : door.proceed())}
           onEscape={door.clear}
           onKey={onKey}
-          lateKeys={card?.checked_in ? lateKeys : []}
+          commands={card ? deskCommands : []}
         />
         <StatusLine last={door.status ?? lines.find(({ key }) => key > 0)} busy={busy} />
         {form === 'walkup' && (

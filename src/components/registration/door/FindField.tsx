@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { doorText as text } from '../../../messages/registration/door.ts';
 import { CameraScan } from './CameraScan.tsx';
 
@@ -13,15 +13,13 @@ interface Props {
   /** Enter while the field is empty. */
   onEnter(): void;
   onEscape(): void;
-  /** A key while the field is empty. @returns whether it is a command, which is not typed */
+  /** An arrow key while the field is empty, or a letter of `commands` with Enter. @returns whether it does something */
   onKey(key: string): boolean;
-  /** Letters that are commands only if nothing follows them, because names begin with them too. */
-  readonly lateKeys: readonly string[];
+  /** Letters that are commands if Enter follows them. A letter by itself may begin a name. */
+  readonly commands: readonly string[];
 }
-/** How long a letter waits for the rest of a name, in milliseconds. */
-const PAUSE = 400;
 
-/** The input of the registration desk, for scans and for typing. Commands are keys that it gets while it is empty. */
+/** The input of the registration desk, for scans, for typing, and for commands. */
 export function FindField({
   field,
   label = text.find,
@@ -30,32 +28,23 @@ export function FindField({
   onEnter,
   onEscape,
   onKey,
-  lateKeys,
+  commands,
 }: Props) {
   const [query, setQuery] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const press = (event: KeyboardEvent) => {
-    clearTimeout(timer.current);
     if (event.key === 'Escape') {
       setQuery('');
       onEscape();
       return;
     }
-    const key = event.key.toLowerCase();
-    if (query !== '' || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Enter') return;
-    if (onKey(key)) event.preventDefault();
-    else if (lateKeys.includes(key))
-      timer.current = setTimeout(() => {
-        setQuery('');
-        onKey(`late ${key}`);
-      }, PAUSE);
+    if (query === '' && event.key.startsWith('Arrow') && onKey(event.key.toLowerCase())) event.preventDefault();
   };
   const form = useRef<HTMLFormElement>(null);
   const submit = (typed: string) => {
     const trimmed = typed.trim();
     setQuery('');
     if (!trimmed) return onEnter();
+    if (commands.includes(trimmed.toLowerCase()) && onKey(trimmed.toLowerCase())) return;
     // It is there again: Enter repeats it, and the next scan replaces it.
     onQuery(trimmed, () => {
       setQuery((now) => now || trimmed);

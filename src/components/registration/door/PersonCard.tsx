@@ -34,11 +34,11 @@ interface Props {
   onRemedy(remedy: Remedy): void;
 }
 const remedies = {
-  pay: { label: text.payment, keyName: 'P' },
-  name: { label: text.name, keyName: 'N' },
-  sign: { label: deskWaiverText.sign, keyName: 'W' },
-  undo: { label: text.undo, keyName: 'Z' },
-  print: { label: text.print, keyName: 'R' },
+  pay: { label: text.payment, keyName: 'P ↵' },
+  name: { label: text.name, keyName: 'N ↵' },
+  sign: { label: deskWaiverText.sign, keyName: 'W ↵' },
+  undo: { label: text.undo, keyName: 'Z ↵' },
+  print: { label: text.print, keyName: 'R ↵' },
 } as const;
 
 /** The payment of a badge in two words. */
@@ -153,7 +153,7 @@ export function PersonCard({ card, clock, busy, arrival, isPrinting, onCheckIn, 
         {card.companions.length > 0 && (
           <KeyButton
             label={groupText.open({ count: card.companions.length + 1 })}
-            keyName="G"
+            keyName="G ↵"
             variant="default"
             disabled={busy}
             onPress={onGroup}

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Card, mayPrint, unsignedOf } from './cards.ts';
 import type { Door, Form } from './useDoor.ts';
 
-/** The keys that wait for the rest of a name once somebody is checked in: the next name may begin with them. */
-export const lateKeys: readonly string[] = ['z', 'r', 'g', 'p', 'n', 'w'];
+/** The letters that do something with the person at the desk when Enter follows: by itself a letter may begin the next name. */
+export const deskCommands: readonly string[] = ['z', 'r', 'g', 'p', 'n', 'w'];
 /** The forms of the keys, where there is something to do in them. */
 function formOf(key: string, card: Card): Form {
   if (key === 'g' && card.companions.length > 0) return 'group';
@@ -15,7 +15,7 @@ const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.closest('[role=dialog]') !== null);
 
 /**
- * The keys of the desk. Letters count while the field is empty, F2 always; what is typed beside any field goes into it, so that a scan is
+ * The keys of the desk. Letters count with Enter, F2 always; what is typed beside any field goes into it, so that a scan is
  * never lost. @returns what the field calls for a key
  */
 export function useDeskKeys(door: Door, field: RefObject<HTMLInputElement | null>, move: (step: number) => void) {
@@ -33,15 +33,17 @@ export function useDeskKeys(door: Door, field: RefObject<HTMLInputElement | null
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, [field]);
-  return (typed: string): boolean => {
-    const key = typed.replace('late ', '');
+  return (key: string): boolean => {
     const { card, found, takeBack, openForm, print } = latest.current;
     if (key === 'arrowdown' || key === 'arrowup') {
       move(key === 'arrowdown' ? 1 : -1);
       return found.length > 0;
     }
-    if (!card || (card.checked_in && !typed.startsWith('late '))) return false;
-    if (key === 'z' && card.checked_in) takeBack(card);
+    if (!card) return false;
+    if (key === 'z' && card.checked_in) {
+      takeBack(card);
+      return true;
+    }
     if (key === 'r' && mayPrint(card)) {
       if (card.has_copy) openForm('reprint');
       else print(card);

@@ -14,7 +14,6 @@ import { useOfflineDoor } from './useOfflineDoor.ts';
 import type { PartProps } from './useOpenDesk.ts';
 
 const keys = { z: 'undo', n: 'name', r: 'print' } as const;
-const lateKeys = Object.keys(keys);
 /** The registration desk without network: the field, the person that it leads to, and what was done. */
 export function OfflineDoor({ copy, state: { queue, act, sent }, clock }: PartProps) {
   const door = useOfflineDoor({ copy, queue, clock, act });
@@ -31,9 +30,8 @@ export function OfflineDoor({ copy, state: { queue, act, sent }, clock }: PartPr
       setAt((now) => Math.max(0, Math.min(found.length - 1, now + (typed === 'arrowdown' ? 1 : -1))));
       return found.length > 0;
     }
-    const key = typed.replace('late ', '');
-    if (!badge || !typed.startsWith('late ') || !(key in keys)) return false;
-    door.step(keys[key as keyof typeof keys]); // as asked above
+    if (!badge || !(typed in keys)) return false;
+    door.step(keys[typed as keyof typeof keys]); // as asked above
     return true;
   };
   const chosen = found[at];
@@ -48,7 +46,7 @@ export function OfflineDoor({ copy, state: { queue, act, sent }, clock }: PartPr
           onEnter={() => (chosen ? door.choose(chosen) : door.step('check_in'))}
           onEscape={door.clear}
           onKey={onKey}
-          lateKeys={badge ? lateKeys : []}
+          commands={badge ? Object.keys(keys) : []}
         />
         <StatusLine last={status ?? undefined} busy={false} />
         {found.length > 0 && (
