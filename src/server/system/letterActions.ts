@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { convention } from '../../resources/convention/convention.ts';
 import { long, oneOf, text } from '../../resources/fields.ts';
-import { fieldsOfLetter, letterNames } from '../../resources/system/letters.ts';
+import { letterNames } from '../../resources/system/letters.ts';
 import { action } from '../core/actions/action.ts';
 import { checkMergeFields } from '../mail/messages/template.ts';
 import { render } from '../mail/render.ts';
 import { loadSender } from '../mail/sender.ts';
+import { fieldsOfLetter } from '../mail/templates/letterFields.ts';
 import { letterWithFields, sampleLetter } from '../mail/templates/samples.ts';
 import { withTemplate, wordsOf } from '../mail/templates/template.ts';
 import { can } from '../platform/policy.ts';

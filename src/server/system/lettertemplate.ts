@@ -1,9 +1,10 @@
 import { messageRefusals } from '../../messages/mail/messages.ts';
-import { fieldsOfLetter, type LetterName } from '../../resources/system/letters.ts';
+import type { LetterName } from '../../resources/system/letters.ts';
 import type { lettertemplate } from '../../resources/system/lettertemplate.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
 import { conflict } from '../errors/refusals.ts';
 import { checkMergeFields } from '../mail/messages/template.ts';
+import { fieldsOfLetter } from '../mail/templates/letterFields.ts';
 
 interface Words {
   readonly letter?: string;
