@@ -14,6 +14,13 @@ export const myConventionText = {
   purchases: 'Purchases',
 } as const;
 
+/** Where somebody has to be. */
+export const upNextText = {
+  title: 'Up next',
+  now: 'Now',
+  kinds: { ticket: 'Your ticket', shift: 'Your shift', hosting: 'You host' },
+} as const;
+
 /** What somebody hosts, and has submitted. */
 export const myEventsText = {
   title: 'My events',

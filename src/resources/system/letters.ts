@@ -1,5 +1,5 @@
-/** The letters that the service writes by itself and whose words organizers can change: their labels. What accounts and sign-in need, and digests, cannot be changed. */
-export const letterLabels = {
+/** The letters that the service writes by itself and whose words organizers can change. What accounts and sign-in need, and digests, cannot be changed. */
+const labels = {
   event_cancelled: 'Event cancelled',
   event_removed: 'Event deleted, to its waiting list',
   event_moved: 'New time or place',
@@ -38,5 +38,7 @@ export const letterLabels = {
   volunteer_withdrew: 'Volunteer drops a shift, to staff',
   volunteer_applied: 'Volunteer applies again, to staff',
 } as const satisfies Readonly<Record<string, string>>;
-export type LetterName = keyof typeof letterLabels;
-export const letterNames = Object.keys(letterLabels) as LetterName[]; // its keys
+export type LetterName = keyof typeof labels;
+export const letterNames = Object.keys(labels) as LetterName[]; // its keys
+/** What each letter is called. */
+export const letterLabels: Readonly<Record<string, string>> = labels;

@@ -7,8 +7,9 @@ import { useCurrency } from '../../../client/useCurrentConvention.tsx';
 import { myConventionText as text } from '../../../messages/convention/mine.ts';
 import { PayOwed } from '../../ledger/cards/PayOwed.tsx';
 import { pieceLabel, type SoldPiece } from '../../merchandise/pieces.ts';
-import { Lines } from '../../records/view/Lines.tsx';
+import { Lines, MAX_LINES } from '../../records/view/Lines.tsx';
 import { MinePage } from './MinePage.tsx';
+import { UpNext } from './UpNext.tsx';
 
 const part = (record: PlainObject, name: string) => record[name] as PlainObject | undefined; // asked for with the list
 const more = { _include_related_objects: 1 };
@@ -31,6 +32,13 @@ export function MyConvention({ id }: { id: string }) {
     >
       {({ user_id, clock }) => (
         <>
+          <UpNext
+            convention_id={id}
+            clock={clock}
+            tickets={{ _items_per_page: MAX_LINES, id, user_id, ...more }}
+            shifts={{ _items_per_page: MAX_LINES, id: user_id, ...more }}
+            hosting={{ _items_per_page: MAX_LINES, id: user_id, ...more }}
+          />
           <PayOwed id={id} user_id={user_id} />
           <Lines
             title={text.badges}
@@ -48,6 +56,7 @@ export function MyConvention({ id }: { id: string }) {
             input={{ id, user_id, ...more }}
             empty={text.noTickets}
             orderOf={(ticket) => part(ticket, 'event')?.start_date}
+            endOf={(ticket) => part(ticket, 'event')?.end_date}
             nameOf={(ticket) => String(part(ticket, 'event')?.name ?? ticket.shortname)}
             factsOf={(ticket) => [
               timeOf(clock, part(ticket, 'event'), 'start_date', 'end_date'),
@@ -71,6 +80,7 @@ export function MyConvention({ id }: { id: string }) {
             input={{ id: user_id, ...more }}
             accepts={(one) => isHere(part(one, 'shift'))}
             orderOf={(one) => part(one, 'shift')?.start_time}
+            endOf={(one) => part(one, 'shift')?.end_time}
             nameOf={(one) => String(part(one, 'shift')?.name ?? '')}
             hrefOf={() => `/convention/${id}/my-shifts`}
             factsOf={(one) => [timeOf(clock, part(one, 'shift'), 'start_time', 'end_time')]}

@@ -15,7 +15,8 @@ import { Failure } from '../../ui/states/Failure.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { shownState } from './shownState.ts';
 
-const MAX_LINES = 50;
+/** The most lines of a list. */
+export const MAX_LINES = 50;
 
 interface Props {
   readonly title: string;
@@ -37,6 +38,8 @@ interface Props {
   readonly accepts?: (record: AnyRecord) => boolean;
   /** The time by which lines are ordered; those without come last. Default: the order of the list. */
   readonly orderOf?: (record: AnyRecord) => unknown;
+  /** When what a line is about is over: such lines come last. */
+  readonly endOf?: (record: AnyRecord) => unknown;
   /** The state of a line. Default: that of the record. */
   readonly stateOf?: (record: AnyRecord) => ReturnType<typeof shownState>;
   readonly actionOf?: (record: AnyRecord) => ReactNode;
@@ -52,16 +55,19 @@ const joined = (facts: readonly ReactNode[]) =>
 
 /** Related records as lines, each with its state. Lists that are closed to the reader are left out. */
 export function Lines({ title, procedure, input, type, empty, above, allHref, ...line }: Props) {
-  const { factsOf, nameOf, hrefOf, actionOf, accepts, orderOf, stateOf } = line;
+  const { factsOf, nameOf, hrefOf, actionOf, accepts, orderOf, endOf, stateOf } = line;
   const list = useNamedList(type, procedure, { _items_per_page: MAX_LINES, ...input });
   const r = resourceIfAny(type);
   if (list.isError && [401, 403, 404].includes(refusalOf(list.error).status)) return null;
   const all = list.data?.items ?? [];
   const accepted = accepts ? all.filter(accepts) : all;
-  const items = orderOf ? [...accepted].sort((a, b) => millis(orderOf(a)) - millis(orderOf(b))) : accepted;
+  const now = new Date();
+  const isOver = (record: AnyRecord) => Number(endOf !== undefined && millis(endOf(record)) < now.getTime());
+  const items = orderOf
+    ? [...accepted].sort((a, b) => isOver(a) - isOver(b) || millis(orderOf(a)) - millis(orderOf(b)))
+    : accepted;
   if (!empty && !list.isError && items.length === 0) return null; // nor while it is read, so that nothing moves when it is left out
   const total = list.data?.paging.total_items ?? 0;
-  const now = new Date();
   return (
     <Section title={title}>
       {above}
