@@ -66,7 +66,8 @@ async function makeChatMessages({ now, progress }: World, { id: convention_id }:
 
 /** A table of exhibitors that somebody is about to import; one of its rows has a problem. */
 async function makeTable({ progress }: World, { id: convention_id, staff }: Convention): Promise<void> {
-  const table = 'Name,Email,Phone\nTin Whistle Games,hello@tinwhistle.example,+1 608 555 0144\nPaper Heron,no address,\n';
+  const table =
+    'Name,Email,Phone,Agree to terms\nTin Whistle Games,hello@tinwhistle.example,+1 608 555 0144,yes\nPaper Heron,no address,,yes\n';
   const file = 'late-exhibitors.csv';
   const api = staff.organizer.withFile(file, Buffer.from(table));
   const { id } = await api.importrun.upload({ convention_id, kind: 'exhibitor', file });

@@ -149,7 +149,7 @@ describe('a first start with DEMO=test', () => {
 
   test('has a table whose rows were checked, and no work in the background that failed', async () => {
     const [run] = await main('importruns');
-    expect(run).toMatchObject({ state: 'draft', counts: { good: 1, faulty: 1 } });
+    expect(run).toMatchObject({ state: 'previewed', counts: { good: 1, faulty: 1 } });
     expect(tally(await main('jobs'), 'status')).not.toHaveProperty('failed');
     expect((await main('mails')).filter(({ subject }) => String(subject).startsWith('Failed'))).toEqual([]);
   });
