@@ -52,7 +52,7 @@ describe('a new exhibitor', () => {
 test('the booths and what is due are told to the exhibitor and the staff, and to nobody else', async () => {
   const made = await fair.createApprovedExhibitor(owner, { name: 'Counted Makers' });
   const type = await fair.createType({ price: 80 });
-  const [first] = await Promise.all([1, 2].map(async () => ok(fair.requestBooth(fair.desk, made.id, type.id))));
+  const [first, second] = await Promise.all([1, 2].map(async () => ok(fair.requestBooth(fair.desk, made.id, type.id))));
   const read = async (as: Account['call']) => ok(as('GET', path(made), { _include: ['booth_names', 'amount_due'] }));
   for (const one of [owner, fair.desk]) {
     const answer = await read(one.call);
@@ -61,6 +61,9 @@ test('the booths and what is due are told to the exhibitor and the staff, and to
   }
   await ok(fair.desk.call('POST', `/api/booth/${first?.id}/verify`, { amount: 80, payment_method: 'external' }));
   expect(await read(owner.call)).toMatchObject({ amount_due: 80 });
+  // What is waived is not due.
+  await ok(fair.desk.call('POST', `/api/booth/${second?.id}/verify`, { amount: 50, payment_method: 'external' }));
+  expect(await read(owner.call)).toMatchObject({ amount_due: 0 });
   for (const call of [fair.stranger.call, fair.foreigner.call, caller(fair.service)]) {
     const answer = await read(call);
     expect([answer.name, answer.booth_names, answer.amount_due]).toEqual(['Counted Makers', undefined, undefined]);

@@ -21,7 +21,7 @@ export const releaseMail = translated('releaseMail', {
   subject: message<{ event: string }>('New time or place: {event}'),
   severalSubject: message<{ convention: string }>('New times and places at {convention}'),
   text: message<{ convention: string; count: number }>(
-    'There is a new schedule of {convention}. It changes {count, plural, one {# of your events} other {# of your events}}.',
+    'There is a new schedule of {convention}. It changes {count, number} of your events.',
   ),
   now: 'Now',
   before: 'Before',

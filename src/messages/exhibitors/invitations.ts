@@ -32,5 +32,5 @@ export const invitationStates = {
   invited: message<{ day: string }>('Invited {day}'),
   saidNo: 'Said no',
   invite: message<{ count: number }>('{count, plural, one {Invite # exhibitor} other {Invite # exhibitors}}'),
-  failed: 'The email could not be started',
+  failed: 'The email could not be prepared',
 } as const;

@@ -3,10 +3,12 @@ import { exhibitorRefusals } from '../../messages/exhibitors/refusals.ts';
 import type { exhibitor } from '../../resources/exhibitors/exhibitor.ts';
 import { ownersStates, resubmission } from '../../resources/exhibitors/states.ts';
 import type { BehaviorOf } from '../core/behavior.ts';
+import { shareLoad } from '../core/loaders.ts';
 import { checkAnswersTo } from '../core/write/customFields.ts';
 import { invalid } from '../errors/refusals.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { isSelf, publicOrStaff } from '../platform/policy.ts';
+import { owedFor } from '../sales/holds.ts';
 import { assertNoVerifiedBooths, removeHeldBooths } from './booths/removeHeldBooths.ts';
 import { manages } from './policy.ts';
 
@@ -15,16 +17,19 @@ const checkAnswers = (ctx: Context, convention_id: string, values: unknown) =>
 const emailOf = async ({ db }: Context, id: string) =>
   (await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email;
 
-/** The booths of exhibitors whose accounts the viewer sees: their own, and those they manage. */
-const boothsSeen = async (rows: readonly Exhibitor[], { db, viewer }: Context) => {
+/** The booths of exhibitors that the viewer manages or is, read once for all that is said of them. */
+const boothsSeen = shareLoad(async (rows: readonly Exhibitor[], { db, viewer }) => {
   const seen = rows.filter((row) => manages(viewer, row) || isSelf(viewer, row.user_id));
   const booths = await db.booth.findMany({
     where: { exhibitor_id: { in: seen.map(({ id }) => id) } },
-    select: { exhibitor_id: true, name: true, net_price: true, amount_paid: true },
+    select: {
+      ...{ exhibitor_id: true, name: true, verified: true },
+      ...{ net_price: true, amount_paid: true, amount_refunded: true, amount_waived: true },
+    },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   });
-  return seen.map(({ id }) => [id, booths.filter(({ exhibitor_id }) => exhibitor_id === id)] as const);
-};
+  return new Map(seen.map(({ id }) => [id, booths.filter(({ exhibitor_id }) => exhibitor_id === id)]));
+});
 
 export const behavior: BehaviorOf<typeof exhibitor> = {
   policy: {
@@ -56,15 +61,8 @@ export const behavior: BehaviorOf<typeof exhibitor> = {
   },
   loaders: {
     includes: {
-      booth_names: async (rows, ctx) =>
-        new Map((await boothsSeen(rows, ctx)).map(([id, booths]) => [id, booths.map(({ name }) => name)])),
-      amount_due: async (rows, ctx) =>
-        new Map(
-          (await boothsSeen(rows, ctx)).map(([id, booths]) => [
-            id,
-            booths.reduce((sum, { net_price, amount_paid }) => sum + Math.max(0, net_price - amount_paid), 0),
-          ]),
-        ),
+      booth_names: boothsSeen((booths) => booths.map(({ name }) => name)).many,
+      amount_due: boothsSeen((booths) => booths.reduce((sum, booth) => sum + owedFor(booth), 0)).many,
     },
   },
 };

@@ -1,5 +1,4 @@
-import type { Clock } from '../../../client/format/times.ts';
-import { showSpan } from '../../../client/format/times.ts';
+import { type Clock, showSpan } from '../../../client/format/times.ts';
 import type { AnyRecord, PlainObject } from '../../../client/record.ts';
 import { useNamedList } from '../../../client/useList.ts';
 import { upNextText as text } from '../../../messages/convention/mine.ts';

@@ -19,7 +19,7 @@ export interface Own {
 /** How many are shown. */
 const MOST = 4;
 const part = (record: AnyRecord, name: string) => record[name] as PlainObject | undefined; // asked for with the list
-const when = (value: unknown) => new Date(value as string | Date); // a Date over tRPC
+const asDate = (value: unknown) => new Date(value as string | Date); // a Date over tRPC
 
 function ofEvent(kind: 'ticket' | 'hosting', record: AnyRecord): Appointment[] {
   const event = part(record, 'event');
@@ -33,19 +33,18 @@ function ofEvent(kind: 'ticket' | 'hosting', record: AnyRecord): Appointment[] {
         place: String(event.space_name ?? event.room_name ?? ''),
       },
       href: kind === 'ticket' ? `/ticket/${record.id}` : `/event/${record.event_id}`,
-      ...{ start: when(event.start_date), end: when(event.end_date) },
+      ...{ start: asDate(event.start_date), end: asDate(event.end_date) },
     },
   ];
 }
 function ofShift(record: AnyRecord): Appointment[] {
   const shift = part(record, 'shift');
   if (record.status !== 'scheduled' || !shift?.start_time) return [];
-  const start = when(shift.start_time);
   return [
     {
       ...{ kind: 'shift', key: `shift ${record.id}`, name: String(shift.name), place: '' },
       href: `/convention/${shift.convention_id}/my-shifts`,
-      ...{ start, end: when(shift.end_time) },
+      ...{ start: asDate(shift.start_time), end: asDate(shift.end_time) },
     },
   ];
 }

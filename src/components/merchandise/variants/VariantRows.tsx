@@ -4,6 +4,7 @@ import { newVariantsText as text } from '../../../messages/merchandise/recordPag
 import { blankVariant, type VariantRow } from './variantRows.ts';
 
 interface Props {
+  /** None: one blank row is shown. */
   readonly rows: readonly VariantRow[];
   /** Of the convention: "USD". */
   readonly currency: string;
@@ -12,7 +13,8 @@ interface Props {
 const figure = (value: number | string): number | '' => (value === '' ? '' : Number(value));
 
 /** The variants of a new product, a row each: what it is called, what it costs, and how many there are. */
-export function VariantRows({ rows, currency, change }: Props) {
+export function VariantRows({ rows: given, currency, change }: Props) {
+  const rows = given.length > 0 ? given : [blankVariant];
   const set = (at: number, changed: Partial<VariantRow>) =>
     change(rows.map((row, n) => (n === at ? { ...row, ...changed } : row)));
   const label = (name: string, at: number) => (rows.length > 1 ? text.ofVariant({ field: name, number: at + 1 }) : name);

@@ -18,12 +18,11 @@ interface More {
   /** Adds what belongs to the new record. */
   addTo(record: AnyRecord): Promise<void>;
 }
-const blank: readonly VariantRow[] = [{ name: '', price: '', stock: '' }];
 
 /** Several records at a time, and the variants of a product. */
 export function useMore(r: Resource, values: PlainObject, isFilledIn: boolean, clock: Clock): More {
   const [count, setCount] = useState(1);
-  const [variants, setVariants] = useState(blank);
+  const [variants, setVariants] = useState<readonly VariantRow[]>([]);
   const { repeats } = r.page;
   const addVariants = async (record: AnyRecord) => {
     const { createVariants } = await import('../../../merchandise/variants/variantRows.ts');
