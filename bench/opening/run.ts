@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startService } from '../child.ts';
 import { withDatabase } from '../database.ts';
+import { processorTimeOfDatabase } from '../figures/processorTime.ts';
 import { columns } from '../figures/report.ts';
 import { fillOpening, inspect } from './data.ts';
 import type { Load, Result } from './generator.ts';
@@ -50,7 +52,8 @@ await withDatabase(async ({ url }, folder) => {
       `${users} people in ${seconds} s, ${events} events, ${services.length} process, ${os.cpus().length} processors, load ${os.loadavg()[0]?.toFixed(1)}\n`,
     );
     const cpu = () => services.reduce((sum, service) => sum + service.cpu(), 0);
-    const before = cpu();
+    const databaseCpu = processorTimeOfDatabase(path.join(folder, 'data'));
+    const before = [cpu(), databaseCpu()] as const;
     const began = performance.now();
     const { latencies, queued, late } = await generate({
       opening,
@@ -59,7 +62,7 @@ await withDatabase(async ({ url }, folder) => {
       connections,
     });
     const taken = (performance.now() - began) / 1000;
-    const used = cpu() - before;
+    const [used, databaseUsed] = [cpu() - before[0], databaseCpu() - before[1]];
     const lines = Object.entries(latencies).sort(([a], [b]) => a.localeCompare(b));
     const shares = [0.5, 0.95, 0.99, 0.999];
     console.log(
@@ -83,7 +86,7 @@ await withDatabase(async ({ url }, folder) => {
       `\n${taken.toFixed(0)} s, ${(tickets.length / taken).toFixed(0)} ticket requests/s, p99 of all of them ${p99.toFixed(0)} ms`,
     );
     console.log(
-      `service: ${(used / 1000).toFixed(1)} s of processor time, ${services.map((s) => `${(s.memory() / 1048576).toFixed(0)} MB`).join(', ')}`,
+      `service: ${(used / 1000).toFixed(1)} s of processor time, PostgreSQL: ${(databaseUsed / 1000).toFixed(1)} s, ${services.map((s) => `${(s.memory() / 1048576).toFixed(0)} MB`).join(', ')}`,
     );
     const told = lines
       .filter(([name]) => name.endsWith('503'))

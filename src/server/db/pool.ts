@@ -204,12 +204,15 @@ export class Pool extends pg.Pool {
     return this.#using(this.#poolOfSingles(), (client) => sendSingle(client, query, values));
   }
 
-  /** Where statements run that are a transaction by themselves: beside the transactions, which may wait for them, if those have all connections. */
+  /**
+   * Where statements run that are a transaction by themselves: beside the transactions, which may wait for them, if those have all connections.
+   * One at most waits there, or else pages would never have their turn.
+   */
   #poolOfSingles(): pg.Pool {
     const { own, spare } = this.#opened();
     const isFull = this.idleCount === 0 && this.totalCount >= this.options.max;
     if (holders.getStore()) return isFull ? spare : this;
-    return own && isFull ? own : this;
+    return own && isFull && own.waitingCount === 0 ? own : this;
   }
 
   /** Runs something on a connection of its own. */

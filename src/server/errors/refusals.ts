@@ -61,7 +61,7 @@ export class Refusal extends TRPCError {
   ) {
     const { stackTraceLimit } = Error;
     // Finding out where a request was refused takes longer than refusing it, and nobody reads it.
-    if (status < 500) Error.stackTraceLimit = 0;
+    if (status < 500 || more.queue) Error.stackTraceLimit = 0;
     super({ code: trpcCodes[status], message });
     Error.stackTraceLimit = stackTraceLimit;
     this.name = 'Refusal';

@@ -94,7 +94,7 @@ export function trpcHandler({
         responseMeta: ({ ctx }) => ({ headers: (ctx as Context | undefined)?.reply.headers ?? {} }), // what createContext made
         onError: ({ error, path: procedure }) => {
           const refusal = toRefusal(error);
-          if (refusal.status < 500) return;
+          if (refusal.status < 500 || refusal.queue) return;
           const facts = { request_id: id, route: PREFIX + procedure, status: refusal.status, err: causeOf(refusal) ?? error };
           if (refusal.status === 500) log.error(facts, httpLog.callFailed);
           else log.warn(facts, httpLog.callRefused);

@@ -41,7 +41,8 @@ export function logAnswer(
     status: gone ? CLIENT_CLOSED : status,
     ms: Math.round(ms * 10) / 10,
   };
-  if (gone || !refusal || refusal.status < 500) {
+  // Being told a place in the queue is no fault.
+  if (gone || !refusal || refusal.status < 500 || refusal.queue) {
     // Monitors ask for the status every few seconds.
     if (request.pattern === '/status') log.debug(facts, httpLog.request);
     else log.info(facts, httpLog.request);

@@ -1,35 +1,45 @@
+import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 import { listen } from '../../db/client.ts';
 import { settings } from '../config.ts';
 import type { Viewer } from '../viewer.ts';
 import { noteIfEarly, watchOpenings } from './early.ts';
+import { Pace } from './pace.ts';
 import { admitMore, openQueue, type Queue, takePlace } from './places.ts';
-import { inLine } from './refusals.ts';
+import { inLine, nearlyIn } from './refusals.ts';
 
 /*
  * Beyond the capacity of a process, people queue: who was there before an opening in the order of a draw, all others in the order of
  * coming. The database holds the places. Up to that point a request only costs a look at some variables.
  */
 const TICK = 250;
-/** How many each process lets in with a tick: at first and at least, and at most, which is about what one can answer. */
-const PACE = { least: 5, most: 50 };
-const LEAST_PER_SECOND = (PACE.least * 1000) / TICK;
+/** People a second that are expected to be let in, at first and at least. */
+const RATE = { first: 100, least: 20 } as const;
 /** Maximum number of people whose numbers are remembered. */
 const MAX_REMEMBERED = 50_000;
+/** Milliseconds of an answer that count at most: some are files that are sent for minutes. */
+const LONGEST_ANSWER = 2_000;
 
 let queue: Queue = { is_open: false, last_number: 0, admitted: 0 };
 const numbers = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 let running = 0;
 let opening: Promise<void> | undefined;
-let pace = PACE.least;
-let perSecond = LEAST_PER_SECOND;
+let pace = new Pace();
+let perSecond: number = RATE.first;
 let ticking: NodeJS.Timeout | undefined;
 
+/** Answers since the last tick, and the milliseconds that they took. */
+let answered = 0;
+let milliseconds = 0;
 /** Counts a request until its answer is sent. */
-export function countRunning(res: { once(event: 'close', done: () => void): unknown }): void {
+export function countRunning(res: { readonly statusCode: number; once(event: 'close', done: () => void): unknown }): void {
+  const started = performance.now();
   running += 1;
   res.once('close', () => {
     running -= 1;
+    if (res.statusCode === 503) return;
+    answered += 1;
+    milliseconds += Math.min(LONGEST_ANSWER, performance.now() - started);
   });
 }
 /** Whether people work here who others depend on. They do not queue, except for tickets of conventions that are not theirs. */
@@ -51,7 +61,8 @@ export async function queued({ user_id }: Viewer): Promise<void> {
   const number = numbers.get(user_id) ?? (await takePlace(user_id));
   if (number === null) return;
   numbers.set(user_id, number);
-  if (number > queue.admitted) throw inLine(number - queue.admitted, perSecond);
+  if (number > queue.admitted) throw inLine(number - queue.admitted, perSecond, queue.last_number - queue.admitted);
+  if (running > settings().REQUESTS_AT_ONCE / 3) throw nearlyIn(); // more have come back at once than can be answered soon
 }
 
 async function open(): Promise<void> {
@@ -74,7 +85,7 @@ async function refresh(more: number): Promise<void> {
     ticking = undefined;
     return;
   }
-  if (!before.is_open) [pace, perSecond] = [PACE.least, LEAST_PER_SECOND];
+  if (!before.is_open) [pace, perSecond] = [new Pace(), RATE.first];
   let isBusy = false;
   ticking ??= setInterval(() => {
     if (isBusy) return; // a late answer lets nobody else in
@@ -87,25 +98,20 @@ async function refresh(more: number): Promise<void> {
   }, TICK).unref();
 }
 let lastTick = 0;
-let hadRoom = true;
-/**
- * Lets more in the faster the fewer requests are under way, and nobody while there are many. After a stall it is no more than with any tick.
- * One crowd slows it down once: otherwise it would stand nearly still when the crowd has been answered.
- */
+let lastUse = performance.eventLoopUtilization();
+/** Lets some more in. After a stall it is no more than with any tick. */
 async function tick(): Promise<void> {
-  const limit = settings().REQUESTS_AT_ONCE;
-  const hasRoom = running < limit / 2;
-  if (running < limit / 4) pace = Math.min(PACE.most, pace * 1.15);
-  else if (!hasRoom && hadRoom) pace = Math.max(PACE.least, pace * 0.5);
-  hadRoom = hasRoom;
+  const use = performance.eventLoopUtilization();
+  const busy = performance.eventLoopUtilization(use, lastUse).utilization;
+  const more = pace.next({ running, answered, milliseconds, busy }, settings().REQUESTS_AT_ONCE);
+  [answered, milliseconds, lastUse] = [0, 0, use];
   const [before, at] = [queue.admitted, performance.now()];
-  await refresh(Math.round(pace * Math.max(0, 1 - running / (limit / 2))));
+  await refresh(more);
   const seconds = (at - lastTick) / 1000;
   lastTick = at;
   const isWaitedFor = queue.admitted < queue.last_number;
   if (!isWaitedFor || seconds >= 5) return;
-  // Whoever is sent away for too long leaves the service idle, and then they all come at once.
-  perSecond = Math.max(LEAST_PER_SECOND, perSecond + 0.1 * ((queue.admitted - before) / seconds - perSecond));
+  perSecond = Math.max(RATE.least, perSecond + 0.1 * ((queue.admitted - before) / seconds - perSecond));
 }
 
 /** Begins to watch for openings and for queues that other processes begin. The returned function stops it. */

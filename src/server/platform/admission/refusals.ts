@@ -1,15 +1,28 @@
 import { admissionRefusals } from '../../../messages/platform/admission.ts';
 import { Refusal } from '../../errors/refusals.ts';
 
-/** Seconds after which those far back ask again at the latest. It differs, so that they do not come together. */
-const longest = () => 15 + Math.floor(Math.random() * 6);
-/** 503/503: the person waits in the queue, at this position. They ask again after half of the expected time. */
-export function inLine(position: number, perSecond: number): Refusal {
+/** People come back after so many seconds at most: 15, or more if otherwise over 100 would ask in a second. Nobody stays away for longer than 2 minutes. */
+const AWAY = { least: 15, most: 120, perSecond: 100 } as const;
+/** A number of seconds up to a third longer, so that people do not come together. */
+const spread = (seconds: number) => Math.floor(seconds * (1 + Math.random() / 3));
+
+/**
+ * 503/503: the person waits in the queue, at this position, and asks again when their turn is expected to come. `perSecond` people are let in,
+ * `waiting` wait in all.
+ */
+export function inLine(position: number, perSecond: number, waiting: number): Refusal {
   const seconds = Math.ceil(position / Math.max(perSecond, 0.5));
-  const retryAfter = Math.min(longest(), Math.max(1, Math.ceil(seconds / 2)));
+  const longest = Math.min(AWAY.most, Math.max(AWAY.least, waiting / AWAY.perSecond));
+  const retryAfter = Math.max(1, Math.min(seconds, spread(longest)));
   const minutes = Math.ceil(seconds / 60);
   const text = admissionRefusals.inLine({ position, minutes, retryAfter });
   return new Refusal(503, 503, null, text, { retryAfter, queue: { position, seconds } });
+}
+/** 503/503: it is the person's turn, but too many came at the same moment. */
+export function nearlyIn(): Refusal {
+  const retryAfter = 1 + Math.floor(Math.random() * 10);
+  const text = admissionRefusals.nearlyIn({ retryAfter });
+  return new Refusal(503, 503, null, text, { retryAfter, queue: { position: 1, seconds: retryAfter } });
 }
 /** 503/503: there are too many requests even for a place. They do not come back at once. */
 export const overloaded = () =>
