@@ -70,6 +70,22 @@ describe('while more people come than a process can take', () => {
     expect(await s.items(`event/${event.id}/tickets`)).toHaveLength(people.length);
     expect(await faults()).toEqual([]);
   });
+  test('of those whose turn it is, too many at once come a moment later, and keep their places', async () => {
+    const before = await numbers();
+    changeSettings({ REQUESTS_AT_ONCE: '6' });
+    const answers = await times(people.length, (n) => (people[n] as BadgeHolder).call('GET', `/api/event/${event.id}`));
+    changeSettings({ REQUESTS_AT_ONCE: '200' });
+    const refused = answers.filter((answer) => !isIn(answer));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(people.length);
+    for (const answer of refused) {
+      expect([answer.status, positionOf(answer)]).toEqual([503, 1]);
+      expect(answer.body).toMatchObject({ error: { message: expect.stringMatching(/your turn.*ask again in/) } });
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(10);
+    }
+    for (const { call } of people) expect((await call('GET', `/api/event/${event.id}`)).status).toBe(200);
+    expect(await numbers()).toEqual(before);
+  });
   test('whoever works for another convention queues for tickets, and only for them', async () => {
     const db = await database();
     await db.$queryRaw`SELECT * FROM take_places(ARRAY(SELECT 'other ' || n FROM generate_series(1, 500) AS n))`;

@@ -35,9 +35,12 @@ function opening(perSecond: number): number[] {
   });
 }
 
-test.each([150, 300])('a process that answers %i a second is kept busy, without a swing between a crowd and nobody', (perSecond) => {
-  const settled = opening(perSecond).slice(-160);
-  const mean = settled.reduce((sum, answered) => sum + answered, 0) / settled.length;
-  expect(mean / (perSecond / 4)).toBeGreaterThan(0.8);
-  expect(Math.min(...settled) / (perSecond / 4)).toBeGreaterThan(0.5);
-});
+test.each([150, 300])(
+  'a process that answers %i a second is kept busy, without a swing between a crowd and nobody',
+  (perSecond) => {
+    const settled = opening(perSecond).slice(-160);
+    const mean = settled.reduce((sum, answered) => sum + answered, 0) / settled.length;
+    expect(mean / (perSecond / 4)).toBeGreaterThan(0.8);
+    expect(Math.min(...settled) / (perSecond / 4)).toBeGreaterThan(0.5);
+  },
+);
