@@ -64,7 +64,13 @@ export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) =>
           return (
             <Table.Tr key={person.user_id} aria-busy={busy === person.user_id || undefined}>
               <Table.Th scope="row" className={classes.who}>
-                <Text size="sm" fw={600} lineClamp={3} title={person.name} style={{ overflowWrap: 'break-word' }}>
+                <Text
+                  size="sm"
+                  fw="var(--weight-medium)"
+                  lineClamp={3}
+                  title={person.name}
+                  style={{ overflowWrap: 'break-word' }}
+                >
                   {person.name}
                 </Text>
                 {person.role && (
