@@ -65,7 +65,7 @@ function pageActionsOf({ r, record, viewer }: View): PageActions {
   ];
 }
 /** What somebody may do, in words. */
-const heldPrivileges = (one: AnyRecord) => privilegeNames.filter((name) => one[name] === true).map((name) => privileges[name][0]);
+const heldPrivileges = (one: AnyRecord) => privilegeNames.filter((name) => one[name] === true).map((name) => privileges[name]);
 function About({ view: { record } }: { view: View }) {
   const { website_uri, email_address, phone_number, group } = record;
   return (

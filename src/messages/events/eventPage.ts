@@ -61,7 +61,7 @@ export const eventHostsText = {
   none: 'No host yet.',
   add: 'Add host',
   searchHint:
-    'Badge holders, hosts and volunteers are found by a part of their name, others by their whole user name or email address.',
+    'Badge holders, hosts and volunteers are found by a part of their name or by their badge number, others by their whole user name or email address.',
   added: message<{ name: string }>('{name} hosts this event now.'),
   notAdded: message<{ name: string }>('{name} not added'),
   addAnyway: message<{ name: string }>('Add {name} anyway'),
