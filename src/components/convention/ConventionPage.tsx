@@ -50,9 +50,10 @@ const factsOf = ({ record, clock }: View) => [
   ],
   [record.private && text.private, isStaff(record) && (record.is_schedule_public ? text.schedulePublic : text.scheduleHidden)],
 ];
-function pageActionsOf({ r, record, viewer }: View): PageActions {
+/** What one does with a convention next. */
+export function conventionPageActions({ r, record, viewer }: Omit<View, 'clock'>): PageActions {
   const { id } = record;
-  if (!isStaff(record)) return [];
+  if (!isStaff(record)) return [{ label: text.openPublicPage, href: `/c/${record.uri_part}`, isMain: true }];
   const organizes = hasPrivilege(viewer, []);
   const state = stateOf(r.page, record, new Date())?.key;
   const home = `/convention/${id}`;
@@ -104,7 +105,7 @@ export function ConventionPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: factsOf(view),
-        actions: pageActionsOf(view),
+        actions: conventionPageActions(view),
         showLists: false,
         tabs: {
           about: { label: recordViewText.about, content: <About view={view} /> },

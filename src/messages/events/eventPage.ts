@@ -6,6 +6,8 @@ export const seatsText = {
   taken: message<{ taken: number; seats: number }>(
     '{taken, number} of {seats, number} {seats, plural, one {seat} other {seats}} taken',
   ),
+  allTaken: message<{ seats: number }>('All {seats, number} seats taken'),
+  noneLeft: 'none left to book',
   waiting: message<{ count: number }>('{count, number} waiting'),
   allAges: 'All ages',
 } as const;
@@ -14,6 +16,8 @@ export const seatsText = {
 export const eventHeaderText = {
   hostedBy: 'Hosted by',
   noHost: 'No host yet',
+  inLine: message<{ position: number }>('You are number {position, number} on the waiting list'),
+  offered: message<{ time: string }>('A seat is kept for you until {time}'),
   anywhere: 'Online',
   noTime: message<{ length: string }>('Not scheduled yet, {length}'),
 } as const;
