@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from '../../../../resources/zod.ts';
 import { api } from '../../../../client/api.ts';
 import { type Refusal, refusalOf } from '../../../../client/refusal.ts';
 import { changesText } from '../../../../messages/events/scheduleBoard/changes.ts';
