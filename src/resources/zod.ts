@@ -7,92 +7,102 @@ import * as core from 'zod/v4/core';
  */
 export type { core, infer, output } from 'zod/mini';
 
+type Schema = core.$ZodType;
+type Params = string | { readonly error?: string; readonly [option: string]: unknown };
+/** A class of zod's core. */
+type Class = new (def: never) => Schema;
+
 /** A schema with zod/mini's methods; `check` returns another one. */
-const checkable = <S extends core.$ZodType>(schema: S): S =>
+const withMethods = (schema: Schema): Schema =>
   Object.assign(schema, {
-    check: (...added: core.$ZodCheck<never>[]) => {
+    check: (...added: object[]) => {
       const { def } = schema._zod;
-      return checkable(core.clone(schema, { ...def, checks: [...(def.checks ?? []), ...added] }, { parent: true }));
+      return withMethods(core.clone(schema, { ...def, checks: [...(def.checks ?? []), ...added] } as never, { parent: true })); // they are checks
     },
     parse: (value: unknown) => core.parse(schema, value),
     safeParse: (value: unknown) => core.safeParse(schema, value),
   });
-type Params = string | { readonly error?: string } | undefined;
-const errorOf = (params: Params) => {
-  const text = typeof params === 'string' ? params : params?.error;
-  return text === undefined ? {} : { error: () => text };
-};
-/** A class of zod's, made from the description of what it holds. */
-const make = (Class: new (def: never) => core.$ZodType, def: object, params?: Params) =>
-  checkable(new Class({ ...def, ...errorOf(params) } as never)); // each class knows its own
-type Schema = core.$ZodType;
+/** A schema of a class, from what the class wants to know. */
+function make(Made: Class, def: object, params: Params = {}): Schema {
+  const { error, ...options } = typeof params === 'string' ? { error: params } : params;
+  return withMethods(new Made({ ...def, ...options, ...(error === undefined ? {} : { error: () => error }) } as never)); // see above
+}
+const made = (Made: Class, def: object) => (params?: Params) => make(Made, def, params);
+const format = (Made: Class, name: string, more: object = {}) =>
+  made(Made, { type: 'string', check: 'string_format', format: name, ...more });
 
-const text = (params?: Params) => checkable(core._string(core.$ZodString, params));
+const text = made(core.$ZodString, { type: 'string' });
+const amount = made(core.$ZodNumber, { type: 'number', checks: [] });
+const yesOrNo = made(core.$ZodBoolean, { type: 'boolean' });
 const list = (element: Schema, params?: Params) => make(core.$ZodArray, { type: 'array', element }, params);
-const objectWith = (catchall?: Schema) => (shape: Readonly<Record<string, Schema>>, params?: Params) =>
-  make(core.$ZodObject, { type: 'object', shape, ...(catchall ? { catchall } : {}) }, params);
+const objectWith = (more: object) => (shape: object, params?: Params) =>
+  make(core.$ZodObject, { type: 'object', shape, ...more }, params);
 const choice = (options: readonly Schema[], params?: Params) => make(core.$ZodUnion, { type: 'union', options }, params);
-const constant = (value: unknown, params?: Params) =>
-  make(core.$ZodLiteral, { type: 'literal', values: Array.isArray(value) ? value : [value] }, params);
-const orNull = (innerType: Schema) => make(core.$ZodNullable, { type: 'nullable', innerType });
-const orMissing = (innerType: Schema) => make(core.$ZodOptional, { type: 'optional', innerType });
 const mapping = (keyType: Schema, valueType: Schema, params?: Params) =>
   make(core.$ZodRecord, { type: 'record', keyType, valueType }, params);
-const plainNumber = (params?: Params) => checkable(core._number(core.$ZodNumber, params));
-const yesOrNo = (params?: Params) => checkable(core._boolean(core.$ZodBoolean, params));
-const anyJson = (): Schema => {
+const orNull = (innerType: Schema) => make(core.$ZodNullable, { type: 'nullable', innerType });
+const orMissing = (innerType: Schema) => make(core.$ZodOptional, { type: 'optional', innerType });
+function anyJson(): Schema {
+  const none = make(core.$ZodNull, { type: 'null' });
   const value: Schema = make(core.$ZodLazy, {
     type: 'lazy',
-    getter: () =>
-      choice([text(), plainNumber(), yesOrNo(), make(core.$ZodNull, { type: 'null' }), list(value), mapping(text(), value)]),
+    getter: () => choice([text(), amount(), yesOrNo(), none, list(value), mapping(text(), value)]),
   });
   return value;
-};
+}
+/** What is made here, typed as zod/mini's. */
+const typed = <T>(value: unknown) => value as T;
 
-export const string = text as typeof mini.string;
-export const number = plainNumber as typeof mini.number;
-export const boolean = yesOrNo as typeof mini.boolean;
-export const int = ((params?: Params) => checkable(core._int(core.$ZodNumberFormat, params))) as typeof mini.int;
-export const date = ((params?: Params) => checkable(core._date(core.$ZodDate, params))) as typeof mini.date;
-export const email = ((params?: Params) => checkable(core._email(core.$ZodEmail, params))) as typeof mini.email;
-export const guid = ((params?: Params) => checkable(core._guid(core.$ZodGUID, params))) as typeof mini.guid;
-export const iso = {
-  date: ((params?: Params) => checkable(core._isoDate(core.$ZodISODate, params))) as typeof mini.iso.date,
-  datetime: ((params?: core.$ZodISODateTimeParams) =>
-    checkable(core._isoDateTime(core.$ZodISODateTime, params))) as typeof mini.iso.datetime,
-};
-export const coerce = {
-  number: ((params?: Params) => checkable(core._coercedNumber(core.$ZodNumber, params))) as unknown as typeof mini.coerce.number,
-};
-export const literal = constant as unknown as typeof mini.literal;
-const named = (values: readonly string[], params?: Params) =>
-  make(core.$ZodEnum, { type: 'enum', entries: Object.fromEntries(values.map((value) => [value, value])) }, params);
-const enumeration = named as unknown as typeof mini.enum;
+export const string = typed<typeof mini.string>(text);
+export const number = typed<typeof mini.number>(amount);
+export const boolean = typed<typeof mini.boolean>(yesOrNo);
+export const int = typed<typeof mini.int>(
+  made(core.$ZodNumberFormat, { type: 'number', check: 'number_format', abort: false, format: 'safeint' }),
+);
+export const date = typed<typeof mini.date>(made(core.$ZodDate, { type: 'date' }));
+export const email = typed<typeof mini.email>(format(core.$ZodEmail, 'email', { abort: false }));
+export const guid = typed<typeof mini.guid>(format(core.$ZodGUID, 'guid', { abort: false }));
+export const iso = typed<Pick<typeof mini.iso, 'date' | 'datetime'>>({
+  date: format(core.$ZodISODate, 'date'),
+  datetime: format(core.$ZodISODateTime, 'datetime', { offset: false, local: false, precision: null }),
+});
+export const coerce = typed<Pick<typeof mini.coerce, 'number'>>({
+  number: made(core.$ZodNumber, { type: 'number', coerce: true, checks: [] }),
+});
+export const literal = typed<typeof mini.literal>((value: unknown, params?: Params) =>
+  make(core.$ZodLiteral, { type: 'literal', values: Array.isArray(value) ? value : [value] }, params),
+);
+const enumeration = typed<typeof mini.enum>((values: readonly string[], params?: Params) =>
+  make(core.$ZodEnum, { type: 'enum', entries: Object.fromEntries(values.map((value) => [value, value])) }, params),
+);
 
 export { enumeration as enum };
-export const array = list as unknown as typeof mini.array;
-export const object = objectWith() as unknown as typeof mini.object;
-export const strictObject = objectWith(make(core.$ZodNever, { type: 'never' })) as unknown as typeof mini.strictObject;
-export const looseObject = objectWith(make(core.$ZodUnknown, { type: 'unknown' })) as unknown as typeof mini.looseObject;
-export const union = choice as unknown as typeof mini.union;
+export const array = typed<typeof mini.array>(list);
+export const object = typed<typeof mini.object>(objectWith({}));
+export const strictObject = typed<typeof mini.strictObject>(objectWith({ catchall: make(core.$ZodNever, { type: 'never' }) }));
+export const looseObject = typed<typeof mini.looseObject>(objectWith({ catchall: make(core.$ZodUnknown, { type: 'unknown' }) }));
+export const union = typed<typeof mini.union>(choice);
+// Few use it: a call here would be kept for everybody.
 export const discriminatedUnion = ((discriminator: string, options: readonly Schema[], params?: Params) =>
   make(
     core.$ZodDiscriminatedUnion,
     { type: 'union', options, discriminator },
     params,
   )) as unknown as typeof mini.discriminatedUnion;
-export const record = mapping as unknown as typeof mini.record;
-export const optional = orMissing as unknown as typeof mini.optional;
-export const nullable = orNull as unknown as typeof mini.nullable;
-export const nullish = ((inner: Schema) => orMissing(orNull(inner))) as unknown as typeof mini.nullish;
-export const json = anyJson as unknown as typeof mini.json;
-export const pipe = ((from: Schema, to: Schema) =>
-  make(core.$ZodPipe, { type: 'pipe', in: from, out: to })) as unknown as typeof mini.pipe;
-export const transform = ((change: (value: unknown) => unknown) =>
-  make(core.$ZodTransform, { type: 'transform', transform: change })) as unknown as typeof mini.transform;
-export const refine = ((holds: (value: unknown) => unknown, params: Params = {}) =>
-  core._refine(core.$ZodCustom, holds, params)) as unknown as typeof mini.refine;
-
+export const record = typed<typeof mini.record>(mapping);
+export const optional = typed<typeof mini.optional>(orMissing);
+export const nullable = typed<typeof mini.nullable>(orNull);
+export const nullish = typed<typeof mini.nullish>((innerType: Schema) => orMissing(orNull(innerType)));
+export const json = typed<typeof mini.json>(anyJson);
+export const pipe = typed<typeof mini.pipe>((from: Schema, to: Schema) =>
+  make(core.$ZodPipe, { type: 'pipe', in: from, out: to }),
+);
+export const transform = typed<typeof mini.transform>((change: unknown) =>
+  make(core.$ZodTransform, { type: 'transform', transform: change }),
+);
+export const refine = typed<typeof mini.refine>((fn: unknown, params?: Params) =>
+  make(core.$ZodCustom, { type: 'custom', check: 'custom', fn }, params),
+);
 export {
   _gte as gte,
   _gte as minimum,

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { recordName } from '../../client/format/labels.ts';
 import { showDays, showSpan, zoneName } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../client/record.ts';
-import { hasPrivilege } from '../../client/useViewer.ts';
+import { hasPrivilege, isStaff as worksFor } from '../../client/useViewer.ts';
 import { conventionPageText as text } from '../../messages/convention/recordPage.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { stateOf } from '../../resources/schema/page.ts';
@@ -53,7 +53,7 @@ const factsOf = ({ record, clock }: View) => [
 /** What one does with a convention next. */
 export function conventionPageActions({ r, record, viewer }: Omit<View, 'clock'>): PageActions {
   const { id } = record;
-  if (!isStaff(record)) return [{ label: text.openPublicPage, href: `/c/${record.uri_part}`, isMain: true }];
+  if (!worksFor(viewer)) return [{ label: text.openPublicPage, href: `/c/${record.uri_part}`, isMain: true }];
   const organizes = hasPrivilege(viewer, []);
   const state = stateOf(r.page, record, new Date())?.key;
   const home = `/convention/${id}`;

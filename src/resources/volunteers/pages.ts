@@ -7,8 +7,8 @@ export const shiftPage: Presentation = {
   states: [
     { label: 'Over', past: 'end_time' },
     { label: 'On now', tone: 'good', past: 'start_time' },
-    { label: 'Closed', when: { quantity_of_volunteers: 0 } },
     { label: 'Full', tone: 'good', reached: ['scheduled_count', 'quantity_of_volunteers'] },
+    { label: 'Closed', when: { quantity_of_volunteers: 0 } },
     { label: 'Open', tone: 'waiting' },
   ],
   facts: [

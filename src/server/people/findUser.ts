@@ -18,11 +18,13 @@ interface SearchedBadges {
   readonly byEmail: boolean;
 }
 /** A Prisma where: the users whose badge of a convention has the number, a part of the name, or the address that a text gives. */
-function holdersOf({ convention_id, byEmail }: SearchedBadges, query: string): Prisma.UserWhereInput {
-  const number = numberIn(query);
-  const badge: Prisma.BadgeWhereInput[] = [{ name: { contains: escapeLike(query), mode: 'insensitive' } }];
-  if (byEmail) badge.push({ email: { equals: escapeLike(query), mode: 'insensitive' } });
-  return { badges: { some: { convention_id, ...(number ? { badge_number: number } : { OR: badge }) } } };
+function holdersOf({ convention_id, byEmail }: SearchedBadges, text: string) {
+  const query = escapeLike(text);
+  const byName = { name: { contains: query, mode: 'insensitive' as const } };
+  const byAddress = { email: { equals: query, mode: 'insensitive' as const } };
+  const number = numberIn(text);
+  const badge = number ? { badge_number: number } : { OR: byEmail ? [byName, byAddress] : [byName] };
+  return { badges: { some: { convention_id, ...badge } } };
 }
 
 /**
@@ -34,7 +36,7 @@ export async function userSearchFilter(
   ctx: Context,
   text: string | undefined,
   { known = [], badges }: { known?: Prisma.UserWhereInput[]; badges?: SearchedBadges } = {},
-): Promise<Prisma.UserWhereInput> {
+) {
   const typed = (text ?? '').trim();
   const query = escapeLike(typed);
   if (badges && numberIn(typed)) return { permanently_deactivated: false, OR: [holdersOf(badges, typed), { username: typed }] };

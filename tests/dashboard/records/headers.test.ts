@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyRecord } from '../../../src/client/record.ts';
 import { conventionPageActions } from '../../../src/components/convention/ConventionPage.tsx';
 import { seatsSentence, waitSentence } from '../../../src/components/events/record/eventFacts.ts';
+import { eventPageActions } from '../../../src/components/events/record/eventPageActions.ts';
 import { submissionPageActions } from '../../../src/components/events/record/SubmissionPage.tsx';
 import { ticketPageActions } from '../../../src/components/events/record/TicketPage.tsx';
 import { exhibitorPageActions } from '../../../src/components/exhibitors/ExhibitorPage.tsx';
@@ -118,6 +119,36 @@ describe('an event', () => {
     const offer = { ...wait, status: 'offered', offer_expires_date: '2027-08-06T23:20:00Z' };
     expect(waitSentence({ mywait: offer }, clock)).toBe('A seat is kept for you until Fri Aug 6, 6:20 PM');
     expect(waitSentence({ mywait: null }, clock)).toBeNull();
+    expect(seatsSentence({ max_tickets: 5, taken_count: 0, available_count: 0, is_cancelled: true })).toBe('0 of 5 seats taken');
+  });
+  test('offers nothing that its state forbids', () => {
+    const offered = (record: object) => {
+      const event = {
+        id: 'e',
+        object_type: 'event',
+        convention_id: 'c',
+        name: 'Azul',
+        type_id: 't',
+        duration: 60,
+        max_tickets: 4,
+      };
+      const actions = can('cancel', 'edit', 'host', 'unassign-slots', 'restore');
+      const whole = { ...event, is_scheduled: true, start_date: at(1), end_date: at(2), ...record, _actions: actions };
+      const nothing = { set: () => async () => null, accept: async () => null, unschedule: async () => null, seatsHref: '/' };
+      const made = eventPageActions({ record: whole, viewer: staff('scheduling') }, [], new Date(), nothing);
+      const { main, more } = offeredActions(whole, made);
+      return [main, ...more].map((one) => one?.label);
+    };
+    const restoring = ['Restore event', 'Restore from the trash'];
+    expect(offered({})).toEqual(expect.arrayContaining(['Unschedule', 'Add host', 'Pin to its place']));
+    expect(offered({ is_scheduled: false, start_date: null, end_date: null })).not.toContain('Unschedule');
+    expect(offered({ start_date: at(-2), end_date: at(-1) })).not.toEqual(expect.arrayContaining(['Unschedule']));
+    const cancelled = offered({ is_cancelled: true });
+    expect(cancelled[0]).toBe('Restore event');
+    for (const label of ['Unschedule', 'Add host']) expect(cancelled).not.toContain(label);
+    expect(offered({ is_cancelled: true, trashed: true }).filter((label) => restoring.includes(label ?? ''))).toEqual([
+      restoring[1],
+    ]);
   });
 });
 

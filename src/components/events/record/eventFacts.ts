@@ -68,14 +68,15 @@ export const agesText = (age_range: unknown): string | undefined =>
  * left to book before all are taken.
  */
 export function seatsSentence(event: Partial<EventRecord>): string {
-  const { max_tickets, taken_count = 0, wait_count = 0, available_count } = event;
+  const { max_tickets, taken_count = 0, wait_count = 0, available_count, end_date } = event;
   if (!max_tickets) return seatsText.none;
   const isFull = taken_count >= max_tickets;
+  const isBooked = !event.is_cancelled && !event.trashed && !(end_date && new Date(end_date) <= new Date());
   return [
     isFull && max_tickets > 1
       ? seatsText.allTaken({ seats: max_tickets })
       : seatsText.taken({ taken: taken_count, seats: max_tickets }),
-    ...(!isFull && typeof available_count === 'number' && available_count <= 0 ? [seatsText.noneLeft] : []),
+    ...(isBooked && !isFull && typeof available_count === 'number' && available_count <= 0 ? [seatsText.noneLeft] : []),
     ...(wait_count ? [seatsText.waiting({ count: wait_count })] : []),
   ].join(', ');
 }
