@@ -25,7 +25,12 @@ import { resourceNamed } from '../resources/index.ts';
 export const getServerSideProps = requireSession;
 /** The start page: whoever has just signed in is led on to their convention. */
 export default function Start() {
-  return useStart() ? <Loading label={indexText.loading} /> : <Conventions />;
+  if (!useStart()) return <Conventions />;
+  return (
+    <div data-leading>
+      <Loading label={indexText.loading} />
+    </div>
+  );
 }
 
 function Conventions() {
