@@ -5,6 +5,7 @@ export const ticketPageText = {
   pickedUp: message<{ time: string }>('Picked up {time}'),
   notPickedUp: 'Not picked up',
   eventCancelled: 'The event is cancelled',
+  noTime: 'Not scheduled yet',
   takePayment: 'Take payment…',
   paid: 'Paid.',
   handOut: 'Hand out',

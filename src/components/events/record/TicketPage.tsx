@@ -43,7 +43,7 @@ function factsOf(view: View) {
   return [
     [
       event && <RecordLink key="event" type="event" id={record.event_id} record={event} />,
-      event?.start_date && showSpan(event.start_date, event.end_date, clock),
+      event?.start_date ? showSpan(event.start_date, event.end_date, clock) : event && !event.is_cancelled && text.noTime,
       event && placesOf(event).join(', '),
     ],
     [event?.is_cancelled && text.eventCancelled, holder(record), paymentSentence(record, clock), pickedUp(view)],
