@@ -2,8 +2,11 @@ import dynamic from 'next/dynamic';
 import { useClock } from '../client/useCurrentConvention.tsx';
 import { useMe } from '../client/useMe.ts';
 import { RecordPage } from '../components/records/page/RecordPage.tsx';
+import { requireSession } from '../components/records/page/serverProps.ts';
 import { accountText } from '../messages/pages/site.ts';
 import { resourceNamed } from '../resources/index.ts';
+
+export const getServerSideProps = requireSession;
 
 const SignInSections = dynamic(() => import('../components/auth/SignInSections.tsx').then((file) => file.SignInSections));
 

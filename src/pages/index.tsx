@@ -11,6 +11,7 @@ import { keys } from '../client/queryClient.ts';
 import { useList } from '../client/useList.ts';
 import classes from '../components/convention/overview/overview.module.css';
 import { useStart } from '../components/navigation/useStart.ts';
+import { requireSession } from '../components/records/page/serverProps.ts';
 import { shownState } from '../components/records/view/shownState.ts';
 import { Page } from '../components/ui/page/Page.tsx';
 import { SearchInput } from '../components/ui/page/SearchInput.tsx';
@@ -21,9 +22,15 @@ import { Loading } from '../components/ui/states/Loading.tsx';
 import { indexText } from '../messages/pages/site.ts';
 import { resourceNamed } from '../resources/index.ts';
 
+export const getServerSideProps = requireSession;
 /** The start page: whoever has just signed in is led on to their convention. */
 export default function Start() {
-  return useStart() ? <Loading label={indexText.loading} /> : <Conventions />;
+  if (!useStart()) return <Conventions />;
+  return (
+    <div data-leading>
+      <Loading label={indexText.loading} />
+    </div>
+  );
 }
 
 function Conventions() {

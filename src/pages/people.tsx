@@ -7,10 +7,13 @@ import { useClock } from '../client/useCurrentConvention.tsx';
 import { useMe } from '../client/useMe.ts';
 import { useRecord } from '../client/useRecord.ts';
 import { findListing } from '../components/records/listings.ts';
+import { requireSession } from '../components/records/page/serverProps.ts';
 import { RecordTable } from '../components/records/table/RecordTable.tsx';
 import { Page } from '../components/ui/page/Page.tsx';
 import { peopleText } from '../messages/pages/site.ts';
 import { resourceNamed } from '../resources/index.ts';
+
+export const getServerSideProps = requireSession;
 
 /** Not all have groups of their own. */
 const RelatedList = dynamic(async () => (await import('../components/records/page/RelatedList.tsx')).RelatedList);

@@ -26,7 +26,7 @@ function Line({ quota, clock }: { quota: Quota; clock: Clock }) {
   const most = seconds ? text.limitIn({ limit: amount(quota, limit), period }) : amount(quota, limit);
   return (
     <Table.Tr>
-      <Table.Th scope="row" fw={500}>
+      <Table.Th scope="row" fw="var(--weight-medium)">
         {what}
         <Text size="sm" c="dimmed">
           {text.per({ per })}

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { type Field, flag, type Json, json, type Schema } from './fields.ts';
+import * as z from './zod.ts';
 
 export const customFieldTypes = ['text', 'textarea', 'select', 'agree', 'number', 'date'] as const;
 

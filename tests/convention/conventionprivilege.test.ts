@@ -114,6 +114,28 @@ describe('those who could be given one', () => {
     for (const { username, user_id } of [member, volunteer]) expect(await found(username.slice(3))).toEqual([user_id]);
     expect(await found('%%%')).toEqual([]);
   });
+  test('are found by the number, the name and the address of their badge', async () => {
+    const [holder, elsewhere] = [await signUp(service), await signUp(service)];
+    const address = `badge-${holder.email}`;
+    const sell = async ({ id, organiser }: typeof con, to: Account, more: Body = {}) => {
+      const type = await ok(
+        organiser.call('POST', '/api/badgetype', { convention_id: id, name: 'Day', price: 0, sellable: true }),
+      );
+      const named = { convention_id: id, badgetype_id: type.id, firstname: 'Ottilie', lastname: 'Vane', user_id: to.user_id };
+      return ok(organiser.call('POST', '/api/badge', { ...named, ...more }));
+    };
+    const { badge_number } = await sell(con, holder, { email: address });
+    await sell(other, elsewhere);
+    for (const query of [String(badge_number), `#${badge_number}`, 'tilie van', address])
+      expect(await found(query)).toEqual([holder.user_id]);
+    expect(await found(String(Number(badge_number) + 900))).toEqual([]);
+    const people = (query: string, { call }: Account) => call('GET', `/api/convention/${con.id}/people`, { query });
+    const [scheduler, desk] = [await staffWith(con, 'scheduling'), await staffWith(con, 'registration')];
+    for (const by of [scheduler, desk])
+      expect((await ok(people(`#${badge_number}`, by))).items).toMatchObject([{ id: holder.user_id }]);
+    expect((await ok(people(address, scheduler))).items).toEqual([]); // they do not see the addresses of badges
+    expect((await ok(people(address, desk))).items).toMatchObject([{ id: holder.user_id }]);
+  });
 });
 
 describe('people to choose for events, shifts and badges', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { GetServerSidePropsContext } from 'next';
 import { expect, test } from 'vitest';
 import { requireResource, requireSession } from '../../src/components/records/page/serverProps.ts';
@@ -16,6 +16,18 @@ test('a session lets people in by the cookie over http and by the one over https
   expect(await requireSession(context({}))).toEqual(signIn);
   expect(await requireSession(context({ session_id: '' }))).toEqual(signIn);
   expect(await requireResource()(context({ other: 'x' }, { type: 'event' }))).toEqual(signIn);
+});
+
+test('the service leads to the sign-in from every page that is not for everybody: nothing of it is shown before', () => {
+  const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!_|api\/).*\.tsx$/.test(name),
+  );
+  expect(pages.length).toBeGreaterThan(50);
+  const isLed = (name: string) =>
+    /\brequire(Session|Resource)\(|getServerSideProps = requireSession|\.(plain|open) = true/.test(
+      readFileSync(`src/pages/${name}`, 'utf8'),
+    );
+  expect(pages.filter((name) => !isLed(name))).toEqual([]);
 });
 
 test('what has a page of its own for one record has one for a new record too: else “new” would be read as an id', () => {

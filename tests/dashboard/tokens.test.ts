@@ -6,15 +6,23 @@ const OWN = ['src/styles/tokens.css', 'src/components/public/public.css'];
 /** Words on a floor plan are in the units of the plan. */
 const meant = ['src/components/convention/venues/venues.module.css: font-size: 6px'];
 
-test('no size of type and no color stands outside of the tokens', () => {
-  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const filesOf = (...ends: string[]) =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name}`)
-    .filter((path) => path.endsWith('.css') && !OWN.includes(path));
+    .filter((path) => ends.some((end) => path.endsWith(end)) && !OWN.includes(path));
+const findAll = (paths: readonly string[], pattern: RegExp) =>
+  paths
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(pattern)].map(([text]) => `${path}: ${text.trim()}`))
+    .filter((one) => !meant.includes(one));
+
+test('no size or weight of type and no color stands outside of the tokens', () => {
+  const sheets = filesOf('.css');
   expect(sheets.length).toBeGreaterThan(20);
-  const found = sheets.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/font-size: *[\d.]+(?:px|rem)|[:( ,]#[\da-f]{3,8}\b/gi)].map(
-      ([text]) => `${path}: ${text.trim()}`,
-    ),
-  );
-  expect([...new Set(found)].filter((one) => !meant.includes(one))).toEqual([]);
+  expect(findAll(sheets, /font-size: *[\d.]+(?:px|rem)|font-weight: *(?:\d+|bold\w*)|[:( ,]#[\da-f]{3,8}\b/gi)).toEqual([]);
+});
+
+test('components name the weights of type by their tokens too', () => {
+  const components = filesOf('.tsx', 'theme.ts');
+  expect(components.length).toBeGreaterThan(200);
+  expect(findAll(components, /\bfw=(?:"\d+"|\{[^}]*\b\d{3}\b[^}]*\})|\bfontWeight: *'?\d+/g)).toEqual([]);
 });

@@ -61,7 +61,7 @@ export function Sessions({ user_id, clock }: { user_id: string; clock: Clock }) 
               <li key={session.id} className={classes.session}>
                 <div style={{ minWidth: 0 }}>
                   <Group gap="xs">
-                    <Text fw={600} size="sm">
+                    <Text fw="var(--weight-medium)" size="sm">
                       {nameOf(session)}
                     </Text>
                     {session.current === true && (

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { recordName } from '../../client/format/labels.ts';
 import { showDays, showSpan, zoneName } from '../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../client/record.ts';
-import { hasPrivilege } from '../../client/useViewer.ts';
+import { hasPrivilege, isStaff as worksFor } from '../../client/useViewer.ts';
 import { conventionPageText as text } from '../../messages/convention/recordPage.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { stateOf } from '../../resources/schema/page.ts';
@@ -50,9 +50,10 @@ const factsOf = ({ record, clock }: View) => [
   ],
   [record.private && text.private, isStaff(record) && (record.is_schedule_public ? text.schedulePublic : text.scheduleHidden)],
 ];
-function pageActionsOf({ r, record, viewer }: View): PageActions {
+/** What one does with a convention next. */
+export function conventionPageActions({ r, record, viewer }: Omit<View, 'clock'>): PageActions {
   const { id } = record;
-  if (!isStaff(record)) return [];
+  if (!worksFor(viewer)) return [{ label: text.openPublicPage, href: `/c/${record.uri_part}`, isMain: true }];
   const organizes = hasPrivilege(viewer, []);
   const state = stateOf(r.page, record, new Date())?.key;
   const home = `/convention/${id}`;
@@ -65,7 +66,7 @@ function pageActionsOf({ r, record, viewer }: View): PageActions {
   ];
 }
 /** What somebody may do, in words. */
-const heldPrivileges = (one: AnyRecord) => privilegeNames.filter((name) => one[name] === true).map((name) => privileges[name][0]);
+const heldPrivileges = (one: AnyRecord) => privilegeNames.filter((name) => one[name] === true).map((name) => privileges[name]);
 function About({ view: { record } }: { view: View }) {
   const { website_uri, email_address, phone_number, group } = record;
   return (
@@ -104,7 +105,7 @@ export function ConventionPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: factsOf(view),
-        actions: pageActionsOf(view),
+        actions: conventionPageActions(view),
         showLists: false,
         tabs: {
           about: { label: recordViewText.about, content: <About view={view} /> },

@@ -22,7 +22,7 @@ function Line({ resource, operation, callers }: { resource: string; operation: s
   const [method, path = ''] = operation.split(' ');
   return (
     <Table.Tr>
-      <Table.Th scope="row" fw={500} style={{ whiteSpace: 'nowrap' }}>
+      <Table.Th scope="row" fw="var(--weight-medium)" style={{ whiteSpace: 'nowrap' }}>
         {`${method} /api/${resource}${path === '/' ? '' : path}`}
       </Table.Th>
       {roles.map((role) => {

@@ -38,7 +38,7 @@ export function BoothCard({ data, booth, changes }: BoothProps) {
   return (
     <li className={classes.booth} aria-label={booth.name}>
       <Group justify="space-between" gap="xs">
-        <Anchor component={Link} href={`/booth/${booth.id}`} size="sm" fw={600}>
+        <Anchor component={Link} href={`/booth/${booth.id}`} size="sm" fw="var(--weight-medium)">
           {booth.name}
         </Anchor>
         <Badge variant="light" color={color} radius="sm" tt="none">

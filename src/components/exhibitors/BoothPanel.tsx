@@ -75,7 +75,7 @@ export function BoothPanel({ booth, opened, onClose, close, ...rest }: PanelProp
         styles={{ content: { height: 'auto', maxHeight: '85dvh' } }}
         title={
           shown && (
-            <Text span fw={650} style={{ overflowWrap: 'anywhere' }}>
+            <Text span fw="var(--weight-medium)" style={{ overflowWrap: 'anywhere' }}>
               {titleOf(rest.data, shown)}
             </Text>
           )

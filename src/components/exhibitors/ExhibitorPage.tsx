@@ -10,6 +10,7 @@ import { Lines } from '../records/view/Lines.tsx';
 import type { PageActions } from '../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
+import { useConventionOver } from '../records/view/useConventionOver.ts';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { EmailLink, PhoneLink, SiteLink } from '../ui/record/ContactLinks.tsx';
 import { Section } from '../ui/record/Section.tsx';
@@ -26,12 +27,13 @@ interface ExhibitorRecord extends AnyRecord {
   readonly comment?: string | null;
   readonly checked_in?: boolean;
   readonly user_id?: string;
+  readonly amount_due?: number;
 }
 type View = ReadView<ExhibitorRecord>;
 type Booths = readonly (AnyRecord & Payment)[];
 
 function factsOf({ record, clock }: View, booths: Booths | undefined) {
-  const { paid, due } = amountsOf(booths ?? []);
+  const { paid, due } = amountsOf(booths ?? [], record.amount_due);
   const names = (booths ?? []).map((booth) => recordName(booth)).join(', ');
   return [
     [
@@ -47,7 +49,12 @@ function factsOf({ record, clock }: View, booths: Booths | undefined) {
     ],
   ];
 }
-function pageActionsOf({ record, viewer }: View, booths: Booths | undefined): PageActions {
+/** What one does with an exhibitor next; nobody arrives when the convention is over. */
+export function exhibitorPageActions(
+  { record, viewer }: Pick<View, 'record' | 'viewer'>,
+  booths: Booths | undefined,
+  isOver: boolean,
+): PageActions {
   const { id, convention_id, status = '' } = record;
   const isStaff = 'approve' in actionsOf(record);
   const isApproved = status === 'approved';
@@ -60,12 +67,14 @@ function pageActionsOf({ record, viewer }: View, booths: Booths | undefined): Pa
       isOwn &&
       status === 'changes_requested' && { label: text.edit, action: 'edit', href: `/exhibitor/${id}/edit`, isMain: true },
     isStaff && isApproved && booths?.length === 0 && { label: text.assignBooth, href: board, isMain: true },
-    isStaff && isApproved && amountsOf(booths ?? []).due > 0 && { label: text.takePayment, href: board, isMain: true },
+    isStaff &&
+      isApproved &&
+      amountsOf(booths ?? [], record.amount_due).due > 0 && { label: text.takePayment, href: board, isMain: true },
     isApproved &&
       !record.checked_in && {
         label: text.checkIn,
         action: 'check-in',
-        isMain: true,
+        isMain: !isOver,
         done: text.checkedIn,
         undo: 'reverse-check-in',
       },
@@ -125,10 +134,11 @@ const BoothBadges = ({ booths }: { booths: Booths }) =>
 
 /** The page of an exhibitor: the application, the booths, what is due, and whether they are here. */
 export function ExhibitorPage({ id }: { id: string }) {
-  const reading = useRecordView<ExhibitorRecord>('exhibitor', id);
+  const reading = useRecordView<ExhibitorRecord>('exhibitor', id, ['amount_due']);
   const input = { id, _include_related_objects: ['boothtype', 'room'], _items_per_page: 50 };
   const list = useNamedList('booth', 'exhibitor.booths', input);
   const view = reading.ready;
+  const isOver = useConventionOver(view?.record.convention_id);
   if (!view) return <RecordPending reading={reading} />;
   const booths = list.data?.items as Booths | undefined; // as the document describes them
   const withBadges = booths?.filter(({ boothtype }) => Number((boothtype as PlainObject | undefined)?.badge_quantity) > 0);
@@ -137,7 +147,7 @@ export function ExhibitorPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: factsOf(view, booths),
-        actions: pageActionsOf(view, booths),
+        actions: exhibitorPageActions(view, booths, isOver),
         leftOut: ['approve', 'review', 'decline', 'check-in'],
         tabs: {
           application: { label: text.application, content: <Application record={view.record} /> },

@@ -82,7 +82,7 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
                 aria-current={one.id === current?.id || undefined}
                 onClick={() => setParams({ exhibitor: one.id })}
               >
-                <Text span size="sm" fw={600} display="block" style={{ overflowWrap: 'anywhere' }}>
+                <Text span size="sm" fw="var(--weight-medium)" display="block" style={{ overflowWrap: 'anywhere' }}>
                   {one.name}
                 </Text>
                 <Text span size="xs" display="block" className={board.quiet}>

@@ -107,7 +107,7 @@ export function RoomsTab({ data, changes }: { data: ExhibitorData; changes: Exhi
                         id={`booth-${booth.id}`}
                         onClick={(event) => choose(booth.id, event.detail === 0)}
                       >
-                        <Text span size="sm" fw={600} display="block">
+                        <Text span size="sm" fw="var(--weight-medium)" display="block">
                           {booth.name}
                         </Text>
                         <Text span size="xs" display="block" className={board.quiet}>

@@ -57,7 +57,7 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      <Text size="xs" fw={600} mt="sm">
+      <Text size="xs" fw="var(--weight-medium)" mt="sm">
         {typesTabText.options}
       </Text>
       {options.length === 0 ? (
@@ -85,7 +85,7 @@ function TypeCard({ data, type, changes }: { data: ExhibitorData; type: BoothTyp
       )}
       {type.discounts.length > 0 && (
         <>
-          <Text size="xs" fw={600} mt="sm">
+          <Text size="xs" fw="var(--weight-medium)" mt="sm">
             {typesTabText.discounts}
           </Text>
           <ul className={classes.options}>

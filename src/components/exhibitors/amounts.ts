@@ -1,8 +1,9 @@
 import type { Payment } from '../records/view/payment.ts';
 
-/** What is paid for several things, and what is still due. */
-export function amountsOf(items: readonly Payment[]): { paid: number; due: number } {
-  const paid = items.reduce((sum, { amount_paid = 0 }) => sum + amount_paid, 0);
-  const due = items.reduce((sum, { net_price = 0, amount_paid = 0 }) => sum + Math.max(0, net_price - amount_paid), 0);
+const paidFor = ({ amount_paid = 0, amount_refunded = 0 }: Payment) => amount_paid - amount_refunded;
+/** What is paid for several things, and what is still due, as far as that is not known better: some of it may be waived. */
+export function amountsOf(items: readonly Payment[], known?: number): { paid: number; due: number } {
+  const paid = items.reduce((sum, item) => sum + paidFor(item), 0);
+  const due = known ?? items.reduce((sum, item) => sum + Math.max(0, (item.net_price ?? 0) - paidFor(item)), 0);
   return { paid, due };
 }

@@ -62,7 +62,7 @@ export function AccountMenu() {
         </UnstyledButton>
       }
     >
-      <Text size="sm" fw={600} px="sm" pt={6} truncate>
+      <Text size="sm" fw="var(--weight-medium)" px="sm" pt={6} truncate>
         {me.display_name}
       </Text>
       {me.username && me.username !== me.display_name && (

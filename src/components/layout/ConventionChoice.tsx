@@ -64,7 +64,7 @@ export function ConventionChoice() {
         <Combobox.Options aria-label={conventionSwitcherText.conventions} mah={320} style={{ overflowY: 'auto' }}>
           {items.map((convention) => (
             <Combobox.Option key={convention.id} value={convention.id} active={convention.id === id}>
-              <Text size="sm" fw={500} truncate>
+              <Text size="sm" fw="var(--weight-medium)" truncate>
                 {recordName(convention)}
               </Text>
               <Text size="xs" c="dimmed">

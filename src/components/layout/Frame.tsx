@@ -77,12 +77,10 @@ export function Frame({ open, children }: { open: boolean; children: ReactNode }
       <RouteProgress />
       {me.data && <Palette />}
       <header className={classes.header}>
-        <Header menuOpened={opened} toggleMenu={toggle} />
+        <Header menuOpened={opened} toggleMenu={toggle} isLeaving={isSignedOut} />
       </header>
       <nav className={classes.side} data-opened={opened || undefined} aria-label={frameText.navigation} id="navigation">
-        <div className={classes.navigation}>
-          <SideNavigation />
-        </div>
+        <div className={classes.navigation}>{!isSignedOut && <SideNavigation />}</div>
       </nav>
       <main className={classes.main} id="content" tabIndex={-1}>
         <Box maw={1480} mx="auto">

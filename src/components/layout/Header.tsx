@@ -10,8 +10,15 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { ConventionSwitcher } from './ConventionSwitcher.tsx';
 import classes from './frame.module.css';
 
+interface Props {
+  readonly menuOpened: boolean;
+  readonly toggleMenu: () => void;
+  /** The sign-in page comes next: nothing is offered until then. */
+  readonly isLeaving: boolean;
+}
+
 /** The header: logo, convention switcher and account menu. */
-export function Header({ menuOpened, toggleMenu }: { menuOpened: boolean; toggleMenu: () => void }) {
+export function Header({ menuOpened, toggleMenu, isLeaving }: Props) {
   const { data: me } = useMe();
   return (
     <Group h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
@@ -37,7 +44,7 @@ export function Header({ menuOpened, toggleMenu }: { menuOpened: boolean; toggle
       <Group gap={4} wrap="nowrap">
         {me && <PaletteButton />}
         <SchemeToggle />
-        <AccountMenu />
+        {!isLeaving && <AccountMenu />}
       </Group>
     </Group>
   );

@@ -24,7 +24,7 @@ export function SideNavigation() {
   const [chosen, setOpen] = useState<boolean | null>(null);
   const path = pathOf(asPath);
   // What comes below the places waits for them, so that nothing moves.
-  const arePlacesComplete = !id || isMissing || (isComplete && !isPending && (viewer !== undefined || me === null));
+  const arePlacesComplete = !isPending && (!id || isMissing || (isComplete && (viewer !== undefined || me === null)));
   // Open on pages of a list that has no place.
   const here = placeAt(places, asPath);
   const isOpen = chosen ?? (path.startsWith(`/convention/${id}/`) && !here);

@@ -37,7 +37,7 @@ export function LedgerTotals({ id, withAccounts = false }: { id: string; withAcc
             <Text size="xs" c="dimmed">
               {text[name]}
             </Text>
-            <Text size="xl" fw={650} className="numbers">
+            <Text size="xl" fw="var(--weight-medium)" className="numbers">
               {money(sums[name], currency)}
             </Text>
           </div>
@@ -60,7 +60,7 @@ export function LedgerTotals({ id, withAccounts = false }: { id: string; withAcc
               <Table.Tbody>
                 {used.map((one) => (
                   <Table.Tr key={one.account}>
-                    <Table.Th scope="row" fw={550}>
+                    <Table.Th scope="row" fw="var(--weight-medium)">
                       {accounts[one.account]}
                     </Table.Th>
                     {[one.debit, one.credit, one.balance].map((value, n) => (

@@ -113,7 +113,7 @@ export function OrderPage({ id }: { id: string }) {
           ],
         ],
         actions: [
-          payHref !== null && { label: payPageText.pay, href: payHref, isMain: true },
+          payHref !== null && { label: payPageText.payOnline, href: payHref, isMain: true },
           record.amount_charged > 0 && { label: orderInvoicesText.make, action: 'invoice' },
           record.amount_paid > 0 && { label: orderInvoicesText.receipt, href: `/documents/receipt/${id}.pdf` },
           actionsOf(record)['send-link']?.is_available && { label: text.sendLink, action: 'send-link' },

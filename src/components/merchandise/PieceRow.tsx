@@ -19,7 +19,7 @@ export function PieceRow({ piece, clock, filteredBy }: { piece: SoldPiece; clock
   return (
     <li className={board.line} aria-label={name} style={{ flexWrap: 'wrap' }}>
       <div style={{ minWidth: 0, flex: '1 1 220px' }}>
-        <Anchor component={Link} href={path} size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <Anchor component={Link} href={path} size="sm" fw="var(--weight-medium)" style={{ overflowWrap: 'anywhere' }}>
           {pieceLabel(piece)}
         </Anchor>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

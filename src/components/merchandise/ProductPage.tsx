@@ -9,6 +9,7 @@ import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';
 import type { PageActions } from '../records/view/pageActions.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
+import { saleFacts } from '../records/view/saleFacts.ts';
 import { useChange } from '../records/view/useChange.ts';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { AddonBadgeTypes } from './AddonBadgeTypes.tsx';
@@ -19,6 +20,8 @@ interface ProductRecord extends AnyRecord {
   readonly name: string;
   readonly description?: string;
   readonly sellable: boolean;
+  readonly sale_start_date?: Date | string | null;
+  readonly sale_end_date?: Date | string | null;
   readonly addon: 'no' | 'optional' | 'required';
   readonly all_badgetypes: boolean;
   readonly price_from?: number | null;
@@ -95,6 +98,7 @@ function Ready({ view, variants }: { view: View; variants: readonly Variant[] | 
             priceOf(record, clock),
             record.addon === 'no' ? null : addonText[record.addon],
             ...(variants ? stockSentences(variants) : []),
+            ...saleFacts(record, clock, new Date()),
           ],
         ],
         actions,

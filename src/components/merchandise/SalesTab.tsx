@@ -24,7 +24,7 @@ const Total = ({ label, value }: { label: string; value: string }) => (
     <Text size="xs" c="dimmed">
       {label}
     </Text>
-    <Text size="xl" fw={650} className="numbers">
+    <Text size="xl" fw="var(--weight-medium)" className="numbers">
       {value}
     </Text>
   </div>
@@ -64,7 +64,7 @@ export function SalesTab({ id }: { id: string }) {
           {value(lines.filter((line) => line.day === one))}
         </Table.Td>
       ))}
-      <Table.Td ta="right" className="numbers" fw={650}>
+      <Table.Td ta="right" className="numbers" fw="var(--weight-medium)">
         {value(lines)}
       </Table.Td>
     </>
@@ -117,7 +117,7 @@ export function SalesTab({ id }: { id: string }) {
               const variants = [...new Map(lines.map(({ productvariant_id, variant }) => [productvariant_id, variant]))];
               return [
                 <Table.Tr key={product_id}>
-                  <Table.Th scope="row" fw={550}>
+                  <Table.Th scope="row" fw="var(--weight-medium)">
                     <Anchor component={Link} href={`/product/${product_id}`} size="sm">
                       {name}
                     </Anchor>
@@ -127,7 +127,7 @@ export function SalesTab({ id }: { id: string }) {
                 ...(variants.length > 1
                   ? variants.map(([variant_id, variant]) => (
                       <Table.Tr key={variant_id}>
-                        <Table.Th scope="row" fw={400} pl="xl">
+                        <Table.Th scope="row" fw="var(--weight-normal)" pl="xl">
                           {variant}
                         </Table.Th>
                         {row(lines.filter((line) => line.productvariant_id === variant_id))}

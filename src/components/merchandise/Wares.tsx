@@ -37,7 +37,7 @@ export function Wares({ shop, currency, shown, hasFirst, isReady, onChoose }: Pr
               disabled={!isReady || stockLevelOf(variant) === 'out'}
               onClick={({ detail }) => detail < 2 && onChoose(variant)} // a double click sells one
             >
-              <Text span size="sm" fw={600}>
+              <Text span size="sm" fw="var(--weight-medium)">
                 {variantLabel(shop, variant)}
               </Text>
               <Text span size="sm" className="numbers">

@@ -51,7 +51,7 @@ function Preview({ id, count }: { id: string; count: number }) {
           {reviewText.position({ position, count, name: data.name ?? '' })}
         </Text>
       </Group>
-      <Text fw={600} mb={4} style={{ overflowWrap: 'anywhere' }}>
+      <Text fw="var(--weight-medium)" mb={4} style={{ overflowWrap: 'anywhere' }}>
         {data.subject}
       </Text>
       <Tabs defaultValue="html" keepMounted={false}>

@@ -91,7 +91,7 @@ export function TemplateForm({ convention_id, letter: { letter, fields, default_
       </Group>
       {shown && (
         <Paper withBorder p="md">
-          <Text fw={600} mb={4} role="status" style={{ overflowWrap: 'anywhere' }}>
+          <Text fw="var(--weight-medium)" mb={4} role="status" style={{ overflowWrap: 'anywhere' }}>
             {shown.subject}
           </Text>
           <iframe title={templatesText.preview} sandbox="" srcDoc={onWhite(shown.html)} className={classes.frame} />

@@ -18,7 +18,7 @@ export function PaletteButton() {
         size="xs"
         variant="default"
         c="dimmed"
-        fw={400}
+        fw="var(--weight-normal)"
         onClick={openPalette}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

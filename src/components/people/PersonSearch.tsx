@@ -7,6 +7,7 @@ import { recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useNamedList } from '../../client/useList.ts';
 import { personSearchText } from '../../messages/people/pages.ts';
+import { numberIn } from '../palette/numbers.ts';
 
 interface Props {
   readonly label: string;
@@ -19,12 +20,15 @@ interface Props {
 }
 const MIN_LENGTH = 3;
 
-/** Finds a user by name, user name or e-mail address. */
+/** Badges have numbers in a convention only. */
+const isNumberThere = (procedure: ProcedurePath, text: string) => procedure.startsWith('convention.') && numberIn(text) !== null;
+
+/** Finds a user by name, user name or e-mail address, and in a convention by the number of the badge. */
 export function PersonSearch({ label, hint, procedure, id, onChosen }: Props) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 200);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const isLongEnough = search.length >= MIN_LENGTH;
+  const isLongEnough = search.length >= MIN_LENGTH || isNumberThere(procedure, search);
   const results = useNamedList('user', procedure, { id, query: search, _items_per_page: 20 }, { enabled: isLongEnough });
   const items = isLongEnough ? (results.data?.items ?? []) : [];
   const first = items[0]?.id;

@@ -52,8 +52,8 @@ export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) =>
             {privilegeMatrixText.person}
           </Table.Th>
           {privilegeNames.map((name) => (
-            <Table.Th key={name} scope="col" title={privileges[name][1]} className={classes.what}>
-              {privileges[name][0]}
+            <Table.Th key={name} scope="col" className={classes.what}>
+              {privileges[name]}
             </Table.Th>
           ))}
         </Table.Tr>
@@ -64,7 +64,13 @@ export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) =>
           return (
             <Table.Tr key={person.user_id} aria-busy={busy === person.user_id || undefined}>
               <Table.Th scope="row" className={classes.who}>
-                <Text size="sm" fw={600} lineClamp={3} title={person.name} style={{ overflowWrap: 'break-word' }}>
+                <Text
+                  size="sm"
+                  fw="var(--weight-medium)"
+                  lineClamp={3}
+                  title={person.name}
+                  style={{ overflowWrap: 'break-word' }}
+                >
                   {person.name}
                 </Text>
                 {person.role && (
@@ -90,7 +96,7 @@ export const PrivilegeMatrix = ({ people, canChange, busy, onToggle }: Props) =>
                   <Table.Td key={name} className={classes.cell}>
                     <Group justify="center">
                       <Checkbox
-                        aria-label={`${privileges[name][0]}: ${person.name}`}
+                        aria-label={`${privileges[name]}: ${person.name}`}
                         checked={implied || person.held[name] === true}
                         disabled={implied || !canChange}
                         onChange={() => onToggle(person, name)}

@@ -5,14 +5,16 @@ import { recordName } from '../../client/format/labels.ts';
 import type { AnyRecord } from '../../client/record.ts';
 import { useMe } from '../../client/useMe.ts';
 import { useViewer } from '../../client/useViewer.ts';
-import { privilegesTabText } from '../../messages/people/pages.ts';
-import type { Privilege } from '../../resources/policy/privileges.ts';
+import { privilegeMatrixText, privilegesTabText } from '../../messages/people/pages.ts';
+import { type Privilege, privilegeSentences } from '../../resources/policy/privileges.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
+import { DefinitionList } from '../ui/record/DefinitionList.tsx';
+import { Section } from '../ui/record/Section.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
 import { PrivilegeMatrix } from './PrivilegeMatrix.tsx';
-import { type Person, peopleOf, togglePrivilege, useMembers, usePrivileges } from './privileges.ts';
+import { type Person, peopleOf, privilegeNames, privileges, togglePrivilege, useMembers, usePrivileges } from './privileges.ts';
 
 const PersonSearch = dynamic(() => import('./PersonSearch.tsx').then((file) => file.PersonSearch));
 
@@ -82,6 +84,9 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
           )}
         </Text>
       )}
+      <Section title={privilegeMatrixText.allows}>
+        <DefinitionList facts={privilegeNames.map((name) => ({ label: privileges[name], value: privilegeSentences[name] }))} />
+      </Section>
     </>
   );
 }

@@ -7,18 +7,18 @@ import { privilegesText } from '../../messages/people/pages.ts';
 import type { Privilege } from '../../resources/policy/privileges.ts';
 import type { AttemptResult } from '../ui/actions/useAttempt.ts';
 
-/** The privileges of a convention with their descriptions; the first includes all others. */
+/** The privileges of a convention as people call them; the first includes all others. */
 export const privileges = {
-  everything: [privilegesText.everything, privilegesText.everythingNote],
-  scheduling: [privilegesText.scheduling, privilegesText.schedulingNote],
-  registration: [privilegesText.registration, privilegesText.registrationNote],
-  volunteers: [privilegesText.volunteers, privilegesText.volunteersNote],
-  exhibitors: [privilegesText.exhibitors, privilegesText.exhibitorsNote],
-  merch: [privilegesText.merchandise, privilegesText.merchandiseNote],
-  prototypes: [privilegesText.prototypes, privilegesText.prototypesNote],
-  treasurer: [privilegesText.treasurer, privilegesText.treasurerNote],
-  updates: [privilegesText.updates, privilegesText.updatesNote],
-} as const satisfies Record<Privilege, readonly [label: string, manages: string]>;
+  everything: privilegesText.everything,
+  scheduling: privilegesText.scheduling,
+  registration: privilegesText.registration,
+  volunteers: privilegesText.volunteers,
+  exhibitors: privilegesText.exhibitors,
+  merch: privilegesText.merchandise,
+  prototypes: privilegesText.prototypes,
+  treasurer: privilegesText.treasurer,
+  updates: privilegesText.updates,
+} as const satisfies Record<Privilege, string>;
 export const privilegeNames = Object.keys(privileges) as Privilege[]; // the keys of the table
 type HeldPrivileges = Readonly<Partial<Record<Privilege, boolean>>>;
 
@@ -92,7 +92,7 @@ export function peopleOf(records: readonly AnyRecord[], members: readonly AnyRec
 export async function togglePrivilege(convention_id: string, person: Person, privilege: Privilege): Promise<AttemptResult> {
   const { user_id, name, record_id: id, held } = person;
   const granted = !held[privilege];
-  const [label] = privileges[privilege];
+  const label = privileges[privilege];
   const flags = { ...held, [privilege]: granted };
   const message = (granted ? privilegesText.given : privilegesText.revoked)({ name, privilege: label });
   const create = (all: HeldPrivileges) => api.conventionprivilege.create.mutate({ convention_id, user_id, ...all });

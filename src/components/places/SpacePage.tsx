@@ -30,7 +30,7 @@ type View = ReadView<SpaceRecord>;
 function useOf(events: readonly Occupancy[] | undefined, clock: Clock): string | null {
   if (!events) return null;
   const found = currentOrNext(events, new Date());
-  if (!found) return text.free;
+  if (!found) return events.some(({ end_date }) => end_date) ? text.over : text.free;
   const { event, isNow } = found;
   return isNow
     ? text.now({ event: event.name, time: showHour(event.end_date, clock) })

@@ -99,7 +99,7 @@ function FeedbackList({ id, clock }: { id: string; clock: Clock }) {
         {items.map((one) => (
           <li key={one.id}>
             <Group justify="space-between" gap="xs">
-              <Anchor component={Link} href={`/prototypefeedback/${one.id}`} size="sm" fw={600}>
+              <Anchor component={Link} href={`/prototypefeedback/${one.id}`} size="sm" fw="var(--weight-medium)">
                 {one.name}
               </Anchor>
               {one.can_edit && (

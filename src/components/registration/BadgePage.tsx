@@ -13,6 +13,7 @@ import { Lines } from '../records/view/Lines.tsx';
 import type { PageActions } from '../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
+import { useConventionOver } from '../records/view/useConventionOver.ts';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { EmailLink } from '../ui/record/ContactLinks.tsx';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
@@ -46,7 +47,7 @@ const factsOf = ({ record, clock }: View) => [
     paymentSentence(record, clock),
     record.checked_in && record.checked_in_date
       ? text.checkedIn({ time: showTime(record.checked_in_date, clock) })
-      : text.notCheckedIn,
+      : record.verified && text.notCheckedIn,
   ],
   [
     record.email && <EmailLink key="email" address={record.email} />,
@@ -57,7 +58,19 @@ const factsOf = ({ record, clock }: View) => [
   ],
 ];
 
-function pageActionsOf({ record, viewer }: View, payHref: string | null, site: unknown): PageActions {
+interface Around {
+  /** Where its owner pays. */
+  readonly payHref: string | null;
+  /** The word of the convention in addresses. */
+  readonly site: unknown;
+  /** The convention is over: nobody arrives any longer. */
+  readonly isOver: boolean;
+}
+/** What one does with a badge next. */
+export function badgePageActions(
+  { record, viewer }: Pick<View, 'record' | 'viewer'>,
+  { payHref, site, isOver }: Around,
+): PageActions {
   const { id, convention_id, verified, checked_in, print_count } = record;
   return [
     (!verified || (record.amount_owed ?? 0) > 0) && {
@@ -69,11 +82,11 @@ function pageActionsOf({ record, viewer }: View, payHref: string | null, site: u
     !checked_in && {
       label: text.checkIn,
       action: 'check-in',
-      isMain: true,
+      isMain: !isOver,
       done: text.checkedInNow({ name: record.name }),
       undo: 'reverse-check-in',
     },
-    payHref !== null && { label: payPageText.pay, href: payHref, isMain: true },
+    payHref !== null && { label: payPageText.payOnline, href: payHref, isMain: true },
     record.awaits_signature === true &&
       typeof site === 'string' && { label: deskWaiverText.sign, action: 'sign', href: `/c/${site}/sign/${id}`, isMain: true },
     { label: text.undoCheckIn, action: 'reverse-check-in', isUndo: true, done: text.checkInUndone, undo: 'check-in' },
@@ -82,7 +95,7 @@ function pageActionsOf({ record, viewer }: View, payHref: string | null, site: u
       hasPrivilege(viewer, ['registration']) && {
         label: print_count === 0 ? text.print : text.reprint,
         href: `/convention/${convention_id}/door?find=${record.badge_number}`,
-        isMain: Boolean(checked_in) && print_count === 0,
+        isMain: Boolean(checked_in) && print_count === 0 && !isOver,
       },
     verified && isWhole(record) && { label: text.addTicket, href: `/badge/${id}/tickets/new` },
     verified && hasPrivilege(viewer, ['merch']) && { label: text.sell, href: `/convention/${convention_id}/merchandise` },
@@ -192,13 +205,14 @@ export function BadgePage({ id }: { id: string }) {
   const isOwed = view !== null && view !== undefined && (!view.record.verified || (view.record.amount_owed ?? 0) > 0);
   const payHref = usePayHref(view?.record.convention_id, id, isOwed && isWhole(view.record));
   const { data: convention } = useRecord('convention', view?.record.convention_id);
+  const isOver = useConventionOver(view?.record.convention_id);
   if (!view) return <RecordPending reading={reading} />;
   return (
     <RecordView
       view={view}
       plan={{
         facts: factsOf(view),
-        actions: pageActionsOf(view, payHref, convention?.uri_part),
+        actions: badgePageActions(view, { payHref, site: convention?.uri_part, isOver }),
         leftOut: ['verify', 'check-in', 'birth-date'],
         tabs: {
           plan: isWhole(view.record) && { label: text.plan, content: <Plan view={view} /> },

@@ -7,11 +7,13 @@ import { type AnyRecord, actionsOf } from '../../client/record.ts';
 import { recordViewText } from '../../messages/records/page.ts';
 import { badgeTypePageText as text } from '../../messages/registration/recordPages.ts';
 import { NO_LIMIT } from '../../resources/registration/pages.ts';
+import { stateOf } from '../../resources/schema/page.ts';
 import { RichText } from '../records/RichText.tsx';
 import { Lines } from '../records/view/Lines.tsx';
 import type { PageActions } from '../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../records/view/payment.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
+import { saleFacts } from '../records/view/saleFacts.ts';
 import { useChange } from '../records/view/useChange.ts';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
@@ -34,6 +36,7 @@ interface BadgeTypeRecord extends AnyRecord {
   readonly allow_event_submissions?: boolean;
 }
 type View = ReadView<BadgeTypeRecord>;
+const isAhead = (time: Date | string | null | undefined) => Boolean(time) && new Date(time as Date | string) > new Date(); // it is set
 const answer = (value: boolean | undefined) => (value === undefined ? null : value ? text.yes : text.no);
 
 const factsOf = ({ record, clock }: View) => [
@@ -42,12 +45,15 @@ const factsOf = ({ record, clock }: View) => [
     record.max_quantity >= NO_LIMIT
       ? text.takenOfAny({ taken: record.taken_count })
       : text.taken({ taken: record.taken_count, limit: record.max_quantity }),
-    record.early_access_date && text.early({ time: showTime(record.early_access_date, clock) }),
-    record.sale_start_date && text.saleFrom({ time: showTime(record.sale_start_date, clock) }),
-    record.sale_end_date && text.saleUntil({ time: showTime(record.sale_end_date, clock) }),
+    isAhead(record.early_access_date) && text.early({ time: showTime(record.early_access_date, clock) }),
+    ...saleFacts(record, clock, new Date()),
   ],
 ];
-function useOwnActions({ record }: View): PageActions {
+/** Sold before its sale to those who have early access. */
+const isEarly = ({ sellable, early_access_date }: BadgeTypeRecord) =>
+  sellable && Boolean(early_access_date) && !isAhead(early_access_date);
+
+function useOwnActions({ r, record }: View): PageActions {
   const { id, sellable } = record;
   const isLeft = (record.available_quantity ?? record.max_quantity - record.taken_count) > 0;
   const change = useChange('badgetype');
@@ -58,7 +64,14 @@ function useOwnActions({ record }: View): PageActions {
       () => api.badgetype.update.mutate({ id, ...back }),
     );
   if (!('edit' in actionsOf(record)))
-    return [sellable && isLeft && { label: text.register, href: `/badgetype/${id}/badges/new`, isMain: true }];
+    return [
+      isLeft &&
+        (stateOf(r.page, record, new Date())?.key === 'onSale' || isEarly(record)) && {
+          label: text.register,
+          href: `/badgetype/${id}/badges/new`,
+          isMain: true,
+        },
+    ];
   return [
     { label: text.register, href: `/badgetype/${id}/badges/new`, isMain: sellable && isLeft },
     sellable

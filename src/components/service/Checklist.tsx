@@ -19,7 +19,7 @@ function Step({ item: { name, title, value, text: advice, setting, is_done } }: 
   const href = hrefs[name];
   return (
     <li className={classes.step}>
-      <Text fw={600} size="sm">
+      <Text fw="var(--weight-medium)" size="sm">
         {title}
       </Text>
       <StateChip label={is_done ? text.done : text.open} color={is_done ? 'pine' : 'yellow'} />
@@ -55,7 +55,7 @@ export function Checklist({ items }: { items: readonly Item[] }) {
       <Title order={2} id="checklist" mb={4}>
         {text.checklist}
       </Title>
-      <Text fw={600} mb={4}>
+      <Text fw="var(--weight-medium)" mb={4}>
         {left === 0 ? text.ready({ all }) : text.notReady({ left, all })}
       </Text>
       <Text size="sm" c="dimmed" mb="sm">

@@ -15,7 +15,7 @@ const SLOW = 100;
 function Part({ name, verdict, children }: { name: string; verdict: Verdict; children?: string }) {
   return (
     <li className={classes.step}>
-      <Text fw={600} size="sm">
+      <Text fw="var(--weight-medium)" size="sm">
         {name}
       </Text>
       <StateChip label={words[verdict]} color={colors[verdict]} />

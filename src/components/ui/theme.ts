@@ -33,7 +33,7 @@ const dark: MantineColorsTuple = [
 /** Default properties of a component. The component itself is not imported: every page would load it. */
 const defaults = <P>(defaultProps: Partial<P>) => ({ defaultProps });
 
-/** The dashboard's theme: sizes and colors of styles/tokens.css, system fonts for text, small radii, dense tables, one accent. */
+/** The dashboard's theme: sizes, weights and colors of styles/tokens.css, system fonts for text, small radii, dense tables, one accent. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 7 },
@@ -44,6 +44,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
+  fontWeights: { regular: 'var(--weight-normal)', medium: 'var(--weight-medium)', bold: 'var(--weight-bold)' },
   fontSizes: { xs: 'var(--text-12)', sm: 'var(--text-14)', md: 'var(--text-16)', lg: 'var(--text-20)', xl: 'var(--text-26)' },
   spacing: { xs: 'var(--space-8)', sm: 'var(--space-12)', md: 'var(--space-16)', lg: 'var(--space-24)', xl: 'var(--space-32)' },
   radius: { sm: 'var(--radius-4)', md: 'var(--radius-8)' },
@@ -65,7 +66,7 @@ export const theme = createTheme({
     Modal: defaults<ModalProps>({
       centered: true,
       overlayProps: { backgroundOpacity: 0.5 },
-      styles: { title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } },
+      styles: { title: { fontWeight: 'var(--weight-medium)', fontSize: 'var(--mantine-font-size-lg)' } },
     }),
     Paper: defaults<PaperProps>({ withBorder: true, radius: 'md', bg: 'var(--surface)' }),
     Card: defaults<CardProps>({ radius: 'md', bg: 'var(--surface)' }),

@@ -84,7 +84,7 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
                 aria-current={volunteer.id === current?.id || undefined}
                 onClick={() => setSelectedId(volunteer.id)}
               >
-                <Text span size="sm" fw={600} display="block">
+                <Text span size="sm" fw="var(--weight-medium)" display="block">
                   {volunteer.name}
                 </Text>
                 <Text span size="xs" display="block" className={board.quiet}>

@@ -70,7 +70,7 @@ export function PersonRow({ title, name, status, facts, choices }: Props) {
     >
       <div style={{ minWidth: 0 }}>
         <Group gap="xs">
-          <Text span size="sm" fw={600}>
+          <Text span size="sm" fw="var(--weight-medium)">
             {title}
           </Text>
           {status && (

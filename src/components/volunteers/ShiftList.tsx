@@ -52,7 +52,7 @@ export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen 
             aria-current={shift.id === current || undefined}
             onClick={() => onCurrent(shift.id)}
           >
-            <Text span size="sm" fw={600} display="block">
+            <Text span size="sm" fw="var(--weight-medium)" display="block">
               {shift.name}
             </Text>
             <Text span size="xs" display="block" className={board.quiet}>

@@ -14,7 +14,7 @@ import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
 import { Section } from '../ui/record/Section.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
-import { staffingSentence } from './staffing.ts';
+import { isOver, staffingSentence } from './staffing.ts';
 import type { Shift } from './useVolunteers.ts';
 
 const ShiftStaff = dynamic(() => import('./ShiftPeople.tsx').then((file) => file.ShiftStaff), { loading: () => <Loading /> });
@@ -38,7 +38,8 @@ const factsOf = ({ record, clock }: View) => [
   ],
   [staffingSentence(record)],
 ];
-function pageActionsOf({ record }: View): PageActions {
+/** What one does with a shift next. */
+export function shiftPageActions({ record }: Pick<View, 'record'>): PageActions {
   const { id, convention_id, conventionday_id } = record;
   if (!isStaff(record)) return [{ label: text.own, href: `/convention/${convention_id}/my-shifts`, isMain: true }];
   const people = `/shift/${id}?view=people`;
@@ -46,7 +47,7 @@ function pageActionsOf({ record }: View): PageActions {
   const isShort = record.scheduled_count < record.quantity_of_volunteers;
   return [
     hasBegun && record.scheduled_count > 0 && { label: text.markAttendance, href: people, isMain: true },
-    !hasBegun && isShort && { label: text.fill, href: `${people}#not-applied`, isMain: true },
+    !isOver(record) && isShort && { label: text.fill, href: `${people}#not-applied`, isMain: true },
     { label: text.board, href: `/convention/${convention_id}/volunteer-board?day=${conventionday_id}` },
     { label: text.copy, action: 'copy' },
     { label: text.addNote, action: 'add-log-entry' },
@@ -98,7 +99,7 @@ export function ShiftPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: factsOf(view),
-        actions: pageActionsOf(view),
+        actions: shiftPageActions(view),
         tabs: {
           people: isStaff(record) && {
             label: text.people({ count: people }),

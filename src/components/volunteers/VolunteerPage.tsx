@@ -6,6 +6,7 @@ import { Answers } from '../records/view/Answers.tsx';
 import { Lines } from '../records/view/Lines.tsx';
 import type { PageActions } from '../records/view/pageActions.ts';
 import { RecordPending, RecordView } from '../records/view/RecordView.tsx';
+import { useConventionOver } from '../records/view/useConventionOver.ts';
 import { type ReadView, useRecordView } from '../records/view/useRecordView.ts';
 import { EmailLink, PhoneLink } from '../ui/record/ContactLinks.tsx';
 import { DefinitionList } from '../ui/record/DefinitionList.tsx';
@@ -36,16 +37,22 @@ const factsOf = ({ record }: View) => [
     record.user && <PersonChip key="user" name={String(record.user.display_name ?? '')} href={`/user/${record.user_id}`} />,
   ],
 ];
-function pageActionsOf({ record, viewer }: View): PageActions {
+/** What one does with a volunteer next; nobody gets shifts when the convention is over. */
+export function volunteerPageActions({ record, viewer }: Pick<View, 'record' | 'viewer'>, isOver: boolean): PageActions {
   const { convention_id, status } = record;
   const isStaff = 'approve' in actionsOf(record);
   const isSelf = record.user_id === viewer.user_id;
   const isApproved = status === 'approved';
   return [
-    !isApproved && { label: text.approve, action: 'approve', isMain: true },
+    !isApproved && { label: text.approve, action: 'approve', isMain: !isOver },
     isStaff &&
-      isApproved && { label: text.addShift, href: `/convention/${convention_id}/volunteer-board?view=people`, isMain: true },
-    isSelf && status === 'declined' && { label: text.applyAgain, action: 'submit', isMain: true },
+      isApproved &&
+      !isOver && {
+        label: text.addShift,
+        href: `/convention/${convention_id}/volunteer-board?view=people`,
+        isMain: true,
+      },
+    isSelf && status === 'declined' && !isOver && { label: text.applyAgain, action: 'submit', isMain: true },
     isSelf && isApproved && { label: text.myShifts, href: `/convention/${convention_id}/my-shifts`, isMain: true },
     isStaff && !isSelf && status !== 'submitted' && { label: text.backToWaiting, action: 'submit' },
     !isStaff && status === 'submitted' && { label: text.myShifts, href: `/convention/${convention_id}/my-shifts` },
@@ -57,6 +64,7 @@ function pageActionsOf({ record, viewer }: View): PageActions {
 export function VolunteerPage({ id }: { id: string }) {
   const reading = useRecordView<VolunteerRecord>('volunteer', id);
   const view = reading.ready;
+  const isOver = useConventionOver(view?.record.convention_id);
   if (!view) return <RecordPending reading={reading} />;
   const { record, clock } = view;
   const shiftOf = (one: AnyRecord) => one.shift as PlainObject | undefined; // included by the list
@@ -65,7 +73,7 @@ export function VolunteerPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: factsOf(view),
-        actions: pageActionsOf(view),
+        actions: volunteerPageActions(view, isOver),
         leftOut: ['approve', 'decline', 'submit'],
         tabs: {
           shifts: {

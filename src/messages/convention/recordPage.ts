@@ -12,6 +12,7 @@ export const conventionPageText = {
   settings: 'Open settings',
   website: 'Website',
   publicPage: 'Public page',
+  openPublicPage: 'Open public page',
   days: 'Days',
   noDaysHint: 'Add days in the settings.',
   rooms: 'Rooms',

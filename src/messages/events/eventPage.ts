@@ -6,6 +6,8 @@ export const seatsText = {
   taken: message<{ taken: number; seats: number }>(
     '{taken, number} of {seats, number} {seats, plural, one {seat} other {seats}} taken',
   ),
+  allTaken: message<{ seats: number }>('All {seats, number} seats taken'),
+  noneLeft: 'none left to book',
   waiting: message<{ count: number }>('{count, number} waiting'),
   allAges: 'All ages',
 } as const;
@@ -14,6 +16,8 @@ export const seatsText = {
 export const eventHeaderText = {
   hostedBy: 'Hosted by',
   noHost: 'No host yet',
+  inLine: message<{ position: number }>('You are number {position, number} on the waiting list'),
+  offered: message<{ time: string }>('A seat is kept for you until {time}'),
   anywhere: 'Online',
   noTime: message<{ length: string }>('Not scheduled yet, {length}'),
 } as const;
@@ -61,7 +65,7 @@ export const eventHostsText = {
   none: 'No host yet.',
   add: 'Add host',
   searchHint:
-    'Badge holders, hosts and volunteers are found by a part of their name, others by their whole user name or email address.',
+    'Badge holders, hosts and volunteers are found by a part of their name or by their badge number, others by their whole user name or email address.',
   added: message<{ name: string }>('{name} hosts this event now.'),
   notAdded: message<{ name: string }>('{name} not added'),
   addAnyway: message<{ name: string }>('Add {name} anyway'),

@@ -12,7 +12,7 @@ export const ticketRefusals = translated('ticketRefusals', {
   notYourBadge: 'You can take tickets for your own badges only.',
   tooManyBadges: message<{ limit: number }>('may name {limit} badges at most.'),
   mayNotIssue: 'You do not have permission to create tickets here.',
-  notPaid: 'This ticket is not paid for yet; verify it first.',
+  notPaid: 'This ticket is not paid yet. Take payment first.',
   refundTooHigh: message<{ left: string }>('must be above 0, and at most the {left} that are left.'),
   soldOut: message<{ event: string; waiting: number }>(
     '{event} is sold out; {waiting, plural, one {# person is} other {# people are}} waiting.',

@@ -3,7 +3,7 @@ import { message } from '../message.ts';
 /** Why an exhibitor, or a decision about one, is refused. */
 export const exhibitorRefusals = {
   termsRequired: 'must be set: exhibitors have to agree to the terms.',
-  sameStatus: message<{ status: string }>('The exhibitor is {status} already.'),
+  sameStatus: message<{ status: string }>('The state is “{status}” already.'),
   notAccepted: 'The exhibitor has not accepted the invitation yet.',
   saidNo: 'Said no to the invitation',
   notInvited: 'The exhibitor is not invited, or has accepted already.',

@@ -51,6 +51,7 @@ export const payPageText = {
   nothing: 'Nothing is owed.',
   noOrder: 'No order was chosen.',
   pay: 'Pay by card',
+  payOnline: 'Pay online',
   paying: 'Opening the payment page…',
   lead: 'You enter the card on Stripe’s page, then come back here. No card number reaches this service.',
   notOffered: 'This convention takes no money here. Pay at the registration desk, or ask the organizers.',

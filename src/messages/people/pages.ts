@@ -59,6 +59,7 @@ export const privilegeMatrixText = {
   person: 'Person',
   new: 'New: choose what they may do',
   implied: 'as organizer',
+  allows: 'What each permission allows',
 } as const;
 
 /** Its tab "Privileges". */
@@ -66,7 +67,7 @@ export const privilegesTabText = {
   loading: 'Loading the permissions',
   notChanged: message<{ person: string }>('{person}: nothing was changed'),
   add: 'Add person',
-  searchHint: 'Whole user name or email address, or the beginning of the real name',
+  searchHint: 'Name, badge number, or whole user name or email address',
   readOnly: 'These are your own permissions. Organizers see and change the permissions of everyone.',
   empty: 'No permissions given yet',
   emptyOwn: 'You have no permissions in this convention',
@@ -79,23 +80,14 @@ export const privilegesTabText = {
 /** The privileges, and notices about their changes. */
 export const privilegesText = {
   everything: 'Organizer',
-  everythingNote: 'Everything, including permissions',
   scheduling: 'Scheduling',
-  schedulingNote: 'Events, rooms, slots, the schedule',
   registration: 'Registration',
-  registrationNote: 'Badges, tickets, check-in',
   volunteers: 'Volunteers',
-  volunteersNote: 'Shifts and who works in them',
   exhibitors: 'Exhibitors',
-  exhibitorsNote: 'Exhibitors and booths',
   merchandise: 'Merchandise',
-  merchandiseNote: 'Products and what was sold',
   prototypes: 'Prototypes',
-  prototypesNote: 'Prototypes and feedback',
   treasurer: 'Treasurer',
-  treasurerNote: 'Orders and the ledger',
   updates: 'Updates',
-  updatesNote: 'The public pages of the convention',
   unknownUser: 'A user',
   given: message<{ name: string; privilege: string }>('{name}: {privilege} given.'),
   revoked: message<{ name: string; privilege: string }>('{name}: {privilege} removed.'),

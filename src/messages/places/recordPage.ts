@@ -6,6 +6,7 @@ export const spacePageText = {
   now: message<{ event: string; time: string }>('Now: {event} until {time}'),
   next: message<{ event: string; time: string }>('Next: {event}, {time}'),
   free: 'Nothing scheduled',
+  over: 'Nothing else scheduled',
   unlock: 'Unlock space',
   unlocked: 'Unlocked.',
   lock: 'Lock space',

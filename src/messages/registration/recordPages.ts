@@ -42,8 +42,6 @@ export const badgeTypePageText = {
   taken: message<{ taken: number; limit: number }>('{taken, number} of {limit, number} taken'),
   takenOfAny: message<{ taken: number }>('{taken, number} taken, no limit'),
   early: message<{ time: string }>('Early access from {time}'),
-  saleFrom: message<{ time: string }>('On sale from {time}'),
-  saleUntil: message<{ time: string }>('On sale until {time}'),
   register: 'Register a badge',
   sell: 'Put on sale',
   onSale: 'On sale now.',

@@ -10,7 +10,7 @@ export const badgeRefusals = translated('badgeRefusals', {
   ),
   mayNotCreate: 'You do not have permission to create badges here.',
   hasTickets: message<{ events: string }>('The badge has paid tickets for {events}. Delete them first.'),
-  notPaid: 'This badge is not paid for yet; verify it first.',
+  notPaid: 'This badge is not paid yet. Take payment first.',
   owes: message<{ amount: string }>('This badge owes {amount}. Take the payment first.'),
   alreadyCheckedIn: message<{ time: string }>('The badge was checked in already, {time}.'),
   printedMeanwhile: 'A copy of this badge was printed meanwhile. Look at it again before you print another.',

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   colour,
   computed,
@@ -19,6 +18,7 @@ import {
   zone,
 } from '../fields.ts';
 import { resource } from '../resource.ts';
+import * as z from '../zod.ts';
 import { conventionPage } from './pages.ts';
 import { wishPhaseLabels, wishPhases } from './wishPhases.ts';
 

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { computed, file, flag, id, image, integer, text } from '../fields.ts';
 import { resource } from '../resource.ts';
+import * as z from '../zod.ts';
 
 /** A use of an image: a record, and the field that names the image. */
 const use = z.object({ object_type: z.string(), id: z.string(), name: z.string(), field: z.string() });

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { id, json, text } from '../fields.ts';
 import { resource } from '../resource.ts';
+import * as z from '../zod.ts';
 
 const limit = 256 * 1024;
 const definition = z

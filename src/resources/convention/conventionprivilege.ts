@@ -1,5 +1,5 @@
 import { flag, id } from '../fields.ts';
-import { forEachPrivilege, privilegeNames } from '../policy/privileges.ts';
+import { forEachPrivilege, privilegeNames, privilegeSentences } from '../policy/privileges.ts';
 import { resource } from '../resource.ts';
 
 const ownerOrOrganizer = ['owner', 'organizer'] as const;
@@ -20,6 +20,7 @@ export const conventionprivilege = resource('ConventionPrivilege', {
     user_id: ownerOrOrganizer,
     ...forEachPrivilege(ownerOrOrganizer),
   },
+  page: { fields: Object.fromEntries(privilegeNames.map((name) => [name, { hint: privilegeSentences[name] }])) },
   list: {
     columns: ['convention_id', 'user_id', 'everything', 'registration', 'scheduling', 'exhibitors', 'merch', 'updates'],
     search: ['user.display_name'],

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { flag, id, json, text } from '../fields.ts';
 import { staffPrivilegeNames } from '../policy/privileges.ts';
 import { resource } from '../resource.ts';
+import * as z from '../zod.ts';
 
 const columnNames = z
   .array(z.string().check(z.maxLength(60)), { error: 'must be a list of names.' })

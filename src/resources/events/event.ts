@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { formValues } from '../customFields.ts';
 import { computed, flag, id, integer, long, money, names, oneOf, oneOfNumbers, orNull, text, time, uri } from '../fields.ts';
 import { resource } from '../resource.ts';
+import * as z from '../zod.ts';
 import { eventPage } from './pages.ts';
 
 const texts = z.array(z.string());

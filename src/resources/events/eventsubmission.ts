@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { flag, id, integer, json, oneOf, oneOfNumbers, orNull, text, time } from '../fields.ts';
 import { type Level, resource } from '../resource.ts';
+import * as z from '../zod.ts';
 import { plan, priorities } from './event.ts';
 import { submissionPage } from './pages.ts';
 import { stateLabels, states } from './submissionStates.ts';

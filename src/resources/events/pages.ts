@@ -71,8 +71,10 @@ export const ticketPage: Presentation = {
   states: [
     { label: 'Seat given to others', tone: 'bad', when: { no_show: true } },
     { label: 'Checked in', tone: 'good', when: { checked_in: true } },
+    { label: 'Refunded', tone: 'bad', reached: ['amount_refunded', 'amount_paid'] },
     { label: 'Picked up', tone: 'good', when: { picked_up: true } },
     { label: 'Not paid', tone: 'waiting', when: { verified: false } },
+    { label: 'Confirmed', tone: 'good', when: { verified: true, net_price: 0 } },
     { label: 'Paid', tone: 'good', when: { verified: true } },
   ],
   facts: ['event_id', 'badge_id', 'net_price', 'hold_expires_date'],

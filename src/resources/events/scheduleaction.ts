@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { computed, id, integer, json, oneOf, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
+import * as z from '../zod.ts';
 
 const holder = z.object({ event_id: z.nullable(z.string()), eventsession_id: z.nullable(z.string()) });
 /** The holder of each slot before and after a change of the schedule. */

@@ -11,6 +11,13 @@ export const libraryprivilege = resource('LibraryPrivilege', {
   editable: { catalog: flag(), checkouts: flag(), settings: flag() },
   required: ['library_id', 'user_id'],
   closed: true,
+  page: {
+    fields: {
+      catalog: { hint: 'Adds, edits and imports games, and takes stock.' },
+      checkouts: { hint: 'Lends games at the desk and takes them back.' },
+      settings: { hint: 'Edits the library and gives permissions.' },
+    },
+  },
   list: {
     columns: ['library_id', 'user_id', 'catalog', 'checkouts', 'settings'],
     search: ['user.display_name'],

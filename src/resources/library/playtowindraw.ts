@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { id, integer, json, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import * as z from '../zod.ts';
 import { drawPage } from './pages.ts';
 
 /** The place of an entry in the draw of its game; `passed_over` had already won enough games. */

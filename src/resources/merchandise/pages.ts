@@ -3,7 +3,13 @@ import type { Presentation } from '../schema/page.ts';
 
 /** What products say of themselves on pages. */
 export const productPage: Presentation = {
-  states: [{ label: 'On sale', tone: 'good', when: { sellable: true } }, { label: 'Not on sale' }],
+  states: [
+    { label: 'Not on sale', when: { sellable: false } },
+    { label: 'Sales over', past: 'sale_end_date' },
+    { label: 'On sale', tone: 'good', when: { sale_start_date: null } },
+    { label: 'On sale', tone: 'good', past: 'sale_start_date' },
+    { label: 'On sale later', tone: 'waiting' },
+  ],
   facts: [span('price_from', 'price_to')],
   groups: {
     first: ['name', 'image_id', 'price_from', 'price_to', 'sellable', 'addon'],

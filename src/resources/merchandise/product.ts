@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { computed, flag, id, integer, long, money, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
+import * as z from '../zod.ts';
 import { productPage } from './pages.ts';
 
 export const product = resource('Product', {

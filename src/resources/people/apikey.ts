@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { flag, id, list, orNull, text, time, uri } from '../fields.ts';
 import { resource } from '../resource.ts';
+import * as z from '../zod.ts';
 
 const own = ['owner'] as const;
 

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { computed, type Field, id, integer, json, long, names, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
+import * as z from '../zod.ts';
 import { roomPage } from './pages.ts';
 
 /** Day part id -> its name and its start. */

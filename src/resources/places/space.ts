@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { computed, flag, id, integer, names, orNull, text } from '../fields.ts';
 import { resource } from '../resource.ts';
+import * as z from '../zod.ts';
 import { spacePage } from './pages.ts';
 
 export const space = resource('Space', {

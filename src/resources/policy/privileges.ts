@@ -1,13 +1,13 @@
-/** The privileges that staff of a convention can hold, and what each one manages. */
+/** The privileges that staff of a convention can hold, and what each one allows. */
 export const staffPrivileges = {
-  registration: 'Badge types, badges, check-in and tickets.',
-  scheduling: 'Rooms, spaces, slots, events, event types and submissions.',
-  exhibitors: 'Exhibitors, booths, booth types, options and their discounts.',
-  merch: 'Products, variants and their sales.',
-  updates: 'Texts, links and images of the convention.',
-  volunteers: 'Volunteers, shift types, shifts and assignments.',
-  prototypes: 'Prototypes and their feedback.',
-  treasurer: 'Orders, payments and the ledger.',
+  registration: 'Sets up badge types, edits badges and tickets, takes payments and checks people in.',
+  scheduling: 'Sets up rooms, edits and schedules events, and answers submissions.',
+  exhibitors: 'Answers exhibitors, assigns booths, takes their payments and checks them in.',
+  merch: 'Sets up products, counts stock, sells and hands out.',
+  updates: 'Edits the texts, links and images of the public pages, posts announcements and words emails.',
+  volunteers: 'Sets up shifts, approves volunteers, fills shifts and marks who came.',
+  prototypes: 'Edits the prototypes of all designers and reads their feedback.',
+  treasurer: 'Sees all orders, books bank and card payments, refunds and sells vouchers.',
 } as const;
 export type StaffPrivilege = keyof typeof staffPrivileges;
 export const staffPrivilegeNames = Object.keys(staffPrivileges) as StaffPrivilege[]; // its keys
@@ -15,6 +15,11 @@ export const staffPrivilegeNames = Object.keys(staffPrivileges) as StaffPrivileg
 /** A privilege in a convention; `everything` makes an organizer. */
 export type Privilege = 'everything' | StaffPrivilege;
 export const privilegeNames: readonly Privilege[] = ['everything', ...staffPrivilegeNames];
+/** What each privilege allows, in a sentence for those who give it. */
+export const privilegeSentences: Readonly<Record<Privilege, string>> = {
+  everything: 'Does everything, changes the settings and gives permissions.',
+  ...staffPrivileges,
+};
 /** The same value for every privilege. */
 export const forEachPrivilege = <V>(value: V) =>
   Object.fromEntries(privilegeNames.map((name) => [name, value])) as Record<Privilege, V>; // made from all of them

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { MOST_POINTS, PAD } from './strokes.ts';
 
 /* The check of what a pen draws stands apart: the script of public pages draws too, and does without zod. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 
 /**
  * The kind of value in a field. It determines the check, the format on the wire, the filter, the form input and the table cell.

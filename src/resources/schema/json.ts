@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import type { Field, Json, Schema } from './field.ts';
 
 /** The value of JSON text. Other values are returned unchanged; text that is not JSON gives undefined. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import type { Field, Schema } from './field.ts';
 
 const numberText = z.pipe(z.string().check(z.regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/)), z.transform(Number));

@@ -14,7 +14,7 @@ export interface PageState {
   readonly when?: Readonly<Record<string, string | number | boolean | null>>;
   /** A time of the record that has passed. */
   readonly past?: string;
-  /** Two numbers of which the first is at least the second: the places taken, and all places. */
+  /** Two numbers of which the first is at least the second, which is not 0: the places taken, and all places. */
   readonly reached?: readonly [part: string, whole: string];
 }
 interface WithStates {
@@ -33,7 +33,7 @@ function isIn({ when = {}, past, reached }: PageState, record: Values, now: Date
   return (
     passed &&
     Object.entries(when).every(([name, value]) => record[name] === value) &&
-    (!reached || (!isBlank(part) && !isBlank(whole) && Number(part) >= Number(whole)))
+    (!reached || (!isBlank(part) && Number(whole) > 0 && Number(part) >= Number(whole)))
   );
 }
 /** The state that a record is in now; null if no state holds. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import type { Field } from './field.ts';
 import { parsed } from './json.ts';
 

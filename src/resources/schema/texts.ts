@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import type { Field } from './field.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused here

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import type { Field } from './field.ts';
 
 const error = 'must be an instant such as 2027-08-05T15:00:00Z.';

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { flag, id, integer, json, long, oneOf, orNull, text, time } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { titled } from '../schema/listPage.ts';
+import * as z from '../zod.ts';
 import { audienceLabels, audienceNames, MAX_CHOSEN_ROWS } from './audiences.ts';
 
 const filterValue = z.string().check(z.maxLength(200));

@@ -8,6 +8,7 @@ export const shiftPage: Presentation = {
     { label: 'Over', past: 'end_time' },
     { label: 'On now', tone: 'good', past: 'start_time' },
     { label: 'Full', tone: 'good', reached: ['scheduled_count', 'quantity_of_volunteers'] },
+    { label: 'Closed', when: { quantity_of_volunteers: 0 } },
     { label: 'Open', tone: 'waiting' },
   ],
   facts: [

@@ -77,14 +77,14 @@ export const actions = {
     {
       returns: { list: 'user' },
       summary: 'Find users who hold no privilege in a convention',
-      description: `${userSearchDescription} Members of its group and its volunteers by any part of the name that they show.`,
+      description: `${userSearchDescription} Members of its group and its volunteers by any part of the name that they show, holders of badges by their number, name and address too.`,
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
       input: { query: text(100) },
     },
     async ({ ctx, row, input }) => {
       const known = [{ members: { some: { group_id: row.group_id } } }, { volunteers: { some: { convention_id: row.id } } }];
       return {
-        ...(await userSearchFilter(ctx, input.query, known)),
+        ...(await userSearchFilter(ctx, input.query, { known, badges: { convention_id: row.id, byEmail: true } })),
         conventionprivileges: { none: { convention_id: row.id } },
       };
     },
@@ -95,15 +95,16 @@ export const actions = {
     {
       returns: { list: 'user' },
       summary: 'Find people to choose for a convention',
-      description: `${userSearchDescription} Those who hold a badge, host, submit events or volunteer there by any part of the name that they show.`,
+      description: `${userSearchDescription} Those who hold a badge, host, submit events or volunteer there by any part of the name that they show, holders of badges by their number too.`,
       mayCall: (viewer, row) => can(viewer, staffPrivileges, row.id),
       input: { query: text(100) },
     },
-    async ({ ctx, row: { id: convention_id }, input }) => {
+    async ({ ctx, viewer, row: { id: convention_id }, input }) => {
       const known = (['badges', 'eventhosts', 'eventsubmissions', 'volunteers'] as const).map((list) => ({
         [list]: { some: { convention_id } },
       }));
-      return userSearchFilter(ctx, input.query, known);
+      const byEmail = can(viewer, ['registration'], convention_id);
+      return userSearchFilter(ctx, input.query, { known, badges: { convention_id, byEmail } });
     },
   ),
   generateDayparts: action(

@@ -25,7 +25,7 @@ const decisionAction = ({ path, summary, from, to, withoutBooths }: Decision) =>
       precondition: async ({ ctx, row }) => {
         if (row.status === acceptance.from) throw stateForbids('status', exhibitorRefusals.notAccepted);
         if (!from.some((state) => state === row.status))
-          throw stateForbids('status', exhibitorRefusals.sameStatus({ status: row.status }));
+          throw stateForbids('status', exhibitorRefusals.sameStatus({ status: row.status.replaceAll('_', ' ') }));
         if (withoutBooths) await assertNoVerifiedBooths(ctx, row.id, path);
       },
     },

@@ -3,6 +3,8 @@ import { expect, test } from '../support/world.ts';
 test.use({ signedIn: false });
 
 test('who is not signed in is shown the way in, and then the page that they asked for', async ({ page, world }) => {
+  const first = await page.request.get('/', { maxRedirects: 0 });
+  expect([first.status(), first.headers().location]).toEqual([307, '/sign-in?next=%2F']); // and not a page that is left again
   await page.goto(`/convention/${world.convention_id}/shifts?query=desk`);
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await page.getByLabel('User name or email address').fill(world.organiser.username);

@@ -65,7 +65,7 @@ export function PasskeyItem({ passkey, clock, rename, remove }: Props) {
     <li className={classes.session}>
       <div style={{ minWidth: 0 }}>
         <Group gap="xs">
-          <Text fw={600} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text fw="var(--weight-medium)" size="sm" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>
           {passkey.copied_date ? (

@@ -46,7 +46,7 @@ export function CopyProgress({ job_id, another }: { job_id: string; another: () 
       <Group gap="sm" role="status" align="flex-start">
         <Loader size="sm" mt={2} />
         <div>
-          <Text fw={600}>{text.progress}</Text>
+          <Text fw="var(--weight-medium)">{text.progress}</Text>
           <Text size="sm" c="dimmed">
             {text.leave}
           </Text>

@@ -30,7 +30,7 @@ export function Differences({ preview: { differences, total }, clock, from, busy
           <ul className={classes.differences} aria-label={text.listTitle}>
             {differences.map((one) => (
               <li key={`${one.id} ${one.field}`}>
-                <Text size="sm" fw={600} span>
+                <Text size="sm" fw="var(--weight-medium)" span>
                   {one.name}
                 </Text>{' '}
                 <Text size="xs" c="dimmed" span>

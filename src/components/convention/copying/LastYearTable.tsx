@@ -54,7 +54,7 @@ export function LastYearTable({ figure, rows }: { figure: keyof typeof lastYearF
           </Table.Thead>
           <Table.Tbody>
             {[...rows, sum].map((row) => (
-              <Table.Tr key={`${row.id} ${row.previous_id}`} fw={row === sum ? 600 : undefined}>
+              <Table.Tr key={`${row.id} ${row.previous_id}`} fw={row === sum ? 'var(--weight-medium)' : undefined}>
                 <Table.Td>{row.name}</Table.Td>
                 {numbers(row).map(([label, value]) => (
                   <Table.Td key={label} ta="right" data-label={label} className="numbers">

@@ -48,7 +48,7 @@ function Counts({ draw: { phase, counts } }: { draw: Draw }) {
                 <Text size="xs" c="dimmed">
                   {label}
                 </Text>
-                <Text fw={600}>{count.toLocaleString('en-US')}</Text>
+                <Text fw="var(--weight-medium)">{count.toLocaleString('en-US')}</Text>
               </div>
             ),
           )}

@@ -49,7 +49,7 @@ export function ImportProgress({ job_id, another }: { job_id: string; another: (
       <Group gap="sm" role="status" align="flex-start" wrap="nowrap">
         <Loader size="sm" mt={2} />
         <div>
-          <Text fw={600}>{text.progress({ percent: job.progress })}</Text>
+          <Text fw="var(--weight-medium)">{text.progress({ percent: job.progress })}</Text>
           <Text size="sm">{job.message}</Text>
           <Text size="sm" c="dimmed">
             {text.leave}

@@ -54,7 +54,7 @@ function ImportComparison({ lists, unexpected }: Report['comparison']) {
       </List>
       {unexpected.length > 0 && (
         <>
-          <Text size="sm" mt="xs" fw={600}>
+          <Text size="sm" mt="xs" fw="var(--weight-medium)">
             {text.unexplained}
           </Text>
           <List size="sm">

@@ -21,7 +21,7 @@ function Line({ item, clock, now }: { item: AttentionItem; clock: Clock; now: Da
     <li className={classes.need} data-urgency={urgency}>
       <span className={classes.number}>{count.toLocaleString('en-US')}</span>
       <div style={{ minWidth: 0 }}>
-        <Text size="sm" fw={600} component="div">
+        <Text size="sm" fw="var(--weight-medium)" component="div">
           {title}{' '}
           {late && (
             <Badge color={colors[urgency]} variant="light" tt="none" radius="sm" size="sm">
@@ -88,7 +88,7 @@ export function AttentionList({ id, clock, now, attention, warnings }: Props) {
         <div className={classes.calm} role="status">
           <IconCircleCheck size={20} aria-hidden />
           <div>
-            <Text fw={600} size="sm">
+            <Text fw="var(--weight-medium)" size="sm">
               {attentionListText.empty}
             </Text>
             <Text size="sm" c="dimmed">

@@ -37,7 +37,7 @@ export function FirstSteps({ id, counts }: { id: string; counts: Attention['made
               <IconCircle size={18} aria-label={firstStepsText.toDo} role="img" />
             )}
             <div>
-              <Anchor component={Link} href={step.href} size="sm" fw={step === next ? 650 : 500}>
+              <Anchor component={Link} href={step.href} size="sm" fw={step === next ? 'var(--weight-medium)' : undefined}>
                 {step.label}
               </Anchor>
               <Text size="xs" c="dimmed">

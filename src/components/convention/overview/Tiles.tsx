@@ -17,7 +17,7 @@ export function Tiles({ phase, tiles }: { phase: Phase; tiles: readonly Tile[] }
         {tiles.map(({ key, value, label, note, href, share }) => (
           <li key={key} className={classes.figure}>
             <span className={classes.number}>{value}</span>
-            <Text size="sm" fw={600}>
+            <Text size="sm" fw="var(--weight-medium)">
               <Link href={href} prefetch={false} className={classes.cover}>
                 {label}
               </Link>

@@ -27,7 +27,7 @@ const AtWork = ({ progress, message }: { progress: number; message: string }) =>
   <Group gap="sm" role="status" align="flex-start" wrap="nowrap">
     <Loader size="sm" mt={2} />
     <div>
-      <Text fw={600} className="numbers">
+      <Text fw="var(--weight-medium)" className="numbers">
         {text.progress({ percent: progress })}
       </Text>
       <Text size="sm">{message}</Text>

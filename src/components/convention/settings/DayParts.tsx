@@ -60,7 +60,7 @@ export function DayParts({ id, clock, length }: { id: string; clock: Clock; leng
         {dayPartsText.intro}
       </Text>
       <Group gap="sm" mb="sm" align="center">
-        <Text size="sm" fw={500} id="slot-length">
+        <Text size="sm" fw="var(--weight-medium)" id="slot-length">
           {dayPartsText.length}
         </Text>
         <SegmentedControl

@@ -37,7 +37,7 @@ export function Days({ id, clock, dates }: { id: string; clock: Clock; dates: re
         {days.map((day) => (
           <li key={day.id}>
             <div>
-              <Anchor component={Link} href={`/conventionday/${day.id}`} size="sm" fw={600}>
+              <Anchor component={Link} href={`/conventionday/${day.id}`} size="sm" fw="var(--weight-medium)">
                 {recordName(day)}
               </Anchor>{' '}
               {day.day_type === 'organizer' && (

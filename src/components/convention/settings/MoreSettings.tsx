@@ -59,7 +59,7 @@ export function MoreSettings({ id, group_id }: { id: string; group_id: string })
       <ul className={classes.links}>
         {(mayCopy ? [...links, { href: `/convention/${id}/copy`, ...copy }] : links).map(({ href, label, description }) => (
           <li key={href}>
-            <Anchor component={Link} href={href} size="sm" fw={600}>
+            <Anchor component={Link} href={href} size="sm" fw="var(--weight-medium)">
               {label}
             </Anchor>
             <Text size="xs" c="dimmed">

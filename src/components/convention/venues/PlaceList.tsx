@@ -36,7 +36,7 @@ export const PlaceList = ({ near, places, chosen, onChoose, onConfirm }: Props) 
           {index + 1}
         </span>
         <span className={classes.what}>
-          <Text component="span" size="sm" fw={600} display="block">
+          <Text component="span" size="sm" fw="var(--weight-medium)" display="block">
             {place.name}
           </Text>
           <Text component="span" size="xs" c="dimmed" display="block">

@@ -100,7 +100,7 @@ export function KeyRow({ apikey, clock, onRotated }: { apikey: AnyRecord; clock:
           <Rename name={name} save={rename} close={() => setRenaming(false)} />
         ) : (
           <Group gap="xs">
-            <Text fw={600} size="sm">
+            <Text fw="var(--weight-medium)" size="sm">
               {name}
             </Text>
             <ScopeBadges apikey={apikey} clock={clock} />

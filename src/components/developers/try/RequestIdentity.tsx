@@ -30,7 +30,7 @@ export const IdentityInput = ({
 }) => (
   <Group gap="sm" align="flex-end" mb="sm">
     <div>
-      <Text size="sm" fw={500} mb={2}>
+      <Text size="sm" fw="var(--weight-medium)" mb={2}>
         {requestIdentityText.tryAs}
       </Text>
       <SegmentedControl

@@ -29,7 +29,7 @@ export const ResponseView = ({ response }: { response: TriedResponse }) => (
             <Table.Tbody>
               {response.headers.map(([name, value]) => (
                 <Table.Tr key={name}>
-                  <Table.Th scope="row" fw={500} style={{ overflowWrap: 'anywhere' }}>
+                  <Table.Th scope="row" fw="var(--weight-medium)" style={{ overflowWrap: 'anywhere' }}>
                     {name}
                   </Table.Th>
                   <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>

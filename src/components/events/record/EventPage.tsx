@@ -12,7 +12,7 @@ import { PersonChip } from '../../ui/record/PersonChip.tsx';
 import { EventAbout } from './EventAbout.tsx';
 import { EventPeople } from './EventPeople.tsx';
 import { EventPlaces } from './EventPlaces.tsx';
-import { type EventRecord, placesOf, seatsSentence } from './eventFacts.ts';
+import { type EventRecord, placesOf, seatsSentence, waitSentence } from './eventFacts.ts';
 import { useEventPageActions } from './useEventPageActions.ts';
 
 const includes = ['hosts', 'multi_spaces', 'mywait', 'eventgroups', 'scheduleintegrity'];
@@ -46,9 +46,9 @@ function factsOf({ record, clock }: ReadView<EventRecord>) {
           ))}
         </Fragment>
       ),
-      record.host_count === 0 && eventHeaderText.noHost,
+      record.host_count === 0 && !record.is_cancelled && !record.trashed && eventHeaderText.noHost,
     ],
-    [seatsSentence(record), amount !== undefined && record.max_tickets > 0 && price(amount, clock)],
+    [seatsSentence(record), amount !== undefined && record.max_tickets > 0 && price(amount, clock), waitSentence(record, clock)],
   ];
 }
 

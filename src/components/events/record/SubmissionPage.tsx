@@ -53,12 +53,16 @@ const factsOf = ({ record, clock }: View) => [
         {text.by} <PersonChip name={String(record.user.display_name ?? '')} href={`/user/${record.user_id}`} />
       </span>
     ),
-    record.last_submitted_date && showTime(record.last_submitted_date, clock),
+    record.last_submitted_date && text.sent({ time: showTime(record.last_submitted_date, clock) }),
     record.resubmitted_count ? text.resubmitted({ count: record.resubmitted_count }) : null,
     record.reviewer && text.reviewer({ name: String(record.reviewer.display_name ?? '') }),
   ],
 ];
-function pageActionsOf({ record, viewer }: View, event: AnyRecord | undefined): PageActions {
+/** What one does with a submission next. */
+export function submissionPageActions(
+  { record, viewer }: Pick<View, 'record' | 'viewer'>,
+  event: AnyRecord | undefined,
+): PageActions {
   const { id, convention_id, status = '' } = record;
   const isStaff = 'queue' in actionsOf(record);
   const isDeclined = status === 'declined';
@@ -137,7 +141,7 @@ export function SubmissionPage({ id }: { id: string }) {
       view={view}
       plan={{
         facts: factsOf(view),
-        actions: pageActionsOf(view, events.data?.items[0]),
+        actions: submissionPageActions(view, events.data?.items[0]),
         leftOut: ['queue', 'decline', 'review', 'delete-cohosts', 'answer-invitation'],
         tabs: {
           idea: { label: recordViewText.about, content: <Idea {...view} /> },

@@ -2,7 +2,9 @@ import { money, price } from '../../../client/format/money.ts';
 import { showSpan, showTime } from '../../../client/format/times.ts';
 import { type AnyRecord, actionsOf } from '../../../client/record.ts';
 import { ticketPageText as text } from '../../../messages/events/ticketPages.ts';
+import { payPageText } from '../../../messages/ledger/cards.ts';
 import { recordViewText } from '../../../messages/records/page.ts';
+import { usePayHref } from '../../ledger/cards/usePayHref.ts';
 import { RecordLink } from '../../records/cells/Cell.tsx';
 import type { PageActions } from '../../records/view/pageActions.ts';
 import { type Payment, paymentSentence } from '../../records/view/payment.ts';
@@ -10,7 +12,7 @@ import { RecordPending, RecordView } from '../../records/view/RecordView.tsx';
 import { type ReadView, useRecordView } from '../../records/view/useRecordView.ts';
 import { DefinitionList } from '../../ui/record/DefinitionList.tsx';
 import { PersonChip } from '../../ui/record/PersonChip.tsx';
-import { type EventRecord, placesOf } from './eventFacts.ts';
+import { type EventRecord, phaseOf, placesOf } from './eventFacts.ts';
 
 interface TicketRecord extends AnyRecord, Payment {
   readonly event_id: string;
@@ -25,8 +27,12 @@ interface TicketRecord extends AnyRecord, Payment {
 }
 type View = ReadView<TicketRecord>;
 
+const takesPlace = ({ event }: TicketRecord) =>
+  event !== undefined && !event.is_cancelled && phaseOf(event, new Date()) !== 'over';
 const pickedUp = ({ record, clock }: View) =>
-  record.picked_up ? text.pickedUp({ time: showTime(record.pick_up_date, clock) }) : text.notPickedUp;
+  record.picked_up
+    ? text.pickedUp({ time: showTime(record.pick_up_date, clock) })
+    : record.verified && takesPlace(record) && text.notPickedUp;
 const holder = ({ badge_id, badge, badge_name }: TicketRecord) =>
   badge_name && (
     <PersonChip key="badge" name={badge_name} number={badge?.badge_number} href={badge_id ? `/badge/${badge_id}` : undefined} />
@@ -37,30 +43,35 @@ function factsOf(view: View) {
   return [
     [
       event && <RecordLink key="event" type="event" id={record.event_id} record={event} />,
-      event?.start_date && showSpan(event.start_date, event.end_date, clock),
+      event?.start_date ? showSpan(event.start_date, event.end_date, clock) : event && !event.is_cancelled && text.noTime,
       event && placesOf(event).join(', '),
     ],
-    [holder(record), paymentSentence(record, clock), pickedUp(view)],
+    [event?.is_cancelled && text.eventCancelled, holder(record), paymentSentence(record, clock), pickedUp(view)],
   ];
 }
-function pageActionsOf({ record }: View): PageActions {
+/** What one does with a ticket next. `payHref`: where its owner pays. */
+export function ticketPageActions({ record }: Pick<View, 'record'>, payHref: string | null): PageActions {
   const isStaff = 'verify' in actionsOf(record);
+  const isLeft = (record.amount_paid ?? 0) > (record.amount_refunded ?? 0);
+  const isRefunded = Boolean(record.amount_paid) && !isLeft;
   return [
+    isLeft && record.event?.is_cancelled && { label: text.refund, action: 'refund', isMain: true },
     !record.verified && {
       label: text.takePayment,
       action: 'verify',
-      isMain: true,
+      isMain: !record.event?.is_cancelled,
       done: text.paid,
     },
+    payHref !== null && { label: payPageText.payOnline, href: payHref, isMain: true },
     !record.picked_up && {
       label: text.handOut,
       action: 'pick-up',
-      isMain: true,
+      isMain: takesPlace(record) && !isRefunded,
       done: text.handedOut,
       undo: 'reverse-pick-up',
     },
     { label: text.undoHandOut, action: 'reverse-pick-up', isUndo: true, done: text.undone, undo: 'pick-up' },
-    Boolean(record.amount_paid) && { label: text.refund, action: 'refund' },
+    isLeft && !record.event?.is_cancelled && { label: text.refund, action: 'refund' },
     { label: text.addNote, action: 'add-comment' },
     !isStaff && { label: text.giveBack, action: 'delete', isDanger: true },
   ];
@@ -70,6 +81,9 @@ function pageActionsOf({ record }: View): PageActions {
 export function TicketPage({ id }: { id: string }) {
   const reading = useRecordView<TicketRecord>('ticket', id);
   const view = reading.ready;
+  const isOwn = view !== null && view.record.net_price !== undefined && !('verify' in actionsOf(view.record));
+  const isOwed = isOwn && view.record.verified === false && !view.record.event?.is_cancelled;
+  const payHref = usePayHref(view?.record.convention_id as string | undefined, view?.record.badge_id ?? '', isOwed);
   if (!view) return <RecordPending reading={reading} />;
   const { record, clock } = view;
   const { event, net_price, retail_price } = record;
@@ -83,7 +97,7 @@ export function TicketPage({ id }: { id: string }) {
       plan={{
         title: event ? String(event.name) : undefined,
         facts: factsOf(view),
-        actions: pageActionsOf(view),
+        actions: ticketPageActions(view, payHref),
         leftOut: ['verify', 'pick-up', 'refund'],
         tabs: {
           about: {

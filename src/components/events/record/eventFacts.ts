@@ -1,5 +1,6 @@
+import { type Clock, showTime } from '../../../client/format/times.ts';
 import type { AnyRecord } from '../../../client/record.ts';
-import { seatsText } from '../../../messages/events/eventPage.ts';
+import { eventHeaderText, seatsText } from '../../../messages/events/eventPage.ts';
 
 /** A host, with the number of a badge for those who may know it. */
 export interface Host {
@@ -50,18 +51,40 @@ export interface EventRecord extends AnyRecord {
   readonly multi_spaces?: readonly string[];
   readonly eventgroups?: readonly { readonly name: string }[];
   readonly scheduleintegrity?: readonly string[];
-  readonly mywait?: { readonly id: string; readonly status: string } | null;
+  readonly mywait?: {
+    readonly id: string;
+    readonly status: string;
+    readonly position?: number;
+    readonly offer_expires_date?: Date | string | null;
+  } | null;
 }
 
 /** Which ages an event is for; "all" is what the contract has for everybody. */
 export const agesText = (age_range: unknown): string | undefined =>
   age_range === 'all' ? seatsText.allAges : String(age_range ?? '') || undefined;
 
-/** "3 of 6 seats taken, 2 waiting". An event of no seats needs no tickets. */
-export function seatsSentence({ max_tickets, taken_count = 0, wait_count = 0 }: Partial<EventRecord>): string {
+/**
+ * "3 of 6 seats taken, 2 waiting", "All 6 seats taken". An event of no seats needs no tickets. Some seats may be kept for the door: then none is
+ * left to book before all are taken.
+ */
+export function seatsSentence(event: Partial<EventRecord>): string {
+  const { max_tickets, taken_count = 0, wait_count = 0, available_count, end_date } = event;
   if (!max_tickets) return seatsText.none;
-  const taken = seatsText.taken({ taken: taken_count, seats: max_tickets });
-  return wait_count ? `${taken}, ${seatsText.waiting({ count: wait_count })}` : taken;
+  const isFull = taken_count >= max_tickets;
+  const isBooked = !event.is_cancelled && !event.trashed && !(end_date && new Date(end_date) <= new Date());
+  return [
+    isFull && max_tickets > 1
+      ? seatsText.allTaken({ seats: max_tickets })
+      : seatsText.taken({ taken: taken_count, seats: max_tickets }),
+    ...(isBooked && !isFull && typeof available_count === 'number' && available_count <= 0 ? [seatsText.noneLeft] : []),
+    ...(wait_count ? [seatsText.waiting({ count: wait_count })] : []),
+  ].join(', ');
+}
+/** What the reader waits for. */
+export function waitSentence({ mywait }: Partial<EventRecord>, clock: Clock): string | null {
+  if (mywait?.status === 'offered' && mywait.offer_expires_date)
+    return eventHeaderText.offered({ time: showTime(mywait.offer_expires_date, clock) });
+  return mywait?.position ? eventHeaderText.inLine({ position: mywait.position }) : null;
 }
 /** Where an event takes place: its spaces, or its space with the room, or its room. */
 export function placesOf({ multi_spaces = [], space_id, space_name, room_name }: Partial<EventRecord>): readonly string[] {

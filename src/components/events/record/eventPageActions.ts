@@ -65,7 +65,7 @@ export function eventPageActions(
   const people = `/event/${id}?view=people`;
   return [
     isStaff && trashed && { label: text.untrash, isMain: true, run: set({ trashed: false }, { trashed: true }, text.restored) },
-    record.is_cancelled && { label: text.restore, action: 'restore', isMain: true, done: text.restored },
+    record.is_cancelled && !trashed && { label: text.restore, action: 'restore', isMain: true, done: text.restored },
     takesPlace &&
       (isStaff || isHost) &&
       phase === 'over' &&
@@ -94,17 +94,17 @@ export function eventPageActions(
         done: text.joined,
         undo: 'delete-wait',
       },
-    takesPlace &&
+    isOpen &&
       record.claimable &&
       !isHost && { label: text.host, action: 'claim', isMain: !isStaff, done: text.hosting, undo: 'unclaim' },
     mywait && { label: text.leaveWaitingList, action: 'delete-wait', isUndo: true, done: text.left },
-    { label: text.stepDown, action: 'unclaim', isUndo: true, done: text.steppedDown, undo: 'claim' },
+    isOpen && { label: text.stepDown, action: 'unclaim', isUndo: true, done: text.steppedDown, undo: 'claim' },
     isStaff && phase !== 'unscheduled' && !(isOpen && warnings > 0) && { label: text.openSchedule, href: board },
-    { label: text.unschedule, action: 'unassign-slots', isUndo: true, run: unschedule },
-    !(isOpen && isStaff && hosts.length === 0) && { label: text.addHost, action: 'host', href: people },
+    isOpen && record.is_scheduled && { label: text.unschedule, action: 'unassign-slots', isUndo: true, run: unschedule },
+    takesPlace && !(isOpen && isStaff && hosts.length === 0) && { label: text.addHost, action: 'host', href: people },
     hosts.length > 0 && { label: text.removeHost, action: 'delete-host', href: people },
     isStaff &&
-      takesPlace &&
+      isOpen &&
       record.is_scheduled &&
       (record.is_pinned
         ? { label: text.unpin, run: set({ is_pinned: false }, { is_pinned: true }, text.unpinned) }

@@ -16,7 +16,7 @@ export const ChangeList = ({ changes, more, clock }: { changes: readonly Change[
     {changes.map((change) => (
       <li key={`${change.event_id} ${change.eventsession_id}`}>
         <Text size="sm">
-          <Anchor component={Link} href={`/event/${change.event_id}`} size="sm" fw={600}>
+          <Anchor component={Link} href={`/event/${change.event_id}`} size="sm" fw="var(--weight-medium)">
             #{change.event_number} {change.name}
           </Anchor>{' '}
           <Text span size="xs" c="dimmed">

@@ -17,7 +17,7 @@ export const PeopleList = ({ people, more, clock }: { people: readonly Person[];
         <li key={person.user_id ?? `${person.name} ${at}`}>
           <details>
             <summary>
-              <Text span size="sm" fw={600}>
+              <Text span size="sm" fw="var(--weight-medium)">
                 {person.name}
               </Text>{' '}
               <Text span size="xs" c="dimmed">

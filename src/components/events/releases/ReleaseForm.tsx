@@ -46,7 +46,7 @@ export function ReleaseForm({ id, preview, clock, released }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md" maw={780}>
-        <Text fw={600} role="status">
+        <Text fw="var(--weight-medium)" role="status">
           {text.summary({ changes, people, clashes })}
         </Text>
         <TextInput

@@ -67,7 +67,7 @@ function Releases({ id, clock }: { id: string; clock: Clock }) {
             {releases.map((release) => (
               <li key={release.id}>
                 <Text size="sm">
-                  <Anchor component={Link} href={`/schedulerelease/${release.id}`} size="sm" fw={600}>
+                  <Anchor component={Link} href={`/schedulerelease/${release.id}`} size="sm" fw="var(--weight-medium)">
                     {release.number}. {release.name}
                   </Anchor>{' '}
                   <Text span size="xs" c="dimmed">

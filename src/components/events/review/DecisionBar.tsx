@@ -33,13 +33,13 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
   return (
     <Box className={classes.decision} component="section" data-notices-aside aria-label={decisionBarText.label}>
       {many && (
-        <Text size="sm" fw={600} mb="xs">
+        <Text size="sm" fw="var(--weight-medium)" mb="xs">
           {decisionBarText.about({ count: submissions.length })}
         </Text>
       )}
       <Group align="flex-end" gap="md" wrap="wrap">
         <Box style={{ maxWidth: '100%', overflowX: 'auto' }}>
-          <Text size="sm" fw={500} id="review-priority">
+          <Text size="sm" fw="var(--weight-medium)" id="review-priority">
             {areAccepted ? decisionBarText.priorityNow : decisionBarText.priority}
           </Text>
           <SegmentedControl

@@ -37,7 +37,7 @@ export function SubmissionList({ submissions, current, chosen, clock, onCurrent,
               onChange={() => onChosen(id)}
             />
             <button type="button" className={classes.choose} aria-current={isCurrent || undefined} onClick={() => onCurrent(id)}>
-              <Text span size="sm" fw={600} display="block" style={{ overflowWrap: 'anywhere' }}>
+              <Text span size="sm" fw="var(--weight-medium)" display="block" style={{ overflowWrap: 'anywhere' }}>
                 {name}
               </Text>
               <Text span size="xs" c={isCurrent ? undefined : 'dimmed'} display="block">

@@ -98,7 +98,13 @@ function ProgramOfDay({ id, day, clock }: { id: string; day: AnyRecord; clock: C
             {events.map((event) => (
               <li key={event.id} className={classes.entry} data-reserved style={{ border: '1px solid var(--line)' }}>
                 <div style={{ minWidth: 0, flex: 1 }}>
-                  <Anchor component={Link} href={`/event/${event.id}`} size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                  <Anchor
+                    component={Link}
+                    href={`/event/${event.id}`}
+                    size="sm"
+                    fw="var(--weight-medium)"
+                    style={{ overflowWrap: 'anywhere' }}
+                  >
                     {event.name}
                   </Anchor>
                   <Text size="xs" c="dimmed">

@@ -30,7 +30,7 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
     const { verdict } = drag;
     return (
       <div className={classes.status} data-kind={drag.overTray ? 'off' : verdict?.kind}>
-        <Text size="sm" fw={600} span>
+        <Text size="sm" fw="var(--weight-medium)" span>
           {statusBarText.dragged({ name: drag.dragged.lead.name, more: drag.dragged.sessions.length - 1 })}
         </Text>
         <Text size="sm" span>
@@ -67,7 +67,7 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
   const day = block && plan.dayById.get(block.day_id);
   return (
     <div className={classes.status}>
-      <Text size="sm" fw={600} span truncate maw={260}>
+      <Text size="sm" fw="var(--weight-medium)" span truncate maw={260}>
         {many ? statusBarText.selected({ count: sessions.length }) : one.name}
       </Text>
       {!many && (

@@ -76,7 +76,7 @@ function Pay({ id, order_id, status, isBack, onChange }: Props) {
   const isPayable = status.is_offered && status.amount_owed > 0;
   return (
     <Stack gap="md" maw={620}>
-      <Text fw={600}>{status.label}</Text>
+      <Text fw="var(--weight-medium)">{status.label}</Text>
       {said && (
         <Alert color={said.color} variant="light" role="status">
           {said.words}
@@ -88,7 +88,7 @@ function Pay({ id, order_id, status, isBack, onChange }: Props) {
         </Alert>
       )}
       {status.amount_owed > 0 ? (
-        <Text size="xl" fw={650} className="numbers">
+        <Text size="xl" fw="var(--weight-medium)" className="numbers">
           {text.owed({ amount: money(status.amount_owed, currency) })}
         </Text>
       ) : (

@@ -14,7 +14,7 @@ const CloseTillForm = dynamic(() => import('./CloseTillForm.tsx').then((file) =>
 
 const Taken = ({ session, clock }: { session: OpenTill; clock: Clock }) => (
   <>
-    <Text size="sm" fw={600}>
+    <Text size="sm" fw="var(--weight-medium)">
       {text.name({ till: session.till, time: showTime(session.date_created, clock) })}
     </Text>
     <Text size="sm" c="dimmed" className="numbers">

@@ -61,7 +61,7 @@ export function SellVoucher({ id }: { id: string }) {
             {error}
           </Alert>
         )}
-        <Text fw={600} role="status" className="numbers">
+        <Text fw="var(--weight-medium)" role="status" className="numbers">
           {said}
         </Text>
       </Stack>

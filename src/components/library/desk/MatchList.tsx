@@ -38,7 +38,7 @@ export const MatchList = ({ matches, at, choose }: { matches: Matches; at: numbe
       {choicesOf(matches).map(({ found, key, name, facts }, n) => (
         <li key={key}>
           <button type="button" className={board.choice} aria-current={n === at || undefined} onClick={() => choose(found)}>
-            <Text fw={600} span>
+            <Text fw="var(--weight-medium)" span>
               <bdi>{name}</bdi>
             </Text>
             <Text size="sm" className={board.quiet}>

@@ -49,7 +49,7 @@ function GameLine({ line, draw }: { line: DrawLine; draw: Draw | undefined }) {
   return (
     <li ref={row} tabIndex={-1} className={board.line} aria-label={name}>
       <div style={{ minWidth: 0 }}>
-        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" fw="var(--weight-medium)" style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
         <Text size="xs" c="dimmed">

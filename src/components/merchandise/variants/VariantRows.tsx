@@ -21,7 +21,7 @@ export function VariantRows({ rows: given, currency, change }: Props) {
   return (
     <Stack gap="xs" role="group" aria-label={text.title}>
       <div>
-        <Text size="sm" fw={550}>
+        <Text size="sm" fw="var(--weight-medium)">
           {text.title}
         </Text>
         <Text size="xs" c="dimmed">

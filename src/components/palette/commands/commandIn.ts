@@ -22,7 +22,7 @@ const give = /^give\s+(\S.{1,59}?)\s+(?:the\s+permission\s+)?([a-z]+)$/i;
 
 const privilegeIn = (word: string): Privilege | undefined => {
   const typed = word.toLowerCase();
-  return privilegeNames.find((name) => name === typed || privileges[name][0].toLowerCase() === typed);
+  return privilegeNames.find((name) => name === typed || privileges[name].toLowerCase() === typed);
 };
 
 /** The command in a text; null if it is none. */

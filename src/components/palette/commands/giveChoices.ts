@@ -31,7 +31,7 @@ async function peopleCalled(convention_id: string, text: string): Promise<readon
 /** Those who can be given a privilege, by name. */
 export async function giveChoices(text: string, privilege: Privilege, convention_id: string): Promise<readonly Choice[]> {
   const people = await peopleCalled(convention_id, text);
-  const [label] = privileges[privilege];
+  const label = privileges[privilege];
   return people.map((person): Choice => {
     const { name, user_id, held } = person;
     const act = {

@@ -54,7 +54,7 @@ function Title({ entry, named }: { entry: HistoryEntry; named: boolean }) {
   return (
     <h2 className={classes.title}>
       {isThere ? (
-        <Anchor component={Link} href={`/${entry.resource}/${entry.record_id}`} size="sm" fw={600}>
+        <Anchor component={Link} href={`/${entry.resource}/${entry.record_id}`} size="sm" fw="var(--weight-medium)">
           {title}
         </Anchor>
       ) : (

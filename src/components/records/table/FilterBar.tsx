@@ -117,7 +117,7 @@ export function FilterBar({ r, view, setView, constantColumns, context, clock, c
               key={`${filter.name}=${value}`}
               variant="default"
               tt="none"
-              fw={500}
+              fw="var(--weight-medium)"
               size="lg"
               radius="sm"
               rightSection={

@@ -97,7 +97,7 @@ export function FilterPanel({ filters, ranges, view, setView, context, clock, co
       ))}
       {ranges.map(({ name, label }) => (
         <fieldset key={name} style={{ border: 0, margin: 0, padding: 0 }}>
-          <Text component="legend" size="sm" fw={500}>
+          <Text component="legend" size="sm" fw="var(--weight-medium)">
             {label}
           </Text>
           {bound(`_start_${name}`, filterPanelText.from)}

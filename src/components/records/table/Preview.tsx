@@ -83,7 +83,7 @@ export function Preview({ r, id, clock, close }: Props) {
             ))}
           </dl>
           {long && <RichText record={record} name={long.name} />}
-          <Anchor component={Link} href={`/${r.name}/${id}`} mt="sm" display="inline-block" fw={550}>
+          <Anchor component={Link} href={`/${r.name}/${id}`} mt="sm" display="inline-block" fw="var(--weight-medium)">
             {previewText.open}
           </Anchor>
         </>

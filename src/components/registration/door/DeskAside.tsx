@@ -30,7 +30,7 @@ export function DeskAside({ convention_id, clock, printer, children, onWorkOffli
       <Box mih={70}>
         {data && (
           <>
-            <Text fw={600}>{text.checkedIn({ checked_in: data.checked_in, badges: data.badges })}</Text>
+            <Text fw="var(--weight-medium)">{text.checkedIn({ checked_in: data.checked_in, badges: data.badges })}</Text>
             <Text size="sm" c="dimmed">
               {text.rate({ count: data.last_15_minutes })}
             </Text>

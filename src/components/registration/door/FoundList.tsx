@@ -35,7 +35,7 @@ export const FoundList = ({ found, at, currency, onChoose }: Props) => (
       {found.map((card, n) => (
         <li key={card.id}>
           <button type="button" className={board.choice} aria-current={n === at || undefined} onClick={() => onChoose(card)}>
-            <Text fw={600} span>
+            <Text fw="var(--weight-medium)" span>
               <bdi>{namesOf(card).name}</bdi>
             </Text>
             <Text size="sm" className={board.quiet}>

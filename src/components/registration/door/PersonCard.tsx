@@ -61,7 +61,7 @@ const ObstacleLine = ({ obstacle, busy, onRemedy }: { obstacle: Obstacle } & Pic
   return (
     <li className={classes.obstacle} data-tone={isDone ? 'ok' : blocks && !isKnown ? 'late' : undefined}>
       <Icon size={20} aria-hidden />
-      <Text fw={600} span className={classes.words}>
+      <Text fw="var(--weight-medium)" span className={classes.words}>
         {words}
       </Text>
       {remedy && (

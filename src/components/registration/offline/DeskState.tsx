@@ -55,7 +55,7 @@ export function DeskState({ state: { copy, queue, problem, sent }, clock, conven
             </Text>
           )}
           {copy && (
-            <Text size="sm" fw={600} role="status" data-waiting={queue.length}>
+            <Text size="sm" fw="var(--weight-medium)" role="status" data-waiting={queue.length}>
               {text.waiting({ count: queue.length })}
             </Text>
           )}

@@ -52,7 +52,7 @@ export function OfflineCard({ badge, copy, clock, onStep }: Props) {
               words && (
                 <li key={words} className={classes.obstacle} data-tone={words === obstacle ? 'late' : undefined}>
                   {words === obstacle ? <IconX size={20} aria-hidden /> : <IconAlertTriangle size={20} aria-hidden />}
-                  <Text fw={600} span className={classes.words}>
+                  <Text fw="var(--weight-medium)" span className={classes.words}>
                     {words}
                   </Text>
                 </li>

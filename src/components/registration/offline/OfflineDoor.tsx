@@ -63,7 +63,7 @@ export function OfflineDoor({ copy, state: { queue, act, sent }, clock }: PartPr
                     aria-current={n === at || undefined}
                     onClick={() => door.choose(one)}
                   >
-                    <Text fw={600} span>
+                    <Text fw="var(--weight-medium)" span>
                       <bdi>{nameOf(one)}</bdi>
                     </Text>
                     <Text size="sm" className={board.quiet}>

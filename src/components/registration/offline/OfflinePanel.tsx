@@ -105,7 +105,7 @@ function Ready({ opened, onWorkOffline, onRemoved }: Pick<Props, 'onWorkOffline'
         </Text>
       )}
       {queue.length > 0 && (
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw="var(--weight-medium)">
           {offlineDeskText.waiting({ count: queue.length })}
         </Text>
       )}

@@ -16,7 +16,7 @@ export const ActionStatus = <Subject,>({
   children?: ReactNode;
 }) => (
   <div className={board.state} data-kind={last?.kind}>
-    <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }} role="status" aria-live="assertive">
+    <Text fw="var(--weight-medium)" size="lg" style={{ overflowWrap: 'anywhere' }} role="status" aria-live="assertive">
       {busy ? actionLogText.busy : (last?.text ?? actionLogText.ready)}
     </Text>
     {children}

@@ -29,7 +29,7 @@ export const UploadList = ({ uploads, stop, again, forget }: ReturnType<typeof u
         const going = state === 'waiting' || state === 'sending';
         return (
           <li key={key}>
-            <Text size="sm" fw={550}>
+            <Text size="sm" fw="var(--weight-medium)">
               {file.name}
             </Text>
             <div>

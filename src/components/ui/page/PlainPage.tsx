@@ -35,7 +35,7 @@ export const PlainPage = ({
     <Group component="header" justify="space-between" px="md" py="xs">
       <Group gap={8}>
         <Logo />
-        <Text fw={650}>{plainPageText.name}</Text>
+        <Text fw="var(--weight-medium)">{plainPageText.name}</Text>
       </Group>
       <SchemeToggle />
     </Group>

@@ -6,7 +6,7 @@ import { BlankCard } from '../page/RecordNumber.tsx';
 export const Empty = ({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) => (
   <Stack align="center" gap={6} py="xl" px="md" ta="center">
     <BlankCard />
-    <Text fw={600} size="sm">
+    <Text fw="var(--weight-medium)" size="sm">
       {title}
     </Text>
     {children && (

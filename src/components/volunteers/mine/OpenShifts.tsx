@@ -67,7 +67,7 @@ export function OpenShifts({ shifts, rules, clock, take }: Props) {
                     {selfService ? openShiftsText.take : openShiftsText.apply}
                   </Button>
                 ) : (
-                  <Text size="sm" mt="xs" fw={500}>
+                  <Text size="sm" mt="xs" fw="var(--weight-medium)">
                     {reason}
                   </Text>
                 )}

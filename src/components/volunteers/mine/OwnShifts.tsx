@@ -22,7 +22,7 @@ export function Next({ own, now, clock }: { own: readonly OwnAssignment[]; now: 
           ? ownShiftsText.onNow
           : ownShiftsText.nextIn({ timeUntil: timeUntil(start_time, now) })}
       </Text>
-      <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
+      <Text fw="var(--weight-medium)" size="lg" style={{ overflowWrap: 'anywhere' }}>
         {name}
       </Text>
       <Text size="sm">

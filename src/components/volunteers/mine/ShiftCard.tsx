@@ -22,7 +22,7 @@ export function ShiftCard({ shift, clock, room, badge, day, children }: Props) {
   return (
     <li className={classes.card} aria-label={shift.name}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-        <Text fw={650} style={{ overflowWrap: 'anywhere' }}>
+        <Text fw="var(--weight-medium)" style={{ overflowWrap: 'anywhere' }}>
           {shift.name}
         </Text>
         {badge && (

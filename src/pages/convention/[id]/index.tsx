@@ -9,5 +9,10 @@ export const getServerSideProps = requireSession;
 export default function ConventionOverview({ id }: PageParams) {
   const isLeading = useLanding(id);
   useEnterConvention(isLeading ? id : null);
-  return isLeading ? <Loading label={overviewText.loading} /> : <Overview key={id} id={id} />;
+  if (!isLeading) return <Overview key={id} id={id} />;
+  return (
+    <div data-leading>
+      <Loading label={overviewText.loading} />
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../zod.ts';
 
 /*
  * The design of a badge on paper: layers from back to front, in millimeters from the top left corner. Whatever a design says has a bound.

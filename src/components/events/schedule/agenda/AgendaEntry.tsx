@@ -32,7 +32,7 @@ export function AgendaEntry({ block, places, day, clock, plan, changes, move }: 
       data-reserved={!session || undefined}
     >
       <div style={{ minWidth: 0, flex: 1 }}>
-        <Text size="sm" fw={600} truncate>
+        <Text size="sm" fw="var(--weight-medium)" truncate>
           {session?.name ?? reservationLabel(note)}
         </Text>
         <Text size="xs" truncate>

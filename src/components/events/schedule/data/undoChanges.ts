@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '../../../../client/api.ts';
 import { type Refusal, refusalOf } from '../../../../client/refusal.ts';
 import { changesText } from '../../../../messages/events/scheduleBoard/changes.ts';
 import type { durationChanges, slotChanges } from '../../../../resources/events/scheduleaction.ts';
+import type * as z from '../../../../resources/zod.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../ui/actions/notices.tsx';
 import type { Board } from '../model/board.ts';
 import type { MoveResult } from './changes.ts';

@@ -46,7 +46,7 @@ export function Submissions({ plan, time, daypart_id, showAll }: Props) {
               className={classes.pencilled}
               style={{ '--hue': type?.hue ?? 0 } as CSSProperties /* a custom property */}
             >
-              <Anchor component={Link} href={`/eventsubmission/${one.id}`} size="sm" fw={600}>
+              <Anchor component={Link} href={`/eventsubmission/${one.id}`} size="sm" fw="var(--weight-medium)">
                 {one.name}
               </Anchor>
               <span className={classes.cardFacts}>

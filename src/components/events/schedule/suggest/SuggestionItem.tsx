@@ -38,7 +38,7 @@ export function SuggestionItem({ plan, time, ghost, suggestions: { accept, dismi
         {[suggestText.place({ time: time(start), spaces }), preferences[preference]].filter(Boolean).join(' · ')}
       </Text>
       {why && (
-        <Text size="xs" c={kind === 'taken' ? 'dimmed' : undefined} fw={500}>
+        <Text size="xs" c={kind === 'taken' ? 'dimmed' : undefined} fw="var(--weight-medium)">
           {why}
         </Text>
       )}

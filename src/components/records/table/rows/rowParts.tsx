@@ -35,11 +35,11 @@ export const titleColumnOf = (r: Resource, columns: readonly Column[]) => column
 /** The name of a record, which leads to its page. */
 export const RecordLink = ({ r, record }: { r: Resource; record: AnyRecord }) =>
   r.operations.includes('read') ? (
-    <Anchor component={Link} href={`/${r.name}/${record.id}`} fw={550} size="sm" data-row-name>
+    <Anchor component={Link} href={`/${r.name}/${record.id}`} fw="var(--weight-medium)" size="sm" data-row-name>
       {recordName(record)}
     </Anchor>
   ) : (
-    <Text span size="sm" fw={550}>
+    <Text span size="sm" fw="var(--weight-medium)">
       {recordName(record)}
     </Text>
   );

@@ -54,7 +54,7 @@ export function BulkBar({ list, selection, total, context, clock, download }: Pr
   const { count, isAll } = selection;
   return (
     <Group gap="xs" className={classes.bulk} role="region" aria-label={selectionText.bar}>
-      <Text size="sm" fw={600} role="status" className="numbers">
+      <Text size="sm" fw="var(--weight-medium)" role="status" className="numbers">
         {selectionText.count({ count, text: count.toLocaleString('en-US') })}
       </Text>
       {count > MAX_CHOSEN && <Text size="sm">{bulkText.tooMany({ limit: MAX_CHOSEN.toLocaleString('en-US') })}</Text>}

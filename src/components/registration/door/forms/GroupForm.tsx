@@ -72,7 +72,11 @@ export function GroupForm({ convention_id, card, currency, busy, onCheckIn, onPa
                 setLeft(event.currentTarget.checked ? left.filter((id) => id !== member.id) : [...left, member.id])
               }
             />
-            <Text size="sm" fw={600} className={member.amount_owed > 0 || member.awaits_signature ? classes.late : undefined}>
+            <Text
+              size="sm"
+              fw="var(--weight-medium)"
+              className={member.amount_owed > 0 || member.awaits_signature ? classes.late : undefined}
+            >
               {stateOf(member, currency)}
             </Text>
           </Group>

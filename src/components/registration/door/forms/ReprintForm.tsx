@@ -29,7 +29,7 @@ export function ReprintForm({ busy, first, onPrint, onClose }: Props) {
       }}
     >
       <VisuallyHidden component="legend">{text.reason}</VisuallyHidden>
-      <Text fw={600} mb="xs" aria-hidden>
+      <Text fw="var(--weight-medium)" mb="xs" aria-hidden>
         {text.reason}
       </Text>
       <Group gap="xs">

@@ -86,7 +86,7 @@ function Reading({ waiver, record, ...props }: Props & { waiver: Waiver; record:
       }}
     >
       <Stack gap="sm">
-        <Text fw={600}>{text.title({ waiver: waiver.name, name })}</Text>
+        <Text fw="var(--weight-medium)">{text.title({ waiver: waiver.name, name })}</Text>
         <Text size="sm" c="dimmed">
           {[text.version({ version: Number(record.text_version) }), text.hint].join('. ')}
         </Text>
@@ -94,7 +94,9 @@ function Reading({ waiver, record, ...props }: Props & { waiver: Waiver; record:
         <section className={classes.waiver} tabIndex={0} aria-label={waiver.name}>
           <RichText record={record} name="text" />
         </section>
-        {waiver.needs_guardian && <Text fw={600}>{text.guardianSigns({ name, age: waiver.guardian_age ?? 0 })}</Text>}
+        {waiver.needs_guardian && (
+          <Text fw="var(--weight-medium)">{text.guardianSigns({ name, age: waiver.guardian_age ?? 0 })}</Text>
+        )}
         <Group align="flex-start" gap="xs">
           <TextInput
             autoFocus

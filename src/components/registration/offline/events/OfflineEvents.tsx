@@ -106,7 +106,7 @@ const People = ({ title, people, clock, children }: PeopleProps) => (
       {people.map((ticket) => (
         <li key={ticket.id} className={board.line}>
           <span className={classes.words}>
-            <Text fw={600} span>
+            <Text fw="var(--weight-medium)" span>
               <bdi>{ticket.name}</bdi>
             </Text>{' '}
             {clock && ticket.checked_in_date && (

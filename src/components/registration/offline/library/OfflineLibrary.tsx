@@ -69,7 +69,7 @@ export function OfflineLibrary({ copy, state, clock }: PartProps) {
                     aria-current={found[n] === chosen || undefined}
                     onClick={() => found[n] && desk.choose(found[n])}
                   >
-                    <Text fw={600} span>
+                    <Text fw="var(--weight-medium)" span>
                       <bdi>{name}</bdi>
                     </Text>
                     <Text size="sm" className={board.quiet}>

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { showLength, showSpan } from '../../src/client/format/times.ts';
-import { canCall } from '../../src/client/useViewer.ts';
-import { neighborsIn } from '../../src/client/visitedList.ts';
-import { phaseOf, placesOf, seatsSentence } from '../../src/components/events/record/eventFacts.ts';
-import { eventPageActions } from '../../src/components/events/record/eventPageActions.ts';
-import { amountsOf } from '../../src/components/exhibitors/amounts.ts';
-import { stockSentences } from '../../src/components/merchandise/stockSentences.ts';
-import { currentOrNext } from '../../src/components/places/occupancy.ts';
-import { allColumns } from '../../src/components/records/columns.ts';
-import { breadcrumbsOf } from '../../src/components/records/listings.ts';
-import { logLine } from '../../src/components/records/page/CommentList.tsx';
-import { groupColumns } from '../../src/components/records/page/groupColumns.ts';
-import { offeredActions } from '../../src/components/records/view/pageActions.ts';
-import { paymentSentence } from '../../src/components/records/view/payment.ts';
-import { staffingSentence } from '../../src/components/volunteers/staffing.ts';
-import { resourceNamed } from '../../src/resources/index.ts';
+import { showLength, showSpan } from '../../../src/client/format/times.ts';
+import { canCall } from '../../../src/client/useViewer.ts';
+import { neighborsIn } from '../../../src/client/visitedList.ts';
+import { phaseOf, placesOf, seatsSentence } from '../../../src/components/events/record/eventFacts.ts';
+import { eventPageActions } from '../../../src/components/events/record/eventPageActions.ts';
+import { amountsOf } from '../../../src/components/exhibitors/amounts.ts';
+import { stockSentences } from '../../../src/components/merchandise/stockSentences.ts';
+import { currentOrNext } from '../../../src/components/places/occupancy.ts';
+import { allColumns } from '../../../src/components/records/columns.ts';
+import { breadcrumbsOf } from '../../../src/components/records/listings.ts';
+import { logLine } from '../../../src/components/records/page/CommentList.tsx';
+import { groupColumns } from '../../../src/components/records/page/groupColumns.ts';
+import { offeredActions } from '../../../src/components/records/view/pageActions.ts';
+import { paymentSentence } from '../../../src/components/records/view/payment.ts';
+import { staffingSentence } from '../../../src/components/volunteers/staffing.ts';
+import { resourceNamed } from '../../../src/resources/index.ts';
 
 const clock = { zone: 'America/Chicago', hours: 12, year: 2027 } as const;
 

@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyRecord } from '../../../src/client/record.ts';
+import { conventionPageActions } from '../../../src/components/convention/ConventionPage.tsx';
+import { seatsSentence, waitSentence } from '../../../src/components/events/record/eventFacts.ts';
+import { eventPageActions } from '../../../src/components/events/record/eventPageActions.ts';
+import { submissionPageActions } from '../../../src/components/events/record/SubmissionPage.tsx';
+import { ticketPageActions } from '../../../src/components/events/record/TicketPage.tsx';
+import { exhibitorPageActions } from '../../../src/components/exhibitors/ExhibitorPage.tsx';
+import { currentOrNext } from '../../../src/components/places/occupancy.ts';
+import { offeredActions, type PageActions } from '../../../src/components/records/view/pageActions.ts';
+import { saleFacts } from '../../../src/components/records/view/saleFacts.ts';
+import { shownState } from '../../../src/components/records/view/shownState.ts';
+import { badgePageActions } from '../../../src/components/registration/BadgePage.tsx';
+import { shiftPageActions } from '../../../src/components/volunteers/ShiftPage.tsx';
+import { volunteerPageActions } from '../../../src/components/volunteers/VolunteerPage.tsx';
+import { resourceNamed } from '../../../src/resources/index.ts';
+
+/* What the header of a record says and offers in each of its states. */
+const now = new Date('2027-08-06T14:00:00Z');
+const clock = { zone: 'America/Chicago', hours: 12, year: 2027 } as const;
+const hour = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * hour);
+const yes = { method: 'POST', path: '', is_available: true, reason: null };
+const can = (...actions: string[]) => Object.fromEntries(actions.map((name) => [name, yes]));
+const chip = (type: string, record: object, when = now) => shownState(resourceNamed(type), { ...record }, when)?.label;
+const staff = (...privileges: string[]) => ({ user_id: 'me', admin: false, privileges: new Set(privileges) });
+/** The main button of a page; "Edit" is what every page has else. */
+const mainOf = (record: object, actions: PageActions) => {
+  const whole: AnyRecord = { id: '1', object_type: 'x', ...record };
+  return offeredActions(whole, [...actions, { label: 'Edit', action: 'edit', isMain: true }]).main?.label ?? null;
+};
+
+describe('a badge', () => {
+  const paid = { verified: true, net_price: 35, amount_paid: 35, amount_owed: 0 };
+  test.each([
+    ['Not paid', { ...paid, verified: false, amount_paid: 0, amount_owed: 35 }],
+    ['Paid', paid],
+    ['Paid', { ...paid, amount_paid: 20 }], // the rest was written off
+    ['Partly paid', { ...paid, net_price: 50, amount_owed: 15 }],
+    ['Confirmed', { ...paid, net_price: 0, amount_paid: 0 }],
+    ['Paid', { verified: true }], // for those who see no amounts
+    ['Waiver missing', { ...paid, awaits_signature: true }],
+    ['Checked in', { ...paid, checked_in: true }],
+  ])('is %s', (label, record) => expect(chip('badge', record)).toBe(label));
+
+  const desk = can('verify', 'check-in', 'edit');
+  const main = (record: object, around = {}, viewer = staff('registration')) => {
+    const whole = {
+      id: '1',
+      object_type: 'badge',
+      convention_id: 'c',
+      badgetype_id: 't',
+      name: 'Ada',
+      badge_number: 1,
+      ...record,
+    };
+    const actions = badgePageActions({ record: whole, viewer }, { payHref: null, site: 'con', isOver: false, ...around });
+    return mainOf(whole, actions);
+  };
+  test('is paid for, then checked in, then printed; when the convention is over nobody arrives', () => {
+    expect(main({ verified: false, net_price: 35, amount_owed: 35, _actions: desk })).toBe('Take payment…');
+    expect(main({ ...paid, print_count: 0, _actions: desk })).toBe('Check in');
+    expect(main({ ...paid, checked_in: true, print_count: 0, _actions: can('edit') })).toBe('Print badge');
+    expect(main({ ...paid, checked_in: true, print_count: 1, _actions: can('edit') })).toBe('Edit');
+    expect(main({ ...paid, print_count: 0, _actions: desk }, { isOver: true })).toBe('Edit');
+  });
+  test('is paid online by its owner, who signs what is to be signed', () => {
+    const owner = staff();
+    expect(main({ verified: false, net_price: 35, _actions: can('edit') }, { payHref: '/pay' }, owner)).toBe('Pay online');
+    expect(main({ ...paid, awaits_signature: true, _actions: can('edit', 'sign') }, {}, owner)).toBe('Sign the waiver');
+    expect(main({ ...paid, _actions: can('edit') }, {}, owner)).toBe('Edit');
+  });
+});
+
+describe('a ticket', () => {
+  const paid = { verified: true, net_price: 4, amount_paid: 4, amount_refunded: 0 };
+  test.each([
+    ['Not paid', { verified: false, net_price: 4, amount_paid: 0, amount_refunded: 0 }],
+    ['Paid', paid],
+    ['Paid', { ...paid, amount_refunded: 2 }],
+    ['Refunded', { ...paid, amount_refunded: 4 }],
+    ['Confirmed', { ...paid, net_price: 0, amount_paid: 0 }],
+    ['Picked up', { ...paid, picked_up: true }],
+    ['Checked in', { ...paid, picked_up: true, checked_in: true }],
+    ['Seat given to others', { ...paid, no_show: true }],
+  ])('is %s', (label, record) => expect(chip('ticket', record)).toBe(label));
+
+  const event = (more: object = {}) => ({
+    ...{ id: 'e', object_type: 'event', name: 'Azul', convention_id: 'c', type_id: 't', duration: 60, max_tickets: 4 },
+    ...{ start_date: at(1), end_date: at(2), ...more },
+  });
+  const main = (record: object, payHref: string | null = null) => {
+    const whole = { id: '1', object_type: 'ticket', event_id: 'e', event: event(), ...record };
+    return mainOf(whole, ticketPageActions({ record: whole }, payHref));
+  };
+  const desk = { _actions: can('verify', 'pick-up', 'refund') };
+  test('is paid for and handed out while its event is to come; what a cancelled event cost is given back', () => {
+    expect(main({ verified: false, ...desk })).toBe('Take payment…');
+    expect(main({ ...paid, ...desk })).toBe('Hand out');
+    expect(main({ ...paid, amount_refunded: 4, ...desk })).toBeNull();
+    expect(main({ ...paid, ...desk, event: event({ start_date: at(-2), end_date: at(-1) }) })).toBeNull();
+    expect(main({ ...paid, ...desk, event: event({ is_cancelled: true }) })).toBe('Refund…');
+    expect(main({ ...paid, amount_paid: 0, ...desk, event: event({ is_cancelled: true }) })).toBeNull();
+  });
+  test('is paid online by its owner', () => {
+    expect(main({ verified: false, net_price: 4, _actions: can('delete') }, '/pay')).toBe('Pay online');
+    expect(main({ ...paid, _actions: can('delete') })).toBeNull();
+  });
+});
+
+describe('an event', () => {
+  test('says that it is full, that no seat is left to book, and what the reader waits for', () => {
+    expect(seatsSentence({ max_tickets: 6, taken_count: 6, wait_count: 2, available_count: 0 })).toBe(
+      'All 6 seats taken, 2 waiting',
+    );
+    expect(seatsSentence({ max_tickets: 5, taken_count: 4, available_count: 0 })).toBe('4 of 5 seats taken, none left to book');
+    const wait = { id: 'w', status: 'waiting', position: 3 };
+    expect(waitSentence({ mywait: wait }, clock)).toBe('You are number 3 on the waiting list');
+    const offer = { ...wait, status: 'offered', offer_expires_date: '2027-08-06T23:20:00Z' };
+    expect(waitSentence({ mywait: offer }, clock)).toBe('A seat is kept for you until Fri Aug 6, 6:20 PM');
+    expect(waitSentence({ mywait: null }, clock)).toBeNull();
+    expect(seatsSentence({ max_tickets: 5, taken_count: 0, available_count: 0, is_cancelled: true })).toBe('0 of 5 seats taken');
+  });
+  test('offers nothing that its state forbids', () => {
+    const offered = (record: object) => {
+      const event = {
+        id: 'e',
+        object_type: 'event',
+        convention_id: 'c',
+        name: 'Azul',
+        type_id: 't',
+        duration: 60,
+        max_tickets: 4,
+      };
+      const actions = can('cancel', 'edit', 'host', 'unassign-slots', 'restore');
+      const whole = { ...event, is_scheduled: true, start_date: at(1), end_date: at(2), ...record, _actions: actions };
+      const nothing = { set: () => async () => null, accept: async () => null, unschedule: async () => null, seatsHref: '/' };
+      const made = eventPageActions({ record: whole, viewer: staff('scheduling') }, [], new Date(), nothing);
+      const { main, more } = offeredActions(whole, made);
+      return [main, ...more].map((one) => one?.label);
+    };
+    const restoring = ['Restore event', 'Restore from the trash'];
+    expect(offered({})).toEqual(expect.arrayContaining(['Unschedule', 'Add host', 'Pin to its place']));
+    expect(offered({ is_scheduled: false, start_date: null, end_date: null })).not.toContain('Unschedule');
+    expect(offered({ start_date: at(-2), end_date: at(-1) })).not.toEqual(expect.arrayContaining(['Unschedule']));
+    const cancelled = offered({ is_cancelled: true });
+    expect(cancelled[0]).toBe('Restore event');
+    for (const label of ['Unschedule', 'Add host']) expect(cancelled).not.toContain(label);
+    expect(offered({ is_cancelled: true, trashed: true }).filter((label) => restoring.includes(label ?? ''))).toEqual([
+      restoring[1],
+    ]);
+  });
+});
+
+describe('a submission', () => {
+  const main = (status: string, actions: object, viewer = staff(), event?: AnyRecord) => {
+    const record = { id: 's', object_type: 'eventsubmission', convention_id: 'c', type_id: 't', name: 'Azul', duration: 60 };
+    const whole = { ...record, max_tickets: 4, user_id: 'owner', status, _actions: actions };
+    return mainOf(whole, submissionPageActions({ record: whole, viewer }, event));
+  };
+  const event = { id: 'e', object_type: 'event' };
+  test.each([
+    ['new', 'Accept…', 'Edit'],
+    ['in_review', 'Accept…', 'Edit'],
+    ['changes_requested', 'Edit', 'Edit and resubmit'],
+    ['queued', 'Schedule event', 'Open event'],
+    ['scheduled', 'Open event', 'Open event'],
+    ['declined', 'Reopen…', null],
+  ])('that is %s: the staff %s, the submitter %s', (status, ofStaff, ofOwner) => {
+    const made = ['queued', 'scheduled'].includes(status) ? event : undefined;
+    expect(main(status, can('queue', 'review', 'change', 'decline', 'edit'), staff('scheduling'), made)).toBe(ofStaff);
+    const owner = { user_id: 'owner', admin: false, privileges: new Set<string>() };
+    expect(main(status, status === 'declined' ? {} : can('edit'), owner, made)).toBe(ofOwner);
+  });
+});
+
+describe('a shift', () => {
+  const shift = { quantity_of_volunteers: 3, scheduled_count: 1, start_time: at(1), end_time: at(2) };
+  const begun = { ...shift, start_time: at(-1) };
+  const over = { ...shift, start_time: at(-2), end_time: at(-1) };
+  test.each([
+    ['Open', shift],
+    ['Full', { ...shift, scheduled_count: 3 }],
+    ['Closed', { ...shift, quantity_of_volunteers: 0, scheduled_count: 0 }],
+    ['On now', begun],
+    ['Over', over],
+  ])('is %s', (label, record) => expect(chip('shift', record, new Date())).toBe(label));
+  test('is filled until it is over; from its beginning on those who came are marked', () => {
+    const main = (record: object, actions: object = can('edit')) => {
+      const base = { id: '1', object_type: 'shift', name: 'Desk', convention_id: 'c', conventionday_id: 'd', ...shift };
+      const whole = { ...base, ...record, _actions: actions };
+      return mainOf(whole, shiftPageActions({ record: whole }));
+    };
+    expect(main(shift)).toBe('Fill shift');
+    expect(main({ ...shift, scheduled_count: 3 })).toBe('Edit');
+    expect(main(begun)).toBe('Mark attendance');
+    expect(main({ ...begun, scheduled_count: 0 })).toBe('Fill shift');
+    expect(main(over)).toBe('Mark attendance');
+    expect(main({ ...over, scheduled_count: 0 })).toBe('Edit');
+    expect(main(shift, {})).toBe('My shifts');
+  });
+});
+
+test('a volunteer is approved, then gets shifts; not when the convention is over', () => {
+  const main = (status: string, actions: object, { user_id = 'me', isOver = false } = {}) => {
+    const record = {
+      id: '1',
+      object_type: 'volunteer',
+      convention_id: 'c',
+      name: 'Vi',
+      user_id: 'vi',
+      status,
+      _actions: actions,
+    };
+    return mainOf(record, volunteerPageActions({ record, viewer: { ...staff('volunteers'), user_id } }, isOver));
+  };
+  const desk = can('approve', 'decline', 'submit', 'edit');
+  const all = ['submitted', 'approved', 'declined'];
+  expect(all.map((status) => main(status, desk))).toEqual(['Approve…', 'Add to a shift', 'Approve…']);
+  expect(all.map((status) => main(status, desk, { isOver: true }))).toEqual(['Edit', 'Edit', 'Edit']);
+  const own = all.map((status) => main(status, can('submit', 'edit'), { user_id: 'vi' }));
+  expect(own).toEqual(['Edit', 'Choose shifts', 'Apply again…']);
+});
+
+test('an exhibitor is approved, gets a booth, pays, and arrives; what is waived is not due', () => {
+  const booth = { id: 'b', object_type: 'booth', net_price: 100, amount_paid: 0 };
+  const main = (record: object, booths: (typeof booth)[] = [], isOver = false) => {
+    const whole = { id: '1', object_type: 'exhibitor', convention_id: 'c', name: 'Games', user_id: 'ex', ...record };
+    const _actions = can('approve', 'review', 'check-in', 'edit');
+    return mainOf(
+      { ...whole, _actions },
+      exhibitorPageActions({ record: { ...whole, _actions }, viewer: staff('exhibitors') }, booths, isOver),
+    );
+  };
+  expect(main({ status: 'new' })).toBe('Approve…');
+  expect(main({ status: 'declined' })).toBe('Reopen…');
+  expect(main({ status: 'changes_requested' })).toBe('Edit');
+  expect(main({ status: 'approved' })).toBe('Assign booth');
+  expect(main({ status: 'approved', amount_due: 100 }, [booth])).toBe('Take payment');
+  expect(main({ status: 'approved', amount_due: 0 }, [booth])).toBe('Check in');
+  expect(main({ status: 'approved', amount_due: 0 }, [booth], true)).toBe('Edit');
+});
+
+describe('what is for sale', () => {
+  const [past, ahead] = [new Date(+now - hour), new Date(+now + hour)];
+  const window = (start: Date | null, end: Date | null, more: object = {}) => ({
+    ...{ sellable: true, private: false, available_quantity: 3, sale_start_date: start, sale_end_date: end },
+    ...more,
+  });
+  test.each([
+    ['On sale', window(null, null), []],
+    ['On sale', window(past, ahead), ['On sale until Fri Aug 6, 10:00 AM']],
+    ['On sale later', window(ahead, null), ['On sale from Fri Aug 6, 10:00 AM']],
+    ['Sales over', window(past, past), ['Sales ended Fri Aug 6, 8:00 AM']],
+  ])('a badge type and a product say alike: %s', (label, record, facts) => {
+    expect([chip('badgetype', record), chip('product', record)]).toEqual([label, label]);
+    expect(saleFacts(record, clock, now)).toEqual(facts);
+  });
+  test('what the staff alone sell, hide, or have sold out says that first', () => {
+    const off = window(past, past, { sellable: false });
+    expect([chip('badgetype', off), chip('product', off), saleFacts(off, clock, now)]).toEqual(['Staff only', 'Not on sale', []]);
+    expect(chip('badgetype', window(null, null, { private: true }))).toBe('Hidden');
+    expect(chip('badgetype', window(null, null, { available_quantity: 0 }))).toBe('Sold out');
+  });
+});
+
+test('a space says what is on; a convention leads its staff to what comes next, and others to its pages', () => {
+  expect(currentOrNext([{ name: 'Early', start_date: at(-2), end_date: at(-1) }], new Date())).toBeNull();
+  const main = (record: object, actions: object, viewer = staff('everything', 'organizer')) => {
+    const whole = { id: 'c', object_type: 'convention', name: 'Con', uri_part: 'con', timezone: 'utc', ...record };
+    const withActions = { ...whole, _actions: actions };
+    return mainOf(withActions, conventionPageActions({ r: resourceNamed('convention'), record: withActions, viewer }));
+  };
+  const [before, during, over] = [
+    { start_date: at(1), end_date: at(2) },
+    { start_date: at(-1), end_date: at(1) },
+    { start_date: at(-2), end_date: at(-1) },
+  ];
+  const team = can('edit', 'copy');
+  expect([before, during, over].map((dates) => main(dates, team))).toEqual([
+    'Open overview',
+    'Check people in',
+    'Plan next year',
+  ]);
+  expect(main({ ...before, cancelled: true }, team)).toBe('Open overview');
+  expect(main(during, can('edit'), staff('scheduling'))).toBe('Open overview');
+  expect(main(during, {}, staff())).toBe('Open public page');
+});
