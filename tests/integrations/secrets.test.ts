@@ -41,7 +41,7 @@ beforeAll(async () => {
   const service = { base_url: whole.base_url, database_url };
   owner = await signUp(service);
   con = await makeConvention(service, { rooms: 1, spaces: 1, chat_server_id: '77', organiser: owner });
-}, 90_000);
+}, 180_000);
 afterAll(async () => {
   await whole.stop();
   await Promise.all([places.stop(), chat.stop(), images.server.stop()]);
@@ -103,4 +103,4 @@ test('keys and tokens appear in no answer, error or log', async () => {
     expect(output.includes(secret)).toBe(false);
     expect(answers.some((answer) => answer.includes(secret))).toBe(false);
   }
-}, 60_000);
+}, 180_000);
