@@ -10,7 +10,7 @@ import { type Body, type Call, caller, ok } from '../support/people.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 400_000 });
 
 const folder = newFolder();
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -57,7 +57,7 @@ async function contents(connectionString: string): Promise<Record<string, string
 async function breakOff(url: string): Promise<void> {
   const env = { ...process.env, PORT: '0', PAGES: 'no', DEMO: 'test', DATABASE_URL: url, DATA_DIR: folder };
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/boot/start.ts'], { env, stdio: 'ignore' });
-  await vi.waitUntil(async () => Number(await one('SELECT count(*) FROM convention')) > 0, { timeout: 90_000, interval: 5 });
+  await vi.waitUntil(async () => Number(await one('SELECT count(*) FROM convention')) > 0, { timeout: 200_000, interval: 5 });
   const all = family(child.pid ?? 0);
   kill9(all);
   await gone(all);
