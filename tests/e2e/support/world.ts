@@ -112,7 +112,7 @@ export const enter = (context: BrowserContext, { session_id }: Person) =>
 interface Fixtures {
   world: World;
   signedIn: boolean;
-  /** Whether the world has thirty shifts, and its volunteer is on the first of them: half of what making a world takes. */
+  /** Whether the world has thirty shifts, and its volunteer is on the first of them. Making those takes 0.75 s of processor time. */
   withShifts: boolean;
   /** What the browser complained of: must stay empty. */
   complaints: string[];
