@@ -2,13 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/support/processes/slowestFirst.ts';
 
-/** Files that choose their own database for this process, or lose it: a process each. */
-const alone = [
-  'tests/db/{database,ledgerRole,rows}.test.ts',
-  'tests/integrations/secrets.test.ts',
-  'tests/jobs/{attempts,killedImports,killedServiceImports,killedPushes,killedWebhooks}.test.ts',
-  'tests/registration/killedReplay.test.ts',
-];
+/** Files that choose their own database for this process, or lose it: a process each, which reads all that it needs anew. */
+const alone = ['tests/db/database.test.ts'];
 
 const each = {
   testTimeout: 120_000,

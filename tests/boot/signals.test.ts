@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { kill9, marked, newFolder } from '../support/processes/processes.ts';
 import { startWhole } from '../support/processes/whole.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Every process of the service has this folder in its environment or among its arguments. */
 const folder = newFolder();
@@ -22,7 +22,7 @@ async function freePort(): Promise<string> {
   await new Promise((resolve) => probe.close(resolve));
   return String(typeof address === 'object' && address?.port);
 }
-const nothingLeft = () => vi.waitFor(() => expect(marked(folder)).toEqual([]), { timeout: 20_000, interval: 50 });
+const nothingLeft = () => vi.waitFor(() => expect(marked(folder)).toEqual([]), { timeout: 60_000, interval: 50 });
 /** The database was stopped, each time: PostgreSQL had nothing to recover. */
 function expectOrderlyEnds() {
   expect(readFileSync(path.join(data, 'postgres.log'), 'utf8')).not.toContain('not properly shut down');
@@ -43,7 +43,7 @@ afterAll(async () => {
 describe('npm start', () => {
   test('leaves nothing behind when npm is killed while it is still starting', async () => {
     const npm = spawn('npm', ['start'], { env: { ...process.env, ...env }, stdio: 'ignore' });
-    await vi.waitUntil(() => existsSync(path.join(data, 'postgres')), { timeout: 30_000, interval: 20 });
+    await vi.waitUntil(() => existsSync(path.join(data, 'postgres')), { timeout: 60_000, interval: 20 });
     npm.kill('SIGKILL');
     await nothingLeft();
   });
@@ -79,7 +79,7 @@ test('a service that was started without npm outlives its parent', async () => {
   const shell = spawn('/bin/sh', ['-c', command], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] });
   await new Promise((resolve) => shell.once('exit', resolve));
   const base_url = `http://127.0.0.1:${env.PORT}`;
-  await vi.waitFor(async () => expect(await answers(base_url)).toBe(200), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(async () => expect(await answers(base_url)).toBe(200), { timeout: 60_000, interval: 100 });
   await sleep(500);
   expect(await answers(base_url)).toBe(200);
 });
@@ -88,7 +88,7 @@ test('the build of the dashboard, a separate program, ends when the service is k
   const build = [process.execPath, '--import', './src/server/boot/endWithParent.js', '-e', 'setInterval(() => {}, 1_000)'];
   const script = `const [program, ...args] = ${JSON.stringify(build)}; const env = { ...process.env, PARENT_PID: process.pid }; require('node:child_process').spawn(program, args, { env })`;
   const service = spawn(process.execPath, ['-e', script], { env: { ...process.env, MARK: `${folder}/build` }, stdio: 'ignore' });
-  await vi.waitUntil(() => marked(`${folder}/build`).length === 2, { timeout: 10_000 });
+  await vi.waitUntil(() => marked(`${folder}/build`).length === 2, { timeout: 60_000 });
   service.kill('SIGKILL');
-  await vi.waitFor(() => expect(marked(`${folder}/build`)).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(marked(`${folder}/build`)).toEqual([]), { timeout: 60_000 });
 });

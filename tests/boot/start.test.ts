@@ -7,7 +7,7 @@ import { freshDatabase } from '../support/database/database.ts';
 import { family, gone, kill9, newFolder, running } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const folders: string[] = [];
 const started: Whole[] = [];
@@ -82,7 +82,7 @@ describe('the built-in database', () => {
       }
     };
     const over = write().catch(() => {});
-    await vi.waitUntil(() => acknowledged > 400, 20_000);
+    await vi.waitUntil(() => acknowledged > 400, 60_000);
     const all = family(service.pid);
     kill9(all);
     await gone(all);
@@ -106,8 +106,8 @@ describe('the built-in database', () => {
   test('is started again when it is killed alone', async () => {
     kill9(running(family(service.pid), `-D ${path.join(DATA_DIR, 'postgres/data')} `));
     // Until it is noticed, a request may still be answered.
-    await vi.waitFor(() => expect(service.output()).toContain('starting it again'), { timeout: 20_000, interval: 100 });
-    await vi.waitFor(async () => expect(await status(service.base_url)).toBe(200), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(() => expect(service.output()).toContain('starting it again'), { timeout: 60_000, interval: 100 });
+    await vi.waitFor(async () => expect(await status(service.base_url)).toBe(200), { timeout: 60_000, interval: 100 });
   });
 
   test('belongs to one service at a time; others do not notice, nor does one whose port is taken leave anything behind', async () => {
@@ -159,8 +159,8 @@ describe('a service with two workers', () => {
     kill9([victim]);
     await gone([victim]);
     // A connection that was just being handed to the victim is lost with it; the next one is not.
-    await vi.waitUntil(async () => (await status(service.base_url).catch(() => 0)) === 200, { timeout: 20_000 });
-    await vi.waitUntil(() => workers().length === 2, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await status(service.base_url).catch(() => 0)) === 200, { timeout: 60_000 });
+    await vi.waitUntil(() => workers().length === 2, { timeout: 60_000 });
   });
 
   test('finishes the requests in hand before it stops', async () => {
@@ -168,10 +168,10 @@ describe('a service with two workers', () => {
     await client.query('BEGIN');
     await client.query('LOCK TABLE job IN ACCESS EXCLUSIVE MODE');
     const inHand = status(service.base_url);
-    await vi.waitUntil(async () => (await client.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount, 10_000);
+    await vi.waitUntil(async () => (await client.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount, 60_000);
     const stopped = service.stop();
-    await vi.waitUntil(() => service.output().includes('stopping'), 10_000);
-    await vi.waitUntil(() => refusesConnections(service.base_url), 10_000);
+    await vi.waitUntil(() => service.output().includes('stopping'), 60_000);
+    await vi.waitUntil(() => refusesConnections(service.base_url), 60_000);
     await client.query('COMMIT');
     expect(await inHand).toBe(200);
     expect(await stopped).toBe(0);

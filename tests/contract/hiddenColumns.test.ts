@@ -220,5 +220,5 @@ describe('what is read in one statement', () => {
     expect(found.differences).toEqual([]);
     expect([...found.leftToPrisma]).toEqual([]);
     expect(found.pages.size).toBeGreaterThan(400);
-  }, 60_000);
+  }, 240_000);
 });

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { makeConvention } from '../support/convention.ts';
-import { freshDatabase } from '../support/database/database.ts';
 import { type Body, ok } from '../support/people.ts';
 import { newFolder } from '../support/processes/processes.ts';
 import { startWhole } from '../support/processes/whole.ts';
+import { createDatabase } from '../support/service.ts';
 
 /** The statements of the page for operators, for a role that no other test has. */
 function statementsFor(role: string): string {
@@ -16,7 +15,7 @@ function statementsFor(role: string): string {
 }
 
 test('a service whose role may only add to the books sells, refunds and makes invoices, and changes nothing of them', async () => {
-  const { url, drop } = await freshDatabase();
+  const { database_url: url } = await createDatabase();
   const role = `service_${randomBytes(4).toString('hex')}`;
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
@@ -26,7 +25,6 @@ test('a service whose role may only add to the books sells, refunds and makes in
   const service = await startWhole({
     ...{ DATABASE_URL: its.href, DATABASE_DIRECT_URL: url, DATA_DIR: newFolder(), DEMO: 'no', PAGES: 'no', RATE_LIMIT: '0' },
   });
-  configure(readConfig({ DATABASE_URL: url, DATA_DIR: newFolder() })); // accounts are made in the database
   const asService = new pg.Client({ connectionString: its.href });
   try {
     const { id, organiser } = await makeConvention({ base_url: service.base_url, database_url: url });
@@ -62,11 +60,8 @@ test('a service whose role may only add to the books sells, refunds and makes in
       await expect(asService.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   } finally {
     await asService.end();
-    const { disconnect } = await import('../../src/server/db/client.ts');
-    await disconnect();
     await service.stop();
     await owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
     await owner.end();
-    await drop();
   }
 }, 120_000);

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { resourceNames } from '../../src/resources/index.ts';
 import type { ResourceName } from '../../src/resources/resource.ts';
-import { configure, readConfig } from '../../src/server/platform/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
-import { freshDatabase } from '../support/database/database.ts';
+import { createDatabase } from '../support/service.ts';
 import { fill } from '../support/spaceStage.ts';
 
 /** What rows may hold: db/rows.ts has to read each as Prisma does. */
@@ -22,18 +21,15 @@ const tables = [
   'passkey',
 ];
 
-let drop: () => Promise<void>;
 let storage: typeof import('../../src/server/core/repository.ts');
 let client: typeof import('../../src/server/db/client.ts');
 
 beforeAll(async () => {
-  const database = await freshDatabase();
-  drop = database.drop;
-  configure(readConfig({ DATABASE_URL: database.url }));
+  const { database_url } = await createDatabase();
   client = await import('../../src/server/db/client.ts');
   await import('../../src/server/router.ts'); // what the repository reads of parents stands in the behaviors
   storage = await import('../../src/server/core/repository.ts');
-  const { convention_id } = await fill(database.url, 3, 2);
+  const { convention_id } = await fill(database_url, 3, 2);
   await client.db.eventType.create({ data: { convention_id, name: 'Game', special_requests: ['a "table"', 'Ä'] } });
   await client.db.job.create({ data: { kind: 'reindex', params: { nested: [1, null, { deep: true }] } } });
   const user = await client.db.user.findFirstOrThrow();
@@ -43,10 +39,6 @@ beforeAll(async () => {
   await client.db.convention.updateMany({
     data: { start_date: new Date('2027-08-05T13:00:00Z'), limit_ticket_availability: 0.25 },
   });
-});
-afterAll(async () => {
-  await client.disconnect();
-  await drop();
 });
 
 test('every column of a resource has a type that can be read without Prisma', async () => {

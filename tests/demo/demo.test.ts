@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -6,10 +7,10 @@ import type { SeedResult } from '../../prisma/seed/demo.ts';
 import { states } from '../../src/resources/events/submissionStates.ts';
 import { freshDatabase } from '../support/database/database.ts';
 import { type Body, type Call, caller, ok } from '../support/people.ts';
-import { newFolder } from '../support/processes/processes.ts';
+import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 400_000 });
 
 const folder = newFolder();
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -52,19 +53,52 @@ async function contents(connectionString: string): Promise<Record<string, string
   return found;
 }
 
+/** A start that is killed, with all its processes, when the demo is half made. */
+async function breakOff(url: string): Promise<void> {
+  const env = { ...process.env, PORT: '0', PAGES: 'no', DEMO: 'test', DATABASE_URL: url, DATA_DIR: folder };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/boot/start.ts'], { env, stdio: 'ignore' });
+  await vi.waitUntil(async () => Number(await one('SELECT count(*) FROM convention')) > 0, { timeout: 200_000, interval: 5 });
+  const all = family(child.pid ?? 0);
+  kill9(all);
+  await gone(all);
+}
+/** The only value that a statement finds. */
+const one = async (statement: string) => Object.values((await client.query(statement)).rows[0] ?? {})[0];
+
+let client: pg.Client;
+/** What the start that was killed left, and the sessions that there were once the demo was whole. */
+const left: { state?: unknown; sessions?: unknown } = {};
 beforeAll(async () => {
   database = await freshDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => {});
+  await client.connect();
+  await breakOff(database.url);
+  left.state = await one(`SELECT value FROM setting WHERE key = 'demo'`);
   service = await start(database.url);
+  left.sessions = await one('SELECT count(*)::int FROM session');
   file = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8'));
   admin = await signIn('admin');
 });
 afterAll(async () => {
   await service?.stop();
+  await client?.end();
   await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a first start with DEMO=test', () => {
+describe('a start with DEMO=test, after one that was killed half way', () => {
+  test('removes what is half made, and makes it whole', async () => {
+    expect(left).toEqual({ state: 'making', sessions: 0 });
+    expect(service.output()).toContain('Removing');
+    expect(await one(`SELECT value FROM setting WHERE key = 'demo'`)).toBe(
+      await one(`SELECT id FROM convention WHERE name LIKE 'Lanternfall%'`),
+    );
+    expect(await one('SELECT count(*)::int FROM convention')).toBe(2);
+    expect(await one('SELECT count(*)::int FROM volunteershift')).toBe(8);
+    expect(await one('SELECT count(*)::int FROM badge')).toBe(15);
+  });
+
   test('fills the convention', async () => {
     const counts: Record<string, number> = {};
     for (const list of [

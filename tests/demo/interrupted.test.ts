@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildService } from '../../src/server/boot/buildService.ts';
 import { installDemo } from '../../src/server/boot/installDemo.ts';
 import { freshDatabase } from '../support/database/database.ts';
-import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
-import { startWhole } from '../support/processes/whole.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
+import { newFolder } from '../support/processes/processes.ts';
 
 const folder = newFolder();
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -44,26 +40,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/* That the next start makes it whole, demo.test.ts says of the demo that it looks at. */
 describe('a demo that was broken off half made', () => {
-  test('is made whole by the next start after everything was killed', async () => {
-    const env = { ...process.env, PORT: '0', PAGES: 'no', DEMO: 'test', DATABASE_URL: database.url, DATA_DIR: folder };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/boot/start.ts'], { env, stdio: 'ignore' });
-    await vi.waitUntil(async () => Number(await one('SELECT count(*) FROM convention')) > 0, { timeout: 90_000, interval: 5 });
-    const all = family(child.pid ?? 0);
-    kill9(all);
-    await gone(all);
-    expect(await state()).toBe('making');
-
-    const service = await startWhole({ DATABASE_URL: database.url, DATA_DIR: folder, PAGES: 'no', DEMO: 'test' });
-    await service.stop();
-    expect(service.output()).toContain('Removing');
-    expect(await state()).toBe(await one(`SELECT id FROM convention WHERE name LIKE 'Lanternfall%'`));
-    expect(await one('SELECT count(*)::int FROM convention')).toBe(2);
-    expect(await one('SELECT count(*)::int FROM volunteershift')).toBe(8);
-    expect(await one('SELECT count(*)::int FROM badge')).toBe(15);
-    expect(await one('SELECT count(*)::int FROM session')).toBe(0);
-  });
-
   test('is removed where none is wanted any more, and the installation keeps its secrets', async () => {
     await halfMade('somebody@convene.example');
     expect(await begin('no')).toContain('Removing');

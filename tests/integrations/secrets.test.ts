@@ -1,19 +1,17 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { makeConvention, type TestConvention } from '../support/convention.ts';
-import { freshDatabase } from '../support/database/database.ts';
 import { type Account, ok, refusal, signUp } from '../support/people.ts';
 import { newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
 import { type Answering, hangUp, type StandIn, standIn } from '../support/providers/standIn.ts';
 import { API_KEY, type UploadThingStandIn, uploadThingStandIn } from '../support/providers/uploadThing.ts';
+import { createDatabase } from '../support/service.ts';
 import { google, KEY } from './google.ts';
 import { fileOf, photo } from './images/samples.ts';
 
 /* The service with the most detailed log and with providers that fail and repeat in their answers what they received. */
 const BOT = 'MTk4NjIyNDgzNDcx.very-secret.bot-token';
-let database: Awaited<ReturnType<typeof freshDatabase>>;
 let places: StandIn;
 let chat: StandIn;
 let images: UploadThingStandIn;
@@ -22,14 +20,14 @@ let owner: Account;
 let con: TestConvention;
 const folder = newFolder();
 beforeAll(async () => {
-  [database, places, chat, images] = await Promise.all([
-    freshDatabase(),
+  const { database_url } = await createDatabase();
+  [places, chat, images] = await Promise.all([
     standIn(google),
     standIn(() => ({ status: 200, body: { guild_id: '77' } })),
     uploadThingStandIn(),
   ]);
   whole = await startWhole({
-    DATABASE_URL: database.url,
+    DATABASE_URL: database_url,
     DATA_DIR: folder,
     PAGES: 'no',
     DEMO: 'no',
@@ -40,15 +38,13 @@ beforeAll(async () => {
     DISCORD_API_URL: chat.url,
     ...images.settings,
   });
-  configure(readConfig({ DATABASE_URL: database.url })); // accounts are created from this process
-  const service = { base_url: whole.base_url, database_url: database.url };
+  const service = { base_url: whole.base_url, database_url };
   owner = await signUp(service);
   con = await makeConvention(service, { rooms: 1, spaces: 1, chat_server_id: '77', organiser: owner });
-}, 90_000);
+}, 180_000);
 afterAll(async () => {
   await whole.stop();
-  await (await import('../../src/server/db/client.ts')).disconnect();
-  await Promise.all([places.stop(), chat.stop(), images.server.stop(), database.drop()]);
+  await Promise.all([places.stop(), chat.stop(), images.server.stop()]);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -107,4 +103,4 @@ test('keys and tokens appear in no answer, error or log', async () => {
     expect(output.includes(secret)).toBe(false);
     expect(answers.some((answer) => answer.includes(secret))).toBe(false);
   }
-}, 60_000);
+}, 180_000);

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Job } from '../../src/generated/prisma/client.ts';
-import { configure, readConfig } from '../../src/server/platform/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import type { JobHandler } from '../../src/server/platform/jobs/handler.ts';
-import { freshDatabase } from '../support/database/database.ts';
+import { createDatabase } from '../support/service.ts';
 import { doing, queue } from './scene.ts';
 
 /* The tests take jobs and attempt them one by one; no worker is running. */
-let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 let ctx: Context;
 let lifecycle: typeof import('../../src/server/jobs/lifecycle.ts');
 let attempts: typeof import('../../src/server/jobs/attempt.ts');
 let jobQueue: typeof import('../../src/server/platform/jobs/queue.ts');
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  configure(readConfig({ DATABASE_URL: fresh.url, LOG_LEVEL: 'silent' }));
+  await createDatabase({ settings: { LOG_LEVEL: 'silent' } });
   ctx = (await import('../../src/server/platform/systemContext.ts')).systemContext('test');
   lifecycle = await import('../../src/server/jobs/lifecycle.ts');
   attempts = await import('../../src/server/jobs/attempt.ts');
   jobQueue = await import('../../src/server/platform/jobs/queue.ts');
-});
-afterAll(async () => {
-  await (await import('../../src/server/db/client.ts')).disconnect();
-  await fresh.drop();
 });
 
 const take = async () => (await lifecycle.dequeue(ctx)) as Job; // one was queued

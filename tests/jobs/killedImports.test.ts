@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { listGames, makeLibrary, startImport, waitUntilFinished } from '../library/imports.ts';
 import { pleaseWait, type Site, startSite } from '../library/site.ts';
 import { makeConvention } from '../support/convention.ts';
-import { freshDatabase } from '../support/database/database.ts';
 import { type Account, type Body, caller, ok } from '../support/people.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
+import { createDatabase } from '../support/service.ts';
 
 /* An import of games, which asks another service in batches of 20, and one of a file, both killed in the middle. */
 const GAMES = 400;
@@ -14,12 +13,12 @@ const ROWS = 300;
 /** The import of games waits in its 11th batch while the service is killed. */
 const FINISHED_BATCHES = 10;
 const TOKEN = 'token-that-nobody-may-see';
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let database_url: string;
 let site: Site;
 let service: Whole | undefined;
 const start = () =>
   startWhole({
-    DATABASE_URL: database.url,
+    DATABASE_URL: database_url,
     DATA_DIR: newFolder(),
     DEMO: 'no',
     PAGES: 'no',
@@ -29,16 +28,12 @@ const start = () =>
     LOG_LEVEL: 'trace',
   });
 beforeAll(async () => {
-  database = await freshDatabase();
-  configure(readConfig({ DATABASE_URL: database.url, DATA_DIR: newFolder() })); // the test creates accounts in the database
+  ({ database_url } = await createDatabase());
   site = await startSite({ Hoarder: GAMES }, TOKEN);
 });
 afterAll(async () => {
   await service?.stop();
-  const { disconnect } = await import('../../src/server/db/client.ts');
-  await disconnect();
   await site.stop();
-  await database.drop();
 });
 
 const jobOf = async ({ call }: Account, run: Body) => ok(call('GET', `/api/job/${String(run.job_id)}`));
@@ -49,7 +44,7 @@ async function ended(account: Account, run: Body): Promise<Body> {
 
 test('after the service is killed, imports go on where they were and create nothing twice', async () => {
   service = await start();
-  const target = { base_url: service.base_url, database_url: database.url };
+  const target = { base_url: service.base_url, database_url };
   const { id: convention_id, organiser } = await makeConvention(target, { days: 1, rooms: 0, spaces: 0 });
   const library = await makeLibrary(target, organiser);
   site.cannedResponses.collection = [pleaseWait, pleaseWait, { status: 200, body: '<html>Down</html>' }];
@@ -90,4 +85,4 @@ test('after the service is killed, imports go on where they were and create noth
   expect(games.map(({ bgg_id }) => bgg_id)).toEqual(Array.from({ length: GAMES }, (_, i) => i + 1));
   expect(new Set(games.map(({ catalog_number }) => catalog_number)).size).toBe(GAMES);
   expect(output + service.output()).not.toContain(TOKEN);
-}, 180_000);
+}, 400_000);

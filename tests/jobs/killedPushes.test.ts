@@ -1,40 +1,35 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { makeConvention } from '../support/convention.ts';
-import { freshDatabase } from '../support/database/database.ts';
 import { ok, signUp } from '../support/people.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
 import { type PushService, startPushService } from '../support/providers/pushService.ts';
 import { silence } from '../support/providers/standIn.ts';
+import { createDatabase } from '../support/service.ts';
 
 /* The service is killed while it hands a notification over: that one is sent no second time, the others once. */
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let database_url: string;
 let push: PushService;
 let service: Whole | undefined;
 const [PEOPLE, DEVICES] = [4, 10]; // each process sends eight at a time
 const start = () =>
   startWhole({
-    ...{ DATABASE_URL: database.url, DATA_DIR: newFolder(), DEMO: 'no', PAGES: 'no', LOG_LEVEL: 'warn' },
+    ...{ DATABASE_URL: database_url, DATA_DIR: newFolder(), DEMO: 'no', PAGES: 'no', LOG_LEVEL: 'warn' },
     ...{ PRIVATE_PUSH: 'yes', JOB_SECOND: '50', RATE_LIMIT: '0' },
   });
 beforeAll(async () => {
-  database = await freshDatabase();
-  configure(readConfig({ DATABASE_URL: database.url, DATA_DIR: newFolder() })); // the test creates accounts in the database
+  ({ database_url } = await createDatabase());
   push = await startPushService();
 });
 afterAll(async () => {
   await service?.stop();
-  const { disconnect } = await import('../../src/server/db/client.ts');
-  await disconnect();
   await push.stop();
-  await database.drop();
 });
 
 test('after a kill in the middle each notification has been sent once', async () => {
   service = await start();
   const { db } = await import('../../src/server/db/client.ts');
-  const target = { base_url: service.base_url, database_url: database.url };
+  const target = { base_url: service.base_url, database_url };
   const { id: convention_id } = await makeConvention(target, { days: 0, rooms: 0, spaces: 0 });
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => signUp(target)));
   const browsers = Array.from({ length: PEOPLE * DEVICES }, () => push.browser());
@@ -54,17 +49,17 @@ test('after a kill in the middle each notification has been sent once', async ()
       about: convention_id,
     }),
   );
-  await vi.waitFor(() => expect(push.asked.length).toBeGreaterThanOrEqual(8), { timeout: 20_000, interval: 5 });
+  await vi.waitFor(() => expect(push.asked.length).toBeGreaterThanOrEqual(8), { timeout: 60_000, interval: 5 });
   const pids = family(service.process.pid ?? 0);
   kill9(pids);
   await gone(pids);
   push.answer();
   service = await start();
   const left = () => db.pushMessage.count({ where: { status: { in: ['waiting', 'sending'] } } });
-  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 40_000, interval: 50 });
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 60_000, interval: 50 });
   // The service had those of the first, though nobody here knows.
   const asked = push.asked.map(({ url }) => url.pathname).sort();
   expect(asked).toEqual(browsers.map(({ target: { endpoint } }) => new URL(endpoint).pathname).sort());
   const states = await db.pushMessage.groupBy({ by: ['status'], orderBy: { status: 'asc' } });
   expect(states.map(({ status }) => status)).toEqual(['sent', 'unsure']);
-}, 90_000);
+}, 240_000);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configure, readConfig } from '../../src/server/platform/config.ts';
 import {
   all,
   credentials,
@@ -11,35 +10,31 @@ import {
   type Report,
   rich,
 } from '../convention/importing/scene.ts';
-import { freshDatabase } from '../support/database/database.ts';
 import { ok } from '../support/people.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
+import { createDatabase } from '../support/service.ts';
 
 /* A whole convention comes along over /wing/api with nothing but address and key, while the service is killed three times. */
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let database_url: string;
 let service: Whole | undefined;
 const folder = newFolder();
 /** On the port that it had, so that the source is where it was. */
 const start = (port = '0') =>
   startWhole({
     PORT: port,
-    ...{ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: 'no', PAGES: 'no', PRIVATE_IMPORTS: 'yes', JOB_SECOND: '25' },
+    ...{ DATABASE_URL: database_url, DATA_DIR: folder, DEMO: 'no', PAGES: 'no', PRIVATE_IMPORTS: 'yes', JOB_SECOND: '25' },
   });
 beforeAll(async () => {
-  database = await freshDatabase();
-  configure(readConfig({ DATABASE_URL: database.url, DATA_DIR: folder })); // the test creates accounts in the database
+  ({ database_url } = await createDatabase());
 });
 afterAll(async () => {
   await service?.stop();
-  const { disconnect } = await import('../../src/server/db/client.ts');
-  await disconnect();
-  await database.drop();
 });
 
 test('an import goes on after each of three kills, makes nothing twice, and every list is the same', async () => {
   service = await start();
-  const at = { base_url: service.base_url, database_url: database.url };
+  const at = { base_url: service.base_url, database_url };
   const con = await rich(at);
   const { account, group_id } = await director(at);
   const sent = { group_id, address: `${service.base_url}/wing/api/convention/${con.id}`, ...credentials(con) };

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { makeConvention } from '../support/convention.ts';
-import { freshDatabase } from '../support/database/database.ts';
 import { ok } from '../support/people.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
 import { startReceiver } from '../support/providers/webhookReceiver.ts';
+import { createDatabase } from '../support/service.ts';
 
 /*
  * The service is killed while it delivers: everything arrives at least once, and what is said of one record in its order.
@@ -15,25 +14,21 @@ const RECORDS = Number(process.env.WEBHOOK_RECORDS ?? 100);
 /** Of each record: it is made, and changed three times. */
 const CHANGES = 3;
 const ALL = RECORDS * (CHANGES + 1);
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let database_url: string;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let service: Whole | undefined;
 const start = () =>
   startWhole({
-    ...{ DATABASE_URL: database.url, DATA_DIR: newFolder(), DEMO: 'no', PAGES: 'no', LOG_LEVEL: 'warn' },
+    ...{ DATABASE_URL: database_url, DATA_DIR: newFolder(), DEMO: 'no', PAGES: 'no', LOG_LEVEL: 'warn' },
     ...{ PRIVATE_WEBHOOKS: 'yes', JOB_SECOND: '100', RATE_LIMIT: '0' },
   });
 beforeAll(async () => {
-  database = await freshDatabase();
-  configure(readConfig({ DATABASE_URL: database.url, DATA_DIR: newFolder() })); // the test writes records to the database
+  ({ database_url } = await createDatabase());
   receiver = await startReceiver();
 });
 afterAll(async () => {
   await service?.stop();
-  const { disconnect } = await import('../../src/server/db/client.ts');
-  await disconnect();
   receiver.stop();
-  await database.drop();
 });
 
 test(`after a kill in the middle ${ALL} deliveries have arrived at least once, those of a record in order`, {
@@ -41,7 +36,7 @@ test(`after a kill in the middle ${ALL} deliveries have arrived at least once, t
 }, async () => {
   service = await start();
   const { db } = await import('../../src/server/db/client.ts');
-  const target = { base_url: service.base_url, database_url: database.url };
+  const target = { base_url: service.base_url, database_url };
   const { id: convention_id, organiser } = await makeConvention(target, { days: 0 });
   const sent = { convention_id, name: 'All', callback_uri: receiver.address, events: ['room.*'] };
   await ok(organiser.call('POST', '/api/webhook', sent));

@@ -15,7 +15,7 @@ let admin: Awaited<ReturnType<typeof signUp>>;
 beforeAll(async () => {
   ({ server, service } = await startPost({ password: 'a password: 100%' }));
   admin = await signUp(service, { admin: true });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await service.stop();
   await server.stop();
@@ -136,7 +136,7 @@ describe('several workers', () => {
     expect(await other.stop()).toBe(0);
     expect(takenIds()).toEqual([...ids].sort());
     expect(other.output()).not.toContain('a password');
-  }, 60_000);
+  }, 180_000);
   test('one of which is killed while it hands a mail over send it no second time, and all the others', async () => {
     changeSettings({ SMTP_URL: undefined }); // this process sends nothing for now
     const victim = await wholeService(server.url);
@@ -155,5 +155,5 @@ describe('several workers', () => {
     await sent();
     expect(takenIds()).toEqual([...ids].sort()); // the server had it, though nobody here knows
     expect((await stateOf(left?.id ?? '')).error_message).toContain('not known whether it arrived');
-  }, 60_000);
+  }, 180_000);
 });

@@ -1,37 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configure, readConfig } from '../../src/server/platform/config.ts';
 import { makeConvention } from '../support/convention.ts';
-import { freshDatabase } from '../support/database/database.ts';
 import { type Body, ok } from '../support/people.ts';
 import { family, gone, kill9, newFolder } from '../support/processes/processes.ts';
 import { startWhole, type Whole } from '../support/processes/whole.ts';
+import { createDatabase } from '../support/service.ts';
 import { type Acted, type Copied, prepareDevice } from './offline/offlineDesk.ts';
 import { type CopiedGame, copyLibrary, giveBack, lend } from './offline/offlineLoans.ts';
 
 /* The service is killed while it takes in what a desk did without network: each action is there once afterwards. */
 const BADGES = 30;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let database_url: string;
 let service: Whole | undefined;
 const start = (port = '0') =>
   startWhole({
-    ...{ DATABASE_URL: database.url, DATA_DIR: newFolder(), DEMO: 'no', PAGES: 'no', LOG_LEVEL: 'error' },
+    ...{ DATABASE_URL: database_url, DATA_DIR: newFolder(), DEMO: 'no', PAGES: 'no', LOG_LEVEL: 'error' },
     ...{ RATE_LIMIT: '0', PORT: port },
   });
 beforeAll(async () => {
-  database = await freshDatabase();
-  configure(readConfig({ DATABASE_URL: database.url, DATA_DIR: newFolder() })); // the test counts in the database
+  ({ database_url } = await createDatabase());
 });
 afterAll(async () => {
   await service?.stop();
-  const { disconnect } = await import('../../src/server/db/client.ts');
-  await disconnect();
-  await database.drop();
 });
 
 test('after a kill in the middle of a replay each action is there once', async () => {
   service = await start();
   const { db } = await import('../../src/server/db/client.ts');
-  const { id: convention_id, organiser } = await makeConvention({ base_url: service.base_url, database_url: database.url });
+  const { id: convention_id, organiser } = await makeConvention({ base_url: service.base_url, database_url });
   const make = (path: string, sent: Body) => ok(organiser.call('POST', `/api/${path}`, sent));
   const badgetype_id = (await make('badgetype', { convention_id, name: 'Weekend', price: 0 })).id;
   const sell = (n: number) => make('badge/verified', { badgetype_id, firstname: `Guest ${n}`, lastname: 'Reyes', user_id: null });

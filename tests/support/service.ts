@@ -30,6 +30,7 @@ if (process.env.BUILT_DOCUMENT) takeDocumentFrom(new URL(process.env.BUILT_DOCUM
 /** Tests ask more in a minute than anybody else, and what makes guessing passwords dear would make them slow. */
 const usual: Settings = { LOG_LEVEL: 'error', RATE_LIMIT: '0', PASSWORD_MEMORY: '8' };
 
+/** Where a process of tests keeps what they make. */
 interface Home {
   database_url: string;
   data_dir: string;
@@ -93,6 +94,21 @@ export async function createService({ settings: wanted = {} }: { settings?: Sett
     countQueriesOf(running.service.server);
   }
   return { base_url: running.service.base_url, database_url, data_dir, settings, stop: async () => {} }; // the next file goes on with it
+}
+
+/**
+ * The empty database of this process and no service on it: for tests that start a service in processes of its own, or none. This process,
+ * which makes accounts and counts in the database, has these settings besides the usual ones.
+ */
+export async function createDatabase({ settings: wanted = {} }: { settings?: Settings } = {}): Promise<Home> {
+  await running?.service.stop(1_000);
+  running = undefined;
+  const settled = home;
+  home ??= await settle();
+  if (settled) await empty(settled);
+  const { database_url, data_dir } = home;
+  configure(readConfig(withoutUnset({ ...usual, DATABASE_URL: database_url, DATA_DIR: data_dir, ...wanted })));
+  return home;
 }
 
 /** Changes settings of the running service, until the next file starts its own; undefined takes one away. */

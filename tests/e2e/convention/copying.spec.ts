@@ -1,6 +1,8 @@
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 test('next year is made from this year after a look at what changes, and taken back', async ({ page, world }) => {
   const { call, convention_id } = world;
   const type = await call('POST', '/badgetype', { convention_id, name: 'Patron', price: 0 });

@@ -3,6 +3,8 @@ import { expectGood } from '../support/axe.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { enter, expect, newPerson, signIn, test } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 test.describe('the outbox', () => {
   test('lists the mails of a convention, can be searched and filtered, and says that nothing is sent', async ({
     page,

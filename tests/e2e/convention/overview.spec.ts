@@ -1,6 +1,8 @@
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test, type World } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 const overview = ({ convention_id }: World, more = '') => `/convention/${convention_id}${more}`;
 /** A submission to review, a product that is sold out, and a badge. */
 async function busy({ call, convention_id, badgetype_id }: World, tag: string) {

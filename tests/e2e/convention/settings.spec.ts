@@ -1,6 +1,8 @@
 import { expectGoodLooks } from '../support/looks.ts';
 import { enter, expect, newPerson, test, type World } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 /** An empty convention. */
 const empty = async ({ call, group_id }: World, name: string) =>
   (await call('POST', '/convention', { name, group_id, timezone: 'America/Chicago' })).id;

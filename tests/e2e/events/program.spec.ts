@@ -2,6 +2,8 @@ import { expectGood } from '../support/axe.ts';
 import { takePicture } from '../support/looks.ts';
 import { enter, expect, newPerson, test } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 test('who is no staff reads the schedule, and is not offered the boards of the staff', async ({
   page,
   context,

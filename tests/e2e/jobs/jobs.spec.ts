@@ -3,6 +3,8 @@ import { cellAt, drag, inTray, newScene, notice, onGrid } from '../support/board
 import { expect, newPerson, test, type World } from '../support/world.ts';
 import { begin } from './clicks.ts';
 
+test.use({ withShifts: true });
+
 /* The daily work, counted in clicks from signing in until it is done. Keys and letters are not counted: a scanner types them. */
 test.use({ viewport: { width: 1280, height: 900 } });
 

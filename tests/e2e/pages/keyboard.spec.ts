@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 /** Presses Tab, or another key, until the element of that name has the focus. */
 async function tabTo(
   page: Page,

@@ -4,6 +4,8 @@ import { expectGood } from '../support/axe.ts';
 import { expectGoodLooks, takePicture } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 test('search, filters, order and page stand in the address', async ({ page, world }) => {
   const path = `/convention/${world.convention_id}/shifts`;
   await page.goto(path);

@@ -2,6 +2,8 @@ import { expectGood } from '../support/axe.ts';
 import { takePicture } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 for (const [width, colorScheme] of [
   [380, 'dark'],
   [1440, 'light'],

@@ -3,6 +3,8 @@ import { expectStill } from '../support/layoutShift.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test, type World } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 const pages: Readonly<Record<string, (world: World) => string>> = {
   start: () => '/',
   overview: ({ convention_id }) => `/convention/${convention_id}`,

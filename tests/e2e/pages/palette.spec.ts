@@ -2,6 +2,8 @@ import { expectGood } from '../support/axe.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { enter, expect, newPerson, test, type World } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 const room = async ({ call, convention_id }: World, name: string) => {
   await call('POST', '/room', { convention_id, name });
   return name;

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 test('a record is made, changed, deleted, brought back, and deleted for good', async ({ page, world }) => {
   const list = `/convention/${world.convention_id}/rooms`;
   const name = `Ballroom ${Date.now().toString(36)}`;

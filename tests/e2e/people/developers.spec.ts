@@ -3,6 +3,8 @@ import { Client } from 'pg';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 const answerOn = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
 
 test('an operation is filled in, tried, and copied for a program: by mouse', async ({ page, world }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/world.ts';
 
-test.use({ signedIn: false });
+test.use({ signedIn: false, withShifts: true });
 
 test('who is not signed in is shown the way in, and then the page that they asked for', async ({ page, world }) => {
   const first = await page.request.get('/', { maxRedirects: 0 });

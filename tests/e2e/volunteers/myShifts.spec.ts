@@ -3,6 +3,8 @@ import { request } from '@playwright/test';
 import { expectGoodLooks } from '../support/looks.ts';
 import { enter, expect, newPerson, test, type World } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 let count = 0;
 /** A convention with a shift to take, one to apply for, one that overlaps the first, and one that is not open yet. */
 async function scene({ call, group_id }: World) {

@@ -1,6 +1,8 @@
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test, type World } from '../support/world.ts';
 
+test.use({ withShifts: true });
+
 let count = 0;
 /** Creates volunteers with these names, who have not applied for anything. */
 async function volunteers({ call, convention_id }: World, names: readonly string[]) {

@@ -18,7 +18,6 @@ const slowest = [
   'chaos/faults',
   'contract/fuzz',
   'mail/mailOutbox',
-  'demo/interrupted',
   'contributing/contributing',
   'client/package',
   'search/misspelt',
