@@ -84,7 +84,7 @@ describe('during the convention', () => {
       ...['unscheduled plain', 'submissions plain', 'products plain', 'mails plain'],
     ]);
     const [first] = attentionItems('con', planted, undefined, clock, now);
-    expect(first).toMatchObject({ count: 3, action: 'See loans', href: '/library/lib/desk?view=history&loans=overdue' });
+    expect(first).toMatchObject({ count: 3, action: 'See loans', href: '/library/lib/desk#desk-out' });
   });
   test('those who see only some kinds get only these', () => {
     const { program, times } = planted;

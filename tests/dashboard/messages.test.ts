@@ -40,12 +40,18 @@ describe('sentences with optional parts', () => {
     );
   });
   test('a sale', () => {
-    const sale = { product: 'Shirt, L', buyer: 'Ann', amount: '20.00', number: 1402 };
-    expect(tillText.sold({ ...sale, hasBuyer: 'yes', isHandedOut: 'yes' })).toBe(
-      'Shirt, L for Ann: 20.00 paid, handed out (item 1402).',
+    const sale = { product: 'Shirt, L', buyer: 'Ann', amount: '20.00', discount: 'none', number: 1402 };
+    expect(tillText.sold({ ...sale, hasBuyer: 'yes', isHandedOut: 'yes', how: 'cash' })).toBe(
+      'Shirt, L for Ann: 20.00 paid in cash, handed out (item 1402).',
     );
-    expect(tillText.sold({ ...sale, hasBuyer: 'no', isHandedOut: 'no' })).toBe(
-      'Shirt, L: 20.00 paid, to be handed out (item 1402).',
+    expect(tillText.sold({ ...sale, hasBuyer: 'no', isHandedOut: 'no', how: 'card', discount: 'Crew' })).toBe(
+      'Shirt, L: 20.00 (Crew) paid by card, to be handed out (item 1402).',
+    );
+    expect(tillText.sold({ ...sale, hasBuyer: 'no', isHandedOut: 'yes', how: 'outside' })).toBe(
+      'Shirt, L: 20.00 paid outside Convene, handed out (item 1402).',
+    );
+    expect(tillText.sold({ ...sale, amount: 'Free', hasBuyer: 'no', isHandedOut: 'yes', how: 'unknown' })).toBe(
+      'Shirt, L: Free, handed out (item 1402).',
     );
   });
   test('prices', () => {

@@ -54,12 +54,24 @@ test('what a lost dispute took is owed again, and can be paid again', async () =
   await at.standIn.callbacks.deliverLate();
   await at.becomes(id, { status: 'owed', amount_paid: 5000, amount_refunded: 5000, amount_owed: 5000, amount_credit: 0 });
   expect((await at.entriesOf(id)).slice(2)).toEqual(['dispute disputed stripe 5000', 'dispute_lost receivable disputed 5000']);
-  expect(await ok(buyer.call('GET', `/api/badge/${id}`))).toMatchObject({ verified: true, amount_owed: 50 });
+  const asked = { _include: 'amount_disputed' };
+  const badge = await ok(buyer.call('GET', `/api/badge/${id}`, asked));
+  expect(badge).toMatchObject({ verified: true, amount_owed: 50, amount_disputed: 50 });
+  expect(await ok((await at.scene.staff('merch')).call('GET', `/api/badge/${id}`, asked))).not.toHaveProperty('amount_disputed');
+  const desk = await at.scene.staff('registration');
+  const card = async () => (await ok(desk.call('GET', `${at.here}/desk-find`, { query: `#${badge.badge_number}` }))).items;
+  expect(await card()).toMatchObject([{ amount_owed: 50, amount_disputed: 50 }]);
+  const { uri_part } = await ok(buyer.call('GET', at.here));
+  const headers = { cookie: `session_id=${buyer.session_id}` };
+  const page = await (await fetch(`${at.scene.service.base_url}/c/${uri_part}/badges`, { headers })).text();
+  expect(page).toContain('your bank took €50.00 back');
+  expect(page).not.toContain('Ready. Say your name');
   expect(await at.differences()).toEqual([]);
   const again = await at.start(buyer, id);
   await at.standIn.choose(again.id, 'check');
   await at.standIn.choose(again.id, 'confirm');
   await at.becomes(id, { status: 'paid', amount_paid: 10_000, amount_owed: 0 });
+  expect(await card()).toMatchObject([{ amount_paid: 100, amount_owed: 0, amount_disputed: 50 }]);
   expect(await at.differences()).toEqual([]);
 });
 test('a lost dispute over what is cancelled takes the credit, and never more than there is', async () => {

@@ -409,7 +409,7 @@ describe('an undo at one desk keeps what another desk did meanwhile', () => {
       offers.filter(({ name }) => name !== 'Dinner, One'),
       81.5,
     );
-    expect(sold.action.text).toMatch(/bought a badge with Dinner, Vegan and Locker for 81\.50\.$/);
+    expect(sold.action.text).toMatch(/bought a badge with Dinner, Vegan and Locker for 81\.50, paid outside Convene\.$/);
     const badge = await soldAs(sold.number);
     expect(badge).toMatchObject({ verified: true, amount_paid: 6500 });
     const pieces = await db.soldProduct.findMany({ where: { badge_id: badge?.id ?? '' }, orderBy: { id: 'asc' } });
@@ -475,6 +475,15 @@ test('a desk sees what it did last, and no other desk does; others than the desk
     ['name', null],
     ['check_in', null],
     ['sale', null],
+  ]);
+  // What was noted late stands where it was done.
+  await db.$executeRaw`UPDATE historyentry SET date_created = date_created - interval '1 day' WHERE record_id = ${id}::uuid
+    AND after ? 'name' AND action = 'update'`;
+  expect(((await ok(mine.call('GET', path))).items as Card[]).map(({ kind }) => kind)).toEqual([
+    'undo',
+    'check_in',
+    'sale',
+    'name',
   ]);
   const others = [
     scene.stranger,

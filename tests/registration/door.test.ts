@@ -21,6 +21,13 @@ describe('at the desk', () => {
     expect(obstaclesOf({ ...card, amount_owed: 65 }, clock)).toMatchObject([
       { text: 'Owes 65.00.', remedy: 'pay', blocks: true },
     ]);
+    const disputed = { ...card, amount_owed: 65, amount_disputed: 65 };
+    const words = 'The card payment was disputed, and the bank took 65.00 back. Owes 65.00.';
+    expect(obstaclesOf(disputed, clock)).toMatchObject([{ text: words, remedy: 'pay', blocks: true }]);
+    expect(obstaclesOf({ ...disputed, checked_in: true }, clock)).toMatchObject([
+      { remedy: 'undo' },
+      { text: words, remedy: 'pay' },
+    ]);
     expect(obstaclesOf({ ...card, firstname: '', lastname: '' }, clock)).toMatchObject([{ remedy: 'name', blocks: true }]);
     expect(obstaclesOf({ ...card, checked_in: true }, clock)).toMatchObject([{ remedy: 'undo', blocks: true }]);
     const waivers = [{ name: 'Liability', is_signed: false }] as unknown as Card['waivers'];

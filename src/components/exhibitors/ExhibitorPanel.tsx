@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Kbd, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Anchor, Badge, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
@@ -9,6 +9,7 @@ import { exhibitorPanelText } from '../../messages/exhibitors/board.ts';
 import { exhibitor as resource } from '../../resources/exhibitors/exhibitor.ts';
 import { RichText } from '../records/RichText.tsx';
 import { stateColour } from '../records/tones.ts';
+import { KeyButton } from '../ui/actions/KeyButton.tsx';
 import board from '../ui/page/board.module.css';
 import { EmailLink, PhoneLink, SiteLink } from '../ui/record/ContactLinks.tsx';
 import { BoothCard } from './BoothCard.tsx';
@@ -85,33 +86,23 @@ export function ExhibitorPanel({
         )}
         <Group gap="xs">
           {steps.filter(possibleSteps).map((step) => (
-            <Button
+            <KeyButton
               key={step.path}
               size="xs"
               variant={step.path === 'approve' ? 'filled' : 'default'}
-              onClick={() => decide(step)}
-              rightSection={
-                <Kbd size="xs" aria-hidden>
-                  {step.key}
-                </Kbd>
-              }
-            >
-              {step.label}
-            </Button>
+              label={step.label}
+              keyName={step.key}
+              onPress={() => decide(step)}
+            />
           ))}
           {state === 'approved' && (
-            <Button
+            <KeyButton
               size="xs"
               variant={exhibitor.checked_in ? 'default' : 'filled'}
-              onClick={() => void changes.checkIn(exhibitor)}
-              rightSection={
-                <Kbd size="xs" aria-hidden>
-                  I
-                </Kbd>
-              }
-            >
-              {exhibitor.checked_in ? exhibitorPanelText.reverseCheckIn : exhibitorPanelText.checkIn}
-            </Button>
+              label={exhibitor.checked_in ? exhibitorPanelText.reverseCheckIn : exhibitorPanelText.checkIn}
+              keyName="I"
+              onPress={() => void changes.checkIn(exhibitor)}
+            />
           )}
         </Group>
         <Textarea

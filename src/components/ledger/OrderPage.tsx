@@ -44,7 +44,11 @@ const explanation = (
   clock: Clock,
 ) =>
   ({
-    owed: text.owed({ owed: money(amount_owed, clock), paid: money(amount_paid, clock), charged: money(amount_charged, clock) }),
+    owed: text.owed({
+      owed: money(amount_owed, clock),
+      paid: money(amount_paid - amount_refunded, clock),
+      charged: money(amount_charged, clock),
+    }),
     paid: text.paid({ charged: money(amount_charged, clock) }),
     credit: text.credit({ credit: money(amount_credit, clock) }),
     cancelled: text.cancelled({ refunded: money(amount_refunded, clock) }),

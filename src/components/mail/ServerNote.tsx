@@ -14,19 +14,22 @@ export const useMailServer = () =>
     queryFn: ({ signal }) => api.mail.server.query({}, { signal }),
   });
 
-/** Says whether mails are sent; what stands below it waits for that, so that it does not move. */
-export function ServerNote({ children }: { children: ReactNode }) {
+/**
+ * Says whether mails are sent; what stands below it waits for that, so that it does not move. `isShort`: one line, and only if they are not
+ * sent.
+ */
+export function ServerNote({ isShort = false, children }: { isShort?: boolean; children: ReactNode }) {
   const { data, isPending } = useMailServer();
   if (isPending) return <Loading lines={6} />;
   return (
     <>
-      {data && <Note configured={data.configured} address={data.from} />}
+      {data && !(isShort && data.configured) && <Note configured={data.configured} address={data.from} isShort={isShort} />}
       {children}
     </>
   );
 }
 
-function Note({ configured, address }: { configured: boolean; address: string | null }) {
+function Note({ configured, address, isShort }: { configured: boolean; address: string | null; isShort: boolean }) {
   if (configured)
     return (
       <Text size="sm" c="dimmed" mb="sm">
@@ -34,8 +37,14 @@ function Note({ configured, address }: { configured: boolean; address: string | 
       </Text>
     );
   return (
-    <Alert color="yellow" variant="light" mb="sm" icon={<IconMailOff size={18} aria-hidden />} title={serverNoteText.noServer}>
-      <Text size="sm">{serverNoteText.noServerHelp}</Text>
+    <Alert
+      color="yellow"
+      variant="light"
+      mb="sm"
+      icon={<IconMailOff size={18} aria-hidden />}
+      title={isShort ? undefined : serverNoteText.noServer}
+    >
+      <Text size="sm">{isShort ? serverNoteText.keptHere : serverNoteText.noServerHelp}</Text>
     </Alert>
   );
 }

@@ -1,9 +1,11 @@
-import { NativeSelect, Pagination, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Pagination, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { handOutTabText } from '../../messages/merchandise/board.ts';
+import { MethodInput } from '../ledger/till/MethodInput.tsx';
+import { type PaymentChoice, usePayment } from '../ledger/till/usePayment.ts';
 import board from '../ui/page/board.module.css';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
@@ -13,7 +15,7 @@ import { PiecesByNumber } from './PiecesByNumber.tsx';
 import { type PieceStatus, pieceStatuses, usePieces } from './pieces.ts';
 
 /** All sold pieces in pages, filtered by status. */
-function AllPieces({ id, clock }: { id: string; clock: Clock }) {
+function AllPieces({ id, clock, choice }: { id: string; clock: Clock; choice: PaymentChoice }) {
   const [params, setParams] = useQueryParams();
   const status = (
     params.pieces && params.pieces in pieceStatuses ? params.pieces : params.pieces === 'all' ? 'all' : 'waiting'
@@ -47,7 +49,13 @@ function AllPieces({ id, clock }: { id: string; clock: Clock }) {
           </Text>
           <ul className={board.lines}>
             {query.items.map((piece) => (
-              <PieceRow key={piece.id} piece={piece} clock={clock} filteredBy={status === 'all' ? undefined : status} />
+              <PieceRow
+                key={piece.id}
+                piece={piece}
+                clock={clock}
+                choice={choice}
+                filteredBy={status === 'all' ? undefined : status}
+              />
             ))}
           </ul>
           {query.data.paging.total_pages > 1 && (
@@ -71,6 +79,7 @@ export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
   const [text, setText] = useState('');
   const [number, setNumber] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const choice = usePayment(id);
   useEffect(() => field.current?.focus(), []);
   // A second Enter moves to the first button of the results.
   const focusFirstButton = (event: KeyboardEvent) => {
@@ -95,11 +104,16 @@ export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
           size="lg"
           maw={620}
           label={handOutTabText.scan}
-          description={handOutTabText.scanHint}
+          description={
+            <>
+              {handOutTabText.scanHint} <span data-keys>{handOutTabText.keys}</span>
+            </>
+          }
           placeholder={handOutTabText.scanPlaceholder}
           leftSection={<IconBarcode size={20} aria-hidden />}
           inputMode="numeric"
           autoComplete="off"
+          enterKeyHint="search"
           value={text}
           error={text.trim() && !/^\d{1,9}$/.test(text.trim()) ? handOutTabText.notNumber : undefined}
           onChange={(event) => {
@@ -115,7 +129,10 @@ export function HandOutTab({ id, clock }: { id: string; clock: Clock }) {
           }}
         />
       </form>
-      {number ? <PiecesByNumber id={id} number={number} clock={clock} /> : <AllPieces id={id} clock={clock} />}
+      <Group gap="md" mt="xs">
+        <MethodInput choice={choice} />
+      </Group>
+      {number ? <PiecesByNumber {...{ id, number, clock, choice }} /> : <AllPieces {...{ id, clock, choice }} />}
     </>
   );
 }

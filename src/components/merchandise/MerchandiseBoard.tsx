@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import dynamic from 'next/dynamic';
+import type { Clock } from '../../client/format/times.ts';
 import { useClock, useEnterConvention } from '../../client/useCurrentConvention.tsx';
 import { merchandiseBoardText } from '../../messages/merchandise/board.ts';
 import { StaffOnly } from '../records/StaffOnly.tsx';
@@ -10,7 +11,8 @@ import { Loading } from '../ui/states/Loading.tsx';
 import { HandOutTab } from './HandOutTab.tsx';
 import { SalesTab } from './SalesTab.tsx';
 import { SellTab } from './SellTab.tsx';
-import { useShop } from './shop.ts';
+import { type Shop, useShop } from './shop.ts';
+import { useTill } from './useTill.ts';
 
 const StockTab = dynamic(() => import('./StockTab.tsx').then((file) => file.StockTab));
 
@@ -21,6 +23,26 @@ const views = {
   sales: merchandiseBoardText.sales,
 } as const;
 
+/** The tabs. What was sold stays, whatever else is looked at. */
+function Panels({ id, shop, clock }: { id: string; shop: Shop; clock: Clock }) {
+  const till = useTill(shop, clock);
+  return (
+    <>
+      <Tabs.Panel value="sell">
+        <SellTab shop={shop} clock={clock} till={till} />
+      </Tabs.Panel>
+      <Tabs.Panel value="handout">
+        <HandOutTab id={id} clock={clock} />
+      </Tabs.Panel>
+      <Tabs.Panel value="stock">
+        <StockTab shop={shop} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sales">
+        <SalesTab id={id} />
+      </Tabs.Panel>
+    </>
+  );
+}
 function Board({ id }: { id: string }) {
   const clock = useClock(id);
   const { shop, error, retry } = useShop(id);
@@ -31,20 +53,7 @@ function Board({ id }: { id: string }) {
       ) : !shop || !clock ? (
         <Loading label={merchandiseBoardText.loading} />
       ) : (
-        <>
-          <Tabs.Panel value="sell">
-            <SellTab shop={shop} clock={clock} />
-          </Tabs.Panel>
-          <Tabs.Panel value="handout">
-            <HandOutTab id={id} clock={clock} />
-          </Tabs.Panel>
-          <Tabs.Panel value="stock">
-            <StockTab shop={shop} />
-          </Tabs.Panel>
-          <Tabs.Panel value="sales">
-            <SalesTab id={id} />
-          </Tabs.Panel>
-        </>
+        <Panels id={id} shop={shop} clock={clock} />
       )}
     </ViewTabs>
   );

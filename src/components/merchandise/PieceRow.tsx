@@ -3,18 +3,32 @@ import Link from 'next/link';
 import { money, price } from '../../client/format/money.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { pieceRowText } from '../../messages/merchandise/board.ts';
+import type { PaymentChoice } from '../ledger/till/usePayment.ts';
 import { useDeletions } from '../records/useDeletions.ts';
 import board from '../ui/page/board.module.css';
 import { type PieceStatus, pieceLabel, pieceStatuses, pieceStatusOf, type SoldPiece, useHandOut } from './pieces.ts';
 
+interface Props {
+  readonly piece: SoldPiece;
+  readonly clock: Clock;
+  /** How the next payment is taken. */
+  readonly choice: PaymentChoice;
+  readonly filteredBy?: PieceStatus | undefined;
+}
 /** One piece: what it is, its buyer, its status unless all beside it have the same, and actions. */
-export function PieceRow({ piece, clock, filteredBy }: { piece: SoldPiece; clock: Clock; filteredBy?: PieceStatus | undefined }) {
+export function PieceRow({ piece, clock, choice, filteredBy }: Props) {
   const { handOut, takeBack, pay, waiting } = useHandOut();
   const { deleting, remove } = useDeletions();
   const path = `/soldproduct/${piece.id}`;
   if (deleting.has(path)) return null;
   const pending = waiting.has(path);
   const status = pending ? null : pieceStatusOf(piece);
+  const takePayment = (isHandedOut: boolean) => {
+    const payment = choice.take();
+    if (!payment) return;
+    choice.setReference('');
+    pay(piece, payment, isHandedOut);
+  };
   const name = pieceRowText.name({ piece: pieceLabel(piece), number: piece.soldproduct_number });
   return (
     <li className={board.line} aria-label={name} style={{ flexWrap: 'wrap' }}>
@@ -68,7 +82,8 @@ export function PieceRow({ piece, clock, filteredBy }: { piece: SoldPiece; clock
               size="compact-sm"
               variant="light"
               aria-label={pieceRowText.payAndHandOutPiece({ piece: name })}
-              onClick={() => pay(piece, true)}
+              disabled={!choice.isReady}
+              onClick={() => takePayment(true)}
             >
               {pieceRowText.payAndHandOut}
             </Button>
@@ -76,7 +91,8 @@ export function PieceRow({ piece, clock, filteredBy }: { piece: SoldPiece; clock
               size="compact-sm"
               variant="default"
               aria-label={pieceRowText.payPiece({ piece: name })}
-              onClick={() => pay(piece, false)}
+              disabled={!choice.isReady}
+              onClick={() => takePayment(false)}
             >
               {pieceRowText.pay}
             </Button>

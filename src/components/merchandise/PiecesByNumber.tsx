@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Clock } from '../../client/format/times.ts';
 import { handOutTabText } from '../../messages/merchandise/board.ts';
+import type { PaymentChoice } from '../ledger/till/usePayment.ts';
 import board from '../ui/page/board.module.css';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Failure } from '../ui/states/Failure.tsx';
@@ -10,8 +11,14 @@ import { PieceRow } from './PieceRow.tsx';
 import { pieceStatusOf, useHandOut, usePieces } from './pieces.ts';
 import { findBadge } from './useTill.ts';
 
+interface Props {
+  readonly id: string;
+  readonly number: string;
+  readonly clock: Clock;
+  readonly choice: PaymentChoice;
+}
 /** The pieces sold to the badge with that number, and the piece with that number. */
-export function PiecesByNumber({ id, number, clock }: { id: string; number: string; clock: Clock }) {
+export function PiecesByNumber({ id, number, clock, choice }: Props) {
   const badge = useQuery({
     queryKey: ['badge', 'numbered', id, number],
     queryFn: async () => (await findBadge(id, number)) ?? null,
@@ -45,7 +52,7 @@ export function PiecesByNumber({ id, number, clock }: { id: string; number: stri
           ) : (
             <ul className={board.lines}>
               {badgePieces.items.map((piece) => (
-                <PieceRow key={piece.id} piece={piece} clock={clock} />
+                <PieceRow key={piece.id} piece={piece} clock={clock} choice={choice} />
               ))}
             </ul>
           )}
@@ -58,7 +65,7 @@ export function PiecesByNumber({ id, number, clock }: { id: string; number: stri
           </Title>
           <ul className={board.lines}>
             {itemPieces.items.map((piece) => (
-              <PieceRow key={piece.id} piece={piece} clock={clock} />
+              <PieceRow key={piece.id} piece={piece} clock={clock} choice={choice} />
             ))}
           </ul>
         </section>

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Box, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../client/format/times.ts';
@@ -7,17 +7,17 @@ import { MethodInput } from '../ledger/till/MethodInput.tsx';
 import { TillPanel } from '../ledger/till/TillPanel.tsx';
 import { usePayment } from '../ledger/till/usePayment.ts';
 import { ActionLog, ActionStatus } from '../ui/actions/ActionLog.tsx';
+import { KeyButton } from '../ui/actions/KeyButton.tsx';
 import { isFocusFree } from '../ui/focus/isFocusFree.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import { EmptyLink } from '../ui/states/EmptyLink.tsx';
 import classes from './merchandise.module.css';
 import { findVariants, type Shop, type Variant } from './shop.ts';
-import { useTill } from './useTill.ts';
+import type { Till } from './useTill.ts';
 import { Wares } from './Wares.tsx';
 
 /** The point of sale: scan a badge (or none), then products. */
-export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
-  const till = useTill(shop, clock);
+export function SellTab({ shop, clock, till }: { shop: Shop; clock: Clock; till: Till }) {
   const [text, setText] = useState('');
   const [code, setCode] = useState('');
   const [handOut, setHandOut] = useState(true);
@@ -68,11 +68,16 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
             ref={field}
             size="lg"
             label={sellTabText.scan}
-            description={sellTabText.scanHint}
+            description={
+              <>
+                {sellTabText.scanHint} <span data-keys>{sellTabText.keys}</span>
+              </>
+            }
             styles={{ description: { fontSize: 'var(--text-14)' } }}
             placeholder={sellTabText.scanPlaceholder}
             leftSection={<IconBarcode size={20} aria-hidden />}
             autoComplete="off"
+            enterKeyHint="go"
             spellCheck={false}
             data-autofocus
             value={text}
@@ -101,9 +106,7 @@ export function SellTab({ shop, clock }: { shop: Shop; clock: Clock }) {
           {buyer && (
             <Group gap="xs" mt={4}>
               <Text size="sm">{sellTabText.buyer({ name: buyer.name, number: buyer.badge_number })}</Text>
-              <Button size="compact-sm" variant="default" onClick={till.clearBuyer}>
-                {sellTabText.next}
-              </Button>
+              <KeyButton size="compact-sm" variant="default" label={sellTabText.next} keyName="Esc" onPress={till.clearBuyer} />
             </Group>
           )}
         </ActionStatus>

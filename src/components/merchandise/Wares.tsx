@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { type Currency, reducedPrice } from '../../client/format/money.ts';
 import { sellTabText } from '../../messages/merchandise/board.ts';
 import classes from './merchandise.module.css';
-import { type Shop, stockColors, stockLabel, stockLevelOf, type Variant, variantLabel } from './shop.ts';
+import { reasonOf, type Shop, stockColors, stockLabel, stockLevelOf, type Variant, variantLabel } from './shop.ts';
 
 const MAX_SHOWN = 120;
 
@@ -24,8 +24,15 @@ export function Wares({ shop, currency, shown, hasFirst, isReady, onChoose }: Pr
         {sellTabText.noMatch}
       </Text>
     );
+  const reasons = new Set(shop.variants.map((variant) => reasonOf(shop, variant)).filter((reason) => reason !== null));
+  const isSeveral = reasons.size > 1;
   return (
     <>
+      {reasons.size === 1 && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {sellTabText.reduced({ discount: [...reasons].join() })}
+        </Text>
+      )}
       <ul className={classes.wares} aria-label={sellTabText.products}>
         {shown.slice(0, MAX_SHOWN).map((variant, n) => (
           <li key={variant.id}>
@@ -43,6 +50,11 @@ export function Wares({ shop, currency, shown, hasFirst, isReady, onChoose }: Pr
               <Text span size="sm" className="numbers">
                 {reducedPrice(variant.actual_price, variant.price, currency)}
               </Text>
+              {isSeveral && reasonOf(shop, variant) && (
+                <Text span size="xs" className={classes.reason}>
+                  {reasonOf(shop, variant)}
+                </Text>
+              )}
               <Badge component="span" variant="light" color={stockColors[stockLevelOf(variant)]} size="sm" radius="sm" tt="none">
                 {stockLabel(variant)}
               </Badge>

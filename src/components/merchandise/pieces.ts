@@ -3,6 +3,7 @@ import { api, keepalive } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import { useList } from '../../client/useList.ts';
 import { piecesText } from '../../messages/merchandise/board.ts';
+import { howOf, type Payment } from '../ledger/till/payment.ts';
 import { useAttempt } from '../ui/actions/useAttempt.ts';
 import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import type { Product } from './shop.ts';
@@ -69,14 +70,14 @@ export function useHandOut() {
           await updateEach([piece], 'reversePickUp');
           return { message: piecesText.takenBack({ piece: labelOf([piece]) }), undo: () => updateEach([piece], 'pickUp') };
         }),
-      /** Marks a piece as paid and optionally as handed out. */
-      pay: (piece: SoldPiece, handOut: boolean) =>
+      /** Takes the payment of a piece, and hands it out if wanted. */
+      pay: (piece: SoldPiece, payment: Payment, handOut: boolean) =>
         defer({
           paths: [pathOf(piece)],
-          message: (handOut ? piecesText.paidAndHandedOut : piecesText.paid)({ piece: labelOf([piece]) }),
+          message: (handOut ? piecesText.paidAndHandedOut : piecesText.paid)({ piece: labelOf([piece]), how: howOf(payment) }),
           failure: piecesText.notPaid({ piece: labelOf([piece]) }),
           run: async () => {
-            await api.soldproduct.verify.mutate({ id: piece.id }, keepalive);
+            await api.soldproduct.verify.mutate({ id: piece.id, ...payment }, keepalive);
             if (handOut) await updateEach([piece], 'pickUp');
           },
         }),

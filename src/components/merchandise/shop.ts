@@ -1,8 +1,10 @@
 import { api } from '../../client/api.ts';
 import { keys } from '../../client/queryClient.ts';
 import { useAllPages } from '../../client/useAllPages.ts';
+import { sellTabText } from '../../messages/merchandise/board.ts';
 import { shopText } from '../../messages/merchandise/stockBoard.ts';
 import type { conventionimage } from '../../resources/convention/conventionimage.ts';
+import type { discount } from '../../resources/exhibitors/discount.ts';
 import type { product } from '../../resources/merchandise/product.ts';
 import type { productvariant } from '../../resources/merchandise/productvariant.ts';
 import { FEW } from '../../resources/merchandise/stock.ts';
@@ -12,15 +14,35 @@ export type Picture = RecordOf<typeof conventionimage>;
 export type Product = RecordOf<typeof product> & { readonly image?: Picture | null };
 export type Variant = RecordOf<typeof productvariant> & { readonly actual_price: number };
 
+type Discount = RecordOf<typeof discount>;
+
 /** The products for sale with their variants, in order. */
 export interface Shop {
   readonly convention_id: string;
   readonly products: readonly Product[];
   readonly variants: readonly Variant[];
+  readonly discounts: readonly Discount[];
   product(id: string): Product | undefined;
   variantsOf(product_id: string): readonly Variant[];
 }
 
+/** The name of a discount, and for whom it is. */
+const discountLabel = ({ name, public: isForAll }: Discount) => sellTabText.discount({ name, isForAll: isForAll ? 'yes' : 'no' });
+/** The discount that a piece was sold with. */
+export function discountOf({ discounts }: Shop, id: string | null): string | null {
+  const found = discounts.find((one) => one.id === id);
+  return found ? discountLabel(found) : null;
+}
+/** The discount that makes the price of a variant lower than its usual one. */
+export function reasonOf({ discounts }: Shop, { product_id, price, actual_price }: Variant): string | null {
+  const cents = (amount: number) => Math.round(amount * 100);
+  const after = ({ percent_off, amount_off }: Discount) =>
+    Math.max(0, cents(price) - cents(amount_off) - Math.round((cents(price) * percent_off) / 100));
+  const found = discounts.find(
+    (one) => !one.code && one.enabled && [null, product_id].includes(one.product_id) && after(one) === cents(actual_price),
+  );
+  return found && actual_price < price ? discountLabel(found) : null;
+}
 /** "Shirt, L"; only the product if its single variant has the same name. */
 export function variantLabel(shop: Shop, variant: Variant): string {
   const name = shop.product(variant.product_id)?.name ?? '';
@@ -47,21 +69,32 @@ export function useShop(id: string) {
   const variants = useAllPages<Variant>(keys.list('productvariant', 'convention.productvariants', { id }), (page, options) =>
     api.convention.productvariants.query({ id, ...page, _include: 'actual_price' }, options),
   );
-  const error = [products, variants].find((query) => query.isError && !query.data)?.error ?? null;
+  const used = { id, use_with_products: true };
+  const discounts = useAllPages<Discount>(keys.list('discount', 'convention.discounts', used), (page, options) =>
+    api.convention.discounts.query({ ...used, ...page }, options),
+  );
+  const all = [products, variants, discounts];
+  const error = all.find((query) => query.isError && !query.data)?.error ?? null;
   const retry = () => {
-    for (const query of [products, variants]) if (query.isError) void query.refetch();
+    for (const query of all) if (query.isError) void query.refetch();
   };
-  const [p, v] = [products.data?.items, variants.data?.items];
-  return { shop: p && v ? shopOf(id, p, v) : null, error, retry };
+  const [p, v, d] = [products.data?.items, variants.data?.items, discounts.data?.items];
+  return { shop: p && v && d ? shopOf(id, p, v, d) : null, error, retry };
 }
 /** Products with their variants. */
-export function shopOf(convention_id: string, products: readonly Product[], variants: readonly Variant[]): Shop {
+export function shopOf(
+  convention_id: string,
+  products: readonly Product[],
+  variants: readonly Variant[],
+  discounts: readonly Discount[] = [],
+): Shop {
   const byId = new Map(products.map((one) => [one.id, one]));
   const of = new Map<string, Variant[]>();
   for (const one of variants) of.set(one.product_id, [...(of.get(one.product_id) ?? []), one]);
   return {
     convention_id,
     products,
+    discounts,
     variants: products.flatMap(({ id }) => of.get(id) ?? []),
     product: (id) => byId.get(id),
     variantsOf: (id) => of.get(id) ?? [],

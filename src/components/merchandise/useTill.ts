@@ -1,13 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../client/api.ts';
-import { type Currency, money } from '../../client/format/money.ts';
-import { priceText } from '../../messages/format.ts';
+import { type Currency, money, reducedPrice } from '../../client/format/money.ts';
 import { tillText } from '../../messages/merchandise/board.ts';
 import type { soldproduct } from '../../resources/merchandise/soldproduct.ts';
 import type { RecordOf } from '../../resources/resource.ts';
-import type { Payment } from '../ledger/till/payment.ts';
+import { howOf, type Payment } from '../ledger/till/payment.ts';
 import { useActionLog } from '../ui/actions/useActionLog.ts';
-import { type Shop, type Variant, variantLabel } from './shop.ts';
+import { discountOf, type Shop, type Variant, variantLabel } from './shop.ts';
 
 export type Piece = RecordOf<typeof soldproduct>;
 /** The buyer. */
@@ -23,11 +22,6 @@ export async function findBadge(convention_id: string, number: string): Promise<
   const [badge] = items;
   return badge && { id: badge.id, name: String(badge.name), badge_number: Number(badge.badge_number) };
 }
-const amountOf = ({ net_price, retail_price }: Piece, currency: Currency) =>
-  (net_price ?? 0) < (retail_price ?? 0)
-    ? priceText.reduced({ price: money(net_price, currency), usual: money(retail_price, currency) })
-    : money(net_price, currency);
-
 /** What the seller has to know once a sale is undone: where its money is. */
 export const undoneTextOf = ({ net_price, soldproduct_number: number }: Piece, payment: Payment, currency: Currency) =>
   net_price
@@ -84,7 +78,9 @@ export function useTill(shop: Shop, currency: Currency) {
             product: variantLabel(shop, variant),
             hasBuyer: to ? 'yes' : 'no',
             buyer: to?.name ?? '',
-            amount: amountOf(sold, currency),
+            amount: reducedPrice(sold.net_price, sold.retail_price, currency),
+            discount: discountOf(shop, sold.discount_id) ?? 'none',
+            how: sold.net_price > 0 ? howOf(payment) : 'unknown',
             isHandedOut: handOut ? 'yes' : 'no',
             number: sold.soldproduct_number,
           });
@@ -99,3 +95,4 @@ export function useTill(shop: Shop, currency: Currency) {
   const refuseCode = useCallback((text: string) => log({ kind: 'refused', text }), [log]);
   return { lines, buyer, busy, scanBadge, sell, undo, clearBuyer, refuse: refuseCode };
 }
+export type Till = ReturnType<typeof useTill>;

@@ -36,7 +36,9 @@ function Board({ id }: { id: string }) {
         </ServerNote>
       </Tabs.Panel>
       <Tabs.Panel value="sent">
-        <SentTab id={id} clock={clock} viewer={viewer} />
+        <ServerNote isShort>
+          <SentTab id={id} clock={clock} viewer={viewer} />
+        </ServerNote>
       </Tabs.Panel>
       <Tabs.Panel value="announcements">
         <AnnouncementsTab id={id} clock={clock} />

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Group, NativeSelect, Text, Title } from '@mantine/c
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../client/api.ts';
+import { useRecord } from '../../client/useRecord.ts';
 import { recipientsText } from '../../messages/mail/messagePages.ts';
 import { Failure } from '../ui/states/Failure.tsx';
 import { Loading } from '../ui/states/Loading.tsx';
@@ -10,12 +11,17 @@ import classes from './messages.module.css';
 const PER_PAGE = 50;
 type State = keyof Awaited<ReturnType<typeof api.message.recipients.query>>['counts'];
 const colors: Partial<Record<State, string>> = { sent: 'pine', failed: 'red', unsure: 'orange', skipped: 'gray', kept: 'gray' };
+/** Those who wait for a message that is not on its way wait for nothing. */
+const colorOf = (state: State, of: string): string =>
+  state === 'waiting' && ['draft', 'cancelled'].includes(of) ? 'gray' : (colors[state] ?? 'yellow');
 const order: readonly State[] = ['failed', 'unsure', 'sending', 'queued', 'waiting', 'kept', 'skipped', 'sent'];
 
 /** Who gets a message, by name, and what became of the email to each: those that did not arrive come first. */
 export function Recipients({ id }: { id: string }) {
   const [status, setStatus] = useState<State | null>(null);
   const [page, setPage] = useState(1);
+  const message = useRecord('message', id);
+  const of = String(message.data?.status);
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['message', 'recipients', id, status, page],
     placeholderData: keepPreviousData,
@@ -51,7 +57,7 @@ export function Recipients({ id }: { id: string }) {
               { value: '', label: recipientsText.all({ count: all }) },
               ...states.map((each) => ({
                 value: each,
-                label: recipientsText.counted({ status: each, count: counts[each] ?? 0 }),
+                label: recipientsText.counted({ status: each, of, count: counts[each] ?? 0 }),
               })),
             ]}
           />
@@ -59,8 +65,8 @@ export function Recipients({ id }: { id: string }) {
             {items.map(({ position, name, status: each }) => (
               <li key={position}>
                 <span>{name}</span>
-                <Badge variant="light" color={colors[each] ?? 'yellow'} tt="none" radius="sm">
-                  {recipientsText.status({ status: each })}
+                <Badge variant="light" color={colorOf(each, of)} tt="none" radius="sm" style={{ flex: 'none' }}>
+                  {recipientsText.status({ status: each, of })}
                 </Badge>
               </li>
             ))}

@@ -21,13 +21,19 @@ const colors: Readonly<Record<string, string>> = { scheduled: 'yellow', sending:
 const load = (id: string, signal: AbortSignal) =>
   api.convention.messages.query({ id, _items_per_page: SHOWN, _include: 'delivery' }, { signal });
 type Message = Awaited<ReturnType<typeof load>>['items'][number];
+/** The counts of its emails by their state. */
+const deliveryOf = (message: Message) => (message as { delivery?: Readonly<Record<string, number>> }).delivery ?? {}; // asked for above
+/** Its state; what was sent to nobody, because no mail server takes it, is not called sent. */
+function statusOf(message: Message): string {
+  const delivery = deliveryOf(message);
+  return message.status === 'sent' && delivery.kept && !delivery.sent ? 'kept' : message.status;
+}
 const isOnItsWay = ({ status }: Message) => status === 'scheduled' || status === 'sending';
 
 /** Whom a message goes to, when, and what became of its mails. */
 function factsOf(message: Message, clock: Clock): string {
   const { audience, recipient_count, send_date, status } = message;
-  const { delivery = {} } = message as { delivery?: Readonly<Record<string, number>> }; // asked for above: counts by state
-  const results = status === 'sending' || status === 'sent' ? Object.entries(delivery) : [];
+  const results = status === 'sending' || status === 'sent' ? Object.entries(deliveryOf(message)) : [];
   return [
     message.event_id ? sentText.byHost : audienceLabels[audience],
     recipient_count === null ? null : sentText.people({ count: recipient_count }),
@@ -89,7 +95,7 @@ export function SentTab({ id, clock, viewer }: Props) {
             href={`/message/${message.id}`}
             name={withoutMergeFields(message.subject)}
             facts={factsOf(message, clock)}
-            status={{ label: sentText.status(message), color: colors[message.status] ?? 'gray' }}
+            status={{ label: sentText.status({ status: statusOf(message) }), color: colors[statusOf(message)] ?? 'gray' }}
             action={actionOf(message)}
           />
         ))}

@@ -75,7 +75,7 @@ export function PrivilegesTab({ id, group_id }: { id: string; group_id: string }
         />
       )}
       {organises && (
-        <Text size="xs" c="dimmed" mt="xs">
+        <Text size="xs" c="dimmed" mt="xs" data-keys>
           {Children.toArray(
             privilegesTabText.keys(
               { key: (words) => <Kbd size="xs">{words}</Kbd> },

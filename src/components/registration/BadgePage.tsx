@@ -200,7 +200,7 @@ const Purchases = ({ view: { record, clock } }: { view: View }) => (
 
 /** The page of a badge, as the door and its owner need it. */
 export function BadgePage({ id }: { id: string }) {
-  const reading = useRecordView<BadgeRecord>('badge', id);
+  const reading = useRecordView<BadgeRecord>('badge', id, ['amount_disputed']);
   const view = reading.ready;
   const isOwed = view !== null && view !== undefined && (!view.record.verified || (view.record.amount_owed ?? 0) > 0);
   const payHref = usePayHref(view?.record.convention_id, id, isOwed && isWhole(view.record));

@@ -34,9 +34,9 @@ export const movedMail = translated('movedMail', {
 
 /** The mail that says that a host is late, or on time after all. */
 export const hostLateMail = translated('hostLateMail', {
-  subject: message<{ event: string; minutes: number }>('{minutes} min late: {event}'),
+  subject: message<{ event: string; minutes: number | string }>('{minutes} min late: {event}'),
   onTimeSubject: message<{ event: string }>('On time after all: {event}'),
-  text: message<{ event: string; minutes: number }>('The host of {event} will be about {minutes} minutes late.'),
+  text: message<{ event: string; minutes: number | string }>('The host of {event} will be about {minutes} minutes late.'),
   onTime: message<{ event: string }>('The host of {event} will be on time after all.'),
   begins: 'Begins about',
   link: 'See the event',

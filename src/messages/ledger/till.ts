@@ -1,5 +1,8 @@
 import { message } from '../message.ts';
 
+/** How something was paid, as sentences say it: outside Convene while no till is open. */
+export type How = 'cash' | 'card' | 'outside' | 'unknown';
+
 /** The till of whoever sells. */
 export const tillPanelText = {
   title: 'Till',

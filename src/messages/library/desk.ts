@@ -4,8 +4,8 @@ import { message } from '../message.ts';
 export const counterText = {
   scan: 'Badge or game',
   scanHint: 'Scan a badge and a game, in either order, or type a number or a name. Scanning a checked-out game returns it.',
-  scanPlaceholder: 'Scan or type, then Enter',
-  cancel: 'Cancel (Esc)',
+  scanPlaceholder: 'Scan or type',
+  cancel: 'Cancel',
   enterDraw: message<{ name: string }>('Enter {name} for the draw'),
   borrower: 'No badge? Check out to',
   borrowerPlaceholder: 'Name',
@@ -82,8 +82,11 @@ export const loanLineText = {
 export const openLoansText = {
   loading: 'Loading the loans',
   count: message<{ count: number }>('{count} out'),
+  overdue: message<{ count: number }>('{count} overdue'),
   noneOut: 'No games are out.',
   since: message<{ time: string }>('since {time}'),
+  due: message<{ due: string }>('due {due}'),
+  sinceUntil: message<{ time: string; due: string }>('since {time}, due {due}'),
   all: 'All loans',
   giveBack: 'Return',
   returnGame: message<{ game: string }>('Return {game}'),

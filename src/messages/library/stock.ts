@@ -21,7 +21,7 @@ export const stockTakeTabText = {
   start: 'Start',
   game: 'Game',
   scanHint: 'Scan the catalog numbers one after the other.',
-  scanPlaceholder: 'Catalog number, then Enter',
+  scanPlaceholder: 'Catalog number',
   foundSoFar: message<{ count: number }>('{count} found'),
   closed: message<{ name: string }>('{name} is finished.'),
   notClosed: message<{ name: string }>('{name} could not be finished'),

@@ -77,7 +77,7 @@ export const sentText = {
     '{count, number} {status, select, waiting {waiting} queued {waiting} sending {waiting} sent {sent} failed {undelivered} unsure {uncertain} kept {kept here} skipped {unsubscribed} other {{status}}}',
   ),
   status: message<{ status: string }>(
-    '{status, select, draft {Draft} scheduled {Scheduled} sending {Sending} sent {Sent} cancelled {Cancelled} other {{status}}}',
+    '{status, select, draft {Draft} scheduled {Scheduled} sending {Sending} sent {Sent} kept {Kept here} cancelled {Cancelled} other {{status}}}',
   ),
   edit: 'Edit',
   cancel: 'Cancel sending',
@@ -106,11 +106,11 @@ export const recipientsText = {
   none: 'Not counted yet. Open the message under Sent and drafts to count who gets it.',
   filter: 'Show',
   all: message<{ count: number }>('All {count, number}'),
-  counted: message<{ status: string; count: number }>(
-    '{status, select, waiting {Waiting} queued {Waiting for the mail server} sending {Sending} sent {Sent} failed {Undelivered} unsure {Uncertain} kept {Kept here} skipped {Unsubscribed} other {Other}}: {count, number}',
+  counted: message<{ status: string; of: string; count: number }>(
+    '{status, select, waiting {{of, select, draft {Not sent yet} cancelled {Not written to} other {Waiting}}} queued {Waiting for the mail server} sending {Sending} sent {Sent} failed {Undelivered} unsure {Uncertain} kept {Kept here} skipped {Unsubscribed} other {Other}}: {count, number}',
   ),
-  status: message<{ status: string }>(
-    '{status, select, waiting {Waiting} queued {Waiting for the mail server} sending {Sending} sent {Sent} failed {Undelivered} unsure {Uncertain} kept {Kept here} skipped {Unsubscribed} other {Other}}',
+  status: message<{ status: string; of: string }>(
+    '{status, select, waiting {{of, select, draft {Not sent yet} cancelled {Not written to} other {Waiting}}} queued {Waiting for the mail server} sending {Sending} sent {Sent} failed {Undelivered} unsure {Uncertain} kept {Kept here} skipped {Unsubscribed} other {Other}}',
   ),
   page: message<{ page: number; pages: number }>('Page {page, number} of {pages, number}'),
   previous: 'Previous page',

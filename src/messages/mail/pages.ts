@@ -17,6 +17,7 @@ export const mailContentText = {
 /** The note above the list of mails: whether they are sent. */
 export const serverNoteText = {
   sentFrom: message<{ address: string | null }>('Emails are sent from {address}.'),
+  keptHere: 'No emails are sent: no mail server is configured, and they are kept here.',
   noServer: 'No mail server configured',
   noServerHelp:
     'No emails are sent: they are kept here for you to read. Once whoever runs the service sets up a mail server, new ones are sent, and those of the last day too.',

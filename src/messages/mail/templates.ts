@@ -12,7 +12,7 @@ export const templatesText = {
   textHelp: 'You can use Markdown. The first paragraph comes before the facts, the others after them.',
   fields: 'Insert',
   field: message<{ field: string }>(
-    '{field, select, event {Event} convention {Convention} submission {Submission} submitter {Submitter} shift {Shift} volunteer {Volunteer} order {Order} giver {Giver} item {Badge or ticket} cohost {Co-host} other {{field}}}',
+    '{field, select, event {Event} minutes {Minutes} convention {Convention} submission {Submission} submitter {Submitter} shift {Shift} volunteer {Volunteer} order {Order} giver {Giver} item {Badge or ticket} cohost {Co-host} other {{field}}}',
   ),
   save: 'Save template',
   saved: 'Template saved',

@@ -1,3 +1,4 @@
+import type { How } from '../ledger/till.ts';
 import { message } from '../message.ts';
 
 /** The tab "Hand out". */
@@ -20,8 +21,9 @@ export const handOutTabText = {
   page: message<{ number: number }>('Page {number}'),
 
   scan: 'Badge or item',
-  scanHint: 'A badge number shows everything bought with it. Press Enter again to go to what can be handed out.',
-  scanPlaceholder: 'Number, then Enter',
+  scanHint: 'A badge number shows everything bought with it.',
+  keys: 'Press Enter again to go to what can be handed out.',
+  scanPlaceholder: 'Number',
   notNumber: 'Enter a number.',
 } as const;
 
@@ -49,10 +51,10 @@ export const pieceRowText = {
   handOut: 'Hand out',
   takeBackPiece: message<{ piece: string }>('Undo hand-out: {piece}'),
   takeBack: 'Undo hand-out',
-  payAndHandOutPiece: message<{ piece: string }>('Paid and handed out: {piece}'),
-  payAndHandOut: 'Paid and handed out',
-  payPiece: message<{ piece: string }>('Paid: {piece}'),
-  pay: 'Paid',
+  payAndHandOutPiece: message<{ piece: string }>('Take payment and hand out: {piece}'),
+  payAndHandOut: 'Take payment and hand out',
+  payPiece: message<{ piece: string }>('Take payment: {piece}'),
+  pay: 'Take payment',
   deletePiece: message<{ piece: string }>('Delete: {piece}'),
   delete: 'Delete',
 } as const;
@@ -69,8 +71,12 @@ export const piecesText = {
   handedOut: message<{ pieces: string; count: number }>('{pieces} {count, plural, one {was} other {were}} handed out.'),
   notTakenBack: message<{ piece: string }>('{piece}: still handed out'),
   takenBack: message<{ piece: string }>('{piece}: hand-out undone.'),
-  paid: message<{ piece: string }>('{piece} is paid.'),
-  paidAndHandedOut: message<{ piece: string }>('{piece} is paid and handed out.'),
+  paid: message<{ piece: string; how: How }>(
+    '{piece} is paid{how, select, cash { in cash} card { by card} outside { outside Convene} other {}}.',
+  ),
+  paidAndHandedOut: message<{ piece: string; how: How }>(
+    '{piece} is paid{how, select, cash { in cash} card { by card} outside { outside Convene} other {}} and handed out.',
+  ),
   notPaid: message<{ piece: string }>('{piece} is not paid'),
 } as const;
 
@@ -100,13 +106,15 @@ export const sellTabText = {
   add: 'Add product',
   unknownInput: message<{ typed: string }>('“{typed}” is not a badge or a product.'),
   scan: 'Badge or product',
-  scanHint:
-    'Scan a badge to sell to its holder, or leave it out. Then type a product or article number: Enter sells the first match.',
+  scanHint: 'Scan a badge to sell to its holder, or leave it out. Then choose a product.',
+  keys: 'Type its name or article number: Enter sells the first match.',
   scanPlaceholder: 'Badge number, or product',
   discountCode: 'Discount code',
   handOut: 'Hand out now',
   buyer: message<{ name: string; number: number }>('For {name}, badge {number}'),
-  next: 'Next person (Esc)',
+  next: 'Next person',
+  discount: message<{ name: string; isForAll: 'yes' | 'no' }>('{name}{isForAll, select, yes {} other {, sold by staff only}}'),
+  reduced: message<{ discount: string }>('Reduced prices: {discount}'),
   noMatch: 'No products found.',
   products: 'Products',
   truncated: message<{ shown: number; total: number }>('The first {shown} of {total}: type to find the others.'),
@@ -120,15 +128,17 @@ export const tillText = {
     'The sale of item #{number} is undone. {isCash, select, yes {Leave the {amount} in the drawer: they are credit of the order, which the treasurer pays back.} other {The {amount} are credit of the order, which the treasurer pays back.}}',
   ),
   nowProducts: message<{ name: string; number: number }>('{name}, badge {number}: scan a product.'),
-  /** A sale: "Shirt, L for Ann Bell: 20.00 paid, handed out (item 12)." */
+  /** A sale: "Shirt, L for Ann Bell: 20.00 paid in cash, handed out (item 12)." */
   sold: message<{
     product: string;
     hasBuyer: 'yes' | 'no';
     buyer: string;
     amount: string;
+    discount: string;
+    how: How;
     isHandedOut: 'yes' | 'no';
     number: number;
   }>(
-    '{product}{hasBuyer, select, yes { for {buyer}} other {}}: {amount} paid, {isHandedOut, select, yes {handed out} other {to be handed out}} (item {number}).',
+    '{product}{hasBuyer, select, yes { for {buyer}} other {}}: {amount}{discount, select, none {} other { ({discount})}}{how, select, cash { paid in cash} card { paid by card} outside { paid outside Convene} other {}}, {isHandedOut, select, yes {handed out} other {to be handed out}} (item {number}).',
   ),
 } as const;

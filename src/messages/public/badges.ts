@@ -13,6 +13,7 @@ export const badgesText = translated('badgesText', {
   pay: 'Pay',
   payNote: 'Pay before the hold ends, here or at the registration desk.',
   heldOver: 'The hold is over: the badge goes back on sale.',
+  disputed: message<{ amount: string }>('The card payment was disputed, and your bank took {amount} back.'),
   owed: message<{ amount: string }>('To pay: {amount}'),
   letGo: 'Let it go',
   get: 'Get a badge',

@@ -1,3 +1,4 @@
+import type { How } from '../ledger/till.ts';
 import { message } from '../message.ts';
 
 /** The registration desk. */
@@ -5,7 +6,7 @@ export const doorText = {
   title: 'Door',
   find: 'Badge, name, or email',
   findHint: 'Scan a badge, or type a number, a name, or an email address.',
-  placeholder: 'Scan or type, then Enter',
+  placeholder: 'Scan or type',
   ready: 'Ready for the next person.',
   loading: 'Loading the desk',
   results: 'Badges found',
@@ -46,6 +47,9 @@ export const personCardText = {
   otherDays: message<{ days: string }>('Not valid today. Valid on {days}.'),
   noName: 'The badge has no name yet.',
   notPaid: message<{ amount: string }>('Owes {amount}.'),
+  disputed: message<{ taken: string; amount: string }>(
+    'The card payment was disputed, and the bank took {taken} back. Owes {amount}.',
+  ),
 } as const;
 
 /** What happened at the desk. */
@@ -61,11 +65,15 @@ export const doorLogText = {
     '{name} (#{number}) was checked in {time}{by, select, none {} other { by {by}}}.',
   ),
   blocked: message<{ name: string; number: number; obstacle: string }>('{name} (#{number}): {obstacle}'),
-  ready: message<{ name: string; number: number }>('{name} (#{number}). Enter checks in.'),
+  ready: message<{ name: string; number: number }>('{name} (#{number}) can be checked in.'),
   arrived: message<{ name: string; number: number }>('{name} (#{number}) is checked in.'),
   undone: message<{ name: string; number: number }>('Check-in of {name} (#{number}) undone.'),
-  paid: message<{ name: string; number: number; amount: string }>('{name} (#{number}) paid {amount}.'),
+  undoneAll: message<{ names: string; count: number }>('{count, plural, one {Check-in} other {Check-ins}} of {names} undone.'),
+  paid: message<{ name: string; number: number; amount: string; how: How }>(
+    '{name} (#{number}) paid {amount}{how, select, cash { in cash} card { by card} outside { outside Convene} other {}}.',
+  ),
   renamed: message<{ name: string; number: number }>('Badge #{number} is for {name}.'),
+  renamedBack: message<{ name: string; number: number }>('Badge #{number} is for {name} again.'),
   renamedElsewhere: message<{ name: string; number: number }>(
     'Badge #{number} was changed elsewhere and is for {name} now. That name was kept. Find the badge and correct the name if it is wrong.',
   ),
@@ -94,23 +102,21 @@ export const walkUpText = {
   name: 'First and last name',
   needsName: 'Enter a name.',
   type: 'Badge type',
-  choice: message<{ key: string; type: string; price: string }>(
-    '{key, select, none {} other {{key} }}\u2068{type}\u2069, {price}',
-  ),
+  choice: message<{ type: string; price: string }>('\u2068{type}\u2069, {price}'),
   soldOut: 'sold out',
   sell: message<{ amount: string }>('{amount} paid'),
   hint: 'Enter moves to the next step, a digit or letter chooses the type, Esc cancels.',
   hintWithTill:
     'Enter moves to the next step, a digit or letter chooses the type, T at the amount is for the card terminal, Esc cancels.',
   addons: 'Add-ons',
-  addon: message<{ key: string; addon: string; price: string }>(
-    '{key, select, none {} other {{key} }}\u2068{addon}\u2069, {price}',
-  ),
+  addon: message<{ addon: string; price: string }>('\u2068{addon}\u2069, {price}'),
   addonsHint: 'A goes to the add-ons: a digit or letter adds one, Enter goes back to the amount.',
   lessThanAddons: message<{ amount: string }>('The add-ons cost {amount}. Enter at least that, or leave some out.'),
-  sold: message<{ name: string; number: number; amount: string }>('{name} (#{number}) bought a badge for {amount}.'),
-  soldWith: message<{ name: string; number: number; amount: string; addons: string }>(
-    '{name} (#{number}) bought a badge with {addons} for {amount}.',
+  sold: message<{ name: string; number: number; amount: string; how: How }>(
+    '{name} (#{number}) bought a badge for {amount}{how, select, cash {, paid in cash} card {, paid by card} outside {, paid outside Convene} other {}}.',
+  ),
+  soldWith: message<{ name: string; number: number; amount: string; addons: string; how: How }>(
+    '{name} (#{number}) bought a badge with {addons} for {amount}{how, select, cash {, paid in cash} card {, paid by card} outside {, paid outside Convene} other {}}.',
   ),
   takenBack: message<{ name: string; number: number; amount: string; isCash: 'yes' | 'no' }>(
     'The sale to {name} (#{number}) is undone. {isCash, select, yes {Leave the {amount} in the drawer: they are credit of the order, which the treasurer pays back.} other {The {amount} are credit of the order, which the treasurer pays back.}}',
@@ -133,8 +139,8 @@ export const groupText = {
   checkedIn: message<{ names: string; count: number }>(
     '{count, plural, =0 {No one was checked in.} one {# person is checked in: {names}.} other {# people are checked in: {names}.}}',
   ),
-  paid: message<{ count: number; amount: string }>(
-    '{count, plural, =0 {Nothing was paid.} one {# badge paid: {amount}.} other {# badges paid: {amount}.}}',
+  paid: message<{ count: number; amount: string; how: How }>(
+    '{count, plural, =0 {Nothing was paid.} one {# badge paid: {amount}{how, select, cash { in cash} card { by card} outside { outside Convene} other {}}.} other {# badges paid: {amount}{how, select, cash { in cash} card { by card} outside { outside Convene} other {}}.}}',
   ),
 } as const;
 

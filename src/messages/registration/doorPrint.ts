@@ -31,7 +31,6 @@ export const reprintText = {
   name: 'Name changed',
   other: 'Other',
   hint: 'The badge printed before is void.',
-  choice: message<{ key: string; reason: string }>('{key} {reason}'),
 } as const;
 
 /** Printing many badges ahead. */

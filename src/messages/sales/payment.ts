@@ -7,6 +7,7 @@ export const paymentText = {
   notPaid: 'Not paid',
   paidAmount: message<{ amount: string }>('Paid {amount}'),
   partly: message<{ amount: string; due: string }>('Paid {amount}, {due} due'),
+  disputed: message<{ taken: string; due: string }>('Card payment of {taken} disputed, and the bank took it back: {due} due'),
   due: message<{ due: string }>('{due} due'),
   held: message<{ due: string; time: string }>('{due} due, held until {time}'),
   refunded: message<{ payment: string; amount: string }>('{payment}, {amount} refunded'),

@@ -7,6 +7,8 @@ export const actionLogText = {
   title: 'Recent',
   undoAction: message<{ action: string }>('Undo: {action}'),
   undo: 'Undo',
+  undone: 'Undone',
+  wasUndone: message<{ action: string }>('Undone: {action}'),
 } as const;
 
 /** Notices about changes that can be undone. */

@@ -1,8 +1,12 @@
 import { payment, share, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
+import type { PageState } from '../schema/pageState.ts';
 
 /** What a type has that nobody limited. */
 export const NO_LIMIT = 100_000;
+
+/** Paid, but more is owed: for a dearer type, or because the buyer's bank took the money back. */
+const isDue: PageState = { label: 'Due', tone: 'waiting', positive: 'amount_owed' };
 
 /** What badges and their types say of themselves on pages. */
 export const badgePage: Presentation = {
@@ -11,11 +15,9 @@ export const badgePage: Presentation = {
   states: [
     { label: 'Checked in', tone: 'good', when: { checked_in: true } },
     { label: 'Not paid', tone: 'waiting', when: { verified: false } },
+    isDue,
     { label: 'Waiver missing', tone: 'waiting', when: { awaits_signature: true } },
     { label: 'Confirmed', tone: 'good', when: { verified: true, net_price: 0 } },
-    { label: 'Paid', tone: 'good', when: { verified: true, amount_owed: 0 } },
-    // Not for those who do not see amounts.
-    { label: 'Partly paid', tone: 'waiting', when: { verified: true }, reached: ['net_price', 'amount_owed'] },
     { label: 'Paid', tone: 'good', when: { verified: true } },
   ],
   facts: ['badgetype_id', 'amount_owed', 'hold_expires_date', 'checked_in_date'],
@@ -36,7 +38,14 @@ export const badgePage: Presentation = {
     birth_date: { unit: 'day', hint: 'Such as 2001-05-27.' },
   },
   neverAsk: { create: ['print_count', 'birth_date', 'addons'], update: ['print_count'] },
-  columns: [titled('badge_number', '#'), 'badgetype_id', payment, titled('amount_owed', 'Amount due'), 'checked_in', 'email'],
+  columns: [
+    titled('badge_number', '#'),
+    'badgetype_id',
+    { ...payment, states: [isDue, ...(payment.states ?? [])] },
+    titled('amount_owed', 'Amount due'),
+    'checked_in',
+    'email',
+  ],
   totals: { amount_paid: 'Paid', checked_in: 'Checked in' },
   views: [
     { label: 'Not checked in', filters: { checked_in: 'false' } },

@@ -14,6 +14,8 @@ export interface PageState {
   readonly when?: Readonly<Record<string, string | number | boolean | null>>;
   /** A time of the record that has passed. */
   readonly past?: string;
+  /** A number of the record that is above 0: what is owed. */
+  readonly positive?: string;
   /** Two numbers of which the first is at least the second, which is not 0: the places taken, and all places. */
   readonly reached?: readonly [part: string, whole: string];
 }
@@ -22,16 +24,18 @@ interface WithStates {
 }
 /** The fields that decide on the state of a record. */
 export const fieldsOfStates = ({ states = [] }: WithStates): string[] => [
-  ...new Set(states.flatMap(({ when = {}, past, reached = [] }) => [...Object.keys(when), ...(past ? [past] : []), ...reached])),
+  ...new Set(
+    states.flatMap(({ when = {}, past = [], positive = [], reached = [] }) => Object.keys(when).concat(past, positive, reached)),
+  ),
 ];
 
 type Values = Readonly<Record<string, unknown>>;
 /** Whether a record is in a state. Of fields that the reader may not see, nothing follows. */
-function isIn({ when = {}, past, reached }: PageState, record: Values, now: Date): boolean {
-  const passed = !past || (!isBlank(record[past]) && new Date(record[past] as string | Date) <= now); // a Date over tRPC, a string over REST
+function isIn({ when = {}, past, positive, reached }: PageState, record: Values, now: Date): boolean {
   const [part, whole] = (reached ?? []).map((name) => record[name]);
   return (
-    passed &&
+    (!past || (!isBlank(record[past]) && new Date(record[past] as string | Date) <= now)) && // a Date over tRPC, a string over REST
+    (!positive || Number(record[positive]) > 0) &&
     Object.entries(when).every(([name, value]) => record[name] === value) &&
     (!reached || (!isBlank(part) && Number(whole) > 0 && Number(part) >= Number(whole)))
   );

@@ -4,6 +4,8 @@ const labels = {
   event_removed: 'Event deleted, to its waiting list',
   event_moved: 'New time or place',
   event_unscheduled: 'Event no longer scheduled',
+  host_late: 'Host late',
+  host_on_time: 'Host on time',
   seat_offered: 'Seat offered',
   seat_taken: 'Seat given',
   seat_given: 'Seat given to others, to a no-show',

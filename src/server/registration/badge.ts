@@ -17,6 +17,7 @@ import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
 import { assertNotInHeldBundle } from '../sales/bundles.ts';
 import { owedFor, placeOf, removeItems } from '../sales/holds.ts';
+import { disputedAmounts } from './desk/owed.ts';
 import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
 import { changePlace } from './left.ts';
 import { badgeForms, badgesByAnswer, editableBadges, ownBadges } from './policy.ts';
@@ -54,6 +55,12 @@ async function surcharge(
 const isForOther = ({ viewer }: Context, row: { convention_id?: string | null; user_id?: string | null }) =>
   row.user_id !== viewer?.user_id && manages(viewer, row);
 
+type Owned = BadgeRelations & { user_id: string | null };
+const owns = (viewer: Viewer, row: Owned) => isSelf(viewer, row.user_id) || isExhibitor(viewer, row);
+/** Whether staff see all of a badge and not only its short form. */
+const staffSees = (viewer: Viewer, { convention_id }: { convention_id: string }) =>
+  can(viewer, ['registration', 'scheduling', 'volunteers'], convention_id);
+
 export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   policy: {
     mayUpdate: (viewer, row) => manages(viewer, row) || (mayEditOwn(viewer, row) && ownersFields),
@@ -64,9 +71,9 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       return user_id === viewer.user_id ? [...fields, 'user_id'] : fields;
     },
     mayDelete: (viewer, row) => manages(viewer, row) || (isSelf(viewer, row.user_id) && !row.verified),
-    isOwner: (viewer, row) => isSelf(viewer, row.user_id) || isExhibitor(viewer, row),
+    isOwner: owns,
     mayRead: (viewer, row) => {
-      if (can(viewer, ['registration', 'scheduling', 'volunteers'], row.convention_id)) return true;
+      if (staffSees(viewer, row)) return true;
       if (row.booth_id !== null && can(viewer, 'exhibitors', row.convention_id)) return boothForm;
       const worksAtDesk =
         can(viewer, 'merch', row.convention_id) || hasLibraryPrivilege(viewer, 'checkouts', row.convention.library_id);
@@ -144,6 +151,11 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       sales_tax_balance: loadMany(taxOf, taxInStatement),
     },
     includes: {
+      amount_disputed: async (rows, ctx) => {
+        const { viewer } = ctx;
+        const seen = viewer ? rows.filter((row) => owns(viewer, row) || staffSees(viewer, row)) : [];
+        return disputedAmounts(seen, ctx);
+      },
       longname: async (rows) => new Map(rows.map((row) => [row.id, `#${row.badge_number} ${row.name}, ${row.badgetype.name}`])),
     },
   },

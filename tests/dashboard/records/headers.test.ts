@@ -36,7 +36,7 @@ describe('a badge', () => {
     ['Not paid', { ...paid, verified: false, amount_paid: 0, amount_owed: 35 }],
     ['Paid', paid],
     ['Paid', { ...paid, amount_paid: 20 }], // the rest was written off
-    ['Partly paid', { ...paid, net_price: 50, amount_owed: 15 }],
+    ['Due', { ...paid, net_price: 50, amount_owed: 15 }],
     ['Confirmed', { ...paid, net_price: 0, amount_paid: 0 }],
     ['Paid', { verified: true }], // for those who see no amounts
     ['Waiver missing', { ...paid, awaits_signature: true }],

@@ -127,6 +127,11 @@ describe('a payment', () => {
       '35.00 due, held until Fri Aug 6, 6:20 PM',
     );
     expect(of({ verified: true, net_price: 0 })).toBe('Free');
+    const disputed = { verified: true, net_price: 35, amount_disputed: 35 };
+    expect(of({ ...disputed, amount_paid: 35, amount_owed: 35 })).toBe(
+      'Card payment of 35.00 disputed, and the bank took it back: 35.00 due',
+    );
+    expect(of({ ...disputed, amount_paid: 70, amount_owed: 0 })).toBe('Paid 35.00');
     expect(of({ verified: true, net_price: 4, amount_paid: 4, amount_refunded: 4 })).toBe('Paid 4.00, 4.00 refunded');
     expect(of({ verified: false })).toBe('Not paid');
     expect(of({})).toBeNull();

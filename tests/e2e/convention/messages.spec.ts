@@ -41,7 +41,8 @@ test('a message is written, counted, previewed person by person, sent, and taken
   await expectGoodLooks(page, 'messages-sent');
   await page.getByRole('link', { name: 'Doors open at nine' }).press('Enter');
   await expect(page.getByLabel('Show')).toContainText('All 2');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ada Quill' })).toContainText('Waiting');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ada Quill' })).toContainText('Not written to');
+  await expect(page.getByText('No emails are sent: no mail server is configured')).toBeVisible();
   await expectGoodLooks(page, 'message');
   // axe cannot speak to a frame without scripts.
   expect(complaints.splice(0).filter((text) => !text.startsWith("Failed to execute 'postMessage'"))).toEqual([]);

@@ -123,13 +123,29 @@ test('a loan can be undone, a game can be lent without a badge, and lines show t
   await expect(page.getByText('0 out')).toBeVisible();
 });
 
-test('the desk looks good on a phone, a tablet and a desktop', async ({ page, world }) => {
+test('the desk looks good on a phone, a tablet and a desktop; what is overdue comes first there, then what was lent last', async ({
+  page,
+  world,
+}) => {
   const { id, codes, badge } = await library(world);
+  const games = await world.call<{ items: { id: string }[] }>('GET', `/library/${id}/games?catalog_number=${codes[2]}`);
+  const old = {
+    library_id: id,
+    librarygame_id: games.items[0]?.id,
+    renter_name: 'Robin',
+    checkout_date: new Date(Date.now() - 40 * 3_600_000),
+  };
+  await world.call('POST', '/librarygamecheckout', old);
   await page.goto(`/library/${id}/desk`);
-  for (const code of [badge, codes[0] ?? '', codes[0] ?? '', codes[1] ?? '']) {
+  const [first = '', second = ''] = codes;
+  for (const code of [badge, first, first, badge, first, second]) {
     await page.getByLabel('Badge or game').fill(code);
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText(/: scan a badge/).first()).toBeVisible();
+  const out = page.getByRole('region', { name: '2 out' });
+  await expect(out.getByText('1 overdue')).toBeVisible();
+  await expect(out.getByRole('listitem').first()).toContainText('Robin');
+  await expect(out.getByRole('listitem').first()).toContainText('Overdue');
   await expectGoodLooks(page, 'desk');
 });

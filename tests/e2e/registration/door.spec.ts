@@ -93,6 +93,18 @@ test(`${PEOPLE} people are checked in and their badges printed with a scanner; t
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: `Check-in of ${last?.name}` })).toBeVisible();
   await expect(page.getByRole('button', { name: `Undo: ${badges.at(-10)?.name} ` })).toBeVisible();
+  // Nothing was done since, and yet the desk is not ready for the next person while somebody stands at it.
+  await fieldOf(page).fill(`${badges[0]?.badge_number}`);
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page)).toContainText('ALREADY checked in');
+  await page.keyboard.type('n');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(statusOf(page)).toContainText(`${badges[0]?.name} (#${badges[0]?.badge_number}) was checked in`);
+  await page.keyboard.press('Escape');
+  // What is undone from the list is said, too.
+  await page.getByRole('button', { name: `Undo: ${badges.at(-10)?.name} ` }).click();
+  await expect(statusOf(page)).toContainText(`Check-in of ${badges.at(-10)?.name}`);
 });
 
 test('by keyboard alone: somebody without a badge buys one, is checked in, and the badge is printed', async ({ page, world }) => {
@@ -107,6 +119,7 @@ test('by keyboard alone: somebody without a badge buys one, is checked in, and t
   };
   await press('F2');
   await expect(page.getByLabel('First and last name')).toBeFocused();
+  await expect(statusOf(page)).toHaveText('Walk-up sale');
   await page.keyboard.type(name);
   await press('Enter');
   await press('1');

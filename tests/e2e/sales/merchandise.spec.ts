@@ -21,7 +21,10 @@ test('by keyboard alone: a badge, a product by its name, another by its article 
   page,
   world,
 }) => {
-  const { tag, number, name, large } = await shop(world);
+  const { tag, number, name, large, product } = await shop(world);
+  const { convention_id } = world;
+  const crew = { convention_id, name: `Crew ${tag}`, amount_off: 5, enabled: true, public: false, use_with_products: true };
+  await world.call('POST', '/discount', { ...crew, product_id: product.id });
   await page.goto(board(world));
   const field = page.getByLabel('Badge or product');
   await expect(field).toBeFocused();
@@ -33,10 +36,20 @@ test('by keyboard alone: a badge, a product by its name, another by its article 
   await type(number);
   await expect(state).toContainText(`Ann ${tag}, badge ${number}: scan a product.`);
   await type(`${tag} small`);
-  await expect(state).toContainText(`${name}, Small for Ann ${tag}: 20.00 paid, handed out`);
+  await expect(state).toContainText(
+    `${name}, Small for Ann ${tag}: 15.00 instead of 20.00 (Crew ${tag}, sold by staff only) paid outside Convene, handed out`,
+  );
   await type(`L-${tag}`);
   await expect(state).toContainText(`${name}, Large for Ann ${tag}`);
-  await expect(page.getByRole('button', { name: new RegExp(`^${name}, Large`) })).toContainText('Low: 1 left');
+  const ware = page.getByRole('button', { name: new RegExp(`^${name}, Large`) });
+  await expect(ware).toContainText('Low: 1 left');
+  await expect(ware).toContainText('15.00 instead of 20.00');
+  // What was sold stays while something else is looked at.
+  await page.getByRole('tab', { name: 'Stock' }).press('Enter');
+  await expect(page.getByLabel('Search products')).toBeVisible();
+  await page.getByRole('tab', { name: 'Sell', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: new RegExp(`^Undo: ${name}, Small for Ann`) })).toBeVisible();
+  await field.focus();
   await page.keyboard.press('Escape');
   await type(`L-${tag}`);
   await expect(page.getByRole('button', { name: new RegExp(`^${name}, Large`) })).toContainText('Sold out');
@@ -64,7 +77,7 @@ test('by mouse: what was bought before is paid and handed out; stock and picture
   await expect(whose.getByText('Handed out', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(whose.getByText('To be handed out', { exact: true })).toHaveCount(2);
-  await whose.getByRole('button', { name: /^Paid and handed out/ }).click();
+  await whose.getByRole('button', { name: /^Take payment and hand out/ }).click();
   await expect(whose.getByText('Paid in a moment')).toBeVisible();
   // It is sent once it cannot be undone any more, after 10 seconds.
   await expect(whose.getByText('Handed out', { exact: true })).toHaveCount(1, { timeout: 20_000 });

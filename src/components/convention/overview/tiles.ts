@@ -66,7 +66,7 @@ const gamesTile = ({ library_id, out_count, overdue_count }: NonNullable<Attenti
   value: number(out_count),
   label: text.games({ count: out_count }),
   note: overdue_count ? text.overdue({ count: overdue_count }) : null,
-  href: `/library/${library_id}/desk?view=history&loans=${overdue_count ? 'overdue' : 'out'}`,
+  href: `/library/${library_id}/desk#desk-out`,
 });
 
 /** During: what is on and next, who is missing, the door and the library's desk. */
@@ -114,7 +114,7 @@ function after(id: string, { volunteers, loans, sales, door }: Attention, clock:
     loans &&
       loans.out_count > 0 && {
         ...{ key: 'loans', value: number(loans.out_count), label: text.gamesOut({ count: loans.out_count }), note: text.getBack },
-        href: `/library/${loans.library_id}/desk?view=history`,
+        href: `/library/${loans.library_id}/desk#desk-out`,
       },
     sales &&
       sales.to_hand_out_count > 0 && {

@@ -61,7 +61,7 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
       title: attentionText.loans,
       sentence: attentionText.overdueGames({ overdue: loans.overdue_count, out: loans.out_count }),
       action: attentionText.seeLoans,
-      href: `/library/${loans.library_id}/desk?view=history&loans=overdue`,
+      href: `/library/${loans.library_id}/desk#desk-out`,
       late: now,
       phases: always,
     },

@@ -1,7 +1,8 @@
-import { Box, Button, Group, Kbd, NativeSelect, SegmentedControl, Text, Textarea } from '@mantine/core';
+import { Box, Group, NativeSelect, SegmentedControl, Text, Textarea } from '@mantine/core';
 import { recordName } from '../../../client/format/labels.ts';
 import { commentTemplates, decisionBarText } from '../../../messages/events/reviewBoard.ts';
 import { priorities } from '../../../resources/events/event.ts';
+import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import classes from './review.module.css';
 import { type Decision, decisions, isPossible, type Submission } from './submissions.ts';
 
@@ -78,19 +79,14 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
       />
       <Group mt="sm" gap="xs">
         {possible.map((decision) => (
-          <Button
+          <KeyButton
             key={decision.action}
             size="sm"
             variant={decision.action === 'queue' && !areAccepted ? 'filled' : 'default'}
-            onClick={() => onDecide(decision)}
-            rightSection={
-              <Kbd size="xs" aria-hidden>
-                {decision.key}
-              </Kbd>
-            }
-          >
-            {decision.action === 'queue' && areAccepted ? decisionBarText.savePriority : decision.label}
-          </Button>
+            label={decision.action === 'queue' && areAccepted ? decisionBarText.savePriority : decision.label}
+            keyName={decision.key}
+            onPress={() => onDecide(decision)}
+          />
         ))}
       </Group>
     </Box>

@@ -1,8 +1,13 @@
+import type { How } from '../../../messages/ledger/till.ts';
+
 /** What an operation that takes money is told besides the amount; nothing without a till. */
 export type Payment =
   | { readonly payment_method?: never }
   | { readonly payment_method: 'cash' }
   | { readonly payment_method: 'card_terminal'; readonly payment_reference: string };
+/** How a payment was taken, as sentences say it. */
+export const howOf = ({ payment_method }: Payment): How =>
+  payment_method === 'cash' ? 'cash' : payment_method === 'card_terminal' ? 'card' : 'outside';
 export type DeskMethod = 'cash' | 'card_terminal';
 /** Whether the viewer has a till open. Until the service has said so, nobody knows into which till a payment goes. */
 export type TillState = 'loading' | 'failed' | 'open' | 'none';

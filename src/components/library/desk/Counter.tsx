@@ -5,6 +5,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import { counterText } from '../../../messages/library/desk.ts';
 import type { OfflineDeskComponent } from '../../registration/offline/component.ts';
 import { ActionLog, ActionStatus } from '../../ui/actions/ActionLog.tsx';
+import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import classes from './desk.module.css';
 import type { DeskPlace } from './desk.ts';
 import { choicesOf, MatchList } from './MatchList.tsx';
@@ -53,9 +54,7 @@ export function Counter({ place, clock, onWorkOffline }: Props) {
         <ActionStatus last={last} busy={desk.busy}>
           {(game || person) && (
             <Group mt="xs" gap="xs">
-              <Button size="compact-sm" variant="default" onClick={desk.clear}>
-                {counterText.cancel}
-              </Button>
+              <KeyButton size="compact-sm" variant="default" label={counterText.cancel} keyName="Esc" onPress={desk.clear} />
             </Group>
           )}
           {back?.game.is_play_to_win && (

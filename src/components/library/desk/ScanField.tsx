@@ -44,6 +44,7 @@ export function ScanField({ label, description, placeholder, resetKey, onCode, o
         placeholder={placeholder}
         leftSection={<IconBarcode size={20} aria-hidden />}
         autoComplete="off"
+        enterKeyHint="go"
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

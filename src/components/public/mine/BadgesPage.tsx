@@ -47,7 +47,7 @@ interface OfferProps extends Pick<BadgesPageProps, 'now' | 'takesCards' | 'takes
   readonly convention: SiteConvention;
 }
 function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCards: boolean }) {
-  const { id, number, name, type, verified, checked_in, hold_expires_date, owed, payHref, giving, tickets } = badge;
+  const { id, number, name, type, verified, checked_in, hold_expires_date, owed, disputed, payHref, giving, tickets } = badge;
   const { awaits_signature, isSigned, addons, isInBundle } = badge;
   return (
     <li className="card" data-badge-of-mine={number}>
@@ -56,13 +56,18 @@ function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCa
         <strong className="figure">{badgesText.number({ number })}</strong>
       </div>
       <p>{[type, ...addons].join(' · ')}</p>
-      {verified && <p className="tone-free">{checked_in ? badgesText.checkedIn : badgesText.ready}</p>}
+      {verified && (checked_in || owed === 0) && (
+        <p className="tone-free">{checked_in ? badgesText.checkedIn : badgesText.ready}</p>
+      )}
       {!verified && hold_expires_date && (
         <p className="tone-few">
           <span data-until={hold_expires_date.getTime()} data-over={badgesText.heldOver}>
             {badgesText.held({ time: showTime(hold_expires_date, clockOf(site.convention)) })}
           </span>
         </p>
+      )}
+      {owed > 0 && disputed > 0 && (
+        <p className="tone-few">{badgesText.disputed({ amount: showPrice(disputed, clockOf(site.convention)) })}</p>
       )}
       {owed > 0 && <p>{badgesText.owed({ amount: showPrice(owed, clockOf(site.convention)) })}</p>}
       <SignLink convention={site.convention} badge_id={id} {...{ name, awaits_signature, isSigned }} />

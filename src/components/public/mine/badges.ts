@@ -12,6 +12,8 @@ export interface MyBadge {
   readonly checked_in: boolean;
   readonly hold_expires_date: Date | null;
   readonly owed: number;
+  /** What their bank took back. */
+  readonly disputed: number;
   /** Where what it owes beyond its first price is paid; null if it does not, or if the convention takes no payments online. */
   readonly payHref: string | null;
   readonly awaits_signature: boolean;

@@ -5,6 +5,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import { useAskedFor } from '../../../client/url/useAskedFor.ts';
 import { doorText, walkUpText } from '../../../messages/registration/door.ts';
 import { ActionLog } from '../../ui/actions/ActionLog.tsx';
+import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import type { OfflineDeskComponent } from '../offline/component.ts';
 import type { Card, Remedy } from './cards.ts';
 import { DeskAside } from './DeskAside.tsx';
@@ -12,7 +13,6 @@ import { DeskForms } from './DeskForms.tsx';
 import classes from './door.module.css';
 import { FindField } from './FindField.tsx';
 import { FoundList } from './FoundList.tsx';
-import { KeyButton } from './KeyButton.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { usePrinter } from './print/usePrinter.ts';
 import { StatusLine } from './StatusLine.tsx';
@@ -61,7 +61,7 @@ export function Desk({ convention_id, clock, onWorkOffline }: Props) {
           onKey={onKey}
           commands={card ? deskCommands : []}
         />
-        <StatusLine last={door.status ?? lines.find(({ key }) => key > 0)} busy={busy} />
+        <StatusLine last={door.saying} busy={busy} />
         {form === 'walkup' && (
           <WalkUpForm
             convention_id={convention_id}

@@ -68,6 +68,7 @@ export function FindField({
         placeholder={text.placeholder}
         leftSection={<IconBarcode size={22} aria-hidden />}
         autoComplete="off"
+        enterKeyHint="search"
         spellCheck={false}
         maxLength={100}
         value={query}

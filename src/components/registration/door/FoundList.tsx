@@ -18,9 +18,8 @@ const factsOf = (card: Card, currency: Currency) =>
     namesOf(card).fullName,
     card.badgetype_name,
     card.email,
-    card.checked_in
-      ? personCardText.checkedInShort
-      : card.amount_owed > 0 && personCardText.owes({ amount: money(card.amount_owed, currency) }),
+    card.checked_in && personCardText.checkedInShort,
+    card.amount_owed > 0 && personCardText.owes({ amount: money(card.amount_owed, currency) }),
   ]
     .filter(Boolean)
     .join(' · ');

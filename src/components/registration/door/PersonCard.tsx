@@ -6,6 +6,7 @@ import type { Clock } from '../../../client/format/times.ts';
 import { useCurrentConvention } from '../../../client/useCurrentConvention.tsx';
 import { groupText, personCardText as text } from '../../../messages/registration/door.ts';
 import { deskWaiverText } from '../../../messages/registration/waivers.ts';
+import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
 import {
@@ -20,7 +21,6 @@ import {
   unsignedOf,
 } from './cards.ts';
 import classes from './door.module.css';
-import { KeyButton } from './KeyButton.tsx';
 
 interface Props {
   readonly card: Card;
@@ -41,11 +41,11 @@ const remedies = {
   print: { label: text.print, keyName: 'R ↵' },
 } as const;
 
-/** The payment of a badge in two words. */
-const payment = ({ amount_owed, net_price, amount_paid }: Card, currency: Currency) =>
+/** The payment of a badge in two words. What a bank took back is not paid. */
+const payment = ({ amount_owed, net_price, amount_paid, amount_disputed }: Card, currency: Currency) =>
   amount_owed > 0
     ? { label: text.owes({ amount: money(amount_owed, currency) }), color: 'red' }
-    : { label: net_price > 0 ? text.paid({ amount: money(amount_paid, currency) }) : text.free, color: 'pine' };
+    : { label: net_price > 0 ? text.paid({ amount: money(amount_paid - amount_disputed, currency) }) : text.free, color: 'pine' };
 
 /** Whether the waivers are signed; null: there are none. */
 function waiverChip(card: Card) {

@@ -35,23 +35,29 @@ const scanned: Arrival = { isDone: false, isByName: false };
 /** The waivers of a badge that are not signed. */
 export const unsignedOf = ({ waivers }: Pick<Card, 'waivers'>) => waivers.filter(({ is_signed }) => !is_signed);
 
+/** What a person owes, and why they owe it although they paid; nothing if they owe nothing. */
+function owedBy({ amount_owed, amount_disputed }: Card, clock: Clock): Obstacle[] {
+  if (amount_owed <= 0) return [];
+  const amount = money(amount_owed, clock);
+  const words = amount_disputed > 0 ? text.disputed({ amount, taken: money(amount_disputed, clock) }) : text.notPaid({ amount });
+  return [{ text: words, remedy: 'pay', blocks: true }];
+}
 /** What is in the way of a check-in, the most important first. */
 export function obstaclesOf(card: Card, clock: Clock, { isDone, isByName }: Arrival = scanned): Obstacle[] {
-  const { checked_in, checked_in_date, amount_owed, firstname, lastname, is_valid_now, valid_days } = card;
+  const { checked_in, checked_in_date, firstname, lastname, is_valid_now, valid_days } = card;
   if (checked_in)
     return [
       {
         text: text.checkedIn({ time: showTime(checked_in_date, clock) }),
         ...{ remedy: 'undo', blocks: true, isDone, isKnown: isByName },
       },
+      ...owedBy(card, clock),
     ];
   const unsigned = unsignedOf(card)
     .map(({ name }) => name)
     .join(', ');
   return [
-    ...(amount_owed > 0
-      ? [{ text: text.notPaid({ amount: money(amount_owed, clock) }), remedy: 'pay', blocks: true } as const]
-      : []),
+    ...owedBy(card, clock),
     ...(firstname || lastname ? [] : [{ text: text.noName, remedy: 'name', blocks: true } as const]),
     ...(unsigned ? [{ text: deskWaiverText.missingOf({ names: unsigned }), remedy: 'sign', blocks: true } as const] : []),
     ...(is_valid_now ? [] : [{ text: text.otherDays({ days: valid_days.join(', ') }), blocks: false }]),

@@ -4,7 +4,7 @@ import { type Clock, showTime } from '../../../client/format/times.ts';
 import { Refusal, refusalOf } from '../../../client/refusal.ts';
 import { doorLogText, groupText, walkUpText } from '../../../messages/registration/door.ts';
 import type { Label } from '../../../server/registration/desk/labels.ts';
-import type { Payment } from '../../ledger/till/payment.ts';
+import { howOf, type Payment } from '../../ledger/till/payment.ts';
 import type { LoggedAction } from '../../ui/actions/useActionLog.ts';
 import { type Card, namesOf } from './cards.ts';
 import { cents, priceOf } from './forms/addons.ts';
@@ -51,6 +51,7 @@ export async function checkIn(card: Card, clock: Clock, print: boolean): Promise
         text: doorLogText.checkedIn({ ...whoOf(card), badge }),
         subject: checkInKey(seen),
         undo: () => takeBack(seen),
+        undoneText: doorLogText.undone(whoOf(card)),
       }
     : {
         kind: 'refused',
@@ -72,7 +73,7 @@ export async function checkInGroup(members: readonly Member[], print: boolean): 
     action: {
       kind: refused ? 'refused' : 'done',
       text: refused ? `${text} ${refusalOf(refused.reason).message}` : text,
-      ...(done.length ? { undo } : {}),
+      ...(done.length ? { undo, undoneText: doorLogText.undoneAll({ names, count: done.length }) } : {}),
     },
     labels: values.flatMap((value) => value?.label ?? []),
   };
@@ -89,7 +90,7 @@ export async function takeCopy(card: Card, reason?: Reason): Promise<CheckedIn> 
 /** Takes a payment. @throws Refusal */
 export async function pay(card: Card, amount: number, payment: Payment, currency: Currency): Promise<DeskAction> {
   await api.badge.verify.mutate({ id: card.id, amount, ...payment });
-  return { kind: 'done', text: doorLogText.paid({ ...whoOf(card), amount: money(amount, currency) }) };
+  return { kind: 'done', text: doorLogText.paid({ ...whoOf(card), amount: money(amount, currency), how: howOf(payment) }) };
 }
 /** Takes what each of several people owes. What is refused for one keeps nobody else, and the action says what was taken. */
 export async function payGroup(members: readonly Member[], payment: Payment, currency: Currency): Promise<DeskAction> {
@@ -102,7 +103,7 @@ export async function payGroup(members: readonly Member[], payment: Payment, cur
     paid.reduce((sum, { amount_owed }) => sum + amount_owed, 0),
     currency,
   );
-  const text = groupText.paid({ count: paid.length, amount });
+  const text = groupText.paid({ count: paid.length, amount, how: howOf(payment) });
   return refused ? { kind: 'refused', text: `${text} ${refusalOf(refused.reason).message}` } : { kind: 'done', text };
 }
 /** Corrects names. @throws Refusal */
@@ -112,6 +113,7 @@ export async function rename(card: Card, names: Names): Promise<DeskAction> {
   return {
     kind: 'done',
     text: doorLogText.renamed({ name: String(renamed.name), number: card.badge_number }),
+    undoneText: doorLogText.renamedBack(whoOf(card)),
     undo: async () => {
       const { record, etag } = await withVersion((options) => api.badge.read.query({ id }, options));
       const changed = () =>
@@ -145,8 +147,9 @@ export async function sell(
   );
   const who = { name: String(record.name), number: Number(record.badge_number) };
   const names = new Intl.ListFormat('en').format(addons.map(({ name }) => name));
-  const bought = { ...who, amount: money(amount, currency) };
-  const isCash = payment.payment_method === 'cash' ? 'yes' : 'no';
+  const how = howOf(payment);
+  const bought = { ...who, amount: money(amount, currency), how: amount > 0 ? how : 'unknown' } as const;
+  const isCash = how === 'cash' ? 'yes' : 'no';
   return {
     action: {
       kind: 'done',

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Clock } from '../../../client/format/times.ts';
 import { refusalOf } from '../../../client/refusal.ts';
-import { doorLogText, doorText } from '../../../messages/registration/door.ts';
+import { doorLogText, doorText, walkUpText } from '../../../messages/registration/door.ts';
 import type { Payment } from '../../ledger/till/payment.ts';
 import { useActionLog } from '../../ui/actions/useActionLog.ts';
 import { type Card, isNameOf, mayPrint, obstaclesOf, statusOf } from './cards.ts';
@@ -28,6 +28,7 @@ interface DoorState {
   /** What a scan says, until something is done. */
   readonly status: Pick<desk.DeskAction, 'kind' | 'text'> | null;
 }
+const walkUpStatus = { kind: 'wait', text: walkUpText.title } as const;
 const empty: DoorState = { found: [], card: null, form: null, isDone: false, isByName: false, status: null };
 
 /** The state of a registration desk. Scans are processed one after the other. */
@@ -93,7 +94,7 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
   const takeBack = (card: Card) => {
     const line = lines.find(({ subject, undone }) => subject === desk.checkInKey(card) && !undone);
     const done: desk.DeskAction = { kind: 'done', text: doorLogText.undone(desk.whoOf(card)) };
-    if (line) undo(line, done);
+    if (line) undo(line);
     run(
       async () => {
         if (line) return null;
@@ -121,8 +122,12 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
     else if (obstacle.remedy === 'pay' || obstacle.remedy === 'name' || obstacle.remedy === 'sign')
       set({ form: obstacle.remedy });
   };
+  const { card, status, isByName } = state;
+  const last = status ?? lines.find(({ key }) => key > 0) ?? (card ? statusOf(card, clock, isByName) : undefined);
   return {
     ...state,
+    /** What is said in large print; nothing: the desk is ready for the next person. */
+    saying: last,
     lines,
     restore,
     busy,
@@ -144,7 +149,11 @@ export function useDoor(convention_id: string, clock: Clock, printer: Printer) {
       run(async () => null, { isDone: false });
     },
     choose: (card: Card) => set({ ...empty, card, isByName: true, status: statusOf(card, clock, true) }),
-    openForm: (form: Form) => set({ form, ...(form === 'name' ? { isByName: true, status: null } : {}) }),
+    openForm: (form: Form) => {
+      if (form === 'walkup') return set({ form, status: walkUpStatus });
+      if (form === 'name' && card) return set({ form, isByName: true, status: statusOf(card, clock, true) });
+      set({ form, status: status === walkUpStatus ? null : status });
+    },
     clear: () => set(empty),
   };
 }

@@ -14,13 +14,13 @@ function lineOf(done: Recent, currency: Currency): DeskAction & { readonly time:
   const text = {
     check_in: () => doorLogText.arrived(who),
     undo: () => doorLogText.undone(who),
-    payment: () => doorLogText.paid({ ...who, amount }),
-    sale: () => walkUpText.sold({ ...who, amount }),
+    payment: () => doorLogText.paid({ ...who, amount, how: 'unknown' }),
+    sale: () => walkUpText.sold({ ...who, amount, how: 'unknown' }),
     name: () => doorLogText.renamed(who),
   }[done.kind]();
   const { checked_in_date } = done;
   const seen = { id: done.badge_id, checked_in_date };
-  const undo = checked_in_date && { subject: checkInKey(seen), undo: () => takeBack(seen) };
+  const undo = checked_in_date && { subject: checkInKey(seen), undo: () => takeBack(seen), undoneText: doorLogText.undone(who) };
   return { kind: 'done', text, time: done.date_created, ...undo };
 }
 /** Fills the log of the desk with what was done before a reload. */

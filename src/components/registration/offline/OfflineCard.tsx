@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import type { Clock } from '../../../client/format/times.ts';
 import { personCardText as text } from '../../../messages/registration/door.ts';
 import { offlineCardText } from '../../../messages/registration/offlineDesk.ts';
+import { KeyButton } from '../../ui/actions/KeyButton.tsx';
 import { RecordNumber } from '../../ui/page/RecordNumber.tsx';
 import { StateChip } from '../../ui/record/StateChip.tsx';
 import classes from '../door/door.module.css';
-import { KeyButton } from '../door/KeyButton.tsx';
 import type { Copied, Copy } from './device/copy.ts';
 import { nameOf, obstacleOf, otherDaysOf } from './facts.ts';
 

@@ -17,14 +17,20 @@ export const ActionStatus = <Subject,>({
 }) => (
   <div className={board.state} data-kind={last?.kind}>
     <Text fw="var(--weight-medium)" size="lg" style={{ overflowWrap: 'anywhere' }} role="status" aria-live="assertive">
-      {busy ? actionLogText.busy : (last?.text ?? actionLogText.ready)}
+      {busy
+        ? actionLogText.busy
+        : last
+          ? last.undone
+            ? actionLogText.wasUndone({ action: last.text })
+            : last.text
+          : actionLogText.ready}
     </Text>
     {children}
   </div>
 );
 
-/** The hour; of what was not done today, with its day. */
-const timeOf = (time: unknown, clock: Clock) =>
+/** The hour; of what is not today, with its day. */
+export const hourOrDay = (time: unknown, clock: Clock) =>
   showDay(time, clock) === showDay(new Date(), clock) ? showHour(time, clock) : showTime(time, clock);
 
 interface Props<Subject> {
@@ -53,7 +59,7 @@ export function ActionLog<Subject>({ lines, clock, title = actionLogText.title, 
         {lines.map((line) => (
           <li key={line.key} className={board.line} data-undone={line.undone || undefined}>
             <Text size="sm" style={{ overflowWrap: 'anywhere', flex: 1, minWidth: 0 }}>
-              {timeOf(line.time, clock)} · {line.text}
+              {hourOrDay(line.time, clock)} · {line.text}
             </Text>
             {line.undo && !line.undone && (
               <Button
@@ -65,6 +71,11 @@ export function ActionLog<Subject>({ lines, clock, title = actionLogText.title, 
               >
                 {actionLogText.undo}
               </Button>
+            )}
+            {line.undone && (
+              <Text size="sm" style={{ flex: 'none' }}>
+                {actionLogText.undone}
+              </Text>
             )}
           </li>
         ))}

@@ -93,6 +93,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   pay: 'Bezahlen',
   payNote: 'Bezahle, bevor die Reservierung endet: hier oder an der Anmeldung vor Ort.',
   heldOver: 'Die Reservierung ist abgelaufen: Der Badge geht zurück in den Verkauf.',
+  disputed: 'Der Kartenzahlung wurde widersprochen, und deine Bank hat {amount} zurückgeholt.',
   owed: 'Zu zahlen: {amount}',
   letGo: 'Verzichten',
   get: 'Badge holen',

@@ -92,6 +92,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   pay: 'Pagar',
   payNote: 'Paga antes de que termine la reserva, aquí o en el mostrador de la convención.',
   heldOver: 'La reserva ha terminado: la credencial vuelve a estar a la venta.',
+  disputed: 'El pago con tarjeta se impugnó y tu banco recuperó {amount}.',
   owed: 'Por pagar: {amount}',
   letGo: 'Renunciar',
   get: 'Conseguir una credencial',

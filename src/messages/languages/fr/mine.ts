@@ -92,6 +92,7 @@ export const badgesText: Translation<typeof Badges.badgesText> = {
   pay: 'Payer',
   payNote: 'Payez avant la fin de la réservation, ici ou à l’accueil de la convention.',
   heldOver: 'La réservation a expiré : le badge est remis en vente.',
+  disputed: 'Le paiement par carte a été contesté et votre banque a repris {amount}.',
   owed: 'À payer : {amount}',
   letGo: 'Y renoncer',
   get: 'Obtenir un badge',

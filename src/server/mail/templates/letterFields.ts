@@ -11,6 +11,8 @@ const fields: Readonly<Record<LetterName, readonly string[]>> = {
   event_removed: event,
   event_moved: event,
   event_unscheduled: event,
+  host_late: ['event', 'minutes', 'convention'],
+  host_on_time: event,
   seat_offered: event,
   seat_taken: event,
   seat_given: event,

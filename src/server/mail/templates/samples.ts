@@ -38,6 +38,13 @@ const shiftChange =
   (value, from) =>
     letters.shift_changed(step(value, before, after), from);
 const event = (value: ValueOf) => ({ event: value('event'), event_id: NO_ID, convention_id: NO_ID });
+const hostLate =
+  (isLate: boolean): Sample =>
+  (value, from) =>
+    letters.host_late(
+      { event: value('event'), event_number: 32, begins: start, minutes: isLate ? value('minutes') : null },
+      from,
+    );
 const submission = (value: ValueOf) => ({ name: value('submission'), submission_id: NO_ID, event_id: NO_ID, comment: null });
 
 const cohostAnswer =
@@ -66,6 +73,8 @@ const samples: Readonly<Record<LetterName, Sample>> = {
   event_removed: (value, from) => letters.event_removed(event(value), from),
   event_moved: moved(times),
   event_unscheduled: moved(null),
+  host_late: hostLate(true),
+  host_on_time: hostLate(false),
   seat_offered: (value, from) => letters.seat_offered({ ...event(value), until: end }, from),
   seat_taken: (value, from) => letters.seat_taken(event(value), from),
   seat_given: (value, from) => letters.seat_given(event(value), from),
@@ -112,6 +121,7 @@ const samples: Readonly<Record<LetterName, Sample>> = {
 
 const examples: Readonly<Record<string, string>> = {
   event: 'Tangled Anchor',
+  minutes: '20',
   submission: 'Tangled Anchor',
   order: 'KXMT-BRWD',
   submitter: 'Sakura Yamane',

@@ -20,7 +20,7 @@ const MAX_BADGES = 50;
 export async function myBadges(ctx: Context, convention_id: string): Promise<MyBadge[]> {
   const input = {
     user_id: ctx.viewer?.user_id,
-    ...{ _items_per_page: MAX_BADGES, _include_related_objects: ['badgetype'] },
+    ...{ _items_per_page: MAX_BADGES, _include_related_objects: ['badgetype'], _include: ['amount_disputed'] },
   };
   const isOffered = (await takesCards(ctx.db, convention_id)) || (await takesTransfers(ctx.db, convention_id));
   const { items } = await listRecords(ctx, resourceNamed('badge'), { convention_id }, input);
@@ -48,6 +48,7 @@ export async function myBadges(ctx: Context, convention_id: string): Promise<MyB
     checked_in: badge.checked_in === true,
     hold_expires_date: time(badge.hold_expires_date),
     owed: number(badge.amount_owed),
+    disputed: number(badge.amount_disputed),
     awaits_signature: badge.awaits_signature === true,
     isSigned: isSigned.has(text(badge.id)),
     giving: giving.badge(text(badge.id), badge.verified === true && badge.checked_in !== true && badge.booth_id === null),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Db } from '../../platform/context.ts';
-import { owedSql } from './owed.ts';
+import { disputedSql, owedSql } from './owed.ts';
 import { checkedInBy } from './recent.ts';
 
 const companion = z.object({
@@ -44,6 +44,8 @@ export const card = z.object({
   net_price: z.number(),
   amount_paid: z.number(),
   amount_owed: z.number(),
+  /** What the buyer's bank took back of what was paid. */
+  amount_disputed: z.number(),
   hold_expires_date: z.date().nullable(),
   checked_in: z.boolean(),
   checked_in_date: z.date().nullable(),
@@ -78,7 +80,8 @@ const age = sql`(SELECT extract(year FROM age(coalesce((start_date AT TIME ZONE 
     FROM convention WHERE id = badge.convention_id)`;
 const columns = sql`badge.id, badge.badge_number, badge.name, badge.firstname, badge.lastname, badge.email,
   nullif(badge.custom_fields ->> 'pronouns', '') AS pronouns, ${age} AS age, badge.badgetype_id, badgetype.name AS badgetype_name,
-  badge.net_price / 100.0::float8 AS net_price, badge.amount_paid / 100.0::float8 AS amount_paid, ${owed('badge')} AS amount_owed, badge.hold_expires_date,
+  badge.net_price / 100.0::float8 AS net_price, badge.amount_paid / 100.0::float8 AS amount_paid, ${owed('badge')} AS amount_owed,
+  ${disputedSql('badge')} / 100.0::float8 AS amount_disputed, badge.hold_expires_date,
   badge.checked_in, badge.checked_in_date, CASE WHEN badge.checked_in THEN ${checkedInBy} END AS checked_in_by, badge.print_count, badge.print_generation,
   badge.print_count > 0 OR EXISTS (SELECT 1 FROM printjob WHERE badge_id = badge.id) AS has_copy,
   (SELECT count(*)::int FROM ticket WHERE badge_id = badge.id AND verified) AS ticket_count,

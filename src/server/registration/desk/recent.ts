@@ -55,7 +55,7 @@ export const actions = {
           FROM (SELECT * FROM historyentry WHERE convention_id = ${row.id}::uuid ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) AS latest
           WHERE resource = 'badge' AND user_id = ${viewer.user_id}::uuid
         ) AS done JOIN badge ON badge.id = done.record_id
-        WHERE done.kind IS NOT NULL ORDER BY done.id DESC LIMIT ${MAX_LINES}`,
+        WHERE done.kind IS NOT NULL ORDER BY done.date_created DESC, done.id DESC LIMIT ${MAX_LINES}`,
     }),
   ),
 };

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type Currency, price } from '../../../../client/format/money.ts';
 import { walkUpText as text } from '../../../../messages/registration/door.ts';
+import { Keyed } from '../../../ui/actions/KeyButton.tsx';
 import classes from '../door.module.css';
 import type { SoldAddon } from './addons.ts';
 
@@ -22,7 +23,7 @@ export const AddonChoice = ({ addons, taken, currency, onChange }: Props) => (
           key={id}
           name="addon"
           value={id}
-          label={text.addon({ key: key?.toUpperCase() ?? 'none', addon: name, price: price(cost, currency) })}
+          label={<Keyed keyName={key}>{text.addon({ addon: name, price: price(cost, currency) })}</Keyed>}
         />
       ))}
     </div>

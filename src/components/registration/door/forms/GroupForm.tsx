@@ -6,9 +6,9 @@ import { deskWaiverText } from '../../../../messages/registration/waivers.ts';
 import { MethodInput } from '../../../ledger/till/MethodInput.tsx';
 import type { Payment } from '../../../ledger/till/payment.ts';
 import { usePayment } from '../../../ledger/till/usePayment.ts';
+import { KeyButton } from '../../../ui/actions/KeyButton.tsx';
 import { type Card, unsignedOf } from '../cards.ts';
 import classes from '../door.module.css';
-import { KeyButton } from '../KeyButton.tsx';
 
 export type Member = Pick<Card, 'id' | 'badge_number' | 'name' | 'badgetype_name' | 'amount_owed' | 'checked_in'> & {
   readonly awaits_signature: boolean;

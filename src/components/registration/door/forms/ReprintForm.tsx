@@ -2,6 +2,7 @@ import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { deskPaymentText } from '../../../../messages/registration/door.ts';
 import { reprintText as text } from '../../../../messages/registration/doorPrint.ts';
+import { Keyed } from '../../../ui/actions/KeyButton.tsx';
 import classes from '../door.module.css';
 
 const reasons = ['damaged', 'lost', 'name', 'other'] as const;
@@ -42,7 +43,7 @@ export function ReprintForm({ busy, first, onPrint, onClose }: Props) {
             disabled={busy}
             onClick={() => onPrint(reason)}
           >
-            {text.choice({ key: `${n + 1}`, reason: text[reason] })}
+            <Keyed keyName={`${n + 1}`}>{text[reason]}</Keyed>
           </Button>
         ))}
         <Button variant="subtle" size="md" onClick={onClose}>

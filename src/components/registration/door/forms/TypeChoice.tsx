@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import { type Currency, price } from '../../../../client/format/money.ts';
 import { walkUpText as text } from '../../../../messages/registration/door.ts';
+import { Keyed } from '../../../ui/actions/KeyButton.tsx';
 import classes from '../door.module.css';
 import type { SoldType } from './badgeTypes.ts';
 
@@ -19,11 +20,9 @@ export const TypeChoice = ({ types, chosen, currency, onChoose }: Props) => (
           key={id}
           value={id}
           disabled={isSoldOut}
-          label={text.choice({
-            key: key?.toUpperCase() ?? 'none',
-            type: name,
-            price: isSoldOut ? text.soldOut : price(cost, currency),
-          })}
+          label={
+            <Keyed keyName={key}>{text.choice({ type: name, price: isSoldOut ? text.soldOut : price(cost, currency) })}</Keyed>
+          }
         />
       ))}
     </div>

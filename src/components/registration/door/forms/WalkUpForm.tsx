@@ -145,7 +145,7 @@ export function WalkUpForm({ convention_id, currency, busy, onSell, onClose }: P
             {deskPaymentText.cancel}
           </Button>
         </Group>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" data-keys>
           {[choice.hasTill ? text.hintWithTill : text.hint, addons.length > 0 && text.addonsHint].filter(Boolean).join(' ')}
         </Text>
       </Stack>

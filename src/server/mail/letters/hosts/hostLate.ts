@@ -6,8 +6,8 @@ interface HostLate {
   event_number: number;
   /** When it begins now. */
   begins: Date | null;
-  /** null: on time after all. */
-  minutes: number | null;
+  /** null: on time after all. In a sample, the merge field. */
+  minutes: number | string | null;
 }
 /** The host of an event is late, or on time after all: to those with tickets and the other hosts. */
 export const hostLate: LetterWriter<HostLate> = ({ event, event_number, begins, minutes }, from) => ({
@@ -17,5 +17,9 @@ export const hostLate: LetterWriter<HostLate> = ({ event, event_number, begins, 
     { facts: [[hostLateMail.begins, begins && from.formatMoment(begins)]] },
     { link: hostLateMail.link, to: from.publicUrl(`event/${event_number}`) },
   ],
+  template: {
+    name: minutes === null ? 'host_on_time' : 'host_late',
+    values: { event, minutes: String(minutes ?? ''), convention: from.name },
+  },
   reason: hostLateMail.reason,
 });
