@@ -1,10 +1,11 @@
-import { Anchor, Box, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import Link from 'next/link';
 import { useState } from 'react';
 import { recordName } from '../../client/format/labels.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
-import { peopleTabText } from '../../messages/volunteers/board.ts';
+import { useQueryParams } from '../../client/url/useQueryParams.ts';
+import { assignmentsText, peopleTabText } from '../../messages/volunteers/board.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
@@ -16,7 +17,7 @@ import { useShiftsOf, useVolunteers } from './useVolunteers.ts';
 
 function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) {
   const query = useShiftsOf(volunteer.id);
-  const { move } = useAssignments();
+  const { move, approve, decline } = useAssignments();
   return (
     <section className={board.panel} aria-label={volunteer.name}>
       <Title order={2} size="h3">
@@ -27,6 +28,16 @@ function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) 
       <Text size="sm" c="dimmed" mb="sm">
         {factsOf(volunteer).join(' · ')}
       </Text>
+      {volunteer.status === 'submitted' && (
+        <Group gap="xs" mb="sm">
+          <Button size="xs" onClick={() => void approve(volunteer)}>
+            {assignmentsText.approve}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => void decline(volunteer)}>
+            {assignmentsText.decline}
+          </Button>
+        </Group>
+      )}
       {query.isError ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
@@ -61,7 +72,9 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
   const [selectedId, setSelectedId] = useState<string>();
-  const query = useVolunteers(id, search);
+  const [params, setParams] = useQueryParams();
+  const status = params.status === 'submitted' ? 'submitted' : null;
+  const query = useVolunteers(id, search, status);
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={peopleTabText.loading} />;
   const current = query.data.items.find((one) => one.id === selectedId) ?? query.data.items[0];
@@ -75,7 +88,18 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
           value={text}
           onChange={setText}
         />
-        <ul className={board.list} aria-label={peopleTabText.label}>
+        <NativeSelect
+          mb="xs"
+          size="xs"
+          aria-label={peopleTabText.state}
+          value={status ?? ''}
+          onChange={(event) => setParams({ status: event.currentTarget.value })}
+          data={[
+            { value: '', label: peopleTabText.all },
+            { value: 'submitted', label: peopleTabText.waiting },
+          ]}
+        />
+        <ul className={board.list} aria-label={peopleTabText.label} hidden={query.data.items.length === 0}>
           {query.data.items.map((volunteer) => (
             <li key={volunteer.id}>
               <button
@@ -106,7 +130,9 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
       {current ? (
         <ShiftsOf key={current.id} volunteer={current} clock={clock} />
       ) : (
-        <Empty title={search ? peopleTabText.noMatch : peopleTabText.empty}>{!search && peopleTabText.emptyHelp}</Empty>
+        <Empty title={search ? peopleTabText.noMatch : status ? peopleTabText.noneWaiting : peopleTabText.empty}>
+          {!search && !status && peopleTabText.emptyHelp}
+        </Empty>
       )}
     </Box>
   );

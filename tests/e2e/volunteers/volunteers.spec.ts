@@ -80,6 +80,19 @@ test('the view by person shows the hours and shifts of every volunteer', async (
   await expect(page.getByRole('list', { name: 'Shifts of this volunteer' })).toContainText('Scheduled');
   await page.getByRole('tab', { name: 'Now' }).click();
   await expect(page.getByText('No shift is on')).toBeVisible();
+  // Those who wait for an answer are approved where they are listed, with the way back.
+  const [eve] = await volunteers(world, ['Evelyn']);
+  await world.call('POST', `/volunteer/${eve?.id}/submit`);
+  await page.goto(board(world, '?view=people&status=submitted'));
+  await page.getByRole('button', { name: /^Evelyn Board/ }).click();
+  await page
+    .getByRole('region', { name: /^Evelyn Board/ })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await expect(page.getByText(/^Evelyn Board .* is approved.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Evelyn Board/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Evelyn Board/ })).toBeVisible();
 });
 
 test('by keyboard, several shifts are changed at once with one undo, and copied; by mouse, a day is copied', async ({

@@ -37,22 +37,25 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
           {decisionBarText.about({ count: submissions.length })}
         </Text>
       )}
-      <Group align="flex-end" gap="md" wrap="wrap">
+      <Group gap="xs" wrap="wrap" mb="xs">
         <Box style={{ maxWidth: '100%', overflowX: 'auto' }}>
-          <Text size="sm" fw={500} id="review-priority">
-            {areAccepted ? decisionBarText.priorityNow : decisionBarText.priority}
-          </Text>
-          <SegmentedControl
-            aria-labelledby="review-priority"
-            size="xs"
-            value={String(priority)}
-            onChange={(value) => onPriority(Number(value))}
-            data={Object.entries(priorities).map(([value, label]) => ({ value, label: `${value} ${label}` }))}
-          />
+          <Group gap="xs" wrap="nowrap">
+            <Text size="sm" fw={500} id="review-priority" style={{ whiteSpace: 'nowrap' }}>
+              {areAccepted ? decisionBarText.priorityNow : decisionBarText.priority}
+            </Text>
+            <SegmentedControl
+              aria-labelledby="review-priority"
+              size="xs"
+              value={String(priority)}
+              onChange={(value) => onPriority(Number(value))}
+              data={Object.entries(priorities).map(([value, label]) => ({ value, label: `${value} ${label}` }))}
+            />
+          </Group>
         </Box>
         <NativeSelect
-          label={decisionBarText.template}
+          className={classes.template}
           size="xs"
+          aria-label={decisionBarText.template}
           value=""
           onChange={(event) => {
             const template = commentTemplates.find(({ label }) => label === event.currentTarget.value);
@@ -62,7 +65,6 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
         />
       </Group>
       <Textarea
-        mt="xs"
         label={decisionBarText.comment}
         description={
           comment ? decisionBarText.commentIsMailedTo({ names: submitterNames(submissions) }) : decisionBarText.commentIsMailed
@@ -70,7 +72,7 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
         error={isCommentMissing && decisionBarText.sayWhat}
         id={COMMENT_ID}
         autosize
-        minRows={2}
+        minRows={1}
         maxRows={6}
         maxLength={5000}
         value={comment}

@@ -25,6 +25,8 @@ export interface State {
   readonly announcement: string;
   /** Event -> the severity of its worst warning. */
   readonly marks: ReadonlyMap<string, Severity>;
+  /** The events whose warnings were asked for last. */
+  readonly warned: readonly string[];
   /** Where a repair would put an event. */
   readonly preview: Claim | null;
   /** Increases when the cell under the cursor should take the focus. */
@@ -40,6 +42,7 @@ export class Board {
     drag: null,
     announcement: '',
     marks: new Map(),
+    warned: [],
     preview: null,
     focus: 0,
   };
