@@ -79,7 +79,7 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
   if (!query.data) return <Loading label={peopleTabText.loading} />;
   const current = query.data.items.find((one) => one.id === selectedId) ?? query.data.items[0];
   return (
-    <Box className={board.columns}>
+    <Box className={board.listAndItem}>
       <Box>
         <SearchInput
           mb="xs"

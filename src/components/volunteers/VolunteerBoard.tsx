@@ -64,7 +64,7 @@ function Shifts({ query, clock, empty, instead, bulk }: ShiftsProps) {
           chooseNone={() => setChosen(new Set())}
         />
       )}
-      <Box className={board.columns}>
+      <Box className={board.listAndItem}>
         <ShiftList
           shifts={items}
           current={current.id}

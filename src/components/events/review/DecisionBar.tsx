@@ -39,7 +39,7 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
       )}
       <Group gap="xs" wrap="wrap" mb="xs">
         <Box style={{ maxWidth: '100%', overflowX: 'auto' }}>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs">
             <Text size="sm" fw={500} id="review-priority" style={{ whiteSpace: 'nowrap' }}>
               {areAccepted ? decisionBarText.priorityNow : decisionBarText.priority}
             </Text>
@@ -48,7 +48,15 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
               size="xs"
               value={String(priority)}
               onChange={(value) => onPriority(Number(value))}
-              data={Object.entries(priorities).map(([value, label]) => ({ value, label: `${value} ${label}` }))}
+              data={Object.entries(priorities).map(([value, label]) => ({
+                value,
+                label: (
+                  <>
+                    <span className={classes.key}>{value} </span>
+                    {label}
+                  </>
+                ),
+              }))}
             />
           </Group>
         </Box>
