@@ -2,10 +2,12 @@ import { Anchor, Box, Button, Group, NativeSelect, Text, Title } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks';
 import Link from 'next/link';
 import { useState } from 'react';
+import { api, keepalive } from '../../client/api.ts';
 import { recordName } from '../../client/format/labels.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
 import { useQueryParams } from '../../client/url/useQueryParams.ts';
 import { assignmentsText, peopleTabText } from '../../messages/volunteers/board.ts';
+import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
@@ -15,9 +17,20 @@ import { factsOf, PersonRow } from './PersonRow.tsx';
 import { stepsFrom, useAssignments, type Volunteer } from './useAssignments.ts';
 import { useShiftsOf, useVolunteers } from './useVolunteers.ts';
 
+const pathOf = ({ id }: Pick<Volunteer, 'id'>) => `/volunteer/${id}`;
+
 function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) {
   const query = useShiftsOf(volunteer.id);
-  const { move, approve, decline } = useAssignments();
+  const { move } = useAssignments();
+  const { defer, waiting } = useDeferred();
+  /** Nothing leads back to waiting for an answer, so the answer is sent after a moment. */
+  const answer = (action: 'approve' | 'decline') =>
+    defer({
+      paths: [pathOf(volunteer)],
+      message: (action === 'approve' ? assignmentsText.approved : assignmentsText.declined)({ name: volunteer.name }),
+      failure: assignmentsText.refused({ name: volunteer.name }),
+      run: async () => void (await api.volunteer[action].mutate({ id: volunteer.id }, keepalive)),
+    });
   return (
     <section className={board.panel} aria-label={volunteer.name}>
       <Title order={2} size="h3">
@@ -28,12 +41,12 @@ function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) 
       <Text size="sm" c="dimmed" mb="sm">
         {factsOf(volunteer).join(' · ')}
       </Text>
-      {volunteer.status === 'submitted' && (
+      {volunteer.status === 'submitted' && !waiting.has(pathOf(volunteer)) && (
         <Group gap="xs" mb="sm">
-          <Button size="xs" onClick={() => void approve(volunteer)}>
+          <Button size="xs" onClick={() => answer('approve')}>
             {assignmentsText.approve}
           </Button>
-          <Button size="xs" variant="default" onClick={() => void decline(volunteer)}>
+          <Button size="xs" variant="default" onClick={() => answer('decline')}>
             {assignmentsText.decline}
           </Button>
         </Group>
@@ -75,9 +88,11 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
   const [params, setParams] = useQueryParams();
   const status = params.status === 'submitted' ? 'submitted' : null;
   const query = useVolunteers(id, search, status);
+  const { waiting } = useDeferred();
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={peopleTabText.loading} />;
-  const current = query.data.items.find((one) => one.id === selectedId) ?? query.data.items[0];
+  const items = query.data.items.filter((one) => !status || !waiting.has(pathOf(one)));
+  const current = items.find((one) => one.id === selectedId) ?? items[0];
   return (
     <Box className={board.listAndItem}>
       <Box>
@@ -99,8 +114,8 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
             { value: 'submitted', label: peopleTabText.waiting },
           ]}
         />
-        <ul className={board.list} aria-label={peopleTabText.label} hidden={query.data.items.length === 0}>
-          {query.data.items.map((volunteer) => (
+        <ul className={board.list} aria-label={peopleTabText.label} hidden={items.length === 0}>
+          {items.map((volunteer) => (
             <li key={volunteer.id}>
               <button
                 type="button"

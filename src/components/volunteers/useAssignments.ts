@@ -88,21 +88,10 @@ export function useAssignments() {
   const approve = useCallback(
     (volunteer: Volunteer) =>
       attempt(assignmentsText.refused({ name: volunteer.name }), async () => {
-        const { id, name, status } = volunteer;
-        await api.volunteer.approve.mutate({ id });
-        const back = status === 'declined' ? api.volunteer.decline : api.volunteer.submit;
-        return { message: assignmentsText.approved({ name }), undo: () => back.mutate({ id }) };
+        await api.volunteer.approve.mutate({ id: volunteer.id });
+        return { message: assignmentsText.approved({ name: volunteer.name }) };
       }),
     [attempt],
   );
-  const decline = useCallback(
-    (volunteer: Volunteer) =>
-      attempt(assignmentsText.refused({ name: volunteer.name }), async () => {
-        const { id, name } = volunteer;
-        await api.volunteer.decline.mutate({ id });
-        return { message: assignmentsText.declined({ name }), undo: () => api.volunteer.submit.mutate({ id }) };
-      }),
-    [attempt],
-  );
-  return { move, assign, approve, decline };
+  return { move, assign, approve };
 }

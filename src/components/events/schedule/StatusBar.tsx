@@ -132,7 +132,7 @@ export function StatusBar({ plan, clock, changes, move, reservations, reserve }:
             </Button>
             <Button
               component={Link}
-              href={`/event/${one.event.id}/sessions/new`}
+              href={`/event/${one.event.id}/sessions/new?duration=${one.event.duration}`}
               size="compact-xs"
               variant="default"
               leftSection={<IconPlus size={13} aria-hidden />}

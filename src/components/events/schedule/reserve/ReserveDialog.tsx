@@ -38,7 +38,8 @@ function ReserveForm({ plan, time, reservations, cell, close }: Props & { cell: 
   const parts = day?.parts ?? [];
   const isFree = (col: number) => day && space && !occupancy.refusalAt(day, { ...space, is_locked: false }, col, 1);
   const starts = parts.flatMap(({ start }, col) => (isFree(col) ? [{ value: String(col), label: time(start) }] : []));
-  const from = chosenFrom !== null && isFree(chosenFrom) ? chosenFrom : null;
+  const coming = starts.find(({ value }) => (parts[Number(value)]?.start ?? 0) >= Date.now()) ?? starts[0];
+  const from = chosenFrom !== null && isFree(chosenFrom) ? chosenFrom : coming ? Number(coming.value) : null;
   const ends: { value: string; label: string }[] = [];
   for (let col = from ?? parts.length; isFree(col) && col < parts.length; col += 1)
     ends.push({ value: String(col + 1), label: time(parts[col]?.end ?? 0) });
@@ -102,6 +103,7 @@ function ReserveForm({ plan, time, reservations, cell, close }: Props & { cell: 
           placeholder={text.noteHint}
           value={note}
           maxLength={200}
+          data-autofocus
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Group justify="flex-end" gap="xs">
