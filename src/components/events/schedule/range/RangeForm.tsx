@@ -1,15 +1,25 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import type { Clock } from '../../../../client/format/times.ts';
 import { rangeText } from '../../../../messages/events/scheduleBoard/range.ts';
+import type { Changes } from '../data/changes.ts';
 import { useBoard } from '../model/board.ts';
 import { formatDuration, formatHour } from '../model/labels.ts';
-import type { Day } from '../model/plan.ts';
-import type { RangeProps } from './RangeDialog.tsx';
+import type { Day, Plan } from '../model/plan.ts';
 import { RangePreview } from './RangePreview.tsx';
 import classes from './range.module.css';
 import { firstColumnToMove } from './rangeDefaults.ts';
 import { bestTarget, planRangeMove, sessionsIn } from './rangeMove.ts';
 
+export interface RangeProps {
+  plan: Plan;
+  clock: Clock;
+  changes: Changes;
+  isOrganizer: boolean;
+  /** The room that is moved from; null while the dialog is closed. */
+  room_id: string | null;
+  close: () => void;
+}
 /** What to move, where to, and what that will do. */
 export function RangeForm({ plan, clock, changes, isOrganizer, room_id, close }: RangeProps & { room_id: string }) {
   const board = useBoard();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, type Steps } from '../../src/components/events/review/useDecided.ts';
+import { changeOf, type Steps } from '../../../src/components/events/review/useDecided.ts';
 
 test('counts follow a decision at once, and stop following it when the service has counted', () => {
   const pending = new Set(['/eventsubmission/a']);
