@@ -48,6 +48,8 @@ export class Board {
   };
   /** The number of changes whose undo was offered. */
   offeredUndos = 0;
+  /** The `warned` of the state whose first warning took the focus. */
+  focusedWarned: readonly string[] = [];
   readonly #listeners = new Set<() => void>();
   get state(): State {
     return this.#state;

@@ -7,7 +7,7 @@ import { Failure } from '../../../ui/states/Failure.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import type { Changes } from '../data/changes.ts';
 import { type useWarnings, type Warning, warningKey } from '../data/useWarnings.ts';
-import { useBoardState } from '../model/board.ts';
+import { useBoard, useBoardState } from '../model/board.ts';
 import type { Plan } from '../model/plan.ts';
 import classes from './panel.module.css';
 import { WarningItem } from './WarningItem.tsx';
@@ -29,13 +29,13 @@ const summaryOf = (all: readonly Warning[]) => {
 /** The list, in which the warnings that were asked for last come first and take the focus, once they are there. */
 function useAsked(all: readonly Warning[] | undefined) {
   const list = useRef<HTMLUListElement>(null);
-  const shown = useRef<readonly string[]>([]);
+  const board = useBoard();
   const asked = useBoardState((state) => state.warned);
   const isAsked = ({ event_id, waived }: Warning) => !waived && asked.includes(event_id);
   useEffect(() => {
     const first = list.current?.querySelector<HTMLElement>('[data-asked] button');
-    if (shown.current === asked || !first) return;
-    shown.current = asked;
+    if (board.focusedWarned === asked || !first) return;
+    board.focusedWarned = asked;
     list.current?.scrollTo({ top: 0 });
     first.focus();
   });
