@@ -1,3 +1,4 @@
+import { request } from '@playwright/test';
 import { expectGoodLooks } from '../support/looks.ts';
 import { callsOf, expect, newPerson, test, type World } from '../support/world.ts';
 
@@ -84,7 +85,6 @@ test('the view by person shows the hours and shifts of every volunteer', async (
 
 test('who wants to help and waits for an answer is approved where the list is, with undo, and is out of it then', async ({
   page,
-  request,
   world,
 }) => {
   const { call, group_id } = world;
@@ -96,9 +96,11 @@ test('who wants to help and waits for an answer is approved where the list is, w
   };
   const { id: convention_id } = await call<{ id: string }>('POST', '/convention', data);
   for (const firstname of ['Evelyn', 'Frank']) {
-    const person = callsOf(request, await newPerson(request, 'helper'));
+    const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL as string }); // set before the tests begin
+    const person = callsOf(api, await newPerson(api, 'helper'));
     const reached = { email_address: `${firstname}-${convention_id}@example.org`, phone_number: '+1 608 555 0100' };
     await person('POST', '/volunteer', { convention_id, firstname, lastname: 'Waits', ...reached });
+    await api.dispose();
   }
   await page.goto(`/convention/${convention_id}/volunteer-board?view=people&status=submitted`);
   const line = (name: string) =>
