@@ -130,10 +130,15 @@ describe('what needs somebody now', () => {
     });
     const now = Date.now();
     const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
-    await make('conventionday', inHere({ start_date: inHours(-1), end_date: inHours(12), day_type: 'organizer' }));
+    const today = await make('conventionday', inHere({ start_date: inHours(-1), end_date: inHours(12), day_type: 'organizer' }));
     await shift({ start_time: inHours(-1), end_time: inHours(-0.5), quantity_of_volunteers: 5 });
     const soon = await shift({ start_time: inHours(1), end_time: inHours(2), quantity_of_volunteers: 3 });
     expect((await read('attention')).shifts).toMatchObject({ soon_count: 1, soon_places: 3, next_shift_id: soon.id });
+    const application = await work(soon.id);
+    await (await database()).volunteerShift.update({ where: { id: application.id as string }, data: { status: 'unscheduled' } });
+    expect((await read('attention')).volunteers).toMatchObject({
+      ...{ application_count: 1, next_application_shift_id: soon.id, next_application_conventionday_id: today.id },
+    });
   });
   test('counts what is sold out or nearly so, of products for sale only', async () => {
     const product = await make('product', inHere({ name: 'Shirt' }));

@@ -22,7 +22,10 @@ const planted: Attention = {
     ...{ lacking_count: 2, lacking_places: 5, soon_count: 1, soon_places: 3, next_shift_id: 's', next_shift_name: 'Door' },
     ...{ next_start_time: at(6, 13), next_conventionday_id: 'day' },
   },
-  volunteers: { submitted_count: 1, application_count: 0, next_application_date: null, worked_count: 64 },
+  volunteers: {
+    ...{ submitted_count: 1, application_count: 0, next_application_date: null, worked_count: 64 },
+    ...{ next_application_shift_id: null, next_application_conventionday_id: null },
+  },
   exhibitors: { new_count: 0 },
   products: { sold_out_count: 1, low_count: 0, names: ['Shirt, S'] },
   sales: { to_hand_out_count: 2 },
@@ -92,6 +95,37 @@ describe('during the convention', () => {
     expect(keys(now, helper)).toEqual(['shifts late', 'warnings late']);
     expect(tiles(now, helper).tiles.map(({ key }) => key)).toEqual(['now', 'next', 'missing']);
   });
+});
+
+test('titles and buttons say how many there are, and buttons lead to the first one, or to the board where it is done', () => {
+  const { events, shifts, volunteers } = planted;
+  if (!events || !shifts || !volunteers) throw new Error('these are planted');
+  const applied = { application_count: 1, next_application_shift_id: 'a', next_application_conventionday_id: 'day' };
+  const lines = (attention: Attention) =>
+    new Map(attentionItems('con', attention, { count: 1, errors: false }, clock, at(6, 12)).map((item) => [item.key, item]));
+  const one = lines({
+    ...planted,
+    events: { ...events, hostless_count: 1 },
+    shifts: { ...shifts, lacking_count: 1 },
+    volunteers: { ...volunteers, ...applied },
+  });
+  expect(one.get('hosts')).toMatchObject({ title: 'Event without a host', action: 'Find host', href: '/event/e?view=people' });
+  expect(one.get('shifts')).toMatchObject({ title: 'Shift at risk', action: 'Fill shift' });
+  expect(one.get('shifts')?.href).toBe('/convention/con/volunteer-board?view=shifts&day=day&shift=s');
+  expect(one.get('volunteers')).toMatchObject({
+    title: 'Volunteer to approve',
+    href: '/convention/con/volunteer-board?view=people&status=submitted',
+  });
+  expect(one.get('applications')).toMatchObject({
+    title: 'Application for a shift',
+    action: 'Answer application',
+    href: '/convention/con/volunteer-board?view=shifts&day=day&shift=a',
+  });
+  expect(one.get('warnings')).toMatchObject({ title: 'Schedule warning', action: 'Check warning' });
+  const several = lines(planted);
+  expect(several.get('hosts')).toMatchObject({ title: 'Events without a host', action: 'Find hosts' });
+  expect(several.get('hosts')?.href).toMatch('/convention/con/events?is_scheduled=true');
+  expect(several.get('loans')).toMatchObject({ title: 'Overdue games' });
 });
 
 describe('after the convention', () => {

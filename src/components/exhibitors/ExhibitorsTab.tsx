@@ -6,6 +6,7 @@ import { exhibitorsTabText } from '../../messages/exhibitors/board.ts';
 import { states } from '../../resources/exhibitors/states.ts';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
+import { showCurrent } from '../ui/page/showCurrent.ts';
 import { Empty } from '../ui/states/Empty.tsx';
 import { ExhibitorPanel, stateLabel } from './ExhibitorPanel.tsx';
 import { compareNames, type Exhibitor, type ExhibitorData, invitationState, stateOf } from './exhibitorData.ts';
@@ -46,7 +47,7 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
   const clock = useClock(data.convention_id);
   const count = (state: string) => data.exhibitors.filter((one) => stateOf(one) === state).length;
   return (
-    <Box className={board.columns}>
+    <Box className={board.listAndItem}>
       <Box>
         <InviteButton data={data} />
         <SearchInput
@@ -73,7 +74,7 @@ export function ExhibitorsTab({ data, changes }: { data: ExhibitorData; changes:
             },
           ]}
         />
-        <ul className={board.list} aria-label={exhibitorsTabText.exhibitors}>
+        <ul ref={showCurrent} className={board.list} aria-label={exhibitorsTabText.exhibitors}>
           {shown.map((one) => (
             <li key={one.id}>
               <button

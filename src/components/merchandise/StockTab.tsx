@@ -7,7 +7,7 @@ import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import classes from './merchandise.module.css';
 import { ProductCard } from './ProductCard.tsx';
-import { findVariants, type Shop, type StockLevel, stockLevelOf } from './shop.ts';
+import { findVariants, isShort, type Shop, type StockLevel } from './shop.ts';
 import { useStockChanges } from './useStockChanges.ts';
 
 const filters: Readonly<Record<string, readonly StockLevel[]>> = { low: ['low', 'out'], out: ['out'] };
@@ -18,8 +18,8 @@ export function StockTab({ shop }: { shop: Shop }) {
   const [query, setQuery] = useTextParam('query');
   const changes = useStockChanges();
   const onlyLow = filters[params.stock ?? ''];
-  const count = (which: readonly StockLevel[]) => shop.variants.filter((variant) => which.includes(stockLevelOf(variant))).length;
-  const variants = new Set(findVariants(shop, query).filter((variant) => !onlyLow || onlyLow.includes(stockLevelOf(variant))));
+  const count = (which: readonly StockLevel[]) => shop.variants.filter((variant) => isShort(shop, variant, which)).length;
+  const variants = new Set(findVariants(shop, query).filter((variant) => !onlyLow || isShort(shop, variant, onlyLow)));
   const products = shop.products
     .map((product) => ({ product, variants: shop.variantsOf(product.id).filter((variant) => variants.has(variant)) }))
     .filter(

@@ -52,6 +52,9 @@ export function variantLabel(shop: Shop, variant: Variant): string {
 export type StockLevel = 'unlimited' | 'plenty' | 'low' | 'out';
 export const stockLevelOf = ({ available_count: available }: Variant): StockLevel =>
   available === null ? 'unlimited' : available <= 0 ? 'out' : available <= FEW ? 'low' : 'plenty';
+/** Whether a variant should be ordered again: what is not for sale is not missed. */
+export const isShort = (shop: Shop, variant: Variant, levels: readonly StockLevel[]): boolean =>
+  levels.includes(stockLevelOf(variant)) && shop.product(variant.product_id)?.sellable === true;
 /** Describes how many are left. */
 export function stockLabel(variant: Variant): string {
   const stock = stockLevelOf(variant);

@@ -50,6 +50,7 @@ function useOwnActions({ record }: View): PageActions {
     mayEdit && is_locked && { label: text.unlock, run: set(false, text.unlocked), isMain: true },
     { label: text.board, href: `/convention/${record.convention_id}/schedule`, isMain: true },
     mayEdit && { label: text.printSign, href: `/convention/${record.convention_id}/signs?room=${record.room_id}` },
+    mayEdit && { label: text.reserve, href: `/convention/${record.convention_id}/schedule?reserve=${id}` },
     mayEdit && !is_locked && { label: text.lock, run: set(true, text.locked) },
     record.has_chat_info && { label: text.clearChat, action: 'chat/clear', isDanger: true },
   ];

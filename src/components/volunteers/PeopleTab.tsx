@@ -1,10 +1,13 @@
-import { Anchor, Box, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import Link from 'next/link';
 import { useState } from 'react';
+import { api, keepalive } from '../../client/api.ts';
 import { recordName } from '../../client/format/labels.ts';
 import { type Clock, showTime } from '../../client/format/times.ts';
-import { peopleTabText } from '../../messages/volunteers/board.ts';
+import { useQueryParams } from '../../client/url/useQueryParams.ts';
+import { assignmentsText, peopleTabText } from '../../messages/volunteers/board.ts';
+import { useDeferred } from '../ui/actions/useDeferred.tsx';
 import board from '../ui/page/board.module.css';
 import { SearchInput } from '../ui/page/SearchInput.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
@@ -14,9 +17,20 @@ import { factsOf, PersonRow } from './PersonRow.tsx';
 import { stepsFrom, useAssignments, type Volunteer } from './useAssignments.ts';
 import { useShiftsOf, useVolunteers } from './useVolunteers.ts';
 
+const pathOf = ({ id }: Pick<Volunteer, 'id'>) => `/volunteer/${id}`;
+
 function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) {
   const query = useShiftsOf(volunteer.id);
   const { move } = useAssignments();
+  const { defer, waiting } = useDeferred();
+  /** Nothing leads back to waiting for an answer, so the answer is sent after a moment. */
+  const answer = (action: 'approve' | 'decline') =>
+    defer({
+      paths: [pathOf(volunteer)],
+      message: (action === 'approve' ? assignmentsText.approved : assignmentsText.declined)({ name: volunteer.name }),
+      failure: assignmentsText.refused({ name: volunteer.name }),
+      run: async () => void (await api.volunteer[action].mutate({ id: volunteer.id }, keepalive)),
+    });
   return (
     <section className={board.panel} aria-label={volunteer.name}>
       <Title order={2} size="h3">
@@ -27,6 +41,16 @@ function ShiftsOf({ volunteer, clock }: { volunteer: Volunteer; clock: Clock }) 
       <Text size="sm" c="dimmed" mb="sm">
         {factsOf(volunteer).join(' · ')}
       </Text>
+      {volunteer.status === 'submitted' && !waiting.has(pathOf(volunteer)) && (
+        <Group gap="xs" mb="sm">
+          <Button size="xs" onClick={() => answer('approve')}>
+            {assignmentsText.approve}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => answer('decline')}>
+            {assignmentsText.decline}
+          </Button>
+        </Group>
+      )}
       {query.isError ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
@@ -61,12 +85,16 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
   const [selectedId, setSelectedId] = useState<string>();
-  const query = useVolunteers(id, search);
+  const [params, setParams] = useQueryParams();
+  const status = params.status === 'submitted' ? 'submitted' : null;
+  const query = useVolunteers(id, search, status);
+  const { waiting } = useDeferred();
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading label={peopleTabText.loading} />;
-  const current = query.data.items.find((one) => one.id === selectedId) ?? query.data.items[0];
+  const items = query.data.items.filter((one) => !status || !waiting.has(pathOf(one)));
+  const current = items.find((one) => one.id === selectedId) ?? items[0];
   return (
-    <Box className={board.columns}>
+    <Box className={board.listAndItem}>
       <Box>
         <SearchInput
           mb="xs"
@@ -75,8 +103,19 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
           value={text}
           onChange={setText}
         />
-        <ul className={board.list} aria-label={peopleTabText.label}>
-          {query.data.items.map((volunteer) => (
+        <NativeSelect
+          mb="xs"
+          size="xs"
+          aria-label={peopleTabText.state}
+          value={status ?? ''}
+          onChange={(event) => setParams({ status: event.currentTarget.value })}
+          data={[
+            { value: '', label: peopleTabText.all },
+            { value: 'submitted', label: peopleTabText.waiting },
+          ]}
+        />
+        <ul className={board.list} aria-label={peopleTabText.label} hidden={items.length === 0}>
+          {items.map((volunteer) => (
             <li key={volunteer.id}>
               <button
                 type="button"
@@ -106,7 +145,9 @@ export function PeopleTab({ id, clock }: { id: string; clock: Clock }) {
       {current ? (
         <ShiftsOf key={current.id} volunteer={current} clock={clock} />
       ) : (
-        <Empty title={search ? peopleTabText.noMatch : peopleTabText.empty}>{!search && peopleTabText.emptyHelp}</Empty>
+        <Empty title={search ? peopleTabText.noMatch : status ? peopleTabText.noneWaiting : peopleTabText.empty}>
+          {!search && !status && peopleTabText.emptyHelp}
+        </Empty>
       )}
     </Box>
   );

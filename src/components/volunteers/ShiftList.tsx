@@ -3,6 +3,7 @@ import { recordName } from '../../client/format/labels.ts';
 import { type Clock, showHour } from '../../client/format/times.ts';
 import { shiftListText } from '../../messages/volunteers/board.ts';
 import board from '../ui/page/board.module.css';
+import { showCurrent } from '../ui/page/showCurrent.ts';
 import { isOver } from './staffing.ts';
 import type { Shift } from './useVolunteers.ts';
 import classes from './volunteers.module.css';
@@ -22,11 +23,6 @@ interface Props {
   /** The selected shifts; without it, shifts cannot be selected. */
   readonly chosen?: ReadonlySet<string>;
   onChosen?(id: string, chosen: boolean): void;
-}
-/** Scrolls a list, once, so that its current line is in sight. */
-function showCurrent(list: HTMLUListElement | null) {
-  const line = list?.querySelector('[aria-current]');
-  if (list && line) list.scrollTop = line.getBoundingClientRect().top - list.getBoundingClientRect().top;
 }
 /** Shifts by time, each with its staffing. */
 export const ShiftList = ({ shifts, current, clock, onCurrent, chosen, onChosen }: Props) => (

@@ -1,5 +1,7 @@
 import { Box, Button, Group, Kbd, SegmentedControl, Tabs, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { Children, type ReactNode, useState } from 'react';
 import { currentOrNextDay } from '../../client/conventions.ts';
 import { type Clock, showDay } from '../../client/format/times.ts';
@@ -38,7 +40,9 @@ interface ShiftsProps {
   readonly bulk?: string;
 }
 function Shifts({ query, clock, empty, instead, bulk }: ShiftsProps) {
-  const [selectedId, setSelectedId] = useState<string>();
+  const [params] = useQueryParams();
+  const [clickedId, setSelectedId] = useState<string>();
+  const selectedId = clickedId ?? params.shift;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [now] = useState(() => new Date());
   if (query.isError && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
@@ -60,7 +64,7 @@ function Shifts({ query, clock, empty, instead, bulk }: ShiftsProps) {
           chooseNone={() => setChosen(new Set())}
         />
       )}
-      <Box className={board.columns}>
+      <Box className={board.listAndItem}>
         <ShiftList
           shifts={items}
           current={current.id}
@@ -93,6 +97,7 @@ function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
   const day = items.find((one) => one.id === params.day) ?? currentOrNextDay(items, new Date()) ?? items[0];
   const query = useShifts(id, day?.id);
   const viewer = useViewer(id);
+  const mayAdd = viewer && hasPrivilege(viewer, ['volunteers']);
   const mayCopy = isAmong(list(actions.conventionday?.['POST /{id}/copy/shifts'] ?? []), viewer);
   if (days.isError) return <Failure error={days.error} retry={() => void days.refetch()} />;
   if (!days.data) return <Loading label={volunteerBoardText.loadingDays} />;
@@ -104,6 +109,7 @@ function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
       </Empty>
     );
   }
+  const newShift = `/convention/${id}/shifts/new?conventionday_id=${day.id}`;
   return (
     <>
       <Group mb="sm" gap="sm" justify="space-between">
@@ -116,9 +122,22 @@ function ShiftsByDay({ id, clock }: { id: string; clock: Clock }) {
             data={items.map((one) => ({ value: one.id, label: showDay(one.start_date, clock) }))}
           />
         </Box>
-        <PrintRota key={`print ${day.id}`} {...{ id, day, clock }} />
+        <Group gap="xs">
+          {mayAdd && (
+            <Button component={Link} href={newShift} size="xs" leftSection={<IconPlus size={14} aria-hidden />}>
+              {volunteerBoardText.addShift}
+            </Button>
+          )}
+          <PrintRota key={`print ${day.id}`} {...{ id, day, clock }} />
+        </Group>
       </Group>
-      <Shifts key={day.id} query={query} clock={clock} empty={volunteerBoardText.noShiftsOnDay} bulk={id} />
+      <Shifts
+        key={day.id}
+        {...{ query, clock }}
+        empty={volunteerBoardText.noShiftsOnDay}
+        instead={mayAdd && <EmptyLink href={newShift}>{volunteerBoardText.addShift}</EmptyLink>}
+        bulk={id}
+      />
       {mayCopy && query.data && <CopyDay key={`copy ${day.id}`} day={day} days={items} clock={clock} />}
     </>
   );
@@ -142,7 +161,7 @@ export function VolunteerBoard({ id }: { id: string }) {
       }
     >
       <StaffOnly convention_id={id} privileges={['volunteers']}>
-        <ViewTabs views={views}>
+        <ViewTabs views={views} clearedParams={['shift', 'status']}>
           {clock ? (
             <>
               <Tabs.Panel value="shifts">

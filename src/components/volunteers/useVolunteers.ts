@@ -47,9 +47,9 @@ export function useNotApplied(shift_id: string, search: string) {
     api.shift.volunteersNotApplied.query(input, options),
   );
 }
-/** The volunteers of a convention by name: up to a hundred. */
-export function useVolunteers(convention_id: string, search: string) {
-  const input = { id: convention_id, query: search, _items_per_page: 100 };
+/** The volunteers of a convention by name: up to a hundred, of all states or of one. */
+export function useVolunteers(convention_id: string, search: string, status: 'submitted' | null) {
+  const input = { id: convention_id, query: search, _items_per_page: 100, ...(status ? { status } : {}) };
   return useList<Volunteer>(keys.list('volunteer', 'convention.volunteers', input), (options) =>
     api.convention.volunteers.query(input, options),
   );

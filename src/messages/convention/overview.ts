@@ -34,25 +34,25 @@ export const attentionListText = {
 
 /** The items of that list: a title, and a sentence below it. */
 export const attentionText = {
-  fillShifts: 'Fill shifts',
-  lateHosts: 'Hosts who are late',
+  fillShifts: message<{ count: number }>('Fill {count, plural, one {shift} other {shifts}}'),
+  lateHosts: message<{ count: number }>('{count, plural, one {Host who is} other {Hosts who are}} late'),
   lateHost: message<{ event: string; minutes: number }>('{event}: about {minutes} min.'),
   seeEvent: 'See event',
-  hostless: 'Events without a host',
+  hostless: message<{ count: number }>('{count, plural, one {Event} other {Events}} without a host'),
   hostlessEvents: message<{ event: string; time: string }>('Next: {event}, {time}.'),
-  findHosts: 'Find hosts',
-  unscheduled: 'Events without a time',
+  findHosts: message<{ count: number }>('Find {count, plural, one {host} other {hosts}}'),
+  unscheduled: message<{ count: number }>('{count, plural, one {Event} other {Events}} without a time'),
   unscheduledEvents: message<{ count: number }>('{count, plural, one {# event is} other {# events are}} not scheduled yet.'),
   schedule: 'Open schedule',
-  seeLoans: 'See loans',
-  checkWarnings: 'Check warnings',
+  seeLoans: message<{ count: number }>('See {count, plural, one {loan} other {loans}}'),
+  checkWarnings: message<{ count: number }>('Check {count, plural, one {warning} other {warnings}}'),
   review: 'Review',
   approve: 'Approve',
-  answerApplications: 'Answer applications',
-  answerExhibitors: 'Answer exhibitors',
+  answerApplications: message<{ count: number }>('Answer {count, plural, one {application} other {applications}}'),
+  answerExhibitors: message<{ count: number }>('Answer {count, plural, one {exhibitor} other {exhibitors}}'),
   seeStock: 'See stock',
-  seeMails: 'See emails',
-  shifts: 'Shifts at risk',
+  seeMails: message<{ count: number }>('See {count, plural, one {email} other {emails}}'),
+  shifts: message<{ count: number }>('{count, plural, one {Shift} other {Shifts}} at risk'),
   openPlaces: message<{
     places: number;
     soonShifts: number;
@@ -63,26 +63,26 @@ export const attentionText = {
   }>(
     '{places, plural, one {# place is} other {# places are}} open{soonShifts, plural, =0 {} other {, {soonPlaces, number} of them in the next 24 hours}}. {isOn, select, true {On now} other {Next}}: {shift}, {time}.',
   ),
-  loans: 'Overdue games',
+  loans: message<{ count: number }>('Overdue {count, plural, one {game} other {games}}'),
   overdueGames: message<{ overdue: number; out: number }>(
     '{overdue, plural, one {# game is} other {# games are}} overdue; {out} {out, plural, one {is} other {are}} out.',
   ),
-  warnings: 'Schedule warnings',
+  warnings: message<{ count: number }>('Schedule {count, plural, one {warning} other {warnings}}'),
   someAreErrors: 'Some of them are errors: clashes, slots that do not fit, or seats that do not exist.',
   noErrors: 'Check each one, or ignore it with a reason.',
-  submissions: 'Submissions to review',
+  submissions: message<{ count: number }>('{count, plural, one {Submission} other {Submissions}} to review'),
   newSubmissions: message<{ fresh: number; date: string }>('{fresh} new; the oldest since {date}.'),
   submissionsInReview: message<{ inReview: number; date: string }>('{inReview} in review; the oldest since {date}.'),
   newAndInReview: message<{ fresh: number; inReview: number; date: string }>(
     '{fresh} new and {inReview} in review; the oldest since {date}.',
   ),
-  volunteers: 'Volunteers to approve',
+  volunteers: message<{ count: number }>('{count, plural, one {Volunteer} other {Volunteers}} to approve'),
   volunteersWaiting: message<{ count: number }>('{count, plural, one {# person is} other {# people are}} waiting for an answer.'),
-  applications: 'Applications for shifts',
+  applications: message<{ count: number }>('{count, plural, one {Application for a shift} other {Applications for shifts}}'),
   applicationsWaiting: message<{ count: number }>(
     '{count, plural, one {# application is} other {# applications are}} waiting for an answer.',
   ),
-  exhibitors: 'New exhibitors',
+  exhibitors: message<{ count: number }>('New {count, plural, one {exhibitor} other {exhibitors}}'),
   exhibitorsWaiting: message<{ count: number }>(
     '{count, plural, one {# exhibitor is} other {# exhibitors are}} waiting for approval.',
   ),
@@ -97,27 +97,27 @@ export const attentionText = {
   soldOutOrNearly: message<{ soldOut: number; low: number; names: string; more: string }>(
     '{soldOut} sold out and {low} running low: {names}{more, select, true { …} other {.}}',
   ),
-  disputes: 'Disputed card payments',
+  disputes: message<{ count: number }>('Disputed card {count, plural, one {payment} other {payments}}'),
   disputesOpen: message<{ count: number }>(
     'The banks of {count, plural, one {# buyer} other {# buyers}} take money back. Answer on Stripe’s pages.',
   ),
-  seeDisputes: 'See disputes',
-  differences: 'Differences in payments',
+  seeDisputes: message<{ count: number }>('See {count, plural, one {dispute} other {disputes}}'),
+  differences: message<{ count: number }>('{count, plural, one {Difference} other {Differences}} in payments'),
   differencesOpen: message<{ count: number }>(
     'Stripe and the ledger disagree on {count, plural, one {# movement} other {# movements}} of money.',
   ),
-  seeDifferences: 'See differences',
+  seeDifferences: message<{ count: number }>('See {count, plural, one {difference} other {differences}}'),
   bankLines: 'Money without an order',
   bankLinesOpen: message<{ count: number }>(
     '{count, plural, one {# bank transfer is} other {# bank transfers are}} not booked yet.',
   ),
-  seeBankLines: 'See bank transactions',
-  offline: 'Offline actions',
+  seeBankLines: message<{ count: number }>('See bank {count, plural, one {transaction} other {transactions}}'),
+  offline: message<{ count: number }>('Offline {count, plural, one {action} other {actions}}'),
   offlineOpen: message<{ count: number }>(
     '{count, plural, one {# action of an offline desk needs} other {# actions of offline desks need}} a decision.',
   ),
-  seeOffline: 'See offline actions',
-  mails: 'Undelivered emails',
+  seeOffline: message<{ count: number }>('See offline {count, plural, one {action} other {actions}}'),
+  mails: message<{ count: number }>('Undelivered {count, plural, one {email} other {emails}}'),
   mailsNotSent: message<{ count: number }>('{count, plural, one {# email} other {# emails}} could not be sent.'),
 } as const;
 

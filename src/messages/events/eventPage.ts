@@ -39,6 +39,7 @@ export const eventPageActionsText = {
   viewTicket: 'View ticket',
   getTicket: 'Get ticket',
   addTicket: 'Add ticket',
+  addSession: 'Add session',
   copy: 'Copy',
   joinWaitingList: message<{ count: number }>('Join waiting list{count, plural, =0 {} other {, # waiting}}'),
   joined: 'You are on the waiting list.',

@@ -71,8 +71,10 @@ export const submissionDetailText = {
 
 /** The message to the hosts of a submission. */
 export const messageFormText = {
+  open: 'Message hosts…',
   label: 'Message to the hosts',
-  description: 'They get it by email and can answer. It does not decide.',
+  description: 'They get it by email now and can answer. Nothing is decided by it.',
+  cancel: 'Cancel',
   send: 'Send message',
   sent: 'Message sent.',
   notSent: 'Message not sent',
@@ -88,8 +90,8 @@ export const decisionBarText = {
   sayWhat: 'Write what should change.',
   template: 'Start from a template',
   chooseTemplate: 'Choose a template',
-  comment: 'Comment to the submitter',
-  commentIsMailed: 'Sent by email when you ask for changes or decline.',
+  comment: 'Answer to the submitter',
+  commentIsMailed: 'Goes with the decision: asking for changes or declining sends it by email.',
   commentIsMailedTo: message<{ names: string }>('Asking for changes or declining sends this to {names}.'),
   formerUser: 'a former user',
   manyNames: message<{ names: string; more: number }>('{names} and {more} others'),

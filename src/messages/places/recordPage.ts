@@ -12,6 +12,7 @@ export const spacePageText = {
   lock: 'Lock space',
   locked: 'Locked.',
   board: 'Show on schedule',
+  reserve: 'Reserve…',
   printSign: 'Print room sign',
   clearChat: 'Clear chat',
   program: 'Program',

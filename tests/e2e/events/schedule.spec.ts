@@ -258,6 +258,42 @@ test('each warning leads to its event, and can be repaired or ignored with a not
   await expect(hostless.getByText('Warning')).toBeVisible();
 });
 
+test('a change that leads to a warning offers to show it, and the count follows', async ({ page }) => {
+  await page.goto(scene.address);
+  await expect(page.getByRole('tab', { name: 'Warnings 0' })).toBeVisible();
+  await drag(page, inTray(page, 'Azul'), cellAt(page, 'Table 1', '10:00 AM'));
+  await notice(page, 'Azul: Tue Aug 06').getByRole('button', { name: 'Show warning' }).click();
+  await expect(page.getByRole('tab', { name: 'Warnings 1' })).toHaveAttribute('aria-selected', 'true');
+  const item = page.getByRole('list', { name: 'Warnings' }).getByRole('listitem').filter({ hasText: 'has no host' });
+  await expect(item.getByRole('button', { name: 'Azul' })).toBeFocused();
+});
+
+test('a space is reserved from the menu, from a cell or by a key, for hours and a reason, and is free again', async ({
+  page,
+}) => {
+  await page.goto(scene.address);
+  const reserved = page.getByRole('gridcell', { name: /^Reserved: Broken table/ });
+  const dialog = page.getByRole('dialog', { name: 'Reserve space' });
+  await cellAt(page, 'Table 2', '10:00 AM').click();
+  await page.keyboard.press('e');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Broken table');
+  await expectGood(page, 'a reservation');
+  await page.keyboard.press('Enter');
+  await expect(reserved).toHaveAccessibleName(/10:00 AM to 11:00 AM, Table 2/);
+  await notice(page, 'Table 2 reserved from 10:00 AM to 11:00 AM.').getByRole('button', { name: 'Undo' }).click();
+  await expect(reserved).toHaveCount(0);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Reserve…' }).click();
+  await dialog.getByRole('combobox', { name: 'Until' }).click();
+  await page.getByRole('option', { name: '9:00 PM' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Broken table');
+  await dialog.getByRole('button', { name: 'Reserve' }).click();
+  await expect(reserved).toHaveAccessibleName(/10:00 AM to 9:00 PM, Table 2/);
+  await reserved.click();
+  await page.getByRole('button', { name: 'Cancel reservation' }).click();
+  await expect(reserved).toHaveCount(0);
+});
+
 test('suggested places are ghosts that write nothing, are accepted one by one or all with one undo, and turn gray once taken', async ({
   page,
   world,
@@ -349,6 +385,10 @@ test('the name of a room leads to all of its days, and a part of its program mov
   await expect(dialog.getByText('2 events, 3 h')).toBeVisible();
   await expectGood(page, 'the days of a room');
   await dialog.getByRole('button', { name: 'Move events' }).click();
+  // All of the day that is left: here from the first event to the end, at the same time.
+  await expect(dialog.getByRole('combobox', { name: 'From' })).toHaveValue('10:00 AM');
+  await expect(dialog.getByRole('combobox', { name: 'Before' })).toHaveValue('End of day (9:00 PM)');
+  await expect(dialog.getByRole('combobox', { name: '10:00 AM becomes' })).toHaveValue('10:00 AM (same time)');
   await dialog.getByRole('combobox', { name: 'From' }).click();
   await page.getByRole('option', { name: '10:30 AM' }).click();
   await expect(dialog.getByRole('row', { name: /^Brass 11:00 AM, Table 2 11:00 AM, Stage/ })).toBeVisible();
@@ -356,6 +396,7 @@ test('the name of a room leads to all of its days, and a part of its program mov
   await dialog.getByRole('combobox', { name: 'From' }).click();
   await page.getByRole('option', { name: '10:00 AM' }).click();
   await expect(dialog.getByText('2 of 2 events move. No tickets are affected.')).toBeVisible();
+  await expect(dialog.getByText('No conflicts.')).toBeVisible();
   await expectGood(page, 'the move of a part of a program');
   await dialog.getByRole('button', { name: 'Move 2 events' }).click();
   await expect(onGrid(page, 'Azul')).toHaveAccessibleName(/10:00 AM to 11:00 AM, Stage/);

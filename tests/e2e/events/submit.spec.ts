@@ -107,6 +107,7 @@ test('an event is submitted with a co-host on a phone, by keyboard: written befo
   await page.getByRole('button', { name: /^Night market/ }).press('Enter');
   await expect(page.getByText('I bring the coins.')).toBeVisible();
   await expect(page.getByText('Can be there')).toBeVisible();
+  await enterAt(page.getByRole('button', { name: 'Message hosts…' }));
   await typeAt(page.getByLabel('Message to the hosts'), 'See you there.');
   await enterAt(page.getByRole('button', { name: 'Send message' }));
   await expect(page.getByText('Message sent.')).toBeVisible();

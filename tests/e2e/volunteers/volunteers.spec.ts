@@ -1,5 +1,6 @@
+import { request } from '@playwright/test';
 import { expectGoodLooks } from '../support/looks.ts';
-import { expect, test, type World } from '../support/world.ts';
+import { callsOf, expect, newPerson, test, type World } from '../support/world.ts';
 
 test.use({ withShifts: true });
 
@@ -82,6 +83,45 @@ test('the view by person shows the hours and shifts of every volunteer', async (
   await expect(page.getByRole('list', { name: 'Shifts of this volunteer' })).toContainText('Scheduled');
   await page.getByRole('tab', { name: 'Now' }).click();
   await expect(page.getByText('No shift is on')).toBeVisible();
+});
+
+test('who wants to help and waits for an answer is approved where the list is, with undo, and is out of it then', async ({
+  page,
+  world,
+}) => {
+  const { call, group_id } = world;
+  const data = {
+    name: `Waiting Con ${group_id.slice(-6)}`,
+    group_id,
+    timezone: 'America/Chicago',
+    auto_approve_volunteers: false,
+  };
+  const { id: convention_id } = await call<{ id: string }>('POST', '/convention', data);
+  for (const firstname of ['Evelyn', 'Frank']) {
+    const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL as string }); // set before the tests begin
+    const person = callsOf(api, await newPerson(api, 'helper'));
+    const reached = { email_address: `${firstname}-${convention_id}@example.org`, phone_number: '+1 608 555 0100' };
+    await person('POST', '/volunteer', { convention_id, firstname, lastname: 'Waits', ...reached });
+    await api.dispose();
+  }
+  await page.goto(`/convention/${convention_id}/volunteer-board?view=people&status=submitted`);
+  const line = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `${name} Waits` });
+  await line('Evelyn').click();
+  await page.getByRole('region', { name: 'Evelyn Waits' }).getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(line('Evelyn')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Frank Waits' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line('Evelyn')).toBeVisible();
+  await line('Frank').click();
+  await page.getByRole('region', { name: 'Frank Waits' }).getByRole('button', { name: 'Decline' }).click();
+  await page.goto('/'); // leaving the page sends what waits
+  const states = async () =>
+    (await call<{ items: { status: string }[] }>('GET', `/convention/${convention_id}/volunteers`)).items;
+  await expect.poll(async () => (await states()).map(({ status }) => status).sort()).toEqual(['declined', 'submitted']);
 });
 
 test('by keyboard, several shifts are changed at once with one undo, and copied; by mouse, a day is copied', async ({

@@ -11,7 +11,7 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
     shifts && {
       key: 'shifts',
       count: shifts.lacking_count,
-      title: attentionText.shifts,
+      title: attentionText.shifts({ count: shifts.lacking_count }),
       sentence: attentionText.openPlaces({
         places: shifts.lacking_places,
         soonShifts: shifts.soon_count,
@@ -20,26 +20,29 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
         time: showTime(shifts.next_start_time, clock),
         isOn: shifts.next_start_time && new Date(shifts.next_start_time) <= now ? 'true' : 'false',
       }),
-      action: attentionText.fillShifts,
-      href: `/convention/${id}/volunteer-board?view=shifts&day=${shifts.next_conventionday_id}`,
+      action: attentionText.fillShifts({ count: shifts.lacking_count }),
+      href: `/convention/${id}/volunteer-board?view=shifts&day=${shifts.next_conventionday_id}&shift=${shifts.next_shift_id}`,
       late: shifts.next_start_time,
     },
     events && {
       key: 'hosts',
       count: events.hostless_count,
-      title: attentionText.hostless,
+      title: attentionText.hostless({ count: events.hostless_count }),
       sentence: attentionText.hostlessEvents({
         event: events.next_hostless_name ?? '',
         time: showTime(events.next_hostless_date, clock),
       }),
-      action: attentionText.findHosts,
-      href: `/convention/${id}/events?is_scheduled=true&is_cancelled=false&host_count=0&_start_start_date=${now.toISOString()}`,
+      action: attentionText.findHosts({ count: events.hostless_count }),
+      href:
+        events.hostless_count === 1
+          ? `/event/${events.next_hostless_id}?view=people`
+          : `/convention/${id}/events?is_scheduled=true&is_cancelled=false&host_count=0&_start_start_date=${now.toISOString()}`,
       late: events.next_hostless_date,
     },
     late && {
       key: 'late',
       count: late.late_count,
-      title: attentionText.lateHosts,
+      title: attentionText.lateHosts({ count: late.late_count }),
       sentence: attentionText.lateHost({ event: late.first_late_name ?? '', minutes: late.first_late_minutes ?? 0 }),
       action: attentionText.seeEvent,
       href: `/event/${late.first_late_id}`,
@@ -49,7 +52,7 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
     events && {
       key: 'unscheduled',
       count: events.unscheduled_count,
-      title: attentionText.unscheduled,
+      title: attentionText.unscheduled({ count: events.unscheduled_count }),
       sentence: attentionText.unscheduledEvents({ count: events.unscheduled_count }),
       action: attentionText.schedule,
       href: `/convention/${id}/schedule`,
@@ -58,9 +61,9 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
     loans && {
       key: 'loans',
       count: loans.overdue_count,
-      title: attentionText.loans,
+      title: attentionText.loans({ count: loans.overdue_count }),
       sentence: attentionText.overdueGames({ overdue: loans.overdue_count, out: loans.out_count }),
-      action: attentionText.seeLoans,
+      action: attentionText.seeLoans({ count: loans.overdue_count }),
       href: `/library/${loans.library_id}/desk#desk-out`,
       late: now,
       phases: always,
@@ -68,9 +71,9 @@ export function timedRules(id: string, attention: Attention, warnings: WarningCo
     warnings && {
       key: 'warnings',
       count: warnings.count,
-      title: attentionText.warnings,
+      title: attentionText.warnings({ count: warnings.count }),
       sentence: warnings.errors ? attentionText.someAreErrors : attentionText.noErrors,
-      action: attentionText.checkWarnings,
+      action: attentionText.checkWarnings({ count: warnings.count }),
       href: `/convention/${id}/schedule?panel=warnings`,
       late: warnings.errors ? (opening ?? program.next_date) : null,
     },

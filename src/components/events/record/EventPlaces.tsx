@@ -12,6 +12,13 @@ import { type EventRecord, placesOf } from './eventFacts.ts';
 
 const hasItems = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value && Object.keys(value).length));
 
+/** "Session Evening", and "Session 2" for one that is named so. */
+const sessionLabel = (name: string) => {
+  const label = text.session({ name });
+  const [word = ''] = label.split(' ');
+  return name.startsWith(word) ? name : label;
+};
+
 /** When and where an event takes place, its further sessions, what it needs, and what is wrong with that. */
 export function EventPlaces({ view: { record, clock } }: { view: ReadView<EventRecord> }) {
   const sessions = useNamedList('eventsession', 'event.sessions', { id: record.id, _items_per_page: 50 });
@@ -25,7 +32,7 @@ export function EventPlaces({ view: { record, clock } }: { view: ReadView<EventR
           { label: text.when, value: start_date ? showSpan(start_date, end_date, clock) : eventHeaderText.noTime({ length }) },
           { label: text.where, value: placesOf(record).join(', ') },
           ...(sessions.data?.items ?? []).map((session) => ({
-            label: text.session({ name: recordName(session) }),
+            label: sessionLabel(recordName(session)),
             value: session.start_date
               ? [showSpan(session.start_date, session.end_date, clock), placeOf(session)].filter(Boolean).join(' · ')
               : eventHeaderText.noTime({ length: showLength(Number(session.duration)) }),

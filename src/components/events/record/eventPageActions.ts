@@ -109,6 +109,7 @@ export function eventPageActions(
       (record.is_pinned
         ? { label: text.unpin, run: set({ is_pinned: false }, { is_pinned: true }, text.unpinned) }
         : { label: text.pin, run: set({ is_pinned: true }, { is_pinned: false }, text.pinned) }),
+    isStaff && takesPlace && { label: text.addSession, href: `/event/${id}/sessions/new?duration=${record.duration}` },
     isStaff && { label: text.copy, href: copyHref(record) },
     { label: text.addNote, action: 'add-log-entry' },
     takesPlace && { label: text.cancel, action: 'cancel', isDanger: true },

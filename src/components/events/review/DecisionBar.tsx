@@ -38,22 +38,33 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
           {decisionBarText.about({ count: submissions.length })}
         </Text>
       )}
-      <Group align="flex-end" gap="md" wrap="wrap">
+      <Group gap="xs" wrap="wrap" mb="xs">
         <Box style={{ maxWidth: '100%', overflowX: 'auto' }}>
-          <Text size="sm" fw="var(--weight-medium)" id="review-priority">
-            {areAccepted ? decisionBarText.priorityNow : decisionBarText.priority}
-          </Text>
-          <SegmentedControl
-            aria-labelledby="review-priority"
-            size="xs"
-            value={String(priority)}
-            onChange={(value) => onPriority(Number(value))}
-            data={Object.entries(priorities).map(([value, label]) => ({ value, label: `${value} ${label}` }))}
-          />
+          <Group gap="xs">
+            <Text size="sm" fw="var(--weight-medium)" id="review-priority" style={{ whiteSpace: 'nowrap' }}>
+              {areAccepted ? decisionBarText.priorityNow : decisionBarText.priority}
+            </Text>
+            <SegmentedControl
+              aria-labelledby="review-priority"
+              size="xs"
+              value={String(priority)}
+              onChange={(value) => onPriority(Number(value))}
+              data={Object.entries(priorities).map(([value, label]) => ({
+                value,
+                label: (
+                  <>
+                    <span className={classes.key}>{value} </span>
+                    {label}
+                  </>
+                ),
+              }))}
+            />
+          </Group>
         </Box>
         <NativeSelect
-          label={decisionBarText.template}
+          className={classes.template}
           size="xs"
+          aria-label={decisionBarText.template}
           value=""
           onChange={(event) => {
             const template = commentTemplates.find(({ label }) => label === event.currentTarget.value);
@@ -63,7 +74,6 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
         />
       </Group>
       <Textarea
-        mt="xs"
         label={decisionBarText.comment}
         description={
           comment ? decisionBarText.commentIsMailedTo({ names: submitterNames(submissions) }) : decisionBarText.commentIsMailed
@@ -71,7 +81,7 @@ export function DecisionBar({ submissions, comment, isCommentMissing, priority, 
         error={isCommentMissing && decisionBarText.sayWhat}
         id={COMMENT_ID}
         autosize
-        minRows={2}
+        minRows={1}
         maxRows={6}
         maxLength={5000}
         value={comment}

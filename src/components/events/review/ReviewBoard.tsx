@@ -27,17 +27,19 @@ import {
   submissionPath,
   tabs,
 } from './submissions.ts';
+import { changeOf, type Steps, useDecided } from './useDecided.ts';
 import { useSubmissions } from './useSubmissions.ts';
 
 type Tab = (typeof tabs)[number];
-/** The name of a state and how many submissions are in it, less those that are about to leave it. */
-function TabLabel({ id, tab, leaving }: { id: string; tab: Tab; leaving: number }) {
-  const { data } = useConventionCount(id, 'submissions', { status: tab });
+/** The name of a state and how many submissions are in it, with the decisions that are not counted yet. */
+function TabLabel({ id, tab, steps }: { id: string; tab: Tab; steps: Steps }) {
+  const { data, dataUpdatedAt } = useConventionCount(id, 'submissions', { status: tab });
+  const { waiting } = useDeferred();
   return (
     <>
       {stateLabels[tab]}{' '}
       <Badge component="span" variant="light" color="gray" size="sm" radius="sm" className="numbers">
-        {data === undefined || data === null ? '…' : Math.max(0, data - leaving)}
+        {data === undefined || data === null ? '…' : Math.max(0, data + changeOf(tab, steps, waiting, dataUpdatedAt))}
       </Badge>
     </>
   );
@@ -66,6 +68,7 @@ function Queue({ id }: { id: string }) {
   const [params, setParams] = useQueryParams();
   const clock = useClock(id);
   const { waiting: pending, defer } = useDeferred();
+  const { steps, note } = useDecided();
   const tab = tabs.find((one) => one === params.status) ?? 'new';
   const query = useSubmissions(id, tab);
   const [selectedId, setSelectedId] = useState<string>();
@@ -107,11 +110,15 @@ function Queue({ id }: { id: string }) {
     setChosen(new Set());
     setComment('');
     setPriority(null);
+    note(movable, decision, null);
     defer({
       paths: movable.map(submissionPath),
       message: reviewBoardText.decided({ name, count: movable.length, decision: decision.action }),
       failure: reviewBoardText.notDecided({ name, decision: decision.action }),
-      run: () => decide(movable, decision, input),
+      run: async () => {
+        await decide(movable, decision, input);
+        note(movable, decision, Date.now());
+      },
     });
   };
   useHotkeys([
@@ -126,7 +133,7 @@ function Queue({ id }: { id: string }) {
       <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
         {tabs.map((one) => (
           <Tabs.Tab key={one} value={one}>
-            <TabLabel id={id} tab={one} leaving={one === tab ? loaded.length - shown.length : 0} />
+            <TabLabel id={id} tab={one} steps={steps} />
           </Tabs.Tab>
         ))}
       </Tabs.List>

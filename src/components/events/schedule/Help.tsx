@@ -8,6 +8,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [[helpText.escape], helpText.cancel],
   [[helpText.space], helpText.select],
   [[helpText.delete], helpText.takeOff],
+  [['e'], helpText.reserve],
   [['+', '-'], helpText.resize],
   [['[', ']'], helpText.otherDay],
   [['a', 'x'], helpText.suggestion],

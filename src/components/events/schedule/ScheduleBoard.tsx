@@ -19,13 +19,16 @@ import { useKeys } from './input/useKeys.ts';
 import { usePointer } from './input/usePointer.ts';
 import { type Board, useBoardState } from './model/board.ts';
 import { formatHour, placeLabel } from './model/labels.ts';
-import type { Day, Plan, Session } from './model/plan.ts';
+import type { Block, Day, Plan, Session } from './model/plan.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
 import { usePanel } from './panel/usePanel.ts';
+import { cellAtCursor, type ReservedCell } from './reserve/cell.ts';
+import { useReservations } from './reserve/useReservations.ts';
 import { StatusBar } from './StatusBar.tsx';
 import classes from './schedule.module.css';
 import { useSuggestions } from './suggest/useSuggestions.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useOpenDialogs } from './useOpenDialogs.ts';
 import { useShownDay } from './useShownDay.ts';
 import { useBoardView } from './view/useBoardView.ts';
 import { ViewControls } from './view/ViewControls.tsx';
@@ -53,13 +56,15 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
   const search = useRef<HTMLInputElement>(null);
   const { panel, setPanel, view, setView } = usePanel();
   const [daypart_id, setDaypart] = useState<string | null>(null);
-  const [open, setOpen] = useState(noDialogs);
+  const [open, setOpen] = useOpenDialogs(plan);
   const showHelp = () => setOpen({ ...noDialogs, help: true });
   const showWeek = (week: WeekOf) => setOpen({ ...noDialogs, week });
   const moveRoom = (movedRoom: string) => setOpen({ ...noDialogs, movedRoom });
-  const showMove = useCallback((moving: Session) => setOpen({ ...noDialogs, moving }), []);
+  const reserve = (reserving: ReservedCell) => setOpen({ ...noDialogs, reserving });
+  const showMove = useCallback((moving: Session) => setOpen({ ...noDialogs, moving }), [setOpen]);
   const time = useCallback((instant: number) => formatHour(instant, clock), [clock]);
   const changes = useChanges(id, latest, board, clock);
+  const reservations = useReservations(id, latest, board, time);
   const warnings = useWarnings(id, board);
   const suggestions = useSuggestions(id, plan, changes, time);
   const suggest = () => {
@@ -84,6 +89,8 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
     },
     help: showHelp,
     showWeek,
+    reserve,
+    free: (block: Block) => void reservations.free(block),
   };
   const onKeyDown = useKeys(keys);
   const showPencilled = useCallback(
@@ -102,7 +109,14 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
     <Page
       title={scheduleBoardText.title}
       crumbs={crumbs}
-      actions={<Toolbar {...{ id, plan, changes }} help={showHelp} suggest={suggest} isSuggesting={suggestions.isRunning} />}
+      actions={
+        <Toolbar
+          {...{ id, plan, changes, suggest, moveRoom }}
+          help={showHelp}
+          reserve={() => reserve(cellAtCursor(plan, board))}
+          isSuggesting={suggestions.isRunning}
+        />
+      }
     >
       {!plan.wire.convention.is_scheduling_enabled && (
         <Alert color="yellow" mb="xs" p="xs">
@@ -131,14 +145,14 @@ export function ScheduleBoard({ id, plan, clock, board, crumbs, isOrganizer }: P
               </div>
               <SidePanel {...panelProps} panel={panel} setPanel={setPanel} />
             </div>
-            <StatusBar {...{ plan, clock, changes }} move={showMove} />
+            <StatusBar {...{ plan, clock, changes, reservations, reserve }} move={showMove} />
           </>
         )}
         <DragGhost ref={ghost} />
         <Announcements />
       </div>
       <PaperSchedule {...{ plan, clock }} title={plan.wire.convention.name} />
-      <BoardDialogs {...{ id, plan, clock, time, changes, isOrganizer, open, setOpen }} />
+      <BoardDialogs {...{ id, plan, clock, time, changes, reservations, isOrganizer, open, setOpen }} />
     </Page>
   );
 }

@@ -4,11 +4,14 @@ import Link from 'next/link';
 import type { Clock } from '../../../client/format/times.ts';
 import { statusBarText } from '../../../messages/events/scheduleBoard/page.ts';
 import { weekText } from '../../../messages/events/scheduleBoard/week.ts';
+import { CellBar } from './CellBar.tsx';
 import type { Changes } from './data/changes.ts';
 import { useBoard, useBoardState } from './model/board.ts';
 import { formatDuration, placeLabel, shortSeats } from './model/labels.ts';
 import { dayPartsFor } from './model/move.ts';
 import type { Plan, Session } from './model/plan.ts';
+import type { ReservedCell } from './reserve/cell.ts';
+import type { Reservations } from './reserve/useReservations.ts';
 import classes from './schedule.module.css';
 
 interface Props {
@@ -16,10 +19,12 @@ interface Props {
   clock: Clock;
   changes: Changes;
   move: (session: Session) => void;
+  reservations: Reservations;
+  reserve: (cell: ReservedCell) => void;
 }
 
 /** The status bar: what is being dragged and where it would go, or the actions for the selection. */
-export function StatusBar({ plan, clock, changes, move }: Props) {
+export function StatusBar({ plan, clock, changes, move, reservations, reserve }: Props) {
   const board = useBoard();
   const drag = useBoardState((state) => state.drag);
   const selected = useBoardState((state) => state.selected);
@@ -52,14 +57,7 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
       </div>
     );
   }
-  if (!one)
-    return (
-      <div className={classes.status}>
-        <Text size="xs" c="dimmed">
-          {statusBarText.hint}
-        </Text>
-      </div>
-    );
+  if (!one) return <CellBar {...{ plan, clock, reservations, reserve }} />;
   const { slot_duration } = plan.wire.convention;
   const many = sessions.length > 1;
   const resized = (step: number) => (dayPartsFor(one.duration, slot_duration) + step) * slot_duration;
@@ -131,6 +129,15 @@ export function StatusBar({ plan, clock, changes, move }: Props) {
               leftSection={<IconExternalLink size={13} aria-hidden />}
             >
               {statusBarText.open}
+            </Button>
+            <Button
+              component={Link}
+              href={`/event/${one.event.id}/sessions/new?duration=${one.event.duration}`}
+              size="compact-xs"
+              variant="default"
+              leftSection={<IconPlus size={13} aria-hidden />}
+            >
+              {statusBarText.addSession}
             </Button>
           </>
         )}

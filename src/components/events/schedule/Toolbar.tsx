@@ -3,12 +3,16 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconCalendarDown,
+  IconChevronDown,
   IconDoor,
   IconKeyboard,
+  IconLock,
+  IconPlus,
   IconPrinter,
   IconWand,
 } from '@tabler/icons-react';
 import { toolbarText } from '../../../messages/events/scheduleBoard/page.ts';
+import { reserveText } from '../../../messages/events/scheduleBoard/reserve.ts';
 import { Hint } from '../../ui/floating/Hint.tsx';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../ui/floating/MenuItem.tsx';
@@ -24,11 +28,13 @@ interface Props {
   changes: Changes;
   help: () => void;
   suggest: () => void;
+  reserve: () => void;
+  moveRoom: (room_id: string) => void;
   isSuggesting: boolean;
 }
 
 /** The actions for the whole schedule. */
-export function Toolbar({ id, plan, changes, help, suggest, isSuggesting }: Props) {
+export function Toolbar({ id, plan, changes, help, suggest, reserve, moveRoom, isSuggesting }: Props) {
   const shown = plan.dayById.get(useBoardState((state) => state.day_id));
   const last = useLastChange(id);
   const next = tomorrowOf(plan.days, Date.now());
@@ -61,6 +67,28 @@ export function Toolbar({ id, plan, changes, help, suggest, isSuggesting }: Prop
       >
         {toolbarText.suggest}
       </Button>
+      <Menu
+        width={260}
+        target={
+          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+            {toolbarText.actions}
+          </Button>
+        }
+      >
+        <MenuItem href={`/convention/${id}/events/new`} icon={<IconPlus size={16} aria-hidden />}>
+          {toolbarText.addEvent}
+        </MenuItem>
+        <MenuItem icon={<IconLock size={16} aria-hidden />} onSelect={reserve}>
+          {reserveText.open}
+        </MenuItem>
+        <MenuDivider />
+        <MenuLabel>{toolbarText.moveRoom}</MenuLabel>
+        {rooms.map((room) => (
+          <MenuItem key={room.id} onSelect={() => moveRoom(room.id)}>
+            {room.name}
+          </MenuItem>
+        ))}
+      </Menu>
       <Menu
         width={260}
         target={

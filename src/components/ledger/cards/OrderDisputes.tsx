@@ -24,7 +24,7 @@ export function OrderDisputes({ id, convention_id, clock }: { id: string; conven
       {text[one.status]({ amount: money(one.amount, clock) })}{' '}
       {one.answer_by_date && !one.closed_date && text.answerBy({ time: showTime(one.answer_by_date, clock) })}{' '}
       <Anchor component={Link} href={`/carddispute/${one.id}`} size="sm" underline="always">
-        {attentionText.seeDisputes}
+        {attentionText.seeDisputes({ count: 1 })}
       </Anchor>
     </Alert>
   ));

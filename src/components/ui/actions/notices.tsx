@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import type { PlainObject } from '../../../client/record.ts';
 import type { Refusal } from '../../../client/refusal.ts';
 import { noticesText } from '../../../messages/ui/actions.ts';
@@ -62,7 +63,7 @@ const undoStack = new Map<string, () => void>();
 export const undoLast = () => [...undoStack.values()].at(-1)?.();
 
 /** Notifies of a change that can be undone, also by Ctrl+Z unless the page handles that key itself. */
-export const notifyUndoable = (id: string, message: string, undo: () => void, milliseconds: number, ownKeys = false) => {
+export const notifyUndoable = (id: string, message: ReactNode, undo: () => void, milliseconds: number, ownKeys = false) => {
   if (!ownKeys) undoStack.set(id, undo);
   notifications.show({
     ...closeButton,

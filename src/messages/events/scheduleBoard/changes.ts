@@ -4,6 +4,12 @@ import { message } from '../../message.ts';
 export const changesText = {
   events: message<{ count: number }>('{count} events'),
   movedTogether: message<{ name: string; day: string; place: string }>('{name} moved to {place}{day}.'),
+  /** What was moved lies in the past now: a single event that is over or has begun by then, or some of several. */
+  nowOver: message<{ change: string }>('{change} That time is over.'),
+  nowBegun: message<{ change: string }>('{change} That time has begun already.'),
+  somePast: message<{ change: string; count: number }>(
+    '{change} {count, number} of them {count, plural, one {is} other {are}} in the past now.',
+  ),
   takenOff: message<{ name: string }>('{name} unscheduled.'),
   resized: message<{ name: string; duration: string }>('{name} now lasts {duration}.'),
   repaired: message<{ name: string }>('{name} repaired.'),
@@ -24,8 +30,6 @@ export const changesText = {
   announced: message<{ change: string; warnings: number }>(
     '{change}{warnings, plural, =0 {} one { {warnings} warning.} other { {warnings} warnings.}} Press u to undo.',
   ),
-  /** For the notice in the corner. */
-  withWarnings: message<{ change: string; warnings: number }>(
-    '{change} {warnings, plural, one {One warning} other {{warnings} warnings}}: see the list.',
-  ),
+  /** In the notice in the corner, the button that leads to what follows from the change. */
+  showWarnings: message<{ warnings: number }>('{warnings, plural, one {Show warning} other {Show # warnings}}'),
 } as const;

@@ -21,6 +21,7 @@ export const gridRowText = {
   locked: 'Locked',
   seats: message<{ count: number }>('{count} {count, plural, one {seat} other {seats}}'),
   freeCell: message<{ time: string; space: string; room: string }>('{time}, {space} in {room}, free'),
+  pastCell: message<{ time: string; space: string; room: string }>('{time}, {space} in {room}, over'),
 } as const;
 
 /** How bad the warnings about an event on the grid are, for screen readers. */

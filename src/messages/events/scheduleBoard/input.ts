@@ -3,6 +3,7 @@ import { message } from '../../message.ts';
 /** What the keyboard answers to screen readers. `place` is a day, a time and a space. */
 export const keyboardText = {
   noHost: 'There is no host here.',
+  notFree: 'This is not free.',
   noEventHere: 'There is no event here.',
   noEventToPickUp: 'There is no event here. Press / for unscheduled events.',
   firstDay: 'This is the first day.',

@@ -50,6 +50,9 @@ export const toolbarText = {
   redo: 'Redo',
   redoKeys: 'Redo (r or Ctrl+Shift+Z)',
   suggest: 'Suggest',
+  actions: 'Actions',
+  addEvent: 'Add event',
+  moveRoom: 'Move events of',
   print: 'Print',
   signsOf: message<{ day: string }>('Room signs for {day}'),
   thisDay: message<{ day: string }>('Schedule of {day}'),
@@ -80,6 +83,7 @@ export const statusBarText = {
   shorter: 'Shorter',
   longer: 'Longer',
   open: 'Open',
+  addSession: 'Add session',
   takeOff: 'Unschedule',
   selectNothing: 'Clear selection',
 } as const;
@@ -97,6 +101,7 @@ export const agendaText = {
   longer: 'Longer',
   shorter: 'Shorter',
   takeOff: 'Unschedule',
+  addSession: 'Add session',
   open: 'Open',
 } as const;
 

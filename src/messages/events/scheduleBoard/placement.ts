@@ -20,6 +20,8 @@ export const impossiblePlaceText = {
 
 /** Why an event should not be dropped at a place, although it can be. */
 export const unwisePlaceText = {
+  over: 'That time is over.',
+  begun: 'It would have begun already.',
   timeHidden: 'The time is hidden from scheduling.',
   outsideHours: 'Outside the hours for attendees.',
   wrongRoom: message<{ room: string | undefined; type: string | undefined }>('{room} is not a room for {type}.'),

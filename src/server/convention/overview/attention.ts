@@ -23,7 +23,14 @@ const output = z.object({
     })
     .optional(),
   volunteers: z
-    .object({ submitted_count: count, application_count: count, next_application_date: date, worked_count: count })
+    .object({
+      submitted_count: count,
+      application_count: count,
+      next_application_date: date,
+      next_application_shift_id: z.string().nullable(),
+      next_application_conventionday_id: z.string().nullable(),
+      worked_count: count,
+    })
     .optional(),
   exhibitors: z.object({ new_count: count }).optional(),
   products: z.object({ sold_out_count: count, low_count: count, names: z.array(z.string()) }).optional(),

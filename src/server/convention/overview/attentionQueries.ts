@@ -26,10 +26,16 @@ const shifts: Part = (id) => sql`
     (SELECT start_time FROM next) AS next_start_time, (SELECT conventionday_id FROM next) AS next_conventionday_id
   FROM lacking`;
 const volunteers: Part = (id) => sql`
+  WITH waiting AS (
+    SELECT shift_id, starts_at FROM volunteershift WHERE convention_id = ${id}::uuid AND status = 'unscheduled' AND starts_at > now()
+  ), next AS (
+    SELECT shift.id, shift.conventionday_id FROM waiting JOIN shift ON shift.id = shift_id ORDER BY starts_at, shift.name, shift.id LIMIT 1
+  )
   SELECT (SELECT count(*)::int FROM volunteer WHERE convention_id = ${id}::uuid AND status = 'submitted') AS submitted_count,
     count(*)::int AS application_count, min(starts_at) AS next_application_date,
+    (SELECT id FROM next) AS next_application_shift_id, (SELECT conventionday_id FROM next) AS next_application_conventionday_id,
     (SELECT count(DISTINCT volunteer_id)::int FROM volunteershift WHERE convention_id = ${id}::uuid AND status = 'worked') AS worked_count
-  FROM volunteershift WHERE convention_id = ${id}::uuid AND status = 'unscheduled' AND starts_at > now()`;
+  FROM waiting`;
 const exhibitors: Part = (id) => sql`
   SELECT count(*)::int AS new_count FROM exhibitor WHERE convention_id = ${id}::uuid AND status = 'new'`;
 /** Counts variants for sale that are sold out or nearly so. */

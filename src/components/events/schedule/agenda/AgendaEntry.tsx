@@ -71,6 +71,12 @@ export function AgendaEntry({ block, places, day, clock, plan, changes, move }: 
           <MenuItem icon={<IconTrash size={16} aria-hidden />} onSelect={() => void changes.unplace([session])}>
             {agendaText.takeOff}
           </MenuItem>
+          <MenuItem
+            href={`/event/${session.event.id}/sessions/new?duration=${session.event.duration}`}
+            icon={<IconPlus size={16} aria-hidden />}
+          >
+            {agendaText.addSession}
+          </MenuItem>
           <MenuItem href={`/event/${session.event.id}`} icon={<IconExternalLink size={16} aria-hidden />}>
             {agendaText.open}
           </MenuItem>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '../../../../client/api.ts';
 import { type Refusal, refusalOf } from '../../../../client/refusal.ts';
 import { changesText } from '../../../../messages/events/scheduleBoard/changes.ts';
@@ -6,6 +7,7 @@ import type { durationChanges, slotChanges } from '../../../../resources/events/
 import type * as z from '../../../../resources/zod.ts';
 import { dismissNotice, notifyRefusal, notifySuccess, notifyUndoable } from '../../../ui/actions/notices.tsx';
 import type { Board } from '../model/board.ts';
+import { changeNotice } from './changeNotice.tsx';
 import type { MoveResult } from './changes.ts';
 import { fetchLastChange, type LastChange } from './useLastChange.ts';
 
@@ -54,23 +56,29 @@ export function createUndo({ client, id, user_id, board, refetch }: Options) {
     }
   }
   /** Offers an undo in a notice. */
-  const offer = (text: string, ids: readonly (string | undefined)[]) => {
+  const offer = (message: ReactNode, ids: readonly (string | undefined)[]) => {
     board.offeredUndos += 1;
     dismissNotice(NOTICE_ID);
     const undo = async () => {
       dismissNotice(NOTICE_ID);
       for (const one of ids.toReversed()) await replay('undo', one);
     };
-    notifyUndoable(NOTICE_ID, text, () => void undo(), NOTICE_MS, true);
+    notifyUndoable(NOTICE_ID, message, () => void undo(), NOTICE_MS, true);
   };
   const isElsewhere = ({ days }: LastChange) => days.length > 0 && days.every((day) => day.id !== board.state.day_id);
   return {
     fail: (title: string, error: unknown, event_ids: readonly string[] | null) => fail(title, refusalOf(error), event_ids),
-    announce(change: string, { scheduleaction_id, scheduleaction_ids, warnings }: MoveResult) {
+    announce(
+      change: string,
+      { scheduleaction_id, scheduleaction_ids, warnings }: MoveResult,
+      /** Those that the warnings are about. */
+      event_ids: readonly string[] = [],
+    ) {
       if (scheduleaction_id === null) return board.announce(change);
       namedChange = null;
       board.announce(changesText.announced({ change, warnings }));
-      offer(warnings ? changesText.withWarnings({ change, warnings }) : change, scheduleaction_ids ?? [scheduleaction_id]);
+      const show = () => board.set({ warned: [...event_ids] });
+      offer(changeNotice(change, warnings, event_ids.length ? show : undefined), scheduleaction_ids ?? [scheduleaction_id]);
     },
     async undo() {
       const last = await fetchLastChange(client, id, user_id).catch(() => undefined);

@@ -8,16 +8,24 @@ import type { WireSchedule } from '../../../../server/events/schedule/board/shap
 import type { Board } from '../model/board.ts';
 import { formatDuration, placeLabel } from '../model/labels.ts';
 import type { Move } from '../model/move.ts';
+import { movesIntoPast } from '../model/past.ts';
 import type { Plan, Session } from '../model/plan.ts';
 import { acceptMoves } from './acceptMoves.ts';
 import { type Changes, moveInput, sendMoves, sessionInput } from './changes.ts';
 import { createUndo } from './undoChanges.ts';
 import { applyDuration, applyMoves, refetchEvents, scheduleKey } from './useSchedule.ts';
-import { applyFix } from './useWarnings.ts';
+import { applyFix, warningsKey } from './useWarnings.ts';
 
 const nameOf = (sessions: readonly Session[]) =>
   sessions.length === 1 ? (sessions[0]?.name ?? '') : changesText.events({ count: sessions.length });
 const notMoved = (sessions: readonly Session[]) => changesText.notMoved({ name: nameOf(sessions), count: sessions.length });
+/** Says of a change which of its moves lead into the past. */
+function withPast(change: string, moves: readonly Move[], plan: Plan): string {
+  const [first, ...others] = movesIntoPast(moves, plan, Date.now());
+  if (!first) return change;
+  if (moves.length > 1) return changesText.somePast({ change, count: others.length + 1 });
+  return (first.past === 'over' ? changesText.nowOver : changesText.nowBegun)({ change });
+}
 const eventsIn = (sessions: readonly Session[]) => sessions.map(({ event }) => event.id);
 
 /** The room that all these moves lead to, before the day: "Gallery, ". */
@@ -42,9 +50,10 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
       client.setQueryData<WireSchedule>(key, (old) => old && change(old));
     };
     const refetch = (event_ids: readonly string[] | null) =>
-      refetchEvents(client, id, event_ids)
-        .catch(() => client.invalidateQueries({ queryKey: key }))
-        .then(() => client.invalidateQueries({ queryKey: ['schedule-warnings', id] }))
+      Promise.all([
+        refetchEvents(client, id, event_ids).catch(() => client.invalidateQueries({ queryKey: key })),
+        client.invalidateQueries({ queryKey: warningsKey(id) }),
+      ])
         // Other pages count events; one of them may have been opened while the change was under way.
         .then(() => client.invalidateQueries({ queryKey: ['event'] }))
         .then(() => void client.invalidateQueries({ queryKey: ['scheduleaction'] }));
@@ -59,15 +68,14 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         const where = at
           ? placeLabel(latest.current, at.day, at.col, latest.current.lineOf.get(first.space_ids[0] ?? '') ?? 0, clock)
           : '';
+        const change =
+          at && moves.length > 1
+            ? changesText.movedTogether({ name: nameOf(moved), day: at.day.name, place: commonRoom(latest.current, moves) })
+            : `${nameOf(moved)}: ${where}.`;
+        const message = withPast(change, moves, latest.current); // as long as the sessions stand where they were
         preview((old) => applyMoves(old, moves));
         try {
-          const changed = await sendMoves(id, moves.map(moveInput));
-          announce(
-            at && moves.length > 1
-              ? changesText.movedTogether({ name: nameOf(moved), day: at.day.name, place: commonRoom(latest.current, moves) })
-              : `${nameOf(moved)}: ${where}.`,
-            changed,
-          );
+          announce(message, await sendMoves(id, moves.map(moveInput)), ids);
           await refetch(ids);
         } catch (error) {
           await fail(notMoved(moved), error, ids);
@@ -108,6 +116,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
           announce(
             changesText.resized({ name: session.name, duration: formatDuration(duration) }),
             await sendMoves(id, [{ ...sessionInput(session), duration }]),
+            ids,
           );
           await refetch(ids);
         } catch (error) {
@@ -117,7 +126,7 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
       repair: async (fix, name, event_id) => {
         try {
           const { _warnings } = await applyFix(fix);
-          announce(changesText.repaired({ name }), { warnings: _warnings?.length ?? 0 });
+          announce(changesText.repaired({ name }), { warnings: _warnings?.length ?? 0 }, [event_id]);
           await refetch([event_id]);
         } catch (error) {
           await fail(changesText.notRepaired({ name }), error, [event_id]);
@@ -129,7 +138,9 @@ export function useChanges(id: string, latest: { readonly current: Plan }, board
         const { accepted, refused, results, failure } = await acceptMoves(moves, (batch) => sendMoves(id, batch.map(moveInput)));
         const scheduleaction_ids = results.flatMap(({ scheduleaction_id }) => scheduleaction_id ?? []);
         const warnings = results.reduce((sum, one) => sum + one.warnings, 0);
-        if (accepted.length) announce(suggestText.accepted({ count: accepted.length }), { scheduleaction_ids, warnings });
+        const accepted_ids = eventsIn(accepted.map(({ session }) => session));
+        if (accepted.length)
+          announce(suggestText.accepted({ count: accepted.length }), { scheduleaction_ids, warnings }, accepted_ids);
         if (failure) await fail(suggestText.notAccepted({ count: moves.length - accepted.length }), failure, null);
         else await refetch(moves.length > 40 ? null : eventsIn(moves.map(({ session }) => session)));
         if (refused.size) board.announce(suggestText.notAccepted({ count: refused.size }));

@@ -20,6 +20,7 @@ interface Props {
   space: string;
   room: string;
   cursor: boolean;
+  isPast: boolean;
   /** How far its name may go on behind it, in pixels. */
   spill: number;
 }
@@ -36,7 +37,7 @@ export const sameBlock = (a: Block, b: Block | undefined): boolean =>
 
 /** A block of consecutive day parts: an event in the color of its type, or a reservation. */
 export const BlockCell = memo(
-  function BlockCell({ block, parts, left, width, clock, n, space, room, cursor, spill }: Props) {
+  function BlockCell({ block, parts, left, width, clock, n, space, room, cursor, isPast, spill }: Props) {
     const { session, col, count, note } = block;
     const key = session?.key ?? '';
     const event_id = session?.event.id ?? '';
@@ -62,6 +63,7 @@ export const BlockCell = memo(
         data-session={key || undefined}
         data-dragged={isDragged || undefined}
         data-mark={mark}
+        data-past={isPast || undefined}
         data-unreleased={session?.event.is_unreleased || undefined}
         data-fit={fit}
         data-spills={spills || undefined}

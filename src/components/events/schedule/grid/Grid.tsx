@@ -10,7 +10,7 @@ import type { Suggestions } from '../suggest/useSuggestions.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, noBlocks } from './GridRow.tsx';
 import classes from './grid.module.css';
-import { groupBySpace, noGhosts, useKeptFocus, useMeasuredAnew, useOpening, usePencilledCounts } from './gridHooks.ts';
+import { groupBySpace, noGhosts, useKeptFocus, useMeasuredAnew, useOpening, usePast, usePencilledCounts } from './gridHooks.ts';
 import { Hours } from './Hours.tsx';
 import { isLineShown, type Layout, nearestCell } from './layout.ts';
 import { HEAD, TOP } from './measures.ts';
@@ -63,6 +63,7 @@ export const Grid = memo(function Grid({ plan, day, clock, layout, suggestions, 
   const from = Math.max(0, Math.floor((startIndex - 2) / OVERSCAN) * OVERSCAN);
   const to = Math.min(day.parts.length, Math.ceil((endIndex + 3) / OVERSCAN) * OVERSCAN);
   const pencilled = usePencilledCounts(plan);
+  const { now, past } = usePast(plan, day);
   const ghostsOfLine = useMemo(() => groupBySpace(suggestions.ghosts, day.id), [suggestions.ghosts, day.id]);
   useMeasuredAnew(layout, scroller, [rows, columns]);
   useOpening(day, layout, scroller);
@@ -100,8 +101,8 @@ export const Grid = memo(function Grid({ plan, day, clock, layout, suggestions, 
       {...holding}
     >
       <div className={classes.canvas} role="presentation" style={size}>
-        <Hours day={day} layout={layout} clock={clock} />
-        <NowMark {...{ day, layout }} />
+        <Hours {...{ day, layout, clock, past }} />
+        <NowMark {...{ day, layout, now }} />
         <GridHead {...{ day, from, to, layout, clock, pencilled, onPencilled }} />
         {shown.map(({ index, start }) => {
           const line = lines[index];
@@ -115,7 +116,7 @@ export const Grid = memo(function Grid({ plan, day, clock, layout, suggestions, 
                 top={start}
                 parts={day.parts}
                 blocks={day.blocksOf.get(line.id) ?? noBlocks}
-                {...{ from, to, layout, clock }}
+                {...{ from, to, layout, clock, past }}
                 ghosts={ghostsOfLine.get(line.id) ?? noGhosts}
                 cursor={cursor.line === index ? cursor.col : -1}
               />

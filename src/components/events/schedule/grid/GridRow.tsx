@@ -27,6 +27,8 @@ interface Props {
   ghosts: readonly Ghost[];
   /** The column of the cursor; -1 on other lines. */
   cursor: number;
+  /** How many columns are over. */
+  past: number;
   clock: Clock;
 }
 const none: readonly Block[] = [];
@@ -58,9 +60,9 @@ export const GridRow = memo(function GridRow(props: Props) {
             className={classes.moveRoom}
             data-move={line.id}
             aria-label={rangeText.title({ room: line.name })}
-            title={rangeText.title({ room: line.name })}
           >
             <IconArrowsMove size={14} aria-hidden />
+            {rangeText.open}
           </button>
         </div>
       </div>
@@ -80,13 +82,17 @@ export const GridRow = memo(function GridRow(props: Props) {
 }, isSameRow);
 
 /** The visible part of a line: its blocks, and a cell for each free day part. */
-function cellsOf({ parts, blocks, from, to, layout, ghosts, cursor, clock, n }: Props, space: string, room: string) {
+function cellsOf({ parts, blocks, from, to, layout, ghosts, cursor, past, clock, n }: Props, space: string, room: string) {
   const drawn = [];
   const freeFrom = (col: number) => {
     const part = parts[col];
     if (!part || !isColumnShown(layout, col)) return;
     const ghost = ghosts.find((one) => col >= one.col && col < one.col + one.count);
-    const label = gridRowText.freeCell({ time: formatHour(part.start, clock), space, room });
+    const label = (col < past ? gridRowText.pastCell : gridRowText.freeCell)({
+      time: formatHour(part.start, clock),
+      space,
+      room,
+    });
     drawn.push(
       <div
         key={col}
@@ -112,6 +118,7 @@ function cellsOf({ parts, blocks, from, to, layout, ghosts, cursor, clock, n }: 
         {...{ block, parts, clock, n, space, room, ...spanOf(layout, block.col, block.count) }}
         spill={ghosts.length ? 0 : spillOf(layout, block, blocks[index + 1])}
         cursor={focused}
+        isPast={end <= past}
       />,
     );
     next = Math.max(next, end);

@@ -5,8 +5,15 @@ import type { Day } from '../model/plan.ts';
 import classes from './grid.module.css';
 import { isColumnShown, type Layout, spanOf } from './layout.ts';
 
-/** The background: hour lines and closed times. */
-export const Hours = memo(function Hours({ day, layout, clock }: { day: Day; layout: Layout; clock: Clock }) {
+interface Props {
+  day: Day;
+  layout: Layout;
+  clock: Clock;
+  /** How many columns are over. */
+  past: number;
+}
+/** The background: hour lines, closed times, and what is over. */
+export const Hours = memo(function Hours({ day, layout, clock, past }: Props) {
   return (
     <div className={classes.hours} aria-hidden>
       {day.parts.map(({ id, start, end, is_hidden, is_locked }, col) => {
@@ -20,6 +27,7 @@ export const Hours = memo(function Hours({ day, layout, clock }: { day: Day; lay
             className={classes.column}
             data-kind={kind}
             data-closed={closed || undefined}
+            data-past={col < past || undefined}
             style={spanOf(layout, col, 1)}
           />
         );

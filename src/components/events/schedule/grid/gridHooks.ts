@@ -1,4 +1,6 @@
-import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useInterval } from '@mantine/hooks';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { pastUntil } from '../model/past.ts';
 import type { Day, Plan } from '../model/plan.ts';
 import type { Ghost } from '../suggest/suggestions.ts';
 import type { Layout } from './layout.ts';
@@ -64,4 +66,13 @@ export function usePencilledCounts({ wire: { submissions } }: Plan): ReadonlyMap
     for (const { preferreddaypart_id: id } of submissions) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
     return counts;
   }, [submissions]);
+}
+
+const MINUTE_MS = 60_000;
+/** The present time, to the minute, and how many columns of a day are over while the convention is on. */
+export function usePast(plan: Plan, { parts }: Day): { now: number; past: number } {
+  const [now, setNow] = useState(Date.now);
+  useInterval(() => setNow(Date.now()), MINUTE_MS, { autoInvoke: true });
+  const until = pastUntil(plan, now);
+  return { now, past: parts.filter(({ end }) => end <= until).length };
 }

@@ -1,6 +1,7 @@
 import { keyboardText } from '../../../../messages/events/scheduleBoard/input.ts';
 import { isColumnShown, isLineShown, nearestCell } from '../grid/layout.ts';
 import type { Block, Day } from '../model/plan.ts';
+import type { ReservedCell } from '../reserve/cell.ts';
 import { type Ghost, ghostAt } from '../suggest/suggestions.ts';
 import type { Suggestions } from '../suggest/useSuggestions.ts';
 import type { WeekOf } from '../week/weekOf.ts';
@@ -13,6 +14,10 @@ export interface KeyContext extends BoardAccess {
   readonly search: () => void;
   readonly help: () => void;
   readonly showWeek: (week: WeekOf) => void;
+  /** Asks for how long the space is to be reserved. */
+  readonly reserve: (cell: ReservedCell) => void;
+  /** Cancels a reservation. */
+  readonly free: (block: Block) => void;
 }
 /** How many lines and columns each key moves the cursor. */
 export const steps: Readonly<Record<string, readonly [lines: number, cols: number]>> = {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { keyboardText } from '../../../../messages/events/scheduleBoard/input.ts';
 import type { Block, Session } from '../model/plan.ts';
+import { cellAtCursor } from '../reserve/cell.ts';
 import { Cursor, type KeyContext, steps } from './cursor.ts';
 import { StepwiseDrag } from './stepwiseDrag.ts';
 
@@ -54,14 +55,22 @@ export class Keys {
     if ((key === '+' || key === '-') && block?.session) return this.#resize(block.session, key === '+' ? 1 : -1);
     if (key === 'a' || key === 'x') return this.#decide(key === 'a');
     if (key === 'w' || key === 'h') return this.#showWeek(key === 'w', block);
+    if (key === 'e') return this.#reserve(block);
     if (key === ' ') return this.#select(block);
     if (key === 'Escape') return handled(board.set({ selected: new Set() }));
     return (key === 'Delete' || key === 'Backspace') && this.#unplace(block);
   }
 
-  /** Takes the session under the cursor off the schedule, with the selection if it is part of it. */
+  /** Reserves the space from the hour under the cursor on. */
+  #reserve(block: Block | null): true {
+    const { board, plan, reserve } = this.#context;
+    if (block) return handled(board.announce(keyboardText.notFree));
+    return handled(reserve(cellAtCursor(plan.current, board)));
+  }
+  /** Takes the session under the cursor off the schedule, with the selection if it is part of it. A reservation is cancelled. */
   #unplace(block: Block | null): true {
-    const { board, changes, plan } = this.#context;
+    const { board, changes, plan, free } = this.#context;
+    if (block && !block.session) return handled(free(block));
     if (!block?.session) return handled(board.announce(keyboardText.noEventHere));
     const { cursor, selected } = board.state;
     const sessions = selected.has(block.session.key)

@@ -25,6 +25,8 @@ export interface State {
   readonly announcement: string;
   /** Event -> the severity of its worst warning. */
   readonly marks: ReadonlyMap<string, Severity>;
+  /** The events whose warnings were asked for last. */
+  readonly warned: readonly string[];
   /** Where a repair would put an event. */
   readonly preview: Claim | null;
   /** Increases when the cell under the cursor should take the focus. */
@@ -40,11 +42,14 @@ export class Board {
     drag: null,
     announcement: '',
     marks: new Map(),
+    warned: [],
     preview: null,
     focus: 0,
   };
   /** The number of changes whose undo was offered. */
   offeredUndos = 0;
+  /** The `warned` of the state whose first warning took the focus. */
+  focusedWarned: readonly string[] = [];
   readonly #listeners = new Set<() => void>();
   get state(): State {
     return this.#state;

@@ -1,5 +1,6 @@
 import { unwisePlaceText } from '../../../../messages/events/scheduleBoard/placement.ts';
 import type { Occupancy } from './occupancy.ts';
+import { pastAt } from './past.ts';
 import type { Day, Plan, Session, Space } from './plan.ts';
 
 /** Where a session would go: consecutive columns in some spaces. */
@@ -87,8 +88,10 @@ export function doubtsAbout(placement: Placement, plan: Plan, occupancy: Occupan
   const parts = day.parts.slice(col, col + count);
   const start = parts[0]?.start ?? 0;
   const end = start + toMillis(session.duration);
+  const past = pastAt(session, start, plan, Date.now());
   const conflict = busy.find((one) => one.start < end && start < one.end);
   return [
+    past && unwisePlaceText[past],
     parts.some(({ is_hidden }) => is_hidden) && unwisePlaceText.timeHidden,
     roomDoubt(placement, plan),
     seatsDoubt(placement),

@@ -21,12 +21,14 @@ interface Props {
   clock: Clock;
   changes: Changes;
   warning: Warning;
+  /** Whether it follows from the last change, and was asked for. */
+  isAsked: boolean;
 }
 /** Rules whose fix is searched for on demand, because it takes long. */
 const rulesWithSearchedFix = ['SI-07', 'SI-10', 'SI-11', 'SI-12', 'SI-13', 'SI-15', 'SI-18', 'SI-20', 'SI-22'];
 
 /** One warning: a link to its event, a preview of its repair, and a form to ignore it. */
-export function WarningItem({ id, plan, clock, changes, warning }: Props) {
+export function WarningItem({ id, plan, clock, changes, warning, isAsked }: Props) {
   const board = useBoard();
   const client = useQueryClient();
   const [showsForm, setShowsForm] = useState(false);
@@ -63,7 +65,7 @@ export function WarningItem({ id, plan, clock, changes, warning }: Props) {
   };
   const canRepair = session && !warning.waived && (warning.fix || rulesWithSearchedFix.includes(warning.rule));
   return (
-    <li className={classes.warning}>
+    <li className={classes.warning} data-asked={isAsked || undefined}>
       <div className={classes.warningHead}>
         <span className={classes.severity} data-severity={warning.waived ? 'info' : warning.severity}>
           {warning.waived ? warningText.ignored : severityLabels[warning.severity]}

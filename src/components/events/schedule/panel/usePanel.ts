@@ -1,6 +1,7 @@
 import Router, { useRouter } from 'next/router';
 import { useCallback, useEffect, useState } from 'react';
 import { changeQuery } from '../../../../client/url/changeQuery.ts';
+import { useBoardState } from '../model/board.ts';
 import { type Panel, panels } from './SidePanel.tsx';
 
 /** The panel beside the grid, which the address names, and what a phone shows instead of both. */
@@ -19,5 +20,11 @@ export function usePanel() {
     showPanel(requestedPanel);
     setView(requestedPanel);
   }, [requestedPanel]);
+  const asked = useBoardState((state) => state.warned);
+  useEffect(() => {
+    if (!asked.length) return;
+    setPanel('warnings');
+    setView('warnings');
+  }, [asked, setPanel]);
   return { panel, setPanel, view, setView };
 }

@@ -3,18 +3,29 @@ import { rangeText } from '../../../../messages/events/scheduleBoard/range.ts';
 import { ScrollTable } from '../../../ui/page/ScrollTable.tsx';
 import { Table } from '../../../ui/page/Table.tsx';
 import type { Plan } from '../model/plan.ts';
+import classes from './range.module.css';
 import type { RangeRow } from './rangeMove.ts';
 
 interface Props {
   plan: Plan;
+  /** The room that the events leave. */
+  roomName: string;
   rows: readonly RangeRow[];
   formatTime: (instant: number) => string;
 }
 /** What the move will do to each event, and who hears of it. */
-export function RangePreview({ plan, rows, formatTime }: Props) {
+export function RangePreview({ plan, roomName, rows, formatTime }: Props) {
   const moving = rows.filter(({ after }) => after);
   const events = new Map(moving.map(({ session: { event } }) => [event.id, event]));
   const tickets = [...events.values()].reduce((sum, { taken_count }) => sum + taken_count, 0);
+  const stays = rows.length - moving.length;
+  const doubts = moving.filter(({ kind }) => kind === 'unwise').length;
+  const conflicts = [
+    ...(stays ? [rangeText.stay({ count: stays, room: roomName })] : []),
+    ...(doubts ? [rangeText.doubtful({ count: doubts })] : []),
+  ];
+  // What stays is what somebody has to find a place for.
+  const sorted = [...rows].sort((a, b) => Number(Boolean(a.after)) - Number(Boolean(b.after)));
   const place = (day_id: string, col: number, space_ids: readonly string[]) =>
     rangeText.place({
       time: formatTime(plan.dayById.get(day_id)?.parts[col]?.start ?? 0),
@@ -22,10 +33,15 @@ export function RangePreview({ plan, rows, formatTime }: Props) {
     });
   return (
     <>
-      <Text size="sm" mt="md" role="status">
-        {rangeText.effect({ count: moving.length, all: rows.length, tickets })}{' '}
-        {moving.length > 0 && (plan.wire.convention.is_schedule_public ? rangeText.emails : rangeText.noEmails)}
-      </Text>
+      <div className={classes.effect} data-conflicts={conflicts.length > 0 || undefined} role="status">
+        <Text size="sm" fw="var(--weight-medium)">
+          {conflicts.join(' ') || rangeText.noConflicts}
+        </Text>
+        <Text size="sm">
+          {rangeText.effect({ count: moving.length, all: rows.length, tickets })}{' '}
+          {moving.length > 0 && (plan.wire.convention.is_schedule_public ? rangeText.emails : rangeText.noEmails)}
+        </Text>
+      </div>
       <ScrollTable label={rangeText.preview} minWidth={520}>
         <Table style={{ tableLayout: 'fixed' }}>
           <Table.Thead>
@@ -36,7 +52,7 @@ export function RangePreview({ plan, rows, formatTime }: Props) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ session, before, after, why }) => {
+            {sorted.map(({ session, before, after, why }) => {
               const at = after && plan.daypartAt.get(after.daypart_id);
               return (
                 <Table.Tr key={session.key}>
