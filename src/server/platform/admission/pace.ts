@@ -5,9 +5,9 @@
 /** With a tick: at first, at least and at most. */
 const PEOPLE = { first: 12, least: 5, most: 50 } as const;
 /** What is enough: milliseconds for an answer, and the share of time in which the process computes. */
-const ENOUGH = { milliseconds: 250, busy: 0.97 } as const;
+const ENOUGH = { milliseconds: 150, busy: 0.92 } as const;
 /** The pace changes with a tick by so much at most: upwards until it was too much for the first time, then upwards and downwards. */
-const CHANGE = { first: 1.12, up: 1.05, down: 0.96 } as const;
+const CHANGE = { first: 1.12, up: 1.03, down: 0.97 } as const;
 /** How much the last tick counts in what the pace follows, and how far the pace goes along. */
 const SMOOTHING = 0.3;
 const FOLLOWING = 0.1;
@@ -31,7 +31,7 @@ export class Pace {
   /** The number of people to let in with this tick; 0 while half of `limit` requests are under way. */
   next({ running, answered, milliseconds, busy }: Seen, limit: number): number {
     const perAnswer = answered ? milliseconds / answered : 0;
-    const load = Math.max(perAnswer / ENOUGH.milliseconds, busy / ENOUGH.busy, running / (limit / 4));
+    const load = Math.max(perAnswer / ENOUGH.milliseconds, busy / ENOUGH.busy, running / (limit / 5));
     this.#load += SMOOTHING * (load - this.#load);
     if (this.#load > 1) this.#wasTooMuch = true;
     const up = this.#wasTooMuch ? CHANGE.up : CHANGE.first;

@@ -1,19 +1,21 @@
 import { admissionRefusals } from '../../../messages/platform/admission.ts';
 import { Refusal } from '../../errors/refusals.ts';
 
-/** People come back after so many seconds at most: 15, or more if otherwise over 100 would ask in a second. Nobody stays away for longer than 2 minutes. */
-const AWAY = { least: 15, most: 120, perSecond: 100 } as const;
+/** People come back after so many seconds at most: 15, or up to 45 if otherwise over 100 would ask in a second. */
+const AWAY = { least: 15, most: 45, perSecond: 100 } as const;
+/** They ask again after this share of the expected time, which is a guess. */
+const SHARE = 0.6;
 /** A number of seconds up to a third longer, so that people do not come together. */
 const spread = (seconds: number) => Math.floor(seconds * (1 + Math.random() / 3));
 
 /**
- * 503/503: the person waits in the queue, at this position, and asks again when their turn is expected to come. `perSecond` people are let in,
- * `waiting` wait in all.
+ * 503/503: the person waits in the queue, at this position, and asks again before their turn is expected to come. `perSecond` people are let
+ * in, `waiting` wait in all.
  */
 export function inLine(position: number, perSecond: number, waiting: number): Refusal {
   const seconds = Math.ceil(position / Math.max(perSecond, 0.5));
   const longest = Math.min(AWAY.most, Math.max(AWAY.least, waiting / AWAY.perSecond));
-  const retryAfter = Math.max(1, Math.min(seconds, spread(longest)));
+  const retryAfter = Math.max(1, Math.min(Math.ceil(seconds * SHARE), spread(longest)));
   const minutes = Math.ceil(seconds / 60);
   const text = admissionRefusals.inLine({ position, minutes, retryAfter });
   return new Refusal(503, 503, null, text, { retryAfter, queue: { position, seconds } });
