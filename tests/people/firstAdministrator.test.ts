@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { offerFirstAdministrator, withdrawOffer } from '../../src/server/boot/firstAdministrator.ts';
+import { offerFirstAdministrator } from '../../src/server/boot/firstAdministrator.ts';
 import { type Body, caller, ok, refusal } from '../support/people.ts';
 import { createService, type TestService } from '../support/service.ts';
 
@@ -7,10 +7,7 @@ let service: TestService;
 beforeAll(async () => {
   service = await createService();
 });
-afterAll(async () => {
-  await withdrawOffer(service.database_url); // settings outlive a test file
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 const make = (more: Body = {}) =>
   caller(service)('POST', '/api/user/first-administrator', {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { FIRST_ADMINISTRATOR } from '../../src/server/auth/firstAdministrator.ts';
 import { createService as start } from '../../src/server/boot/service.ts';
 import { pool } from '../../src/server/db/client.ts';
 import { retryConflicts } from '../../src/server/errors/databaseErrors.ts';
@@ -47,6 +48,8 @@ async function settle(): Promise<Home> {
   return { database_url, data_dir };
 }
 
+/** Settings that are no secrets: a service in a process of its own offers the first account to whoever started it. */
+const forgetStates = `DELETE FROM setting WHERE key IN ('${FIRST_ADMINISTRATOR}', 'demo', 'backup_failure')`;
 /**
  * Takes away all that tests have made. What the service has once made for itself, its secrets, stays. For a few rows in each of a hundred
  * tables DELETE takes a tenth of the time of TRUNCATE, and other connections keep what they know of the tables.
@@ -61,7 +64,7 @@ async function empty({ database_url, data_dir }: Home) {
        WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'setting')`,
     );
     const lock = `LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN EXCLUSIVE MODE`;
-    const statements = [lock, ...rows.map(({ name }) => `DELETE FROM ${name}`)].join(';');
+    const statements = [lock, ...rows.map(({ name }) => `DELETE FROM ${name}`), forgetStates].join(';');
     await retryConflicts(() => client.query(statements)); // the service's own work in the background may be in the way
   } finally {
     await client.end();

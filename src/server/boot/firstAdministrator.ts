@@ -13,9 +13,6 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 const withdraw = (client: pg.Client) => client.query('DELETE FROM setting WHERE key = $1', [FIRST_ADMINISTRATOR]);
 
-/** Takes back the token for the first administrator: whoever comes first may be it. */
-export const withdrawOffer = (url: string): Promise<unknown> => withClient(url, withdraw);
-
 /** Makes the token that the first administrator needs, in place of an earlier one; null if there is an administrator. */
 export const offerFirstAdministrator = (url: string): Promise<string | null> =>
   withClient(url, async (client) => {
