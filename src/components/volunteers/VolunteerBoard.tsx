@@ -26,7 +26,9 @@ import { ShiftPeople } from './ShiftPeople.tsx';
 import { useShifts, useShiftsAround } from './useVolunteers.ts';
 
 const CopyDay = dynamic(() => import('./day/CopyDay.tsx').then((file) => file.CopyDay));
-const PrintRota = dynamic(() => import('./day/PrintRota.tsx').then((file) => file.PrintRota));
+const PrintRota = dynamic(() => import('./day/PrintRota.tsx').then((file) => file.PrintRota), {
+  loading: () => <Box w={127} h={30} />,
+});
 const PeopleTab = dynamic(() => import('./PeopleTab.tsx').then((file) => file.PeopleTab));
 
 type ShiftsQuery = ReturnType<typeof useShifts>;

@@ -1,6 +1,8 @@
 import { expectGoodLooks } from '../support/looks.ts';
 import { enter, expect, newPerson, test } from '../support/world.ts';
 
+test.use({ withShifts: true }); // more changes than a page shows
+
 test.describe('the history', () => {
   test('of a record shows what was changed by whom, and of which values', async ({ page, world }) => {
     const { call, convention_id } = world;
