@@ -1,8 +1,8 @@
 import { admissionRefusals } from '../../../messages/platform/admission.ts';
 import { Refusal } from '../../errors/refusals.ts';
 
-/** People come back after so many seconds at most: 15, or up to 45 if otherwise over 100 would ask in a second. */
-const AWAY = { least: 15, most: 45, perSecond: 100 } as const;
+/** People come back after so many seconds at most: 15, or up to 5 minutes if otherwise over 100 would ask in a second. */
+const AWAY = { least: 15, most: 300, perSecond: 100 } as const;
 /** They ask again after this share of the expected time, which is a guess. */
 const SHARE = 0.6;
 /** A number of seconds up to a third longer, so that people do not come together. */
