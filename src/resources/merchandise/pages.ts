@@ -1,15 +1,10 @@
 import { payment, span, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
+import { saleStates } from '../schema/pageState.ts';
 
 /** What products say of themselves on pages. */
 export const productPage: Presentation = {
-  states: [
-    { label: 'Not on sale', when: { sellable: false } },
-    { label: 'Sales over', past: 'sale_end_date' },
-    { label: 'On sale', tone: 'good', when: { sale_start_date: null } },
-    { label: 'On sale', tone: 'good', past: 'sale_start_date' },
-    { label: 'On sale later', tone: 'waiting' },
-  ],
+  states: [{ label: 'Not on sale', when: { sellable: false } }, ...saleStates],
   facts: [span('price_from', 'price_to')],
   groups: {
     first: ['name', 'image_id', 'price_from', 'price_to', 'sellable', 'addon'],

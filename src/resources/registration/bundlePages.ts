@@ -1,15 +1,10 @@
 import { titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
+import { saleStates } from '../schema/pageState.ts';
 
 /** What bundles and their parts say of themselves on pages. */
 export const bundlePage: Presentation = {
-  states: [
-    { label: 'Not on sale', when: { sellable: false } },
-    { label: 'Sales over', past: 'sale_end_date' },
-    { label: 'On sale', tone: 'good', when: { sale_start_date: null } },
-    { label: 'On sale', tone: 'good', past: 'sale_start_date' },
-    { label: 'On sale later', tone: 'waiting' },
-  ],
+  states: [{ label: 'Not on sale', when: { sellable: false } }, ...saleStates],
   facts: ['price', titled('full_price', 'Full price'), titled('sold_count', 'Sold')],
   groups: {
     first: ['name', 'price', 'full_price', 'sellable'],

@@ -1,6 +1,6 @@
 import { payment, share, titled } from '../schema/listPage.ts';
 import type { Presentation } from '../schema/page.ts';
-import type { PageState } from '../schema/pageState.ts';
+import { type PageState, saleStates } from '../schema/pageState.ts';
 
 /** What a type has that nobody limited. */
 export const NO_LIMIT = 100_000;
@@ -59,10 +59,7 @@ export const badgeTypePage: Presentation = {
     { label: 'Hidden', when: { private: true } },
     { label: 'Staff only', tone: 'waiting', when: { sellable: false } },
     { label: 'Sold out', tone: 'bad', when: { available_quantity: 0 } },
-    { label: 'Sales over', past: 'sale_end_date' },
-    { key: 'onSale', label: 'On sale', tone: 'good', when: { sale_start_date: null } },
-    { key: 'onSale', label: 'On sale', tone: 'good', past: 'sale_start_date' },
-    { label: 'On sale later', tone: 'waiting' },
+    ...saleStates,
   ],
   facts: ['price', share('taken_count', 'max_quantity', { unit: 'taken' }), 'early_access_date'],
   groups: {

@@ -19,6 +19,13 @@ export interface PageState {
   /** Two numbers of which the first is at least the second, which is not 0: the places taken, and all places. */
   readonly reached?: readonly [part: string, whole: string];
 }
+/** The states of what is sold between two times, from the last to the first. */
+export const saleStates: readonly PageState[] = [
+  { label: 'Sales over', past: 'sale_end_date' },
+  { key: 'onSale', label: 'On sale', tone: 'good', when: { sale_start_date: null } },
+  { key: 'onSale', label: 'On sale', tone: 'good', past: 'sale_start_date' },
+  { label: 'On sale later', tone: 'waiting' },
+];
 interface WithStates {
   readonly states?: readonly PageState[];
 }

@@ -6,6 +6,7 @@ import { useBoard } from './model/board.ts';
 import { formatDuration } from './model/labels.ts';
 import { PlaceChecker } from './model/placeChecker.ts';
 import type { Plan, Session } from './model/plan.ts';
+import { DayAndSpace } from './place/DayAndSpace.tsx';
 
 interface Props {
   plan: Plan;
@@ -46,12 +47,6 @@ function PlaceForm({ plan, session, close, changes, time, isOrganizer }: Props &
   const line = plan.lineOf.get(space_id) ?? 0;
   const starts = (day?.parts ?? []).map((part, col) => ({ part, verdict: checker.check({ day_id, col, line }) }));
   const choice = starts.find(({ part }) => part.id === start) ?? null;
-  const groups = plan.lines
-    .filter((one) => one.kind === 'room')
-    .map((room) => ({
-      group: room.name,
-      items: plan.wire.spaces.filter((space) => space.room_id === room.id).map(({ id, name }) => ({ value: id, label: name })),
-    }));
   return (
     <form
       onSubmit={(event) => {
@@ -72,21 +67,7 @@ function PlaceForm({ plan, session, close, changes, time, isOrganizer }: Props &
               })
             : moveDialogText.facts(facts)}
         </Text>
-        <Select
-          label={moveDialogText.day}
-          data={plan.days.map(({ id, name }) => ({ value: id, label: name }))}
-          value={day_id}
-          onChange={(id) => id && setDay(id)}
-          allowDeselect={false}
-        />
-        <Select
-          label={moveDialogText.space}
-          data={groups}
-          value={space_id}
-          onChange={(id) => id && setSpace(id)}
-          allowDeselect={false}
-          searchable
-        />
+        <DayAndSpace {...{ plan, day_id, space_id }} onDay={setDay} onSpace={setSpace} />
         <Select
           label={moveDialogText.start}
           placeholder={moveDialogText.chooseStart}

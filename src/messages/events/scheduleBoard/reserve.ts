@@ -6,8 +6,6 @@ export const reserveText = {
   close: 'Close',
   open: 'Reserve…',
   help: 'No event can be scheduled there then. Staff see the reason.',
-  space: 'Space',
-  day: 'Day',
   from: 'From',
   to: 'Until',
   chooseFrom: 'Choose a time',

@@ -23,6 +23,7 @@ export interface Seen {
   readonly busy: number;
 }
 
+/** The pace of one process while there is a queue. */
 export class Pace {
   #people: number = PEOPLE.first;
   #load = 0;

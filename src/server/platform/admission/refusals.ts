@@ -1,10 +1,11 @@
 import { admissionRefusals } from '../../../messages/platform/admission.ts';
 import { Refusal } from '../../errors/refusals.ts';
 
-/** People come back after so many seconds at most: 15, or up to 5 minutes if otherwise over 100 would ask in a second. */
-const AWAY = { least: 15, most: 300, perSecond: 100 } as const;
-/** They ask again after this share of the expected time, which is a guess. */
-const SHARE = 0.6;
+/**
+ * People ask again after this share of the expected time, which is a guess: after 15 seconds at most, or up to 5 minutes if otherwise over 100
+ * would ask in a second.
+ */
+const RETRY = { share: 0.6, least: 15, most: 300, perSecond: 100 } as const;
 /** A number of seconds up to a third longer, so that people do not come together. */
 const spread = (seconds: number) => Math.floor(seconds * (1 + Math.random() / 3));
 
@@ -14,8 +15,8 @@ const spread = (seconds: number) => Math.floor(seconds * (1 + Math.random() / 3)
  */
 export function inLine(position: number, perSecond: number, waiting: number): Refusal {
   const seconds = Math.ceil(position / Math.max(perSecond, 0.5));
-  const longest = Math.min(AWAY.most, Math.max(AWAY.least, waiting / AWAY.perSecond));
-  const retryAfter = Math.max(1, Math.min(Math.ceil(seconds * SHARE), spread(longest)));
+  const longest = Math.min(RETRY.most, Math.max(RETRY.least, waiting / RETRY.perSecond));
+  const retryAfter = Math.max(1, Math.min(Math.ceil(seconds * RETRY.share), spread(longest)));
   const minutes = Math.ceil(seconds / 60);
   const text = admissionRefusals.inLine({ position, minutes, retryAfter });
   return new Refusal(503, 503, null, text, { retryAfter, queue: { position, seconds } });

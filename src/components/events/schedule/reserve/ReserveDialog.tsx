@@ -4,6 +4,7 @@ import { reserveText as text } from '../../../../messages/events/scheduleBoard/r
 import { useBoard } from '../model/board.ts';
 import { Occupancy } from '../model/occupancy.ts';
 import type { Plan } from '../model/plan.ts';
+import { DayAndSpace } from '../place/DayAndSpace.tsx';
 import type { ReservedCell } from './cell.ts';
 import type { Reservations } from './useReservations.ts';
 
@@ -44,12 +45,6 @@ function ReserveForm({ plan, time, reservations, cell, close }: Props & { cell: 
   for (let col = from ?? parts.length; isFree(col) && col < parts.length; col += 1)
     ends.push({ value: String(col + 1), label: time(parts[col]?.end ?? 0) });
   const to = ends.some(({ value }) => value === String(chosenTo)) ? chosenTo : Number(ends[1]?.value ?? ends[0]?.value ?? 0);
-  const groups = plan.lines
-    .filter((line) => line.kind === 'room')
-    .map((room) => ({
-      group: room.name,
-      items: plan.wire.spaces.filter((one) => one.room_id === room.id).map(({ id, name }) => ({ value: id, label: name })),
-    }));
   return (
     <form
       onSubmit={(event) => {
@@ -64,21 +59,7 @@ function ReserveForm({ plan, time, reservations, cell, close }: Props & { cell: 
         <Text size="sm" c="dimmed">
           {text.help}
         </Text>
-        <Select
-          label={text.space}
-          data={groups}
-          value={space_id}
-          onChange={(id) => id && setSpace(id)}
-          allowDeselect={false}
-          searchable
-        />
-        <Select
-          label={text.day}
-          data={plan.days.map(({ id, name }) => ({ value: id, label: name }))}
-          value={day_id}
-          onChange={(id) => id && setDay(id)}
-          allowDeselect={false}
-        />
+        <DayAndSpace {...{ plan, day_id, space_id }} onDay={setDay} onSpace={setSpace} />
         <Group grow align="flex-start">
           <Select
             label={text.from}
