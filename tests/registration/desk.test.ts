@@ -465,6 +465,7 @@ test('a desk sees what it did last, and no other desk does; others than the desk
     ['check_in', 0, id],
     ['sale', 65, id],
   ]);
+  expect(items.map(({ method }) => method)).toEqual([null, null, 'external']);
   expect(items[1]?.checked_in_date).toEqual(expect.any(String));
   await ok(checkIn((await sell('Of', 'Another')).id));
   expect(((await ok(mine.call('GET', path))).items as Card[]).map(({ kind }) => kind)).toEqual(['name', 'check_in', 'sale']);

@@ -43,7 +43,6 @@ export const pieceRowText = {
   item: message<{ number: number }>('Item {number}'),
   buyer: message<{ name: string; number: number }>('{name}, badge {number}'),
   noBadge: 'without a badge',
-  amountPaid: message<{ amount: string }>('{amount} paid'),
   handedOutAt: message<{ time: string }>('handed out {time}'),
   heldUntil: message<{ time: string }>('held until {time}'),
   paying: 'Paid in a moment',

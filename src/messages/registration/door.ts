@@ -34,6 +34,7 @@ export const personCardText = {
   notes: 'Notes',
   open: 'Open badge',
   addonNotPaid: message<{ addon: string }>('{addon}: not paid'),
+  addonDisputed: message<{ addon: string }>('{addon}: payment lost in a dispute'),
   otherWays: 'Voucher or other ways to pay',
   checkIn: 'Check in',
   checkInAndPrint: 'Check in and print',
