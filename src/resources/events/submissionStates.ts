@@ -29,7 +29,7 @@ const removesEvent = ['queued'] as const;
 export const transitions = {
   queue: {
     path: 'queue',
-    summary: 'Queue a submission for scheduling: its event is made',
+    summary: 'Queue a submission for scheduling and create its event',
     from: states,
     to: 'queued',
     stays: ['scheduled'],
@@ -65,8 +65,8 @@ export const blockedReason = (status: State, from: readonly State[]): string =>
 export const describeTransition = ({ from, to, stays = [], removesEvent = [] }: Transition): string =>
   [
     `From ${list(from.filter((state) => !stays.includes(state)))} to ${to}.`,
-    stays.length ? `One that is ${list(stays)} stays so, with the new priority and comment.` : '',
-    removesEvent.length ? `From ${list(removesEvent)} its event is removed; 409/453 tickets if there are tickets for it.` : '',
+    stays.length ? `A submission that is ${list(stays)} keeps its state and gets the new priority and comment.` : '',
+    removesEvent.length ? `If it was ${list(removesEvent)}, its event is removed; 409/453 tickets if the event has tickets.` : '',
     from.length < states.length ? '409/453 status in any other state.' : '',
   ]
     .filter((sentence) => sentence !== '')

@@ -53,14 +53,14 @@ export const transitions = {
   },
   worked: {
     path: 'worked',
-    summary: 'Note that a volunteer has worked the shift',
+    summary: 'Mark a shift as worked',
     from: ['scheduled', 'no_show'],
     to: 'worked',
     onceStarted: ['scheduled'],
   },
   noShow: {
     path: 'no-show',
-    summary: 'Note that a volunteer did not come',
+    summary: 'Mark a volunteer as a no-show',
     from: ['scheduled', 'worked'],
     to: 'no_show',
     onceStarted: ['scheduled'],

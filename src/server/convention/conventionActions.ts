@@ -77,7 +77,7 @@ export const actions = {
     {
       returns: { list: 'user' },
       summary: 'Find users who hold no privilege in a convention',
-      description: `${userSearchDescription} Members of its group and its volunteers by any part of the name that they show, holders of badges by their number, name and address too.`,
+      description: `${userSearchDescription} Also finds members of its group and its volunteers by any part of their display name, and badge holders by number, name and address.`,
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
       input: { query: text(100) },
     },
@@ -95,7 +95,7 @@ export const actions = {
     {
       returns: { list: 'user' },
       summary: 'Find people to choose for a convention',
-      description: `${userSearchDescription} Those who hold a badge, host, submit events or volunteer there by any part of the name that they show, holders of badges by their number too.`,
+      description: `${userSearchDescription} Also finds badge holders, hosts, submitters and volunteers by any part of their display name, and badge holders by number.`,
       mayCall: (viewer, row) => can(viewer, staffPrivileges, row.id),
       input: { query: text(100) },
     },
@@ -112,8 +112,9 @@ export const actions = {
     'POST /{id}/generate-dayparts',
     {
       returns: { success: counts },
-      summary: 'Make the day parts of the days for events',
-      description: 'Only adds: running it twice adds nothing. Answers how many were created and how many were there already.',
+      summary: 'Create the day parts of the event days',
+      description:
+        'Only adds what is missing, so running it twice is safe. Returns how many were created and how many already existed.',
       takesLong: true,
       input: { conventionday_id: id('conventionday') },
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
@@ -136,8 +137,8 @@ export const actions = {
     'POST /{id}/generate-slots',
     {
       returns: { success: counts },
-      summary: 'Make the slots that are missing',
-      description: 'Fills holes left by deleted slots: one slot for every space and day part.',
+      summary: 'Create the missing slots',
+      description: 'Fills gaps left by deleted slots: one slot for every space and day part.',
       takesLong: true,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
       precondition: async ({ ctx, row }) => {
@@ -160,7 +161,7 @@ export const actions = {
       },
       summary: 'Change the time zone, with a preview',
       description:
-        'keep_local_times moves days, day parts, shifts and dates of sale so that clocks show the same; keep_instants changes the display only. dry_run (default 1) only shows what would change.',
+        'keep_local_times moves days, day parts, shifts and sale dates so that local times do not change; keep_instants only changes how times are shown. dry_run (default 1) only shows what would change.',
       input: { timezone: zone(), mode: oneOf(modes), dry_run: flag() },
       required: ['timezone'],
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
@@ -195,7 +196,7 @@ export const actions = {
       returns: z.object({ index_name: z.string(), application_id: z.string(), search_key: z.string(), host: z.string() }),
       summary: 'Read the settings for searching the events',
       description:
-        'Algolia’s clients search the index with it; the key is public and good for this index alone. Other orders than by relevance have indexes of their own: <index_name>_start_asc, _price_asc and _available_desc.',
+        'For Algolia clients; the key is public and only works for this index. Sort orders other than relevance have their own indexes: <index_name>_start_asc, _price_asc and _available_desc.',
       anonymous: true,
     },
     ({ ctx, row }) => searchConfig(row.id, ctx.request.host),

@@ -44,7 +44,7 @@ export const actions = {
     {
       returns: z.object({ success: z.literal(1), event_numbers: z.array(z.int()) }),
       summary: 'Mark events as favorites, or unmark them',
-      description: `By their event_number; numbers without an event are left out. Answers all your favorites, at most ${MAX_FAVORITES}.`,
+      description: `By event_number; numbers without an event are ignored. Returns all your favorites, at most ${MAX_FAVORITES}.`,
       input: { add: numbers(), remove: numbers() },
       locksItself: true,
     },
@@ -78,7 +78,7 @@ export const actions = {
       returns: z.object({ success: z.literal(1), address: z.string() }),
       summary: 'Get the address of your own calendar',
       description:
-        'What you do at the convention, for calendar programs. Whoever has the address reads it without signing in. renew: a new address; the former ends. They end when you change the password or sign out everywhere else. Not for applications and keys with a scope.',
+        'Your schedule at the convention, for calendar apps. Anyone with the address can read it without signing in. renew: make a new address and end the old one. Addresses also end when you change your password or sign out everywhere else. Not for applications and keys with a scope.',
       input: { renew: flag() },
       needsConfirmedEmail: true,
       opensTransaction: true,

@@ -27,9 +27,9 @@ export const actions = {
     'GET /{id}/dayparts-preview',
     {
       returns: output,
-      summary: 'See which day parts and slots would be made',
+      summary: 'Preview the day parts and slots to be created',
       description:
-        'What generate-dayparts would do: the starts of each day for events (`new`; `made` are there already; `taken` would overlap another day part and are left out), and how many slots that makes in each room. slot_duration asks for another length than the convention’s.',
+        'What generate-dayparts would do: the start times of each event day (`new`; `made` already exist; `taken` would overlap another day part and are left out), and how many slots that creates in each room. slot_duration tries a length other than that of the convention.',
       input: { conventionday_id: id('conventionday'), slot_duration: oneOfNumbers([30, 60, 90, 120]) },
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
     },

@@ -15,7 +15,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Cancel an event',
-      description: 'Its slots are freed and no one waits for it; tickets stay, to be refunded.',
+      description: 'Frees its slots and clears its waiting list; tickets stay, so they can be refunded.',
       input: { comment: orNull(text(1000)) },
       mayCall: canSchedule,
       precondition: ({ row }) => {
@@ -29,7 +29,7 @@ export const actions = {
     'POST /{id}/restore',
     {
       returns: 'record',
-      summary: 'Let a cancelled event take place again',
+      summary: 'Restore a cancelled event',
       mayCall: canSchedule,
       precondition: ({ row }) => {
         if (!row.is_cancelled) throw stateForbids('is_cancelled', eventRefusals.notCancelled);
@@ -42,8 +42,8 @@ export const actions = {
     'GET /{id}/possiblerooms',
     {
       returns: { list: 'room' },
-      summary: 'List the rooms in which an event can take place',
-      description: 'Those that its type may use, with as many unlocked spaces as it needs.',
+      summary: 'List the rooms where an event can take place',
+      description: 'Rooms that its type can use, with enough unlocked spaces.',
       anonymous: true,
     },
     async ({ ctx, row }) => {

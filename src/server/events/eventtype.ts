@@ -64,9 +64,9 @@ export const actions = {
     'GET /{id}/available-dayparts',
     {
       returns: { list: 'daypart' },
-      summary: 'List the day parts at which an event of a type can begin',
+      summary: 'List the day parts when an event of a type can start',
       description:
-        'In the unlocked spaces of all rooms that the type may use. With duration (minutes): only starts from which one space is free long enough. Slots of event_id count as free.',
+        'In the unlocked spaces of all rooms that the type can use. With duration (minutes), only start times from which a space is free long enough. Slots of event_id count as free.',
       anonymous: true,
       input: { duration: integer(1, 100_000), event_id: id('event') },
     },
@@ -106,7 +106,7 @@ export const actions = {
   disallowVolunteer: action(
     eventtype,
     'DELETE /{id}/allowedvolunteer/{user_id}',
-    { returns: 'record', summary: 'Allow a user no longer to host events of a type', ...userParameter, mayCall: canScheduleType },
+    { returns: 'record', summary: 'Stop allowing a user to host events of a type', ...userParameter, mayCall: canScheduleType },
     async ({ ctx, row, input }) => {
       const { id: user_id } = await findUserInPath(ctx, input.user_id);
       await ctx.db.eventTypeAllowedVolunteer.deleteMany({ where: { eventtype_id: row.id, user_id } });

@@ -67,7 +67,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Accept an invitation to exhibit again',
-      description: 'For the owner. Whoever exhibited the year before is invited again by a copy of that convention.',
+      description: 'For the owner. Copying a convention invites its exhibitors to the new one.',
       input: { agree_to_terms: flag() },
       required: ['agree_to_terms'],
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
@@ -84,7 +84,7 @@ export const actions = {
     'POST /{id}/decline-invitation',
     {
       returns: 'record',
-      summary: 'Say no to an invitation to exhibit again',
+      summary: 'Decline an invitation to exhibit again',
       description: 'For the owner, who can still accept it later.',
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
       precondition: ({ row }) => {
@@ -94,7 +94,7 @@ export const actions = {
     },
     ({ ctx, row }) => answerInvitation(ctx, row, 'no', false),
   ),
-  checkIn: checkInAction(true, 'check-in', 'Check an exhibitor in'),
-  reverseCheckIn: checkInAction(false, 'reverse-check-in', 'Take a check-in of an exhibitor back'),
+  checkIn: checkInAction(true, 'check-in', 'Check in an exhibitor'),
+  reverseCheckIn: checkInAction(false, 'reverse-check-in', 'Undo the check-in of an exhibitor'),
   logs: logsOf(exhibitor, manages),
 };

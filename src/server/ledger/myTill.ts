@@ -19,7 +19,7 @@ export const conventionActions = {
         tills: z.array(z.object({ id: z.string(), name: z.string(), is_open: z.boolean() })),
       }),
       summary: 'Find your open till, and the tills of a convention',
-      description: 'cash and card: what was taken since it was opened, in currency units. At most 100 tills.',
+      description: 'cash and card: payments taken since it was opened, in currency units. At most 100 tills.',
       mayCall: (viewer, row) => can(viewerWithin(viewer, 'tillsession', row.id), sellers, row.id),
     },
     async ({ ctx, viewer, row: { id: convention_id } }) => {

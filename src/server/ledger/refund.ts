@@ -66,9 +66,9 @@ export const actions = {
     'POST /{id}/refund',
     {
       returns: 'record',
-      summary: 'Pay credit of an order back',
+      summary: 'Refund the credit of an order',
       description:
-        'amount is in currency units; left out, all of the credit. Credit is what was paid beyond the price, or for what was cancelled. ' +
+        'amount is in currency units; default: all of the credit. Credit is what was paid in excess of the price, or for items that were cancelled. ' +
         PAYMENT_METHODS,
       input: { amount: money(), reason: text(200), ...paymentInput },
       locksItself: true,

@@ -9,17 +9,17 @@ import type { Viewer } from '../platform/viewer.ts';
 import { keepsBooks } from './policy.ts';
 
 const amount = z.number().meta({ description: 'In currency units.' });
-const day = z.string().meta({ description: 'In the zone of the convention: 2027-08-05.' });
+const day = z.string().meta({ description: 'In the time zone of the convention: 2027-08-05.' });
 const sale = z.object({
   day,
   item_type: z.enum(itemTypeNames),
   type_name: z.string().nullable().meta({
-    description: 'The badge type, event type, product, booth type or option that the items are of now; null if it was deleted.',
+    description: 'The current badge type, event type, product, booth type or option of the items; null if it was deleted.',
   }),
   channel: z.enum(['online', 'staff', 'program', 'service']).meta({
-    description: 'Who booked it: who was the buyer then, staff, a program with a key or token, or the service by itself.',
+    description: 'Who booked it: the buyer, staff, a program with a key or token, or the service itself.',
   }),
-  sold: z.int().meta({ description: 'Items that were booked, less those that were returned.' }),
+  sold: z.int().meta({ description: 'Items booked minus items returned.' }),
   amount,
 });
 const payment = z.object({ day, method: z.enum(moneyAccountNames), paid: amount, refunded: amount });
@@ -34,7 +34,7 @@ const quarter = z.object({ start: z.date(), check_ins: z.int() });
 
 /** The most rows of a report. */
 const MAX_ROWS = 5000;
-const LATEST = `The latest ${MAX_ROWS} rows; left_out counts the older ones, and the totals have all.`;
+const LATEST = `The latest ${MAX_ROWS} rows; left_out counts the older rows, and the totals include them.`;
 const left_out = z.int().meta({ description: 'Older rows that are not listed.' });
 /** The latest of the rows by their first columns, each with sums over all of them. */
 const latest = (rows: Prisma.Sql, sums: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
@@ -52,7 +52,7 @@ export const conventionActions = {
     {
       returns: z.object({ items: z.array(sale), sold: z.int(), amount, left_out }),
       summary: 'Add up sales by day, kind, type and channel',
-      description: `Prices less discounts, as the ledger booked them. ${LATEST} For the treasurer and organizers.`,
+      description: `Prices minus discounts, as booked in the ledger. ${LATEST} For the treasurer and organizers.`,
       mayCall,
     },
     async ({ ctx, row: { id, timezone } }) => {
@@ -109,8 +109,8 @@ export const conventionActions = {
     'GET /{id}/reports/owed',
     {
       returns: z.object({ items: z.array(debt), orders: z.int(), amount_owed: amount }),
-      summary: 'List the orders that owe something',
-      description: `The oldest first, at most ${MAX_DEBTS}; orders and amount_owed count all. For the treasurer and organizers.`,
+      summary: 'List the orders with an amount owed',
+      description: `Oldest first, at most ${MAX_DEBTS}; orders and amount_owed include all of them. For the treasurer and organizers.`,
       mayCall,
     },
     async ({ ctx, row: { id } }) => {
@@ -133,8 +133,8 @@ export const conventionActions = {
     'GET /{id}/reports/check-ins',
     {
       returns: z.object({ items: z.array(quarter), check_ins: z.int(), left_out }),
-      summary: 'Count check-ins in steps of 15 minutes',
-      description: `Quarters without any are left out. ${LATEST}`,
+      summary: 'Count check-ins per 15 minutes',
+      description: `Periods without any are left out. ${LATEST}`,
       mayCall: (viewer, row) => can(viewer, ['registration', 'treasurer'], row.id),
     },
     async ({ ctx, row: { id } }) => {

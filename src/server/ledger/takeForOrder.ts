@@ -17,8 +17,8 @@ export const conventionActions = {
     'POST /{id}/pay-at-desk',
     {
       returns: 'success',
-      summary: 'Take all that an order owes',
-      description: `order_id: as for cards. The badges, tickets and pieces in it are paid together. ${PAYMENT_METHODS}`,
+      summary: 'Take payment for everything an order owes',
+      description: `order_id: as in pay-by-card. The badges, tickets and pieces in it are paid together. ${PAYMENT_METHODS}`,
       input: { order_id: text(36), ...paymentInput },
       required: ['order_id'],
       mayCall: (viewer, row) => can(viewerWithin(viewer, 'order', row.id), 'registration', row.id),

@@ -83,7 +83,7 @@ export const actions = {
       returns: 'record',
       summary: 'Count and close a till',
       description:
-        'counted_amount: the cash in the drawer with its float, in currency units. Where it differs from what the ledger expects, a reason is needed, and the difference is booked.',
+        'counted_amount: the cash in the drawer including the float, in currency units. If it differs from what the ledger expects, a reason is required, and the difference is booked.',
       input: { counted_amount: money(10_000_000), reason: text(200) },
       required: ['counted_amount'],
       mayCall: (viewer, row) => isSelf(viewer, row.user_id) || keepsBooks(viewer, row),

@@ -8,9 +8,9 @@ import { keepsBooks } from './policy.ts';
 const amount = z.number();
 const account = z.object({
   account: z.enum(accountNames),
-  debit: amount.meta({ description: 'What came to the account, in currency units.' }),
-  credit: amount.meta({ description: 'What left it.' }),
-  balance: amount.meta({ description: 'debit less credit.' }),
+  debit: amount.meta({ description: 'Total debits of the account, in currency units.' }),
+  credit: amount.meta({ description: 'Total credits of the account.' }),
+  balance: amount.meta({ description: 'debit minus credit.' }),
 });
 type Line = { account: string; debit: number; credit: number };
 
@@ -22,15 +22,15 @@ export const conventionActions = {
       returns: z.object({
         currency: z.string().nullable(),
         accounts: z.array(account),
-        money_in: amount.meta({ description: 'All payments, and vouchers that were sold; not what vouchers paid.' }),
+        money_in: amount.meta({ description: 'All payments, including for vouchers; not payments with vouchers.' }),
         money_out: amount.meta({ description: 'All refunds.' }),
         balance: amount.meta({
           description:
-            'money_in less money_out. With the floats of open tills and the differences of counts it is what the accounts of methods of payment hold.',
+            'money_in minus money_out. Together with the floats of open tills and count differences, it equals the balance of the payment method accounts.',
         }),
         owed: amount,
         credit: amount,
-        differences: z.int().meta({ description: 'Sums that do not agree with each other. There are none.' }),
+        differences: z.int().meta({ description: 'The number of totals that do not match. It should be 0.' }),
       }),
       summary: 'Add up the ledger by account',
       description: 'For the treasurer and organizers.',

@@ -24,7 +24,7 @@ export const actions = {
     'POST /{id}/checkin',
     {
       returns: 'record',
-      summary: 'Check a game in',
+      summary: 'Return a game',
       input: { checkin_date: time() },
       mayCall: managesCheckouts,
       precondition: ({ row }) => {
@@ -43,7 +43,7 @@ export const actions = {
     'POST /{id}/reset-checkout-time',
     {
       returns: 'record',
-      summary: 'Begin the time of a loan again, now',
+      summary: 'Restart the time of a loan',
       mayCall: managesCheckouts,
       precondition: ({ row }) => {
         assertCheckedOut(row);

@@ -76,7 +76,7 @@ const listMissingGames = (path: string, successor?: string) =>
     `GET /{id}/${path}`,
     {
       returns: { list: 'librarygame' },
-      summary: 'List the games that a stock-take has not found',
+      summary: 'List the games that a stock-take did not find',
       anonymous: true,
       alwaysInclude: ['out_to'],
       ...(successor ? { successor, operationId: 'libraryinventory-missingGamesFormerPath' } : {}),
@@ -88,7 +88,7 @@ export const actions = {
   activate: action(
     libraryinventory,
     'POST /{id}/activate',
-    { returns: 'record', summary: 'Begin a stock-take', mayCall: managesCatalog, precondition: requireStatus('activate') },
+    { returns: 'record', summary: 'Start a stock-take', mayCall: managesCatalog, precondition: requireStatus('activate') },
     changeStatus('activate'),
   ),
   close: action(

@@ -22,7 +22,7 @@ export const libraryActions = {
       returns: { record: 'playtowindraw' },
       summary: 'Announce a draw of the play-to-win games',
       description:
-        'Fixes the entries, of each person one a game, and publishes the SHA-256 of them (sorted lines "<game id> <entry id>") and of the seed. No one wins yet. max_wins, 1 unless said otherwise, is how many games one person can win; empty: any number.',
+        'Freezes the entries, one per person and game, and publishes the SHA-256 of them (sorted lines "<game id> <entry id>") and of the seed. No one wins yet. max_wins (default 1) is how many games one person can win; empty: no limit.',
       input: { convention_id: id('convention'), max_wins: orNull(integer(1, 1000)) },
       locksItself: true,
       mayCall: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.id),
@@ -42,9 +42,9 @@ export const actions = {
     'POST /{id}/run',
     {
       returns: 'record',
-      summary: 'Draw',
+      summary: 'Draw the winners of the play-to-win games',
       description:
-        'Publishes the seed and the results. Premium games come first, then those with the fewest entries. In a game the lowest SHA-256 of "<seed> <game id> <entry id>" wins; who has won max_wins games is passed over.',
+        'Publishes the seed and the results. Premium games come first, then those with the fewest entries. In each game, the lowest SHA-256 of "<seed> <game id> <entry id>" wins; people who have already won max_wins games are skipped.',
       mayCall: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.library_id),
       precondition: ({ row }) => {
         if (row.status !== 'committed') throw stateForbids('status', playToWinRefusals.alreadyDrawn);
@@ -57,8 +57,8 @@ export const actions = {
     'POST /{id}/advance',
     {
       returns: 'record',
-      summary: 'Let the next in line win a game',
-      description: 'The winner of the game is marked as absent, and the next who may still win does.',
+      summary: 'Give a game to the next person in line',
+      description: 'Marks the winner as absent; the next person who can still win gets the game.',
       input: { librarygame_id: id('librarygame') },
       required: ['librarygame_id'],
       mayCall: (viewer, row) => hasLibraryPrivilege(viewer, 'settings', row.library_id),

@@ -29,8 +29,8 @@ export const conventionActions = {
     'GET /{id}/shop-recent',
     {
       returns: z.object({ items: z.array(line) }),
-      summary: 'List what you sold last in the shop',
-      description: `The latest ${MAX_LINES} sales of whoever calls that were not undone, the latest first.`,
+      summary: 'List your latest sales in the shop',
+      description: `Your latest ${MAX_LINES} sales that were not undone, newest first.`,
       mayCall: (viewer, row) => can(viewer, 'merch', row.id),
     },
     async ({ ctx, viewer, row }) => ({

@@ -8,11 +8,11 @@ const salesLine = z.object({
   product_id: z.string(),
   product: z.string(),
   variant: z.string(),
-  day: z.string().meta({ description: 'In the zone of the convention: 2027-08-05.' }),
+  day: z.string().meta({ description: 'In the time zone of the convention: 2027-08-05.' }),
   sold: z.int(),
-  held: z.int().meta({ description: 'Pieces that wait to be paid for; they are in no sum.' }),
+  held: z.int().meta({ description: 'Pieces on hold until they are paid; not in the totals.' }),
   picked_up: z.int(),
-  net_price: z.number().meta({ description: 'What the pieces cost together, in currency units.' }),
+  net_price: z.number().meta({ description: 'Total price of the pieces, in currency units.' }),
   amount_paid: z.number(),
   amount_refunded: z.number(),
 });
@@ -26,7 +26,7 @@ export const conventionActions = {
     {
       returns: z.object({ items: z.array(salesLine) }),
       summary: 'Count sales by product variant and day',
-      description: 'The day is the one on which the piece was ordered. For staff of merchandise or registration.',
+      description: 'By the day when the piece was ordered. For merchandise and registration staff.',
       mayCall: (viewer, row) => can(viewer, ['merch', 'registration'], row.id),
     },
     async ({ ctx, row }) => {

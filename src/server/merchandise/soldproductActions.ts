@@ -15,8 +15,8 @@ export const actions = {
     'POST /verified',
     {
       returns: { record: 'soldproduct' },
-      summary: 'Sell a piece that is paid for',
-      description: `As staff. amount is what was paid, in currency units; left out, the whole price. ${PAYMENT_METHODS}`,
+      summary: 'Sell a product and record its payment',
+      description: `For staff. amount is what was paid, in currency units; default: the full price. ${PAYMENT_METHODS}`,
       input: {
         convention_id: id('convention'),
         productvariant_id: id('productvariant'),
@@ -46,7 +46,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Mark a held piece as paid',
-      description: `amount is what was paid, in currency units; left out, the whole price. ${PAYMENT_METHODS}`,
+      description: `amount is what was paid, in currency units; default: the full price. ${PAYMENT_METHODS}`,
       input: { amount: money(), ...paymentInput },
       mayCall: manages,
       precondition: ({ row }) => {
@@ -63,7 +63,7 @@ export const actions = {
     'PUT /{id}/pick-up',
     {
       returns: 'record',
-      summary: 'Hand a piece over',
+      summary: 'Hand out a piece',
       mayCall: manages,
       precondition: ({ row }) => {
         if (!row.verified) throw stateForbids('verified', soldProductRefusals.notPaid);

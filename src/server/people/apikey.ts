@@ -87,7 +87,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Make a new private key',
-      description: 'The answer shows it, once. The old one is worth nothing from then on; sessions made with it continue.',
+      description: 'It is shown once, in the response. The old key stops working; sessions made with it continue.',
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
     },
     async ({ ctx, row }) => {
@@ -103,7 +103,7 @@ export const actions = {
       returns: { success: { sso_id: z.string(), redirect_uri: z.string() } },
       summary: 'Agree to a single sign-on',
       description:
-        'Answers sso_id and the address that takes it to the application, which makes a session of it within the hour.',
+        'Returns sso_id and the address that passes it to the application, which exchanges it for a session within the hour.',
       input: { postback_uri: uri() },
       required: ['postback_uri'],
     },

@@ -22,7 +22,7 @@ export const actions = {
     {
       returns: z.object({ needed: z.boolean(), by_mail: z.boolean() }),
       summary: 'Read whether email addresses must be confirmed',
-      description: 'By the link of an email, or else by an administrator.',
+      description: 'With a link in an email, or by an administrator.',
     },
     async () => ({ needed: isConfirmationNeeded(), by_mail: mailServer() !== null }),
   ),
@@ -31,8 +31,8 @@ export const actions = {
     'POST /confirm-email',
     {
       returns: z.object({ success: z.literal(1), username: z.string() }),
-      summary: 'Confirm an email address with the link of an email',
-      description: 'The link is worth nothing afterwards, nor after a change of the address.',
+      summary: 'Confirm an email address with the link from an email',
+      description: 'The link works once, and not after the address has changed.',
       anonymous: true,
       input: { token: text(100) },
       required: ['token'],
@@ -56,9 +56,9 @@ export const actions = {
     'POST /{id}/send-confirmation',
     {
       returns: z.object({ success: z.literal(1), sent: z.boolean() }),
-      summary: 'Send the email that confirms your address again',
+      summary: 'Resend the email that confirms your address',
       description:
-        'At most every two minutes. `sent` says whether this service can send emails; without, administrators confirm people.',
+        'At most every two minutes. `sent` says whether this service can send emails; if not, administrators confirm addresses.',
       mayCall: (viewer, row) => isSelf(viewer, row.id),
       precondition: ({ row }) => {
         if (row.email_confirmed_date) throw stateForbids('email_confirmed_date', confirmationRefusals.already);
@@ -78,7 +78,7 @@ export const actions = {
     'POST /{id}/confirm',
     {
       returns: 'record',
-      summary: "Confirm somebody's email address",
+      summary: 'Confirm the email address of a user',
       description:
         'As an administrator who knows the person: for services that send no emails, and for emails that do not arrive.',
       mayCall: (viewer) => viewer.admin,

@@ -48,9 +48,9 @@ export const actions = {
     'POST /email-link',
     {
       returns: z.object({ success: z.literal(1), sent: z.boolean() }),
-      summary: 'Request an email that signs in',
+      summary: 'Request a sign-in email',
       description:
-        'With a link and with a code for the browser that asks, for 30 minutes. The answer is the same whether there is an account or not. `sent` says whether this service can send emails at all. next: the public page to continue with.',
+        'It has a link, and a code for the browser that asked, both valid for 30 minutes. The response is the same whether or not there is an account. `sent` says whether this service can send emails at all. next: the public page to continue with.',
       anonymous: true,
       input: { email: email(), next: text(130) },
       required: ['email', 'next'],
@@ -74,9 +74,9 @@ export const actions = {
     'POST /email-link/open',
     {
       returns: z.object({ success: z.literal(1), next: z.string() }),
-      summary: 'Sign in with the link or the code of an email',
+      summary: 'Sign in with the link or the code from an email',
       description:
-        'token of the link, or mail_code in the browser that asked. Users with a second step send code too. An address without an account gets one, without a password. The session is in a cookie that scripts cannot read.',
+        'Send token from the link, or mail_code in the browser that asked. Users with a second step also send code. If the address has no account, one is created without a password. The session is in a cookie that scripts cannot read.',
       anonymous: true,
       input: { token: text(100), mail_code: text(12), code: text(40) },
     },

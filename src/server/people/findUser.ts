@@ -7,7 +7,7 @@ import { countUses } from '../platform/quotas/countUses.ts';
 
 /** Describes `userSearchFilter` in the document. */
 export const userSearchDescription =
-  'By the whole user name or e-mail address, or the beginning of the real name; at least 3 characters.';
+  'By full user name or email address, or the beginning of the real name; at least 3 characters.';
 
 /** The number of a badge in a text such as "#42" or "42". */
 const numberIn = (text: string) => Number(/^#?\s*(\d{1,9})$/.exec(text)?.[1] ?? Number.NaN);

@@ -85,8 +85,8 @@ export const actions = {
     'POST /{id}/promote/leader',
     {
       returns: 'record',
-      summary: 'Hand the group over',
-      description: 'The member becomes its leader, the leader a director.',
+      summary: 'Make a member the leader',
+      description: 'The member becomes the leader, and the former leader becomes a director.',
       mayCall: (viewer, row) => isLeader(viewer, row.group_id),
       changesAccess: true,
       precondition: async ({ ctx, row }) => {

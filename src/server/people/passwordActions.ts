@@ -39,9 +39,9 @@ export const actions = {
     'POST /forgotten-password',
     {
       returns: z.object({ success: z.literal(1), sent: z.boolean() }),
-      summary: 'Request an email to replace a forgotten password',
+      summary: 'Request an email to reset a forgotten password',
       description:
-        'The answer is the same whether there is such an account or not. `sent` says whether this service can send emails at all.',
+        'The response is the same whether or not the account exists. `sent` says whether this service can send emails at all.',
       anonymous: true,
       input: { email: email() },
       required: ['email'],
@@ -59,9 +59,9 @@ export const actions = {
     'POST /choose-password',
     {
       returns: z.object({ success: z.literal(1), username: z.string() }),
-      summary: 'Choose a password with the link of an email',
+      summary: 'Set a password with the link from an email',
       description:
-        'All sessions of the account end. The link is worth nothing afterwards. It confirms the email address too; if nothing had, passkeys, second step and connected providers end as well.',
+        'Ends all sessions of the account. The link works once. It also confirms the email address; if that was not confirmed before, passkeys, second step and connected providers are removed as well.',
       anonymous: true,
       input: { token: text(100), new_password: password(10) },
       required: ['token', 'new_password'],

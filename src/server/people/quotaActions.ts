@@ -74,7 +74,7 @@ export const actions = {
       returns: z.object({ items: z.array(line) }),
       summary: 'List the quotas',
       description:
-        'What is limited, for whom, to how much (0: no limit) in how many seconds (null: what is there counts); for how many people, addresses and so on it is being counted, how many of them have used it up, and who has used most.',
+        'For each quota: what is limited, for whom, to how much (0: no limit) in how many seconds (null: what exists counts); how many people, addresses and so on are being counted, how many of them have used it up, and who has used the most.',
       mayCall: (viewer) => viewer.admin,
     },
     async ({ ctx }) => {

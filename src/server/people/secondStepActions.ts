@@ -50,9 +50,9 @@ export const actions = {
     'POST /{id}/second-step/start',
     {
       returns: { success: { totp_secret: once, totp_uri: once } },
-      summary: 'Begin to set up a second step',
+      summary: 'Start setting up a second step',
       description:
-        'Answers the secret for an authenticator (TOTP, RFC 6238), and the same as the address that its QR code holds. It counts once a code of it is confirmed.',
+        'Returns the secret for an authenticator app (TOTP, RFC 6238), and the address for its QR code. It takes effect once a code is confirmed.',
       mayCall: isOwn,
       needsConfirmedEmail: true,
       precondition: requireNone,
@@ -68,7 +68,7 @@ export const actions = {
     {
       returns: { success: { recovery_codes } },
       summary: 'Set up the second step with its first code',
-      description: 'From then on signing in takes a code as well as the password.',
+      description: 'From then on, signing in needs a code as well as the password.',
       mayCall: isOwn,
       needsConfirmedEmail: true,
       precondition: requireNone,
@@ -88,7 +88,7 @@ export const actions = {
     {
       returns: { success: { recovery_codes } },
       summary: 'Make new recovery codes',
-      description: 'The old ones are worth nothing from then on. It takes a proof that it is you: POST /api/session/confirm.',
+      description: 'The old codes stop working. Confirm your identity first: POST /api/session/confirm.',
       mayCall: isOwn,
       precondition: requireSome,
     },
@@ -105,7 +105,7 @@ export const actions = {
       returns: 'success',
       summary: 'Remove the second step',
       description:
-        'Your own, or as an administrator that of someone who has lost the authenticator. The user gets an email. It takes a proof that it is you: POST /api/session/confirm.',
+        'Your own, or, as an administrator, for a user who has lost the authenticator. The user gets an email. Confirm your identity first: POST /api/session/confirm.',
       mayCall: (viewer, row) => isSelf(viewer, row.id),
       precondition: requireSome,
     },

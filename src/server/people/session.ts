@@ -84,7 +84,7 @@ const document = (fields: Fields, required: readonly string[] = Object.keys(fiel
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputSchema(field, required.includes(name))]));
 const record = documentOnly(() => z.lazy(() => recordSchema(resource)));
 const extras = extrasOf(resource);
-const idInPath = { id: z.string().meta({ description: 'Id of the session: who knows it holds it.' }) };
+const idInPath = { id: z.string().meta({ description: 'Id of the session. Anyone who knows it can use the session.' }) };
 const signInFields = { api_key_id: text(), username: text(254), password: password(), code: text(40) };
 const signInRequired = ['api_key_id', 'username', 'password'];
 const ssoFields = { private_key: text() };
@@ -168,7 +168,7 @@ const confirm = action(
     returns: 'success',
     summary: 'Enter the password again',
     description:
-      'Some changes need a sign-in of the last 10 minutes: of the email address, of API keys, ending all other sessions, and closing the account. For that they count this too. Removing the second step or the last passkey, and new recovery codes, need this within 2 minutes before, each time. Users with a second step send code as well.',
+      'Some actions need a sign-in within the last 10 minutes: changing the email address or API keys, ending all other sessions, and closing the account. This counts as one. Removing the second step or the last passkey, and making new recovery codes, need this within the 2 minutes before, each time. Users with a second step also send code.',
     input: { password: password(), code: text(40) },
     required: ['password'],
   },
@@ -181,7 +181,8 @@ const endOthers = action(
   {
     returns: 'success',
     summary: 'Sign out everywhere else',
-    description: 'Ends all your sessions but this one, those of applications too. It takes a sign-in of the last 10 minutes.',
+    description:
+      'Ends all your sessions except this one, including those of applications. Needs a sign-in within the last 10 minutes.',
   },
   async ({ ctx, viewer }) => {
     await requireFreshSignIn(ctx);

@@ -49,7 +49,7 @@ const changePassword = procedure
       tags: [resource.name],
       summary: 'Change your password',
       description:
-        'All your other sessions end, and links in emails that open the account. Whoever has signed in through others only so far needs a sign-in of the last 10 minutes instead of the present password.',
+        'Ends all your other sessions, and emailed links that open the account. If you have only signed in through other providers so far, you need a sign-in within the last 10 minutes instead of the current password.',
     },
   })
   .input(
@@ -102,7 +102,7 @@ export const actions = {
     {
       returns: { list: 'convention' },
       summary: 'List the conventions that a user works for',
-      description: 'Those where the user holds a privilege, and those of groups that the user leads or directs.',
+      description: 'Conventions where the user has a privilege, and those of groups that the user leads or directs.',
       mayCall: (viewer, row) => isSelf(viewer, row.id),
     },
     async ({ row }) => ({
@@ -121,7 +121,7 @@ export const actions = {
     'GET /first-run',
     {
       returns: z.object({ needed: z.boolean() }),
-      summary: 'Read whether the first administrator is still missing',
+      summary: 'Check whether the first administrator is still missing',
       anonymous: true,
     },
     async ({ ctx }) => ({ needed: !(await hasAdmin(ctx)) }),
@@ -131,9 +131,9 @@ export const actions = {
     'POST /first-administrator',
     {
       returns: { record: 'user' },
-      summary: 'Make the first administrator',
+      summary: 'Create the first administrator',
       description:
-        'Only while there is none, and with the token of the link that the service printed when it started. The account is a developer too.',
+        'Only while there is none, with the token from the link that the service printed at startup. The account is also a developer.',
       anonymous: true,
       input: { ...names, password: password(10), token: text(100) },
       required: ['username', 'email', 'password'],

@@ -116,9 +116,9 @@ export const actions = {
     'GET /{id}/available-dayparts',
     {
       returns: { list: 'daypart' },
-      summary: 'List the day parts at which something can begin in a room',
+      summary: 'List the day parts when something can start in a room',
       description:
-        'With duration (minutes): only starts from which one space is free long enough. Slots of event_id count as free.',
+        'With duration (minutes), only start times from which a space is free long enough. Slots of event_id count as free.',
       anonymous: true,
       input: { duration: integer(1, 100_000), event_id: id('event') },
     },

@@ -98,9 +98,9 @@ export const actions = {
     'POST /{id}/chat/clear',
     {
       returns: 'record',
-      summary: 'Forget the channels of a space in the chat service',
+      summary: 'Clear the chat channels of a space',
       description:
-        'Where this service has a bot there, the channels are deleted too; one that cannot be deleted is told in `_warnings`.',
+        'If this service has a bot there, the channels are deleted too. A channel that cannot be deleted is reported in `_warnings`.',
       afterCommit: deleteChannels,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.convention_id),
     },

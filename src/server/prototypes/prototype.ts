@@ -68,7 +68,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Express interest in a prototype',
-      description: 'To hear more of it. Doing so twice changes nothing.',
+      description: 'To hear more about it. Repeating it changes nothing.',
       precondition: async (args) => {
         if (await isInterested(args)) throw new Unneeded(prototypeWarnings.interested, 'my_interest');
       },
@@ -85,7 +85,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Withdraw interest',
-      description: 'Doing so twice changes nothing.',
+      description: 'Repeating it changes nothing.',
       precondition: async (args) => {
         if (!(await isInterested(args))) throw new Unneeded(prototypeWarnings.notInterested, 'my_interest');
       },

@@ -31,8 +31,8 @@ export const actions = {
     'POST /verified',
     {
       returns: { record: 'badge' },
-      summary: 'Make a badge that is paid for',
-      description: `As staff. amount is what was paid, in currency units; left out, the whole price. addons are sold with it, at their whole price. ${PAYMENT_METHODS}`,
+      summary: 'Create a paid badge',
+      description: `For staff. amount is what was paid, in currency units; default: the full price. addons are sold with it at their full price. ${PAYMENT_METHODS}`,
       input: {
         convention_id: id('convention'),
         badgetype_id: id('badgetype'),
@@ -78,7 +78,7 @@ export const actions = {
       returns: 'record',
       summary: 'Mark a badge as paid',
       description:
-        'amount is what was paid, in currency units; left out, all that is owed. What a paid badge owes since its type was changed is paid in this way too. ' +
+        'amount is what was paid, in currency units; default: everything owed. Also pays what a paid badge owes after a change of its type. ' +
         PAYMENT_METHODS,
       input: { amount: money(), ...paymentInput },
       mayCall: manages,
@@ -97,7 +97,7 @@ export const actions = {
     'PUT /{id}/check-in',
     {
       returns: 'record',
-      summary: 'Check the holder of a badge in',
+      summary: 'Check in the holder of a badge',
       mayCall: manages,
       precondition: async ({ ctx, row }) => {
         assertSettled(row);
@@ -112,9 +112,9 @@ export const actions = {
     'PUT /{id}/reverse-check-in',
     {
       returns: 'record',
-      summary: 'Take a check-in back',
+      summary: 'Undo a check-in',
       description:
-        'checked_in_date: the check-in that was seen; refused if the badge has another meanwhile. The copy that the same user made with this check-in is revoked too, unless it was printed.',
+        'checked_in_date: the check-in that you saw; refused if the badge has a different one by now. The copy that the same user made with this check-in is revoked too, unless it was printed.',
       input: { checked_in_date: time() },
       mayCall: manages,
       precondition: ({ row }) => {

@@ -102,7 +102,7 @@ export const actions = {
       returns: z.object({ items: z.array(offer) }),
       summary: 'Read which badges you can get',
       description:
-        'The types that are for sale, with the price for you, how many are left, and the reason where you cannot get one now. A badge that costs nothing is yours immediately; others are held until they are paid.',
+        'The badge types on sale, with your price, how many are left, and the reason if you cannot get one now. A free badge is yours immediately; others are held until they are paid.',
     },
     async ({ ctx, row }) => ({
       items: (await badgeOffers(ctx, row.id)).map(({ type, price, left, reason }) => ({

@@ -43,7 +43,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Cancel a job',
-      description: 'Immediately where it waits, else before its next batch; what its finished batches wrote stays.',
+      description: 'Immediately if it is waiting, otherwise before its next batch; the results of finished batches stay.',
       mayCall: (viewer, row) =>
         isSelf(viewer, row.user_id) ||
         isOrganizer(viewer, row.convention_id) ||

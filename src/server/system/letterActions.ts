@@ -21,8 +21,8 @@ export const conventionActions = {
           z.object({ letter: z.string(), fields: z.array(z.string()), default_subject: z.string(), default_text: z.string() }),
         ),
       }),
-      summary: 'List the automatic emails with their usual words',
-      description: 'With merge fields. The first paragraph stands before the facts of the email, the others after them.',
+      summary: 'List the automatic emails with their default texts',
+      description: 'With merge fields. The first paragraph comes before the facts of the email, the others after them.',
       mayCall: (viewer, row) => can(viewer, 'updates', row.id),
     },
     async ({ ctx, row }) => {
@@ -39,8 +39,8 @@ export const conventionActions = {
     'POST /{id}/letter-preview',
     {
       returns: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-      summary: 'Preview an automatic email in other words',
-      description: 'With made-up facts. Nothing is stored or sent.',
+      summary: 'Preview an automatic email with a different text',
+      description: 'With sample data. Nothing is stored or sent.',
       input: { letter: oneOf(letterNames), subject: text(150), text: long(4000) },
       required: ['letter', 'subject', 'text'],
       mayCall: (viewer, row) => can(viewer, 'updates', row.id),

@@ -51,7 +51,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Send an email again',
-      description: `From ${sendable.join(', ')} to queued. A mail that was perhaps sent may arrive twice.`,
+      description: `From ${sendable.join(', ')} to queued. An email that may already have been sent can arrive twice.`,
       mayCall: mayRead,
       precondition: ({ row }) => {
         if (!(sendable as readonly string[]).includes(row.status))

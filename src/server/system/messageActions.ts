@@ -33,7 +33,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Count the recipients of a message',
-      description: `Stores who gets it, one for each address, ${MAX_RECIPIENTS} at most. Who is on the list later does not get it.`,
+      description: `Saves the recipients, one per address, at most ${MAX_RECIPIENTS}. People added to the list later do not get it.`,
       mayCall: mayManage,
       precondition: ({ row }) => assertOpen(row),
       takesLong: true,
@@ -79,7 +79,7 @@ export const actions = {
     'POST /{id}/cancel',
     {
       returns: 'record',
-      summary: 'Cancel a message before its first mail',
+      summary: 'Cancel a message before its first email',
       mayCall: mayManage,
       precondition: ({ row }) => {
         if (row.status !== 'scheduled') throw stateForbids('status', messageRefusals.notScheduled({ status: row.status }));
@@ -93,7 +93,7 @@ export const actions = {
     {
       returns: 'success',
       summary: 'Send a test of a message to yourself',
-      description: 'With the values of the first recipient, where they are counted.',
+      description: 'With the values of the first recipient, if recipients are counted.',
       mayCall: mayManage,
       needsConfirmedEmail: true,
     },
@@ -118,9 +118,9 @@ export const actions = {
         email_html: z.string(),
         email_text: z.string(),
       }),
-      summary: 'Preview a message as one recipient reads it',
+      summary: 'Preview a message as one recipient sees it',
       description:
-        'By position in the order of names, from 1: the words of the message, and the whole email in the language of its reader. Without counted recipients, merge fields stand in brackets.',
+        'position: the place of the recipient in the list by name, from 1. Returns the text of the message, and the whole email in the language of the recipient. Without counted recipients, merge fields are shown in brackets.',
       input: { position: integer(1, MAX_RECIPIENTS) },
       mayCall: mayManage,
     },
@@ -149,7 +149,7 @@ export const actions = {
     {
       returns: recipientsPage,
       summary: 'List the recipients of a message',
-      description: `By name, ${RECIPIENTS_PER_PAGE} on a page, with what became of their mails.`,
+      description: `By name, ${RECIPIENTS_PER_PAGE} per page, with the status of their emails.`,
       input: { status: oneOf(recipientStates), page: integer(1, MAX_RECIPIENTS / RECIPIENTS_PER_PAGE) },
       mayCall: mayManage,
     },
@@ -166,8 +166,8 @@ export const actions = {
     'POST /unsubscribe',
     {
       returns: z.object({ convention: z.string() }),
-      summary: 'Stop news of a convention, without signing in',
-      description: 'With the token of an email. `undo` reverses it.',
+      summary: 'Unsubscribe from convention news, without signing in',
+      description: 'With the token from an email. `undo` reverses it.',
       input: { token: text(120), undo: flag() },
       required: ['token'],
       anonymous: true,

@@ -32,9 +32,9 @@ export const actions = {
     'POST /deletion',
     {
       returns: { record: 'job' },
-      summary: 'Delete a record in a moment',
+      summary: 'Delete a record after a delay',
       description:
-        'After that many seconds (default 10, at most 60) the record is deleted as its own DELETE would do it then, by the session that asked for it: what refuses it in between is the error_message of the job. Until then POST /job/keep undoes it.',
+        'After that many seconds (default 10, at most 60), the record is deleted as by its own DELETE, with the session of this request. If that is refused, the job has the reason in error_message. Until then, POST /job/keep cancels the deletion.',
       input: { ...input, seconds: integer(0, LONGEST_WAIT) },
       required,
     },
@@ -53,8 +53,8 @@ export const actions = {
     'POST /keep',
     {
       returns: 'success',
-      summary: 'Undo a deletion that waits',
-      description: 'Of those that the caller has asked for. The record does not change.',
+      summary: 'Cancel a delayed deletion',
+      description: 'Only for deletions that you requested. The record does not change.',
       input,
       required,
     },

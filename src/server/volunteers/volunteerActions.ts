@@ -44,7 +44,7 @@ export const actions = {
       returns: { record: 'volunteer' },
       summary: 'Create a volunteer on behalf of a person',
       description:
-        'The account with that email address becomes a volunteer; without one an account without a password is made. Whoever has not used the account yet is invited by mail to choose a password, once a day at most. Whose account it is (`user_id`) is shown once that person has applied for a shift or changed the record.',
+        'The account with that email address becomes a volunteer; if there is none, an account without a password is created. A person who has not used the account yet is invited by email to choose a password, at most once a day. The account (`user_id`) is shown once that person has applied for a shift or changed the record.',
       input: {
         convention_id: id('convention'),
         firstname: text(100),
@@ -85,7 +85,7 @@ export const actions = {
     'POST /{id}/submit',
     {
       returns: 'record',
-      summary: 'Ask to be looked at (again)',
+      summary: 'Ask for a review (again)',
       needsConfirmedEmail: true,
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
       input: comment,

@@ -39,7 +39,7 @@ export const actions = {
     {
       returns: z.object({ success: z.literal(1), job_id: z.string(), path: z.string() }),
       summary: 'Ask for the archive of a convention',
-      description: `Needs a sign-in of the last 10 minutes. A job writes it; one that is being written is answered again. With kept=1: the file that is there already. Once the job is completed, GET of the path sends, with the same session, a tar.gz: every record as a line of JSON, the images, and a manifest. It names people. Ranges of bytes can be asked for; before, the answer is 503 with Retry-After. The file is kept for ${KEPT_DAYS} days, or until the next one is written.`,
+      description: `Needs a sign-in within the last 10 minutes. A job writes the archive; if one is already being written, that job is returned. With kept=1: the existing file. Once the job is completed, GET on the path with the same session sends a tar.gz: every record as a line of JSON, the images, and a manifest. It contains personal data. Byte ranges are supported. Until the job is completed, the response is 503 with Retry-After. The file is kept for ${KEPT_DAYS} days, or until the next one is written.`,
       input: { kept: flag() },
       mayCall: (viewer, row) => isDirector(viewer, row.group_id),
     },
@@ -74,8 +74,8 @@ export const actions = {
           file: z.object({ job_id: z.string(), bytes: z.int(), finished_date: z.date(), until_date: z.date() }).nullable(),
         },
       },
-      summary: 'See how far the archive of a convention is',
-      description: 'The newest job that writes it, or wrote it, and the file that is kept.',
+      summary: 'Check the progress of a convention archive',
+      description: 'The latest archive job, and the stored file.',
       mayCall: (viewer, row) => isDirector(viewer, row.group_id),
     },
     async ({ ctx, row }) => {

@@ -62,7 +62,7 @@ export const actions = {
         },
       },
       summary: 'Copy a convention for next year, with a preview',
-      description: `Settings, and the parts that are named: ${copyParts.join(', ')}; by default all but ${partsByChoice.join(', ')}. Exhibitors are invited: they have to agree to the terms again. Events come without times, places and tickets, and with their hosts only if hosts is named. References to parts that stay behind are lost. Everything moves with first_day (default: 52 weeks later) and keeps its clock time. dry_run (default 1) answers what would be copied: records of each part, and what is different, ${PAGE} from number \`from\` on, what needs a look first. Otherwise a job makes the new convention, private, under the id that is answered.`,
+      description: `Copies the settings and the chosen parts: ${copyParts.join(', ')}; by default all but ${partsByChoice.join(', ')}. Exhibitors are invited and have to accept the terms again. Events are copied without times, places and tickets, and with their hosts only if hosts is chosen. References to parts that are not copied are lost. All dates move with first_day (default: 52 weeks later) and keep their time of day. dry_run (default 1) shows what would be copied: the records of each part, and the differences, ${PAGE} from number \`from\` on, those that need attention first. Otherwise a job creates the new convention, private, with the id in the response.`,
       input: {
         ...{ name: text(100), first_day: text(10), parts: list(z.enum(copyParts), copyParts.length) },
         ...{ dry_run: flag(), from: integer(0, 1_000_000) },
@@ -106,7 +106,7 @@ export const actions = {
     'POST /{id}/undo-copy',
     {
       returns: 'success',
-      summary: 'Undo a copy in which nothing was changed',
+      summary: 'Undo a copy that has not been changed',
       takesLong: true,
       mayCall: (viewer, row) => isDirector(viewer, row.group_id),
       precondition: async ({ ctx, row }) => {
@@ -127,7 +127,7 @@ export const actions = {
     {
       returns: { success: { previous: link.nullable(), next: z.array(link), may_undo: z.boolean() } },
       summary: 'Find the conventions before and after this one',
-      description: 'What it was copied from, and what was copied from it.',
+      description: 'The convention it was copied from, and those copied from it.',
       mayCall: (viewer, row) => isStaff(viewer, row.id),
     },
     async ({ ctx: { db }, viewer, row: { id, group_id } }) => {

@@ -18,9 +18,9 @@ export const actions = {
           figures: z.array(z.object({ figure: z.enum(figures), rows: z.array(row) })),
         },
       },
-      summary: 'Compare a convention with the one that it was copied from',
+      summary: 'Compare a convention with the one it was copied from',
       description:
-        'By type: badges, tickets, scheduled events, volunteer hours, booths and products. `now` is this year, `total` all of last year, `before` last year at `moment`: as long before its first day as now. Types that were not copied have no `previous_id`, types that are no more have no `id`.',
+        'By type: badges, tickets, scheduled events, volunteer hours, booths and products. `now` is this year, `total` all of last year, and `before` last year at `moment`, the same time before its first day. Types that were not copied have no `previous_id`; types that no longer exist have no `id`.',
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
     },
     async ({ ctx, viewer, row }) => {

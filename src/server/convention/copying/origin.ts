@@ -51,7 +51,7 @@ export const actions = {
       },
       summary: 'Find what a record was copied from',
       description:
-        'The record of the convention that this one was copied from, if it is still there and you may read it. For types, organizers of both conventions get their figures too, as in last-year.',
+        'The original record in the convention that this one was copied from, if it still exists and you can read it. For types, organizers of both conventions also get figures, as in last-year.',
       input: { object_id: text(36) },
       required: ['object_id'],
       mayCall: (viewer, row) => isStaff(viewer, row.id),

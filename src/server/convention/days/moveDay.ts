@@ -128,7 +128,7 @@ export const actions = {
       },
       summary: 'Move a day with everything on it, with a preview',
       description:
-        'Its day parts with their slots, events and sessions, its shifts with their volunteers, and the hours for attendees keep their distance from start_date. end_date makes it longer or shorter; without it the day keeps its length. Free day parts that a shorter day has no room for are removed; events, reserved slots and shifts there refuse the move. dry_run (default 1) only shows what would change: changes and removed name the records, conflicts what would refuse the move, and _warnings problems that the schedule does not have now. scheduleaction_id names the change for schedule-undo, which brings everything back.',
+        'Day parts with their slots, events and sessions, shifts with their volunteers, and the hours for attendees keep their distance from start_date. end_date makes the day longer or shorter; without it, the day keeps its length. Free day parts that do not fit in a shorter day are removed; the move is refused if events, reserved slots or shifts do not fit. dry_run (default 1) only shows what would change: changes and removed list the records, conflicts what blocks the move, and _warnings new problems of the schedule. scheduleaction_id names the change for schedule-undo, which restores everything.',
       input: { start_date: time(), end_date: time(), dry_run: flag() },
       required: ['start_date'],
       locksItself: true,

@@ -37,7 +37,7 @@ export const actions = {
       returns: { success: { job_id: z.string(), name: z.string() } },
       summary: 'Import a convention from another service',
       description:
-        'From another installation, or any service of the same protocol in either dialect. address: of the convention there, in its API or dashboard. With api_key_id, username and password the service signs in there, once: only the session is kept, encrypted, until the job ends. Without them what everyone sees there comes along. A job reads everything, then makes the new convention, private, and answers with a report. The same convention again: what has changed there is taken over.',
+        'From another installation, or any service with the same protocol in either dialect. address: where the convention is there, in its API or dashboard. With api_key_id, username and password, the service signs in there once; only the session is stored, encrypted, until the job ends. Without them, only public data is imported. A job reads everything, then creates the new convention, private, and returns a report. Importing the same convention again updates what has changed there.',
       input: {
         ...{ group_id: id('group'), address: text(500) },
         ...{ api_key_id: text(100), username: text(254), password: password() },
@@ -85,12 +85,12 @@ export const actions = {
           source_id: z.string().nullable(),
           done_date: z.date().nullable(),
           may_undo: z.boolean(),
-          waiting: z.int().meta({ description: 'Addresses for which something waits until its owner takes it over.' }),
-          unmailed: z.int().meta({ description: 'Those of them that were not mailed yet.' }),
+          waiting: z.int().meta({ description: 'Email addresses with items that their owner has not taken over yet.' }),
+          unmailed: z.int().meta({ description: 'How many of them were not emailed yet.' }),
         },
       },
       summary: 'Find the service that a convention came from',
-      description: 'And whether its import can be undone: until something is changed in it.',
+      description: 'Also whether its import can be undone, which is possible until something is changed in it.',
       mayCall: (viewer, row) => isStaff(viewer, row.id),
     },
     async ({ ctx, viewer, row: { id, group_id } }) => {
@@ -109,7 +109,7 @@ export const actions = {
     'POST /{id}/undo-import',
     {
       returns: 'success',
-      summary: 'Undo an import in which nothing was changed',
+      summary: 'Undo an import that has not been changed',
       takesLong: true,
       mayCall: (viewer, row) => isDirector(viewer, row.group_id),
       precondition: async ({ ctx, row }) => {

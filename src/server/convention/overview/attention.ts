@@ -83,7 +83,7 @@ export const actions = {
       returns: output,
       summary: 'List what needs attention',
       description:
-        'Submissions to review, shifts that lack people, what is sold out or nearly so, games that should be back, and the like: a key for each kind that the caller can do something about. `program` counts events that are on and next, `times` says when the first day opens and the last one closes, `made` what the convention has at all.',
+        'Submissions to review, shifts that need people, items that are sold out or nearly so, overdue games and so on: one key for each kind that the caller can act on. `program` counts current and upcoming events, `times` says when the first day opens and the last one closes, and `made` what the convention has so far.',
       mayCall: (viewer, row) => isStaff(viewer, row.id) || (row.library_id !== null && isLibraryStaff(viewer, row.library_id)),
     },
     async ({ ctx, viewer, row: { id, library_id } }): Promise<Attention> => {

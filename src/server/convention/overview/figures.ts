@@ -30,8 +30,9 @@ export const actions = {
     'GET /{id}/figures/registration',
     {
       returns: z.object({ days: z.array(registrationDay) }),
-      summary: 'Count badges, tickets and check-ins day by day',
-      description: 'Verified ones, by the day on which they were made (checked in). Days without any are left out.',
+      summary: 'Count badges, tickets and check-ins by day',
+      description:
+        'Verified badges and tickets by the day they were created, check-ins by the day they happened. Days without any are left out.',
       mayCall: (viewer, row) => can(viewer, ['registration', 'scheduling'], row.id),
     },
     async ({ ctx, row: { id, timezone } }) => ({
@@ -56,7 +57,7 @@ export const actions = {
       returns: z.object({ items: z.array(eventFiguresRow), starts: z.array(startFigures) }),
       summary: 'Count events, seats and taken seats by day and event type',
       description:
-        'Events that are scheduled, by the day of the convention on which they begin. `starts` counts those that begin at the same time.',
+        'Scheduled events, by the convention day on which they start. `starts` counts those that start at the same time.',
       mayCall: (viewer, row) => can(viewer, ['scheduling', 'registration'], row.id),
     },
     async ({ ctx, row: { id } }) => ({
@@ -79,9 +80,9 @@ export const actions = {
     'GET /{id}/figures/volunteers',
     {
       returns: z.object({ days: z.array(volunteerDay) }),
-      summary: 'Add up volunteer hours day by day',
+      summary: 'Add up volunteer hours by day',
       description:
-        'Hours that the shifts of a day need (their length for each place), that volunteers are scheduled for or have worked, that were worked, and that someone missed.',
+        'Hours that the shifts of a day need (their length times their places), hours scheduled or worked, hours worked, and hours missed.',
       mayCall: (viewer, row) => can(viewer, 'volunteers', row.id),
     },
     async ({ ctx, row: { id } }) => ({
@@ -104,8 +105,8 @@ export const actions = {
     'GET /{id}/figures/library',
     {
       returns: z.object({ hours: z.array(loanHour) }),
-      summary: 'Count loans of games hour by hour',
-      description: 'Games that went out and came back at this convention. Hours without any are left out.',
+      summary: 'Count game loans by hour',
+      description: 'Games checked out and returned at this convention. Hours without any are left out.',
       mayCall: (viewer, row) =>
         isOrganizer(viewer, row.id) || (row.library_id !== null && isLibraryStaff(viewer, row.library_id)),
     },

@@ -46,7 +46,7 @@ interface Changes {
 const changes: Schema = z
   .object({
     items: z.array(change),
-    next: z.string().meta({ description: 'Send it as since.' }),
+    next: z.string().meta({ description: 'Send it as since in the next request.' }),
     has_more: z.boolean().meta({ description: 'Whether to ask again immediately.' }),
   })
   .meta({ id: 'Changes' });
@@ -68,8 +68,8 @@ export const actions = {
       returns: changes as Schema<Changes>, // as the handler builds it
       summary: 'Follow the changes in a convention',
       description:
-        'The oldest first, each once. Ask again with next as since; since=now begins with what comes, without since with the oldest change that is kept. A place is known as long as the history is (410 after that, and after a restore). ' +
-        'With `Accept: text/event-stream`, the staff of the schedule get server-sent events instead: `ready`, then a `change` whenever something of it is committed, with `{"event_ids": [...]}`, or null for any event.',
+        'Oldest first, each once. For more, send next as since. since=now starts with future changes; without since, it starts with the oldest stored change. A position is valid as long as the history is kept (410 after that, and after a restore). ' +
+        'With `Accept: text/event-stream`, scheduling staff get server-sent events instead: `ready`, then a `change` whenever a schedule change is committed, with `{"event_ids": [...]}`, or null for any event.',
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
       input: { since: text(MAX_CURSOR), _items_per_page: text(10) },
     },

@@ -38,7 +38,7 @@ export const actions = {
       returns: historyPage as Schema<Page<HistoryEntry>>, // as entriesFor builds it
       summary: 'List the changes in a convention',
       description:
-        'Newest first: what was changed in the convention and all that belongs to it, by whom, how and from where. Fields that the records do not show are left out.',
+        'Newest first: every change in the convention and everything that belongs to it, with who made it, how and from where. Hidden fields are left out.',
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
       input: {
         resource: oneOf(recorded),
@@ -73,8 +73,8 @@ export const actions = {
     'GET /{id}/history/people',
     {
       returns: z.object({ items: z.array(z.object({ id: z.string(), display_name: z.string() })) }),
-      summary: 'List the people of the history',
-      description: 'Those who made the last 10,000 changes in the convention, at most 200 people, by name.',
+      summary: 'List the people in the history',
+      description: 'The people who made the last 10,000 changes in the convention, at most 200, by name.',
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
     },
     async ({ ctx, row }) => ({

@@ -16,7 +16,7 @@ const MAX_COUNTED = 10_000;
 const text = z.string().nullable();
 const change: Schema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }).meta({
   id: 'HistoryChange',
-  description: 'The values of a field before and after a change; null where there was none.',
+  description: 'The values of a field before and after a change; null if there was none.',
 });
 const entry: Schema = z
   .object({
@@ -35,7 +35,7 @@ const entry: Schema = z
     operation: text,
     date_created: z.iso.datetime(),
   })
-  .meta({ id: 'HistoryEntry', description: 'One change of a record: what, by whom, when, how, from where.' });
+  .meta({ id: 'HistoryEntry', description: 'One change to a record: what changed, who did it, when, how and from where.' });
 export const historyPage: Schema = pageSchema(entry).meta({ id: 'HistoryPage' });
 
 /** An entry as it is stored, with the names that go with it. */

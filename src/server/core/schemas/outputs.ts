@@ -26,14 +26,14 @@ export const optionsSchema = (r: Resource) => z.looseObject({ _options: allowedS
 const availability = z
   .object({
     method: z.string(),
-    path: z.string().meta({ description: 'Other parameters than the id of the record are in braces.' }),
+    path: z.string().meta({ description: 'Parameters other than the record id are in braces.' }),
     is_available: z.boolean(),
     reason: z.string().nullable().meta({ description: 'Why it does not apply now, as a sentence.' }),
   })
   .meta({ id: 'availability', description: 'An action of a record: whether it applies now, and why not.' });
 const warnings = z
   .array(z.object({ code: z.int(), message: z.string(), data: z.string().nullable() }))
-  .meta({ id: 'warnings', description: 'What is worth knowing about what was done.' });
+  .meta({ id: 'warnings', description: 'Notes about what was done.' });
 
 const records = new Map<string, z.ZodObject>();
 /** The schema of a record, named after its resource in the document. */
@@ -90,7 +90,7 @@ export function recordSchema(r: Resource): z.ZodObject {
 const includedSchema = (include: Exclude<Included, Field>): Schema =>
   'record' in include ? recordSchema(resourceNamed(include.record)) : z.array(recordSchema(resourceNamed(include.records)));
 
-export const success = z.object({ success: z.literal(1) }).meta({ id: 'success', description: 'It is done.' });
+export const success = z.object({ success: z.literal(1) }).meta({ id: 'success', description: 'The operation was done.' });
 /** The success body with the keys that an action adds. */
 export const successWith = (more: z.core.$ZodLooseShape = {}) =>
   z.object({ ...success.shape, ...more, _warnings: warnings.optional() });

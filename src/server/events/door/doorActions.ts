@@ -41,9 +41,9 @@ export const eventActions = {
     'GET /{id}/door',
     {
       returns: doorList,
-      summary: 'List who has a ticket of an event and who has come',
+      summary: 'List the ticket holders of an event and who is here',
       description:
-        'By name, at most 500. total and here count all of them. grace: where seats of no-shows are given, from when on, and who is at the door in the order in which they get them.',
+        'By name, at most 500; total and here count everyone. grace: if seats of no-shows are given away, from when on, and the people at the door in the order in which they get them.',
       mayCall: keepsDoor,
     },
     ({ ctx, row }) => readDoor(ctx.db, row.id),
@@ -53,9 +53,9 @@ export const eventActions = {
     'POST /{id}/check-in',
     {
       returns: shown,
-      summary: 'Check a person in to an event by badge',
+      summary: 'Check in a person to an event by badge',
       description:
-        'badge: its number, or what a scanner reads on it. is_first: false if the person was checked in already. Of several tickets, the first one that is left. Without a ticket, where seats of no-shows are given (`grace_minutes` of the type): position is their place among those at the door.',
+        'badge: its number, or the code that a scanner reads. is_first: false if the person was already checked in. With several tickets, the first one not yet checked in is used. For people without a ticket, if seats of no-shows are given away (`grace_minutes` of the type), position is their place in line at the door.',
       input: { badge: text(40) },
       required: ['badge'],
       mayCall: keepsDoor,
@@ -68,7 +68,7 @@ export const eventActions = {
     'DELETE /{id}/presence',
     {
       returns: 'success',
-      summary: 'Note that a person has left the door of an event',
+      summary: 'Remove a person from the line at the door of an event',
       input: { presence_id: text(36) },
       required: ['presence_id'],
       mayCall: keepsDoor,
@@ -83,9 +83,9 @@ export const eventActions = {
     'POST /{id}/give-seats',
     {
       returns: z.object({ success: z.literal(1), given: z.array(given) }),
-      summary: 'Give seats of no-shows to those at the door',
+      summary: 'Give seats of no-shows to people at the door',
       description:
-        'From `grace_minutes` of the type after the start on. Free seats go first, then those of tickets that are not checked in and were taken before then, the latest first; these tickets become no-shows. Those at the door get them in the order of the waiting list, then in that of their arrival: hosts cannot pick.',
+        'Possible from `grace_minutes` of the type after the start. Free seats go first, then those of tickets that are not checked in and were taken before then, the latest first; these tickets become no-shows. People at the door get seats in the order of the waiting list, then in order of arrival; hosts cannot choose.',
       mayCall: keepsDoor,
       locksItself: true,
       precondition: async ({ ctx, row }) => {
@@ -107,7 +107,7 @@ export const ticketActions = {
     'PUT /{id}/check-in',
     {
       returns: 'record',
-      summary: 'Check the holder of a ticket in to its event',
+      summary: 'Check in a ticket holder to the event',
       mayCall: keepsDoorOf,
       precondition: async ({ ctx, row }) => {
         assertPaid(row);
@@ -122,8 +122,8 @@ export const ticketActions = {
     'PUT /{id}/reverse-check-in',
     {
       returns: 'record',
-      summary: 'Take the check-in of a ticket back',
-      description: 'checked_in_date: the check-in that was seen; refused if the ticket has another meanwhile.',
+      summary: 'Undo the check-in of a ticket',
+      description: 'checked_in_date: the check-in that you saw; refused if the ticket has a different one by now.',
       input: { checked_in_date: time() },
       mayCall: keepsDoorOf,
       precondition: ({ row }) => {

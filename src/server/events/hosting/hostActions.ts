@@ -35,7 +35,8 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Become the host of an event',
-      description: 'Of one that has no host and may be claimed. Of several who try at the same time, one becomes the host.',
+      description:
+        'For events that have no host and can be claimed. If several people try at the same time, only one becomes the host.',
       needsConfirmedEmail: true,
       precondition: async ({ ctx, viewer, row }) => {
         await assertMayHostType(ctx, row, viewer.user_id);
@@ -59,7 +60,7 @@ export const actions = {
     'POST /{id}/unclaim',
     {
       returns: 'record',
-      summary: 'Step down as host of an event that may be claimed',
+      summary: 'Step down as host of an event that can be claimed',
       mayCall: (viewer, row) => viewer.admin || isHost(viewer, withRelations(row)),
       precondition: ({ viewer, row }) => {
         if (!row.claimable) throw stateForbids('claimable', hostRefusals.organizersOnly);
@@ -77,7 +78,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Make a user a host',
-      description: 'With force = 1 also one who hosts another event at that time.',
+      description: 'With force = 1, even if they host another event at that time.',
       input: { ...userParameter.input, force: flag() },
       required: userParameter.required,
       mayCall: canSchedule,
@@ -97,7 +98,7 @@ export const actions = {
   removeHost: action(
     event,
     'DELETE /{id}/host/{user_id}',
-    { returns: 'record', summary: 'Take a host away', ...userParameter, mayCall: canSchedule },
+    { returns: 'record', summary: 'Remove a host', ...userParameter, mayCall: canSchedule },
     async ({ ctx, row, input }) => {
       const { id, display_name } = await findUserInPath(ctx, input.user_id);
       if (!(await removeHost(ctx, row, id))) throw notFound('host of this event', 'user_id');

@@ -19,9 +19,9 @@ export const lateActions = {
     'POST /{id}/late',
     {
       returns: 'record',
-      summary: 'Say that the hosts of an event are late',
+      summary: 'Announce that the hosts of an event are late',
       description:
-        'By how many minutes after its start. Public pages say it and those with tickets are told. It ends by itself: when the hosts should be there, or when the event moves.',
+        'minutes: how long after the start they will arrive. Public pages show it, and ticket holders are notified. It ends automatically when the hosts should have arrived, or when the event moves.',
       input: { minutes: integer(1, 240) },
       required: ['minutes'],
       mayCall: isHostOrStaff,
@@ -42,7 +42,7 @@ export const lateActions = {
     'DELETE /{id}/late',
     {
       returns: 'record',
-      summary: 'Say that the hosts of an event are on time after all',
+      summary: 'Announce that the hosts of an event are on time after all',
       mayCall: isHostOrStaff,
       precondition: async ({ ctx, row }) => {
         const { late_minutes } = await readLate(ctx.db, row.id);

@@ -17,9 +17,9 @@ export const messageActions = {
     'POST /{id}/message',
     {
       returns: z.object({ success: z.literal(1), recipient_count: z.int() }),
-      summary: 'Write to those who come to an event, as its host',
+      summary: 'Send a message to the attendees of an event, as its host',
       description:
-        'Plain text, by email, to those with tickets; with waiting = 1 also to those on the waiting list. Organizers can read it among the messages. Hosts learn no addresses. Whoever wants no news of the convention does not get it.',
+        'Plain text, by email, to ticket holders; with waiting = 1, also to the waiting list. Organizers can read it in the list of messages. Hosts see no addresses. People who opted out of news of the convention do not get it.',
       input: { subject: text(MAX_SUBJECT), body: long(2_000), waiting: flag() },
       required: ['subject', 'body'],
       mayCall: (viewer, row) => viewer.admin || isHost(viewer, row as typeof row & EventRelations), // loaded with every row, see the behavior

@@ -31,7 +31,7 @@ export const eventActions = {
     'POST /{id}/assign-slots',
     {
       returns: 'record',
-      summary: 'Give an event slots',
+      summary: 'Assign slots to an event',
       description: assignDescription,
       input: assignInput,
       aliases,
@@ -49,7 +49,8 @@ export const eventActions = {
     {
       returns: 'record',
       summary: 'Free slots of an event',
-      description: 'Those named, those in a space, those of a session, or, without parameters, all, sessions included.',
+      description:
+        'The named slots, those in a space, those of a session, or, without parameters, all of them, including sessions.',
       input: { ...selectionInput, eventsession_id: id('eventsession') },
       aliases,
       mayCall: canSchedule,
@@ -73,7 +74,7 @@ export const eventActions = {
     {
       returns: 'record',
       summary: 'Free the slots of one sitting',
-      description: 'Those of the session named, or those that the event holds by itself.',
+      description: 'Slots of the named session, or those that the event holds itself.',
       successor,
       input: { eventsession_id: id('eventsession') },
       mayCall: canSchedule,

@@ -19,7 +19,7 @@ export const sessionActions = {
     'POST /{id}/assign-slots',
     {
       returns: 'record',
-      summary: 'Give a session slots',
+      summary: 'Assign slots to a session',
       description: assignDescription,
       input: assignInput,
       aliases,
@@ -37,7 +37,7 @@ export const sessionActions = {
     {
       returns: 'record',
       summary: 'Free slots of a session',
-      description: 'Those named, those in a space, or, without parameters, all of the session.',
+      description: 'The named slots, those in a space, or, without parameters, all slots of the session.',
       input: selectionInput,
       aliases,
       mayCall: canSchedule,

@@ -21,7 +21,7 @@ export const actions = {
     'PUT /{id}/assign',
     {
       returns: 'record',
-      summary: 'Give a slot to an event or a session',
+      summary: 'Assign a slot to an event or a session',
       successor: '/api/event/{event_id}/assign-slots',
       input: { event_id: id('event'), eventsession_id: id('eventsession') },
       mayCall: canSchedule,

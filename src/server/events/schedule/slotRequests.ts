@@ -18,7 +18,7 @@ export const assignInput = {
 export const selectionInput = { slot_id: ids('slot'), space_id: ids('space') };
 export const aliases = { slot_ids: 'slot_id', slots: 'slot_id' };
 export const assignDescription =
-  'Names slots (slot_id, repeatable), or a start and spaces (daypart_id, space_id repeatable), or a start, or nothing: the best place is found then. The slots had before are freed, unless keep is 1. duration makes it longer or shorter with them, as one change: one undo takes back both. Problems are reported in _warnings; with strict = 1 an error refuses.';
+  'Send slots (slot_id, repeatable), or a start and spaces (daypart_id, space_id repeatable), or only a start, or nothing; in the last two cases, the best place is found. Previous slots are freed, unless keep is 1. duration also changes the length, in the same change: one undo reverts both. Problems are reported in _warnings; with strict = 1, errors refuse the request.';
 
 /** Requires that the event is neither in the trash nor cancelled. @throws 409/453 trashed, is_cancelled */
 export function assertSchedulable({ name, trashed, is_cancelled }: Pick<EventOnSale, 'name' | 'trashed' | 'is_cancelled'>): void {

@@ -94,7 +94,7 @@ export const actions = {
     {
       returns: z.object({ paging, items: z.array(programEntry) }),
       summary: 'List everything that takes place in a space',
-      description: 'Events and sessions of events side by side, in order of time.',
+      description: 'Events and event sessions together, in order of time.',
       anonymous: true,
       input: { _page_number: integer(1), _items_per_page: integer(1) },
     },

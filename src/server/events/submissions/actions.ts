@@ -52,7 +52,7 @@ const queue = action(
   {
     returns: 'record',
     summary: transitions.queue.summary,
-    description: `${describeTransition(transitions.queue)} A submission that enters the queue has priority 3 unless another is given; the comment is for the submitter.`,
+    description: `${describeTransition(transitions.queue)} A submission that enters the queue gets priority 3 unless another one is sent; the comment is for the submitter.`,
     input: { ...input, priority: orNull(oneOfNumbers([1, 2, 3, 4, 5], priorities)) },
     mayCall: mayDecide,
     precondition: ({ row }) => requireNextState(transitions.queue, row),

@@ -48,8 +48,9 @@ export const cohostActions = {
     'POST /{id}/messages',
     {
       returns: 'success',
-      summary: 'Write about a submission',
-      description: 'To those who decide if a host writes, to the hosts otherwise; by email as well. It is among the comments.',
+      summary: 'Send a message about a submission',
+      description:
+        'From a host, it goes to the staff who decide; otherwise, to the hosts. It is also emailed and added to the comments.',
       input: { message: text(5000) },
       required: ['message'],
       needsConfirmedEmail: true,
@@ -74,7 +75,7 @@ export const cohostActions = {
     {
       returns: { success: cohosts },
       summary: 'Invite a co-host',
-      description: 'By email. The answer is the same whether the address has an account or not.',
+      description: 'By email. The response is the same whether or not the address has an account.',
       input: { email: email() },
       required: ['email'],
       needsConfirmedEmail: true,
@@ -91,8 +92,8 @@ export const cohostActions = {
     'DELETE /{id}/cohosts/{cohost_id}',
     {
       returns: { success: cohosts },
-      summary: 'Take a co-host away',
-      description: 'One who was invited or has accepted. Whoever declined stays in the list.',
+      summary: 'Remove a co-host',
+      description: 'For co-hosts who were invited or have accepted; those who declined stay on the list.',
       input: { cohost_id: text(36) },
       required: ['cohost_id'],
       mayCall: isOwn,
@@ -107,8 +108,8 @@ export const cohostActions = {
     'POST /{id}/answer-invitation',
     {
       returns: 'success',
-      summary: 'Accept or decline to be a co-host',
-      description: 'For whoever has confirmed the address that was invited. A co-host who declines steps down.',
+      summary: 'Accept or decline an invitation to co-host',
+      description: 'For the person who has confirmed the invited address. A co-host who declines steps down.',
       input: { accept: flag() },
       required: ['accept'],
       precondition: async ({ ctx, viewer, row }) => {

@@ -41,8 +41,8 @@ export const eventActions = {
     'POST /{id}/tickets',
     {
       returns: z.object({ success: z.literal(1), tickets: z.array(taken) }),
-      summary: 'Take tickets for several of your badges together',
-      description: `All of them or none, by the rules of one ticket. At most ${MAX_BADGES} badges. Tickets that cost nothing are yours at once; others are held until they are paid.`,
+      summary: 'Get tickets for several of your badges together',
+      description: `All or none, with the same rules as for a single ticket. At most ${MAX_BADGES} badges. Free tickets are yours immediately; others are held until they are paid.`,
       input: { badge_ids: ids('badge') },
       required: ['badge_ids'],
       needsConfirmedEmail: true,

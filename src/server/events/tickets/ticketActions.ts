@@ -29,8 +29,8 @@ export const actions = {
     'POST /verified',
     {
       returns: { record: 'ticket' },
-      summary: 'Make a ticket that is paid for',
-      description: 'As staff: at any time, of all seats. amount is what was paid, in currency units; left out, the whole price.',
+      summary: 'Create a paid ticket',
+      description: 'For staff: at any time, from all seats. amount is what was paid, in currency units; default: the full price.',
       input: { event_id: id('event'), badge_id: id('badge'), amount: money() },
       required: ['event_id', 'badge_id'],
     },
@@ -50,7 +50,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Mark a held ticket as paid',
-      description: 'amount is what was paid, in currency units; left out, the whole price.',
+      description: 'amount is what was paid, in currency units; default: the full price.',
       input: { amount: money() },
       mayCall: managesTickets,
       precondition: ({ row }) => {
@@ -92,8 +92,8 @@ export const actions = {
     'POST /{id}/refund',
     {
       returns: 'record',
-      summary: 'Note that money was given back',
-      description: 'amount is what was given back, in currency units; left out, all that is left.',
+      summary: 'Record a refund of a ticket',
+      description: 'amount is what was refunded, in currency units; default: everything that is left.',
       input: { amount: money() },
       mayCall: managesTickets,
     },

@@ -16,7 +16,7 @@ export const eventActions = {
     {
       returns: 'record',
       summary: 'Join the waiting list of an event',
-      description: 'The answer carries your place as mywait; a seat that is free is offered immediately.',
+      description: 'The response has your place as mywait; a free seat is offered immediately.',
       alwaysInclude: ['mywait'],
       needsConfirmedEmail: true,
       precondition: async ({ ctx, viewer, row }) => {

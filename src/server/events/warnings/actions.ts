@@ -57,7 +57,7 @@ function filterAndPaginate<W extends Warning>(
   return paginate(matches, { _page_number, _items_per_page });
 }
 const listDescription =
-  'The worst first; what was waived included. `fix` names an action that removes the warning, and what to send.';
+  'Most severe first, including waived ones. `fix` names an action that resolves the warning, and what to send.';
 
 export const eventActions = {
   warnings: action(
@@ -65,8 +65,8 @@ export const eventActions = {
     'GET /{id}/warnings',
     {
       returns: outputOfEvent,
-      summary: 'List what is wrong with the schedule of an event',
-      description: `${listDescription} With alternatives, up to so many other places to choose from come with it.`,
+      summary: 'List the schedule warnings of an event',
+      description: `${listDescription} With alternatives, it includes up to that many other places to choose from.`,
       input: { ...qualifiers, ...pageInput, alternatives: integer(0, MAX_ALTERNATIVES) },
       mayCall: canSchedule,
     },
@@ -80,8 +80,8 @@ export const conventionActions = {
     'GET /{id}/warnings',
     {
       returns: output,
-      summary: 'List what is wrong with the schedule of a convention',
-      description: `${listDescription} Fixes for which a free place must be looked for are found in the list of one event.`,
+      summary: 'List the schedule warnings of a convention',
+      description: `${listDescription} Fixes that need a search for a free place are only in the list of a single event.`,
       input: { ...qualifiers, ...pageInput },
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },

@@ -61,7 +61,7 @@ export const conventionActions = {
       returns: { success: answer },
       summary: 'Get the draw of the ranked wishes',
       description:
-        'Hashes are SHA-256, in hexadecimal digits. That of the seed is public from the beginning, that of the input once wishes are closed; seed, input and results after the draw. The public page `draw` has a program that checks them.',
+        'Hashes are SHA-256, in hexadecimal. The hash of the seed is public from the start, the hash of the input once wishes are closed, and the seed, input and results after the draw. The public page `draw` has a program that checks them.',
       anonymous: true,
     },
     ({ ctx, row }) => readDraw(ctx, row),
@@ -71,9 +71,9 @@ export const conventionActions = {
     'POST /{id}/draw-wishes',
     {
       returns: { record: 'job' },
-      summary: 'Close the ranked wishes and draw them',
+      summary: 'Close the ranked wishes and run the draw',
       description:
-        'After ticket_sales_start, in the background: answers the job. It begins by itself then. With a beacon_source it only closes, and draws when it is called again with the beacon.',
+        'Possible after ticket_sales_start, when it also starts automatically. Runs in the background and returns the job. With a beacon_source, the first call only closes the wishes; call again with the beacon to run the draw.',
       input: { beacon: orNull(text(500)) },
       locksItself: true,
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),
@@ -105,7 +105,7 @@ export const wishActions = {
     'POST /{id}/wait',
     {
       returns: 'success',
-      summary: 'Wait for the seat that the draw did not give',
+      summary: 'Join the waiting list for a wish that was not granted',
       needsConfirmedEmail: true,
       locksItself: true,
       mayCall: (viewer, row) => isSelf(viewer, (row as typeof row & { badge: { user_id: string | null } }).badge.user_id), // loaded with every row, see the behavior

@@ -52,7 +52,7 @@ export const badgeActions = {
     {
       returns: { success: shown },
       summary: 'Get the party of a badge',
-      description: 'code is what others join it by; null: the badge has no wishes and no party yet.',
+      description: 'code lets others join; null if the badge has no wishes and no party yet.',
       mayCall: isOwn,
     },
     ({ ctx, row }) => partyOf(ctx, row),
@@ -62,8 +62,8 @@ export const badgeActions = {
     'PUT /{id}/wish-party',
     {
       returns: { success: shown },
-      summary: 'Make a party, or set its limit',
-      description: 'max_granted is the most wishes that the party wants to be granted; empty: as many as possible.',
+      summary: 'Create a party, or set its limit',
+      description: 'max_granted: the most wishes that the party wants granted; empty: as many as possible.',
       input: { max_granted: orNull(integer(1, 50)) },
       mayCall: isOwn,
       precondition: assertMayRank,
@@ -79,7 +79,7 @@ export const badgeActions = {
     {
       returns: { success: shown },
       summary: 'Join a party by its code',
-      description: 'Its leader ranks for all: the wishes of the badge are replaced by those of the party.',
+      description: 'The leader ranks for everyone: the wishes of the party replace those of the badge.',
       input: { code: text(20) },
       required: ['code'],
       needsConfirmedEmail: true,
@@ -96,8 +96,8 @@ export const badgeActions = {
     'POST /{id}/leave-wish-party',
     {
       returns: { success: shown },
-      summary: 'Leave a party, or take a badge out of it',
-      description: 'The badge keeps the wishes as its own. badge_id: another badge of the party, which its leader takes out.',
+      summary: 'Leave a party, or remove a badge from it',
+      description: 'The badge keeps a copy of the wishes. badge_id: another badge of the party, which the leader removes.',
       input: { badge_id: id('badge') },
       mayCall: isOwn,
       precondition: assertMayRank,

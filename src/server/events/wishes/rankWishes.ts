@@ -49,7 +49,7 @@ export const badgeActions = {
       returns: { list: 'eventwish' },
       summary: 'Rank the wishes of a badge',
       description:
-        'event_ids in the order of rank take the place of the list; none: no wishes. want_wait is whether to wait for seats of those that are new. The leader of a party ranks for all of it.',
+        'event_ids, in order of rank, replace the list; an empty list removes all wishes. want_wait: whether to wait for seats at newly added events. The leader of a party ranks for everyone in it.',
       input: { event_ids: ids('event'), want_wait: flag() },
       needsConfirmedEmail: true,
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),

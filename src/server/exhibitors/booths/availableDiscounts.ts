@@ -19,8 +19,9 @@ export const listAvailableDiscounts = <T extends Types>(
     'GET /{id}/available-discounts',
     {
       returns: { list: 'discount' },
-      summary: `List the discounts available to ${withArticle(r.labels[1])}, the best first`,
-      description: 'Those that are enabled, in their time, not used up, made for it, and public; staff sees the others too.',
+      summary: `List the discounts available to ${withArticle(r.labels[1])}, best first`,
+      description:
+        'Discounts that are enabled, currently valid, not used up, meant for it, and public; staff see the others too.',
       anonymous: true,
     },
     async ({ ctx, viewer, row }) => {

@@ -17,7 +17,7 @@ export const actions = {
       returns: 'record',
       summary: 'Mark a booth as paid',
       description:
-        'amount is what was paid, in currency units; left out, the whole price. If it is less, the rest is written off, or stays owed where a deposit was agreed. The badges that go with the booth are made. ' +
+        'amount is what was paid, in currency units; default: the full price. If it is less, the rest is written off, or stays owed if a deposit was agreed. Creates the badges that come with the booth. ' +
         PAYMENT_METHODS,
       input: { amount: money(), ...paymentInput },
       mayCall: manages,

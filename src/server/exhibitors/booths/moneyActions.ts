@@ -43,9 +43,9 @@ export const actions = {
     'POST /{id}/refund',
     {
       returns: 'record',
-      summary: 'Pay money for a booth back',
+      summary: 'Refund money for a booth',
       description:
-        'amount is in currency units; left out, all that was paid for the booth itself. What is not credit is deducted from its price, and an invoice is corrected. What was paid for options comes back when they are removed. ' +
+        'amount is in currency units; default: everything paid for the booth itself. Any part that is not credit is deducted from its price, and an invoice is corrected. Money paid for options comes back when they are removed. ' +
         PAYMENT_METHODS,
       input: { amount: money(), reason: text(200), ...paymentInput },
       mayCall: keepsBooks,
@@ -72,7 +72,7 @@ export const actions = {
       returns: z.object({ success: z.literal(1), amount_credit: z.number() }),
       summary: 'Cancel a booth with its options',
       description:
-        'What was paid becomes credit of its order, in currency units, which the treasurer pays back. Its unused badges go, and an invoice is cancelled by a credit note.',
+        'The amount paid becomes credit of its order, in currency units, which the treasurer refunds. Its unused badges are removed, and an invoice is cancelled with a credit note.',
       input: { reason: text(200) },
       locksItself: true,
       mayCall: mayCancel,

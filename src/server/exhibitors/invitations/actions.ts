@@ -21,9 +21,9 @@ export const conventionActions = {
     'POST /{id}/invite-exhibitors',
     {
       returns: { record: 'message' },
-      summary: 'Begin the mail that invites exhibitors',
+      summary: 'Draft the email that invites exhibitors',
       description:
-        'Answers a draft to all exhibitors who are invited and were not mailed yet, with its recipients counted: look at it, change its words, and send it. Each email has a link where they say yes or no. A draft that is there already is counted anew.',
+        'Returns a draft to all invited exhibitors who were not emailed yet, with its recipients counted, to review, edit and send. Each email has a link to accept or decline. If a draft already exists, its recipients are counted again.',
       mayCall: (viewer, row) => can(viewer, 'exhibitors', row.id),
       needsConfirmedEmail: true,
       precondition: async ({ ctx, row }) => {
@@ -51,7 +51,8 @@ export const conventionActions = {
     {
       returns: z.object({ success: z.literal(1) }),
       summary: 'Answer an invitation to exhibit',
-      description: 'token: of the link of the mail. Needs no account. Yes makes an application and needs agree_to_terms.',
+      description:
+        'token: from the link in the email. No account needed. Accepting creates an application and requires agree_to_terms.',
       anonymous: true,
       input: { token: text(100), exhibitor_id: text(36), answer: oneOf(['yes', 'no']), agree_to_terms: flag() },
       required: ['token', 'exhibitor_id', 'answer'],

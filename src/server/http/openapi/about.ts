@@ -5,7 +5,7 @@ export const info = (version: string): JsonObject => ({
   title: 'Convene',
   version,
   summary: 'The service for people who run conventions.',
-  contact: { name: 'Whoever runs this service' },
+  contact: { name: 'The operator of this service' },
   license: { name: 'MIT', identifier: 'MIT' },
   description: `Records of conventions and gatherings, read and written as JSON.
 
@@ -13,16 +13,16 @@ export const info = (version: string): JsonObject => ({
 without one show public fields only; an unknown or expired one is always refused with 401.
 
 **Parameters** come from the query string and from a JSON, form or multipart body, whatever the method; the body wins. A parameter with
-several values is repeated. PUT changes only the fields that it names. POST with \`X-HTTP-Method: PUT\` or \`DELETE\` stands for those.
+several values is repeated. PUT changes only the fields that it names. POST with \`X-HTTP-Method: PUT\` or \`DELETE\` works like those.
 
-**Answers** are 200 with the bare record or list; errors have the form of the schema \`error\`. Single reads carry an ETag, which PUT and
+**Responses** are 200 with the bare record or list; errors follow the schema \`error\`. Single reads carry an ETag, which PUT and
 DELETE take as If-Match.
 
-**What can be done now.** Reads with \`_include_actions=1\` name in \`_actions\` what you may do with the record, whether it applies now, and
-if not, the sentence with which it would be refused.
+**What can be done now.** Reads with \`_include_actions=1\` list in \`_actions\` what you may do with the record, whether it is possible now, and
+if not, why.
 
-**The second dialect**, below /wing, answers \`{"result": ...}\`, times as \`YYYY-MM-DD HH:MM:SS\` (UTC), flags as 1 and 0, and the code of an
-error as HTTP status.`,
+**The second dialect**, under /wing, responds with \`{"result": ...}\`, times as \`YYYY-MM-DD HH:MM:SS\` (UTC), flags as 1 and 0, and the error
+code as the HTTP status.`,
 });
 
 export const servers: JsonObject[] = [

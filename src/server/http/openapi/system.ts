@@ -34,8 +34,7 @@ const testOperation = (method: string, withPath: boolean): Operation => ({
   operationId: `_test-${method}${withPath ? '-path' : ''}`,
   tags: ['system'],
   summary: 'Echo a request',
-  description:
-    'Answers the parameters, the method and the path as they were understood. A session that is sent along is checked.',
+  description: 'Returns the parameters, the method and the path as the service read them. If a session is sent, it is checked.',
   ...(withPath
     ? { parameters: [{ name: 'path', in: 'path', required: true, description: 'Any path.', schema: { type: 'string' } }] }
     : {}),
@@ -59,7 +58,7 @@ export const systemPaths: Record<string, Record<string, Operation>> = {
       tags: ['system'],
       summary: 'Read the state of the service',
       description:
-        'For monitors and load balancers: whether the database answers and the background work keeps up. 503 while the service ends (DRAIN_SECONDS).',
+        'For monitors and load balancers: whether the database responds and background work keeps up. 503 while the service shuts down (DRAIN_SECONDS).',
       responses: {
         200: result(
           'The state.',
@@ -74,8 +73,8 @@ export const systemPaths: Record<string, Record<string, Operation>> = {
               event_loop: {
                 type: 'object',
                 description:
-                  'For administrators: how many milliseconds requests had to wait until the process that answers had time for them, over ' +
-                  'the last minute or two, and how often since its start it was more than 200.',
+                  'For administrators: how many milliseconds requests waited until the process had time for them, over ' +
+                  'the last minute or two, and how often it was more than 200 since the process started.',
                 required: ['median', 'p99', 'max', 'blocked'],
                 properties: {
                   median: { type: 'number' },
@@ -86,7 +85,7 @@ export const systemPaths: Record<string, Record<string, Operation>> = {
               },
               checklist: {
                 type: 'array',
-                description: 'For administrators: what to do before strangers can reach the service.',
+                description: 'For administrators: what to do before the service is open to the public.',
                 items: {
                   type: 'object',
                   required: ['name', 'is_done', 'title', 'value', 'text', 'setting'],
@@ -94,9 +93,9 @@ export const systemPaths: Record<string, Record<string, Operation>> = {
                     name: { type: 'string' },
                     is_done: { type: 'boolean' },
                     title: { type: 'string' },
-                    value: { type: 'string', description: 'How it stands at present, without secrets.' },
-                    text: { type: 'string', description: 'What to do, and what it is good for.' },
-                    setting: { type: ['string', 'null'], description: 'The setting for it, by example.' },
+                    value: { type: 'string', description: 'The current value, without secrets.' },
+                    text: { type: 'string', description: 'What to do, and why.' },
+                    setting: { type: ['string', 'null'], description: 'An example of the setting.' },
                   },
                 },
               },
@@ -112,7 +111,7 @@ export const systemPaths: Record<string, Record<string, Operation>> = {
       operationId: 'openapi',
       tags: ['system'],
       summary: 'Read this document',
-      description: 'Every operation, what it takes, and everything that it may answer.',
+      description: 'Every operation, its parameters, and all its possible responses.',
       responses: { 200: { description: 'An OpenAPI 3.1 document.', content: { 'application/json': { schema: anyObject } } } },
     },
   },

@@ -38,7 +38,8 @@ export const conventionActions = {
     {
       returns: shown,
       summary: 'Store the bank account',
-      description: 'Buyers see it when they pay by bank transfer. deadline_days: until the money must arrive; default 14.',
+      description:
+        'Buyers see it when they pay by bank transfer. deadline_days: how long the money can take to arrive; default 14.',
       input: { holder: text(70), iban: text(42), bic: text(11), deadline_days: integer(1, 60) },
       required: ['holder', 'iban'],
       mayCall: mayManageBank,
@@ -63,7 +64,7 @@ export const conventionActions = {
     'POST /{id}/remove-bank-account',
     {
       returns: shown,
-      summary: 'Take no more bank transfers',
+      summary: 'Stop taking bank transfers',
       description: 'Transfers that were announced can still be booked.',
       mayCall: mayManageBank,
     },

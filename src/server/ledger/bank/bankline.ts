@@ -23,8 +23,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Book money to an order',
-      description:
-        'code: of the order, or of what someone has on hold; left out, the one that is suggested. What is not owed becomes credit.',
+      description: 'code: of the order, or of items on hold; default: the suggested one. Any excess becomes credit.',
       input: { code: text(12) },
       locksItself: true,
       mayCall: keepsBooks,
@@ -41,7 +40,7 @@ export const actions = {
     'POST /{id}/set-aside',
     {
       returns: 'record',
-      summary: 'Set money aside that is of no order',
+      summary: 'Set aside money that belongs to no order',
       input: { reason: text(200) },
       required: ['reason'],
       mayCall: keepsBooks,
@@ -57,8 +56,8 @@ export const actions = {
     'POST /{id}/undo',
     {
       returns: 'record',
-      summary: 'Undo what was done with money',
-      description: 'A booking is reversed by entries: what was paid is owed again.',
+      summary: 'Undo what was done with a bank transaction',
+      description: 'A booking is reversed by new entries, and the amount is owed again.',
       locksItself: true,
       mayCall: keepsBooks,
       precondition: ({ row }) => {

@@ -26,8 +26,8 @@ const REMEMBERED = 20;
 const output = z.object({
   columns: z.array(z.string()).nullable().meta({ description: 'The headings of a table; null for camt.053.' }),
   sample: z.array(z.array(z.string())).meta({ description: 'The first rows of a table.' }),
-  mapping: mappingSchema.meta({ description: 'Which column is what, from 0.' }),
-  added: z.int().meta({ description: 'Lines that are new.' }),
+  mapping: mappingSchema.meta({ description: 'What each column contains; columns count from 0.' }),
+  added: z.int().meta({ description: 'New lines.' }),
   booked: z.int(),
   known: z.int().meta({ description: 'Lines that were imported before.' }),
 });
@@ -127,8 +127,8 @@ export const conventionActions = {
     'POST /{id}/import-bank-statement',
     {
       returns: output,
-      summary: 'Import a statement of the bank',
-      description: `A CSV or Excel table, or camt.053, of at most ${MEGABYTES} MB: money that came in. Lines that were imported before change nothing. A line whose purpose has the code of an order and whose amount is what it owes is booked; others are suggested. mapping (JSON) says which column of a table is what and is remembered; is_preview reads the headings alone.`,
+      summary: 'Import a bank statement',
+      description: `A CSV or Excel table, or camt.053, of at most ${MEGABYTES} MB, with incoming money. Lines that were imported before are ignored. A line is booked if its purpose has the code of an order and its amount is what the order owes; the others are suggested. mapping (JSON) says what each column of a table contains and is remembered; is_preview only reads the headings.`,
       input: { file: file(), mapping: text(500), is_preview: flag() },
       required: ['file'],
       opensTransaction: true,

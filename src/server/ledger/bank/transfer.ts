@@ -11,7 +11,7 @@ import { amountToPay, instalmentsOf } from '../plans/instalments.ts';
 
 /** What a buyer needs for a bank transfer. */
 export const transferDetails = z.object({
-  code: z.string().meta({ description: 'What the buyer writes as the purpose.' }),
+  code: z.string().meta({ description: 'The purpose that the buyer enters.' }),
   amount: z.number().meta({ description: 'In currency units.' }),
   deadline_date: z.date(),
   holder: z.string(),

@@ -62,7 +62,7 @@ const shown = z.object({
       date_updated: z.date(),
     })
     .nullable(),
-  webhook_uri: z.string().meta({ description: 'What Stripe is to call.' }),
+  webhook_uri: z.string().meta({ description: 'The address for Stripe to call.' }),
 });
 async function show({ db }: Pick<Context, 'db'>, convention_id: string): Promise<z.infer<typeof shown>> {
   const select = { secret_key_end: true, webhook_secret_end: true, live: true, compared_date: true, date_updated: true } as const;
@@ -99,7 +99,7 @@ export const conventionActions = {
     'POST /{id}/card-account',
     {
       returns: shown,
-      summary: 'Store the keys with which cards are taken',
+      summary: 'Store the keys for taking cards',
       description: 'The keys of your Stripe account. They are tested, stored encrypted, and never shown again.',
       input: { secret_key: text(300), webhook_secret: text(300) },
       required: ['secret_key', 'webhook_secret'],
@@ -122,8 +122,8 @@ export const conventionActions = {
     'POST /{id}/remove-card-account',
     {
       returns: shown,
-      summary: 'Take no more cards',
-      description: 'Deletes the keys. What is paid on a page that is still open is not noticed without them.',
+      summary: 'Stop taking cards',
+      description: 'Deletes the keys. Without them, payments on pages that are still open are not noticed.',
       mayCall: mayManage,
     },
     async ({ ctx, row: { id } }) => {

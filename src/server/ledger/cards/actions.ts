@@ -28,24 +28,24 @@ export async function requirePayable(ctx: Context, viewer: Viewer, convention_id
 }
 const status = z.object({
   is_offered: z.boolean().meta({ description: 'Whether the convention takes cards.' }),
-  is_test: z.boolean().meta({ description: 'Whether its keys are for tests: no money is moved.' }),
+  is_test: z.boolean().meta({ description: 'Whether it uses test keys: no money is moved.' }),
   currency: z.string().nullable(),
   label: z.string(),
-  amount_owed: z.number().meta({ description: 'In currency units, what is on hold included.' }),
-  deposit_owed: z.number().meta({ description: 'What of it is a deposit that can be paid first.' }),
+  amount_owed: z.number().meta({ description: 'In currency units, including items on hold.' }),
+  deposit_owed: z.number().meta({ description: 'The part of it that is a deposit and can be paid first.' }),
   payment: z
     .object({
       state: z.enum(['created', 'open', 'paid', 'expired', 'failed', 'unclear']),
       amount: z.number(),
       refusal: z.string().nullable(),
-      page: z.string().nullable().meta({ description: 'Where the buyer pays, while it is open.' }),
+      page: z.string().nullable().meta({ description: 'The page where the buyer pays, while it is open.' }),
       date_created: z.date(),
     })
     .nullable()
     .meta({ description: 'The last attempt.' }),
   takes_vouchers: z.boolean().meta({ description: 'Whether the convention has vouchers.' }),
   takes_transfers: z.boolean().meta({ description: 'Whether the convention takes bank transfers.' }),
-  transfer: transferDetails.nullable().meta({ description: 'How it is paid by bank transfer, once someone has asked.' }),
+  transfer: transferDetails.nullable().meta({ description: 'How to pay by bank transfer, once requested.' }),
 });
 type Status = z.infer<typeof status>;
 async function statusOf(ctx: Context, { convention_id, order_id: id, label, name }: Payable): Promise<Status> {
@@ -83,9 +83,9 @@ export const conventionActions = {
     'GET /{id}/card-payment',
     {
       returns: status,
-      summary: 'See what is owed, and what became of a card payment',
+      summary: 'Read what is owed, and the state of a card payment',
       description:
-        'order_id: an order, or the cart, badge, booth, or piece that becomes one when it is paid. For whose it is, the treasurer and registration.',
+        'order_id: an order, or the cart, badge, booth, or piece that becomes one when it is paid. For its owner, the treasurer and registration staff.',
       input: { order_id: order_id() },
       required: ['order_id'],
     },
@@ -98,7 +98,7 @@ export const conventionActions = {
       returns: z.object({ page: z.string().meta({ description: 'The page of the provider where the buyer pays.' }) }),
       summary: 'Pay what is owed by card',
       description:
-        'order_id: an order, or the cart, badge, booth, or piece that becomes one when it is paid. Held places stay on hold while the page is open. deposit: only what is open of the deposit.',
+        'order_id: an order, or the cart, badge, booth, or piece that becomes one when it is paid. Held places stay on hold while the page is open. deposit: only pay the rest of the deposit.',
       input: { order_id: order_id(), deposit: flag() },
       required: ['order_id'],
       opensTransaction: true,
@@ -115,7 +115,7 @@ export const conventionActions = {
       returns: status,
       summary: 'Pay what is owed by bank transfer',
       description:
-        'Gives the order a code for the purpose, and a deadline until which held places stay on hold. order_id, deposit: as for cards.',
+        'Gives the order a code for the purpose of the transfer, and a deadline; held places stay on hold until then. order_id, deposit: as in pay-by-card.',
       input: { order_id: order_id(), deposit: flag() },
       required: ['order_id'],
       opensTransaction: true,
@@ -131,8 +131,8 @@ export const conventionActions = {
     'POST /{id}/check-card-payment',
     {
       returns: status,
-      summary: 'Ask the provider what became of a card payment',
-      description: 'For the page to which buyers come back, when no callback has come yet.',
+      summary: 'Check a card payment with the provider',
+      description: 'For the page that buyers return to, if no callback has arrived yet.',
       input: { order_id: order_id() },
       required: ['order_id'],
       opensTransaction: true,

@@ -66,9 +66,9 @@ export const actions = {
     'POST /{id}/refund-by-card',
     {
       returns: 'record',
-      summary: 'Pay credit of an order back to the card',
+      summary: 'Refund the credit of an order to the card',
       description:
-        'amount is in currency units; left out, all of the credit that was paid by card online. It is booked when the provider has taken it on; if that is not known yet, it is repeated.',
+        'amount is in currency units; default: all credit that was paid by card online. It is booked once the provider has accepted it; if that is not known yet, it is retried.',
       input: { amount: money(), reason: text(200) },
       opensTransaction: true,
       mayCall: keepsBooks,

@@ -15,20 +15,20 @@ import { type CartItem, readCart, totalOf } from './read.ts';
 const cartItem = z.object({
   kind: z.enum(['badge', 'ticket', 'soldproduct']),
   id: z.string(),
-  name: z.string().meta({ description: 'Whom it is for.' }),
+  name: z.string().meta({ description: 'The person it is for.' }),
   label: z.string(),
   retail_price: z.number(),
   net_price: z.number(),
   hold_expires_date: z.nullable(z.date()),
-  bundle_sale_id: z.nullable(z.string()).meta({ description: 'With which its bundle is removed.' }),
+  bundle_sale_id: z.nullable(z.string()).meta({ description: 'The id for removing its bundle.' }),
   bundle: z.nullable(z.string()),
 });
 const cart = z.object({
   items: z.array(cartItem),
   discount: z.number(),
-  tax: z.number().meta({ description: 'The tax that the prices contain.' }),
+  tax: z.number().meta({ description: 'The tax included in the prices.' }),
   amount_owed: z.number().meta({ description: 'In currency units.' }),
-  expires_date: z.nullable(z.date()).meta({ description: 'When the first place is let go.' }),
+  expires_date: z.nullable(z.date()).meta({ description: 'When the first hold expires.' }),
 });
 const wireOf = (items: readonly CartItem[]): z.infer<typeof cart> => {
   const { discount, tax, owed, until } = totalOf(items);
@@ -61,7 +61,7 @@ const checkOut = (ctx: Context, convention_id: string, user_id: string) =>
 /** What a code of a discount got off an order. */
 export const codeApplied = z.object({
   saved: z.number().meta({ description: 'In currency units.' }),
-  count: z.int().meta({ description: 'How many things are cheaper now.' }),
+  count: z.int().meta({ description: 'How many items are cheaper now.' }),
 });
 /** @throws 400/442 code, 409/453 code, amount_owed, 429/452 */
 async function applyToCart(ctx: Context, convention_id: string, user_id: string, code: string) {
@@ -77,8 +77,8 @@ export const conventionActions = {
     'GET /{id}/cart',
     {
       returns: cart,
-      summary: 'See what you have on hold',
-      description: 'Badges, tickets and pieces that wait to be paid, for everyone whom you look after.',
+      summary: 'List what you have on hold',
+      description: 'Badges, tickets and pieces that are not paid yet, for everyone whose badges you manage.',
     },
     async ({ ctx, viewer, row: { id } }) =>
       wireOf((await readCart(ctx.db, id, viewer.user_id)).filter(({ is_placed }) => !is_placed)),
@@ -87,10 +87,10 @@ export const conventionActions = {
     convention,
     'POST /{id}/check-out',
     {
-      returns: cart.extend({ id: z.string().meta({ description: 'The order_id with which all of it is paid.' }) }),
-      summary: 'Put all that you have on hold into one order',
+      returns: cart.extend({ id: z.string().meta({ description: 'The order_id for paying everything.' }) }),
+      summary: 'Combine everything on hold into one order',
       description:
-        'One payment then covers all of it: pay-by-card, pay-by-bank and redeem-voucher take the id as order_id. All places are held until the same time. What is being paid in an order of its own stays there.',
+        'One payment then covers everything: pay-by-card, pay-by-bank and redeem-voucher take the id as order_id. All holds expire at the same time. Items that are being paid in a separate order stay there.',
       precondition: async ({ ctx, viewer, row: { id } }) => {
         const held = await readCart(ctx.db, id, viewer.user_id);
         if (held.every(({ is_placed }) => is_placed)) throw stateForbids('amount_owed', cartRefusals.empty);
@@ -104,9 +104,9 @@ export const conventionActions = {
     'POST /{id}/apply-discount',
     {
       returns: codeApplied,
-      summary: 'Get a discount off all that you have on hold',
+      summary: 'Apply a discount code to everything on hold',
       description:
-        'The code lowers the price of what it is for, as often as it can be used. A thing has one discount, so that this one takes the place of a smaller one. What costs nothing then is yours immediately.',
+        'The code lowers the price of the items it applies to, as often as it can be used. An item has one discount, so this one replaces a smaller one. Items that then cost nothing are yours immediately.',
       input: { code: text(40) },
       required: ['code'],
       opensTransaction: true,

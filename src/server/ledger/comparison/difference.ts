@@ -50,7 +50,7 @@ export const conventionActions = {
       returns: z.object({ open: z.int().meta({ description: 'Differences that no one has explained.' }) }),
       summary: 'Compare card payments with the provider',
       description:
-        'The last 7 days of the account. It happens once a day by itself. What is only late is booked, as are fees and payouts.',
+        'Covers the last 7 days of the account. Also runs automatically once a day. Late payments are booked, as are fees and payouts.',
       opensTransaction: true,
       mayCall: (viewer, row) => keepsBooks(viewerWithin(viewer, 'order', row.id), { convention_id: row.id }),
       precondition: async ({ ctx, row }) => {

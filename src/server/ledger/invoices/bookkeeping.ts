@@ -16,12 +16,12 @@ const books = z.object({
   seller_name: z.string(),
   seller_address: z.string(),
   seller_tax_id: z.string(),
-  invoice_prefix: z.string().meta({ description: 'Stands before the number of each invoice.' }),
-  accounts: accounts.meta({ description: 'The number of each account of the ledger in your books.' }),
+  invoice_prefix: z.string().meta({ description: 'The prefix of each invoice number.' }),
+  accounts: accounts.meta({ description: 'The account number in your books for each ledger account.' }),
   datev_consultant: z.int().nullable(),
   datev_client: z.int().nullable(),
-  fiscal_year_start: z.int().meta({ description: 'The month in which the year of the books begins.' }),
-  invoice_years: z.int().meta({ description: 'After so many years invoices forget buyers whose account is closed.' }),
+  fiscal_year_start: z.int().meta({ description: 'The first month of the fiscal year.' }),
+  invoice_years: z.int().meta({ description: 'After this many years, invoices no longer name buyers whose account is closed.' }),
 });
 export type Books = z.infer<typeof books>;
 
@@ -55,7 +55,7 @@ export const conventionActions = {
     {
       returns: books,
       summary: 'Change the settings for invoices and accounting',
-      description: 'What is left out stays. Invoices that are there keep what they say.',
+      description: 'Omitted settings and existing invoices do not change.',
       input: {
         seller_name: text(200),
         seller_address: text(500),

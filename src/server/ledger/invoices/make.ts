@@ -71,9 +71,9 @@ export const actions = {
     'POST /{id}/invoice',
     {
       returns: { record: 'invoice' },
-      summary: 'Make the invoice of an order',
+      summary: 'Create the invoice of an order',
       description:
-        'For the buyer, and staff who take money. If the order has an invoice that says the same, that one is answered; if it says something else, a credit note cancels it. billing_name and billing_address are kept for the order.',
+        'For the buyer, and staff who take payments. If the order already has the same invoice, that one is returned; if its invoice differs, a credit note cancels it. billing_name and billing_address are saved with the order.',
       input: { billing_name: text(200), billing_address: text(500), language: oneOf([...languages], languageNames) },
       mayCall: (viewer, row) => isSelf(viewer, row.user_id) || manages(viewer, row),
       precondition: ({ ctx, row }) => assertMayInvoice(ctx, row),
@@ -110,8 +110,8 @@ export const invoiceActions = {
     'POST /{id}/cancel',
     {
       returns: { record: 'invoice' },
-      summary: 'Cancel an invoice by a credit note',
-      description: 'Answers the credit note, which has the next number of the series. For the treasurer and organizers.',
+      summary: 'Cancel an invoice with a credit note',
+      description: 'Returns the credit note, which has the next number in the series. For the treasurer and organizers.',
       input: { reason: text(200) },
       locksItself: true,
       mayCall: keepsBooks,

@@ -42,7 +42,7 @@ export const conventionActions = {
       returns: z.object({ success: z.literal(1), sent: z.boolean() }),
       summary: 'Request an email with links to your orders',
       description:
-        'Goes to the address if it has orders at this convention. The answer is the same whether it has or not. `sent` says whether this service can send emails at all.',
+        'Goes to the address if it has orders at this convention. The response is the same either way. `sent` says whether this service can send emails at all.',
       anonymous: true,
       input: { email: email() },
       required: ['email'],
@@ -65,9 +65,9 @@ export const actions = {
     'POST /{id}/send-link',
     {
       returns: 'record',
-      summary: 'Mail an order to its buyer',
+      summary: 'Email an order to its buyer',
       description:
-        'With its link, what is owed and how to pay; once it is paid, its receipt. Links that were mailed before still work.',
+        'With its link, the amount owed and how to pay; once it is paid, with its receipt. Links from earlier emails still work.',
       mayCall: keepsBooks,
       precondition: async ({ ctx, row }) => {
         const payable = await payableOf(ctx, row.convention_id, row.id);

@@ -70,16 +70,16 @@ async function applyToOrder(ctx: Context, { convention_id, order_id, user_id }: 
   const { saved, count } = await applyCode(ctx, entered);
   return { saved: saved / 100, count };
 }
-const ofLink = 'secret: of the link of the order. Needs no account.';
+const ofLink = 'secret: from the order link. No account needed.';
 export const conventionActions = {
   orderLink: action(
     convention,
     'POST /{id}/order-link',
     {
       returns: z.object({ link: z.string() }),
-      summary: 'Make the link of an order',
+      summary: 'Create the link of an order',
       description:
-        'Whoever has it sees the order and pays it, without an account. It is shown once; a new one makes the one before worthless. order_id: as for cards.',
+        'Anyone with the link can see and pay the order, without an account. It is shown only once; a new link replaces the previous one. order_id: as in pay-by-card.',
       input: { order_id: text(36) },
       required: ['order_id'],
     },
@@ -147,8 +147,8 @@ export const conventionActions = {
     'POST /{id}/order-page/apply-discount',
     {
       returns: codeApplied,
-      summary: 'Get a discount off an order, with its link',
-      description: `${ofLink} As for what you have on hold yourself.`,
+      summary: 'Apply a discount code to an order, with its link',
+      description: `${ofLink} Works as for your own items on hold.`,
       anonymous: true,
       input: { secret: secret(), code: text(40) },
       required: ['secret', 'code'],
@@ -161,7 +161,7 @@ export const conventionActions = {
     'POST /{id}/order-page/let-go',
     {
       returns: done,
-      summary: 'Remove something on hold from an order, with its link',
+      summary: 'Remove an item on hold from an order, with its link',
       description: ofLink,
       anonymous: true,
       input: { secret: secret(), kind: oneOf([...removable]), item_id: text(36) },
@@ -180,7 +180,7 @@ export const conventionActions = {
     {
       returns: z.object({ transfer_id: z.string(), expires_date: z.date(), link: z.nullable(z.string()) }),
       summary: 'Give a badge of an order to another person, with its link',
-      description: `${ofLink} With email, a link is mailed to it; without, the answer has a link to pass on.`,
+      description: `${ofLink} With email, the link is sent there; without, the response has a link to pass on.`,
       anonymous: true,
       input: { secret: secret(), badge_id: text(36), email: email() },
       required: ['secret', 'badge_id'],

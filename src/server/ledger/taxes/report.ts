@@ -8,10 +8,10 @@ import { keepsBooks } from '../policy.ts';
 const MAX_ROWS = 5000;
 const amount = z.number().meta({ description: 'In currency units.' });
 const row = z.object({
-  month: z.string().meta({ description: 'In the zone of the convention: 2027-08.' }),
+  month: z.string().meta({ description: 'In the time zone of the convention: 2027-08.' }),
   taxgroup: z.string().nullable().meta({ description: 'The name of the tax group; null: sold without one.' }),
   rate: z.number().meta({ description: 'In percent, as it was booked.' }),
-  gross: amount.meta({ description: 'Prices less discounts and allowances, with the tax in them.' }),
+  gross: amount.meta({ description: 'Prices minus discounts and allowances, including tax.' }),
   tax: amount,
   net: amount,
 });

@@ -58,7 +58,7 @@ export const conventionActions = {
       }),
       summary: 'Pay what is owed with a voucher',
       description:
-        'order_id: as for cards. Pays as much as the voucher holds. What is on hold is paid in full or not at all; at the registration desk it may owe the rest.',
+        'order_id: as in pay-by-card. Pays as much as the voucher covers. Items on hold are paid in full or not at all; at the registration desk, the rest can stay owed.',
       input: { order_id: text(36), code: text(30) },
       required: ['order_id', 'code'],
       opensTransaction: true,
@@ -77,7 +77,7 @@ export const conventionActions = {
     {
       returns: z.object({ id: z.string(), code: z.string(), amount: z.number() }),
       summary: 'Sell a voucher',
-      description: `amount: what it costs and is worth, in currency units. ${PAYMENT_METHODS}`,
+      description: `amount: its price and its value, in currency units. ${PAYMENT_METHODS}`,
       input: { amount: money(100_000), name: text(100), ...paymentInput },
       required: ['amount'],
       mayCall: (viewer, row) => can(viewerWithin(viewer, 'order', row.id), sellers, row.id),

@@ -18,7 +18,7 @@ import { parseCollection } from './collectionCsv.ts';
 import type { ImportParams } from './importJob.ts';
 
 const managesCatalog = (viewer: Viewer, { id }: { id: string }) => hasLibraryPrivilege(viewer, 'catalog', id);
-const output = { job_id: z.string().meta({ description: 'The job that imports: GET /api/job/{id} tells how far it has got.' }) };
+const output = { job_id: z.string().meta({ description: 'The import job: GET /api/job/{id} shows its progress.' }) };
 
 /** The largest file, and how many are read at a time. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -48,7 +48,7 @@ export const importActions = {
       returns: { success: output },
       summary: "Import a user's collection from the game-collection site",
       description:
-        'In the background: games that the library has are left alone except that empty fields are filled. The owner of the library gets an email at the end.',
+        'Runs in the background. For games already in the library, only empty fields are filled. The owner of the library gets an email when it is done.',
       input: { username: text(100) },
       required: ['username'],
       aliases: { external_username: 'username' },
@@ -68,7 +68,7 @@ export const importActions = {
       returns: { success: output },
       summary: 'Import a collection from a CSV file',
       description:
-        'A file as collectors export it from BoardGameGeek: a line with headings (objectname, objectid, own, minplayers, ...), then one game a line. Otherwise as from the site.',
+        'A collection exported from BoardGameGeek: a line with headings (objectname, objectid, own, minplayers, ...), then one game per line. Otherwise like the import from the site.',
       input: { file: file() },
       required: ['file'],
       opensTransaction: true,

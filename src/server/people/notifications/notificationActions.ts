@@ -91,7 +91,7 @@ export const actions = {
       returns: answer,
       summary: 'Read how you are notified',
       description:
-        'By kind of news and way, the quiet hours of devices, and the devices. public_key is for PushManager.subscribe.',
+        'The settings for each kind of news and channel, the quiet hours, and the devices. public_key is for PushManager.subscribe.',
       mayCall: isOwner,
     },
     async ({ ctx, viewer, row: { id: user_id } }) => {
@@ -106,7 +106,7 @@ export const actions = {
       returns: answer,
       summary: 'Choose how you are notified',
       description:
-        'What is left out does not change. Between quiet_from and quiet_until, on the clock of the convention, devices get nothing; null in both: never quiet. With urgent_when_quiet offers of seats, and what happens within 2 hours, come nevertheless.',
+        'Omitted settings do not change. Devices get nothing between quiet_from and quiet_until, in the time zone of the convention; null in both means no quiet hours. With urgent_when_quiet, seat offers and news about the next 2 hours are still sent.',
       input,
       mayCall: isOwner,
     },
@@ -120,8 +120,8 @@ export const actions = {
     'POST /{id}/devices',
     {
       returns: { success: { device_id: z.string() } },
-      summary: 'Get notifications on a device',
-      description: `What PushManager.subscribe gave a browser. Done again it confirms it. At most ${MAX_DEVICES} devices: one more takes the place of the one that was longest unused. It ends when you sign out there.`,
+      summary: 'Turn on notifications on a device',
+      description: `Send what PushManager.subscribe returned. Repeating it confirms the device. At most ${MAX_DEVICES} devices; another one replaces the device unused for the longest time. It ends when you sign out there.`,
       input: {
         endpoint: pattern(1000, /^https?:\/\/[^\s/]+\/\S*$/, 'the address of a push service'),
         p256dh: pattern(88, /^[\w-]{87}=?$/, 'a key of 65 bytes in base64url'),
@@ -138,7 +138,7 @@ export const actions = {
   removeDevice: action(
     user,
     'DELETE /{id}/devices/{device_id}',
-    { returns: 'success', summary: 'End notifications on a device', ...deviceInPath, mayCall: isOwner },
+    { returns: 'success', summary: 'Turn off notifications on a device', ...deviceInPath, mayCall: isOwner },
     async ({ ctx, viewer, row, input: { device_id } }) => {
       requireOwn(viewer, row);
       await unsubscribe(ctx, viewer, device_id);
@@ -150,7 +150,7 @@ export const actions = {
     {
       returns: 'success',
       summary: 'Send a test notification',
-      description: 'In the name of a convention. It comes in quiet hours too.',
+      description: 'In the name of a convention, even in quiet hours.',
       input: { ...deviceInPath.input, convention_id: id('convention') },
       required: ['device_id', 'convention_id'],
       mayCall: isOwner,

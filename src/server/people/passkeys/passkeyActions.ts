@@ -16,8 +16,8 @@ export const actions = {
     'POST /{id}/passkeys/start',
     {
       returns: { success: { options: optionsSchema } },
-      summary: 'Begin adding a passkey',
-      description: 'Answers what the browser needs to make one (WebAuthn), within 5 minutes and in the same browser.',
+      summary: 'Start adding a passkey',
+      description: 'Returns what the browser needs to create one (WebAuthn), valid for 5 minutes in the same browser.',
       mayCall: (viewer, row) => viewer.user_id === row.id,
     },
     async ({ ctx, row }) => {
@@ -30,8 +30,8 @@ export const actions = {
     'POST /{id}/passkeys/add',
     {
       returns: { record: 'passkey' },
-      summary: 'Save the passkey that the browser has made',
-      description: 'From then on it signs in without name, password and code. Without a name it is called after the browser.',
+      summary: 'Save the passkey that the browser created',
+      description: 'It then signs in without user name, password and code. Without a name, it is named after the browser.',
       mayCall: (viewer, row) => viewer.user_id === row.id,
       input: { credential: createdCredential, name: text(60) },
       required: ['credential'],

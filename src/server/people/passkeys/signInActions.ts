@@ -14,7 +14,7 @@ const tellOfCopy =
   ({ user_id, name }: Passkey) =>
     notifyAccount(ctx, user_id, 'passkeyCopied', { about: [[accountMailLabels.passkey, name]], origin: ctx.request });
 
-const challenge = 'Answers what the browser needs to ask for a passkey (WebAuthn), within 5 minutes and in the same browser.';
+const challenge = 'Returns what the browser needs to ask for a passkey (WebAuthn), valid for 5 minutes in the same browser.';
 
 /** Actions by which a passkey signs in, or confirms who it is. They are for browsers: passkeys answer on pages of this service only. */
 export const actions = {
@@ -23,8 +23,8 @@ export const actions = {
     'POST /passkey/start',
     {
       returns: { success: { options: optionsSchema } },
-      summary: 'Begin to sign in with a passkey',
-      description: `${challenge} No name is needed: the device knows whose passkeys it has.`,
+      summary: 'Start signing in with a passkey',
+      description: `${challenge} No user name is needed: the device knows its passkeys.`,
       anonymous: true,
     },
     async ({ ctx }) => ({ options: { ...(await signInOptions(ctx)) } }),
@@ -35,7 +35,7 @@ export const actions = {
     {
       returns: 'success',
       summary: 'Sign in with a passkey',
-      description: 'The passkey counts as password and second step. The session is in a cookie that scripts cannot read.',
+      description: 'The passkey replaces the password and the second step. The session is in a cookie that scripts cannot read.',
       anonymous: true,
       input: { credential: answeredCredential },
       required: ['credential'],
@@ -51,7 +51,7 @@ export const actions = {
     'POST /confirm/passkey/start',
     {
       returns: { success: { options: optionsSchema } },
-      summary: 'Begin to confirm with a passkey that it is you',
+      summary: 'Start confirming your identity with a passkey',
       description: challenge,
     },
     async ({ ctx }) => ({ options: { ...(await confirmOptions(ctx)) } }),
@@ -61,8 +61,8 @@ export const actions = {
     'POST /confirm/passkey',
     {
       returns: 'success',
-      summary: 'Confirm with a passkey that it is you',
-      description: 'Instead of entering the password again. It needs no code of a second step.',
+      summary: 'Confirm your identity with a passkey',
+      description: 'Instead of entering the password again. No second-step code is needed.',
       input: { credential: answeredCredential },
       required: ['credential'],
     },

@@ -32,12 +32,12 @@ export const actions = {
     {
       returns: full.object({
         bundle_sale_id: full.string(),
-        order_id: full.string().meta({ description: 'With which it is paid.' }),
+        order_id: full.string().meta({ description: 'The order to pay.' }),
         net_price: full.number().meta({ description: 'Without add-ons, in currency units.' }),
       }),
       summary: 'Buy a bundle for several people',
       description:
-        'badges: whom each badge is for, one for each in the bundle, with badgetype_id, firstname, lastname, custom_fields and addons as for a badge. productvariant_ids: a variant for each piece; not needed for products with one. All of it is on hold in your order; it is paid and removed together.',
+        'badges: the holder of each badge in the bundle, with badgetype_id, firstname, lastname, custom_fields and addons as for a badge. productvariant_ids: one variant for each piece; not needed for products with a single variant. Everything is on hold in your order, and is paid or removed together.',
       input: { badges: list(holder, MOST), productvariant_ids: list(z.guid('must be an id.'), MOST) },
       required: ['badges'],
       needsConfirmedEmail: true,
@@ -57,7 +57,7 @@ export const conventionActions = {
     {
       returns: 'success',
       summary: 'Remove a bundle that is on hold',
-      description: 'All of its parts, and what was bought with its badges. Your own, or as registration staff.',
+      description: 'Removes all its parts and everything bought with its badges. For the buyer and registration staff.',
       input: { bundle_sale_id: text(36) },
       required: ['bundle_sale_id'],
       opensTransaction: true,

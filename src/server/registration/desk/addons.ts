@@ -23,8 +23,9 @@ export const actions = {
     'GET /{id}/desk-addons',
     {
       returns: z.object({ items: z.array(offer) }),
-      summary: 'Get the add-ons that the registration desk can sell',
-      description: 'Those that are on sale and left, each variant with its price in currency units, for `addons` of a badge.',
+      summary: 'List the add-ons that the registration desk can sell',
+      description:
+        'Add-ons that are on sale and in stock, each variant with its price in currency units, for `addons` of a badge.',
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),
     },
     async ({ ctx, row }) => ({

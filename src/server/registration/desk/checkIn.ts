@@ -21,9 +21,9 @@ export const actions = {
         checked_in_by: z.string().nullable(),
         label: label.nullable(),
       }),
-      summary: 'Check a badge in at the registration desk',
+      summary: 'Check in a badge at the registration desk',
       description:
-        'is_first: false if it was checked in already, at another desk for example; checked_in_by then says by whom. print: a copy of the badge is to be printed; label then says what stands on it, unless there is a copy.',
+        'is_first: false if it was already checked in, for example at another desk; checked_in_by then says by whom. print: whether to print a copy of the badge; label then has the text for it, unless there is a copy.',
       input: { print: flag() },
       mayCall: manages,
       locksItself: true,
@@ -45,7 +45,7 @@ export const actions = {
       returns: z.object({ label }),
       summary: 'Take a copy of a badge to print',
       description:
-        'A badge has one copy. Another needs a reason and the generation of the last one, which is void from then on: of two desks that ask at the same time, one gets it.',
+        'A badge has one copy. For another, send a reason and the generation of the last copy, which then becomes invalid. If two desks ask at the same time, only one gets it.',
       input: { reason: oneOf(['damaged', 'lost', 'name', 'other']), generation: integer(1, 1000) },
       mayCall: manages,
       locksItself: true,

@@ -21,7 +21,7 @@ export const actions = {
     {
       returns: figures,
       summary: 'Count the check-ins of the last hours',
-      description: `Paid badges and how many are checked in, check-ins of the last 15 minutes, and of each quarter of an hour of the last ${QUARTERS / 4} hours.`,
+      description: `Paid badges, how many are checked in, and check-ins in the last 15 minutes and in each 15 minutes of the last ${QUARTERS / 4} hours.`,
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),
     },
     async ({ ctx, row: { id } }) => {

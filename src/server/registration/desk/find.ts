@@ -34,7 +34,7 @@ export const actions = {
     {
       returns: z.object({ items: z.array(card) }),
       summary: 'Find badges at the registration desk',
-      description: `By the code or the number of a badge, or by parts of names and the email address; slips are forgiven. At most ${MAX_CARDS}, the most alike first.`,
+      description: `By badge code, badge number, or parts of the name and email address; typos are tolerated. At most ${MAX_CARDS}, best match first.`,
       input: { query: text(100) },
       required: ['query'],
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),

@@ -40,8 +40,8 @@ export const actions = {
     'GET /{id}/desk-recent',
     {
       returns: z.object({ items: z.array(line) }),
-      summary: 'List what you did last at the registration desk',
-      description: `The latest ${MAX_LINES} check-ins, payments, sales and corrected names of whoever calls, the latest first.`,
+      summary: 'List your latest actions at the registration desk',
+      description: `Your latest ${MAX_LINES} check-ins, payments, sales and name corrections, newest first.`,
       mayCall: (viewer, row) => can(viewer, 'registration', row.id),
     },
     async ({ ctx, viewer, row }) => ({

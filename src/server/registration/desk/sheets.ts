@@ -33,7 +33,7 @@ export const actions = {
     {
       returns,
       summary: 'Preview the badges that are not printed yet',
-      description: `Paid badges with a name and without a copy, by name; the first ${PREVIEW} of them. left: how many there are; waiting: copies that were taken and not confirmed.`,
+      description: `The first ${PREVIEW} paid badges that have a name but no copy, by name. left: how many there are; waiting: copies that were taken but not confirmed.`,
       input: batch,
       mayCall,
     },
@@ -48,7 +48,7 @@ export const actions = {
     {
       returns,
       summary: 'Take the next badges to print',
-      description: `Paid badges with a name and without a copy, by name, at most ${MAX_BATCH}. No other desk gets them. Confirm with end-printing.`,
+      description: `At most ${MAX_BATCH} paid badges that have a name but no copy, by name. No other desk gets them. Confirm with end-printing.`,
       input: { ...batch, quantity: integer(1, MAX_BATCH) },
       mayCall,
       locksItself: true,
@@ -63,8 +63,8 @@ export const actions = {
     'GET /{id}/print-queue',
     {
       returns: z.object({ items: z.array(taken) }),
-      summary: 'List the copies that are with printers',
-      description: `Copies of all desks that were taken to print, and neither confirmed nor given back: the oldest ${MAX_BATCH} of them.`,
+      summary: 'List the copies that are being printed',
+      description: `The oldest ${MAX_BATCH} copies, from all desks, that were taken to print but not yet confirmed or given back.`,
       mayCall,
     },
     async ({ ctx, row }) => ({ items: await takenCopies(ctx, row.id, MAX_BATCH) }),
@@ -76,7 +76,7 @@ export const actions = {
       returns: { success: { changed: z.int() } },
       summary: 'Confirm printed badges, or give them back',
       description:
-        'printjob_ids: what labels name. Counts each copy once as printed; with is_printed 0 the copies are given back, to be printed later. changed: how many.',
+        'printjob_ids: from the labels. Each copy counts once as printed; with is_printed 0, the copies are given back, to be printed later. changed: how many.',
       input: { printjob_ids: list(z.uuid(), MAX_BATCH), is_printed: flag() },
       required: ['printjob_ids'],
       mayCall,

@@ -25,12 +25,12 @@ function assertId(field: string, id: string): void {
 
 const prepared = z.object({
   deskdevice_id: z.string(),
-  unlock_key: z.string().meta({ description: 'Base64. Opens the copy on the device; only its account gets it.' }),
-  last_sequence: z.int().meta({ description: 'The last action of the device that was taken in.' }),
+  unlock_key: z.string().meta({ description: 'Base64. Unlocks the copy on the device; only its account gets it.' }),
+  last_sequence: z.int().meta({ description: 'The last action of the device that was received.' }),
 });
 const answered = z.object({
   sequence: z.int(),
-  status: z.string().meta({ description: 'applied, open (a conflict that someone decides), decided, or refused' }),
+  status: z.string().meta({ description: 'applied, open (a conflict that needs a decision), decided, or refused' }),
   conflict: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -41,9 +41,9 @@ export const actions = {
     'POST /{id}/prepare-desk',
     {
       returns: prepared,
-      summary: 'Prepare a device for a desk without network',
+      summary: 'Prepare a device for an offline desk',
       description:
-        'Without deskdevice_id it is a new device; with it, one you have. A device belongs to one account and one convention.',
+        'Without deskdevice_id, a new device; with it, one of your existing devices. A device belongs to one account and one convention.',
       input: { deskdevice_id },
       precondition,
       locksItself: true,
@@ -60,8 +60,8 @@ export const actions = {
     'GET /{id}/desk-snapshot',
     {
       returns: snapshot,
-      summary: 'Copy what a desk needs without network',
-      description: `What the caller may do counts. Who checks people in gets items: badges that are paid or held, by number, at most ${MAX_BADGES}. Who lends games gets games, and people, unless items name them. Hosts get the door lists of their events. after, after_game: go on after this badge number, and this game. No email addresses and no amounts.`,
+      summary: 'Download what an offline desk needs',
+      description: `The contents depend on your permissions. For check-in: items, the paid or held badges by number, at most ${MAX_BADGES}. For checking out games: games, and people unless items name them. For hosts: the door lists of their events. after, after_game: continue after this badge number and this game. No email addresses and no amounts.`,
       input: { after: integer(0, 1_000_000_000), after_game: text(36) },
     },
     async ({ ctx, viewer, row, input: { after = 0, after_game } }) => {
@@ -75,8 +75,8 @@ export const actions = {
     'POST /{id}/desk-actions',
     {
       returns: z.object({ items: z.array(answered) }),
-      summary: 'Take in what a desk did without network',
-      description: `At most ${MAX_ACTIONS} actions in the order of their sequence numbers. Each is taken in once, whatever number of times it is sent; a gap is refused. What another desk did meanwhile is kept, and the action waits as an offline action for a decision. sent_date: the clock of the device.`,
+      summary: 'Upload the actions of an offline desk',
+      description: `At most ${MAX_ACTIONS} actions, in the order of their sequence numbers. Each is processed once, no matter how often it is sent; a gap is refused. If another desk made a conflicting change, that change is kept, and the action becomes an offline action that waits for a decision. sent_date: the time on the device.`,
       input: { deskdevice_id, actions: list(sentAction, MAX_ACTIONS), sent_date: time() },
       required: ['deskdevice_id', 'actions'],
       precondition,

@@ -75,9 +75,9 @@ export const actions = {
     'POST /{id}/apply',
     {
       returns: 'record',
-      summary: 'Do what the desk did',
+      summary: 'Apply the action of the desk',
       description:
-        'Checks the badge in once it is paid and signed for, takes the check-in back, or gives the badge the name of the desk. Lends the game to whoever left with it, or takes it back, which ends a loan to someone else. Notes that the holder of the ticket came.',
+        'Checks in the badge once it is paid and its waivers are signed, undoes the check-in, or gives the badge the name from the desk. Checks the game out to the person who left with it, or returns it, which ends a loan to someone else. Records that the ticket holder came.',
       mayCall: mayDecide,
       precondition: async ({ ctx, row }) => {
         assertOpen(row);
@@ -91,8 +91,8 @@ export const actions = {
     'POST /{id}/keep',
     {
       returns: 'record',
-      summary: 'Keep what is stored',
-      description: 'For example if the person is the same who was checked in elsewhere.',
+      summary: 'Keep the stored data',
+      description: 'For example, if the same person was checked in elsewhere.',
       mayCall: mayDecide,
       precondition: ({ row }) => assertOpen(row),
     },
@@ -105,7 +105,7 @@ export const actions = {
       returns: 'record',
       summary: 'Give the badge a new code',
       description:
-        'If two people came with the same badge, or a copy is out of date: copies on paper are void from then on, and the badge is printed again.',
+        'For example, if two people came with the same badge, or a copy is out of date. Printed copies become invalid, and the badge is printed again.',
       mayCall: manages,
       precondition: ({ row }) => {
         assertOpen(row);

@@ -34,7 +34,7 @@ export const actions = {
     {
       returns: z.object({ items: z.array(printer) }),
       summary: 'List the printers of this service',
-      description: 'Printers that badges can be sent to, and how they are now. Whoever runs the service adds them.',
+      description: 'Printers that badges can be sent to, with their current state. The operator of the service adds them.',
       mayCall,
     },
     async () => ({ items: await Promise.all(printers().map(describe)) }),
@@ -53,7 +53,7 @@ export const actions = {
       }),
       summary: 'Print copies of badges on a printer of this service',
       description:
-        'printjob_ids: what labels name. Waits up to 15 seconds until they are on paper, and notes these as printed. is_printed: false while the printer has the copy; problem then says what keeps it. printer: the one that has the copy. Sending a copy again asks that one first, so it is not printed twice. size: of badges without a design.',
+        'printjob_ids: from the labels. Waits up to 15 seconds for the copies to be printed, and marks those as printed. is_printed: false while the printer has the copy; problem then says why. printer: the printer that has the copy. Sending a copy again checks that printer first, so it is not printed twice. size: for badges without a design.',
       input: { printer: text(60), printjob_ids: list(z.uuid(), MAX_COPIES), size: oneOf(sizeNames) },
       required: ['printer', 'printjob_ids'],
       mayCall,

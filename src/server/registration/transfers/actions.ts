@@ -17,11 +17,11 @@ import { assertOpen, findOffer, takeBadge, takeTicket } from './take.ts';
 const offered = z.object({
   transfer_id: z.string(),
   expires_date: z.date(),
-  link: z.nullable(z.string()).meta({ description: 'Shown this once, if there is no email.' }),
+  link: z.nullable(z.string()).meta({ description: 'Shown only once, if email was left out.' }),
 });
 const input = { email: email() };
 const description =
-  'With email, a link is mailed to it; without, the answer has a link to pass on. Whoever opens it and is signed in can accept within 7 days. Refused unless the convention allows it.';
+  'With email, the link is sent there; without, the response has a link to pass on. Anyone who opens it and is signed in can accept within 7 days. Refused unless the convention allows it.';
 
 /** Requires that a badge is the viewer's. @throws 403/450 */
 async function assertOwn({ db }: Context, viewer: Viewer, badge_id: string) {
@@ -36,7 +36,7 @@ export const badgeActions = {
     {
       returns: offered,
       summary: 'Give a badge to another person',
-      description: `With its tickets; its payment stays yours. ${description}`,
+      description: `Its tickets go with it; its payment stays yours. ${description}`,
       input,
       needsConfirmedEmail: true,
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
@@ -52,7 +52,7 @@ export const badgeActions = {
     'POST /{id}/withdraw-transfer',
     {
       returns: 'success',
-      summary: 'Withdraw the link of a badge',
+      summary: 'Withdraw the transfer link of a badge',
       mayCall: (viewer, row) => isSelf(viewer, row.user_id),
       precondition: ({ ctx, row }) => assertOffered(ctx, { badge_id: row.id, ticket_id: null }),
     },
@@ -66,7 +66,7 @@ export const ticketActions = {
     {
       returns: offered,
       summary: 'Give a ticket to another person',
-      description: `They need a badge that may have it. ${description}`,
+      description: `They need a badge that allows it. ${description}`,
       input,
       needsConfirmedEmail: true,
       precondition: async ({ ctx, viewer, row }) => {
@@ -84,7 +84,7 @@ export const ticketActions = {
     'POST /{id}/withdraw-transfer',
     {
       returns: 'success',
-      summary: 'Withdraw the link of a ticket',
+      summary: 'Withdraw the transfer link of a ticket',
       precondition: async ({ ctx, viewer, row: { id, badge_id } }) => {
         await assertOwn(ctx, viewer, badge_id);
         await assertOffered(ctx, { badge_id, ticket_id: id });
@@ -101,7 +101,7 @@ export const conventionActions = {
       returns: z.object({ badge_id: z.string() }),
       summary: 'Accept a badge or a ticket',
       description:
-        'secret: of the link; or transfer_id, if it was mailed to your confirmed address. For a badge, firstname, lastname and custom_fields say who has it now; it gets a new code. For a ticket, badge_id is your badge that gets it.',
+        'Send secret from the link, or transfer_id if it was emailed to your confirmed address. For a badge, firstname, lastname and custom_fields are those of the new holder; it gets a new code. For a ticket, badge_id is your badge that gets it.',
       input: {
         secret: text(60),
         transfer_id: text(36),

@@ -39,8 +39,8 @@ export const badgeActions = {
     'POST /{id}/birth-date',
     {
       returns: 'record',
-      summary: 'Say when the holder of a badge was born',
-      description: 'Where a waiver needs it to tell who signs. Once; staff correct it by an update of the badge.',
+      summary: 'Set the birth date of a badge holder',
+      description: 'For waivers where the age decides who signs. Can be set once; staff can correct it by updating the badge.',
       input: birthDateInput,
       required: ['birth_date'],
       mayCall: maySign,
@@ -62,7 +62,7 @@ export async function badgeOfOrder(ctx: Pick<Context, 'db'>, convention_id: stri
 }
 const done = z.object({ success: z.literal(1) });
 const success = { success: 1 as const };
-const ofLink = 'secret: of the link of the order that has the badge. Needs no account.';
+const ofLink = 'secret: from the link of the order with the badge. No account needed.';
 
 export const conventionActions = {
   orderSign: action(
@@ -70,7 +70,7 @@ export const conventionActions = {
     'POST /{id}/order-page/sign',
     {
       returns: done,
-      summary: 'Sign a waiver, with the link of an order',
+      summary: 'Sign a waiver with an order link',
       description: `${ofLink} ${signatureDescription}`,
       anonymous: true,
       input: { secret: text(60), badge_id: text(36), ...signatureInput },
@@ -89,7 +89,7 @@ export const conventionActions = {
     'POST /{id}/order-page/birth-date',
     {
       returns: done,
-      summary: 'Say when a holder was born, with an order link',
+      summary: 'Set the birth date of a badge holder, with an order link',
       description: ofLink,
       anonymous: true,
       input: { secret: text(60), badge_id: text(36), ...birthDateInput },

@@ -16,7 +16,7 @@ export const signatureInput = {
   strokes: list(stroke, MOST_STROKES),
 };
 export const signatureRequired = ['waiver_id', 'text_version', 'signer_name'] as const;
-export const signatureDescription = `text_version: of the text that was read. guardian_relation: what the signer is to the holder ("mother"), if a guardian signs, as they must for whom is younger than the waiver says. strokes: the lines of the pen, each as x and y in turn, within 600 by 200; at most ${MOST_POINTS} points. Without them, the typed name is the signature.`;
+export const signatureDescription = `text_version: the version of the text that was read. guardian_relation: how a guardian who signs is related to the holder ("mother"). A guardian must sign for holders younger than the waiver says. strokes: the lines of the pen, each as alternating x and y, within 600 by 200; at most ${MOST_POINTS} points. Without them, the typed name is the signature.`;
 export const birthDateInput = { birth_date: dayOfBirth() };
 
 export interface Sent {

@@ -36,7 +36,7 @@ export const actions = {
       returns: { record: 'importrun' },
       summary: 'Upload a table to import',
       description:
-        'A CSV file (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252) or an Excel workbook, whose first row holds the headings: at most 10 MB, 20,000 rows and 200 columns. Or a schedule, as frab XML or as JSON of pretalx, of which events, rooms or spaces are taken. Nothing is imported yet. mapping is a guess of the field that each column fills.',
+        'A CSV file (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252) or an Excel workbook, with headings in the first row: at most 10 MB, 20,000 rows and 200 columns. Or a schedule as frab XML or pretalx JSON, from which events, rooms or spaces are read. Nothing is imported yet. mapping is a guess at the field for each column.',
       input: { convention_id: id('convention'), kind: oneOf(importKinds), file: file() },
       required: ['convention_id', 'kind', 'file'],
       opensTransaction: true,
@@ -74,7 +74,7 @@ export const actions = {
     {
       returns: { success: { fields: z.array(fieldSchema), match: z.array(z.string()), sample: z.array(z.array(z.string())) } },
       summary: 'List the fields that a table can fill',
-      description: 'With what records can be matched by, and the first rows of the file.',
+      description: 'Also the fields for matching existing records, and the first rows of the file.',
       mayCall: mayRead,
     },
     async ({ ctx, viewer, row }) => {

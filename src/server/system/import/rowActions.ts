@@ -39,7 +39,7 @@ export const rowActions = {
       returns: { success: { rows: z.array(rowSchema), total: z.number() } },
       summary: 'List the rows of an import',
       description:
-        'By line, 100 at a time, with what is wrong with them: the letter of the column, its heading, the value and what to do. noted = 1: only rows that are not faulty and say something all the same, such as those whose event gets no time.',
+        'By line, 100 at a time, with their errors: the letter of the column, its heading, the value and what to do. noted = 1: only rows that have a note but no error, such as events that get no time.',
       input: { state: oneOf(['new', 'good', 'faulty', 'done', 'undone', 'kept']), noted: flag(), from: integer(0, 100_000) },
       mayCall: mayRead,
     },
@@ -66,7 +66,8 @@ export const rowActions = {
     {
       returns: { success: { filename: z.string(), csv: z.string() } },
       summary: 'Get the faulty rows as a CSV file',
-      description: 'As they were, with a last column that says what is wrong: to be corrected and imported again.',
+      description:
+        'As they were uploaded, with an extra last column that explains the error, so they can be corrected and imported again.',
       mayCall: mayRead,
     },
     async ({ ctx, row }) => {

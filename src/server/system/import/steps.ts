@@ -64,7 +64,7 @@ export const steps = {
       returns: 'record',
       summary: 'Try an import without writing anything',
       description:
-        'In the background, row by row, by the rules and with the rights that a create or update has; each change is rolled back. mapping: for each column the name of a field or null; it is kept for the next table of this kind. match: the field by which records are found; update: change those found, else they do not change. emails: send the emails that go with such changes. constants: values of fields that no column has. replacements: for a field, what stands for a name that there is not.',
+        'In the background, row by row, with the rules and permissions of a create or update; every change is rolled back. mapping: a field name or null for each column; it is remembered for the next table of this kind. match: the field for finding existing records; update: whether to change the records found. emails: whether to send the emails that such changes cause. constants: values for fields that have no column. replacements: for a field, what to use in place of unknown names.',
       input: { mapping: json(), match: orNull(text(60)), update: flag(), mails: flag(), constants: json(), replacements: json() },
       mayCall: isOwn,
     },
@@ -104,7 +104,7 @@ export const steps = {
       returns: 'record',
       summary: 'Import a table',
       description:
-        'In the background. good: the rows without a fault, 100 in a transaction; a row that is refused meanwhile is listed with the faulty ones. all: all rows or none, up to 10,000. An import that was interrupted is gone on with.',
+        'In the background. good: only rows without errors, 100 per transaction; rows that are refused during the import are listed with the faulty ones. all: all rows or none, up to 10,000. An interrupted import is continued.',
       input: { mode: oneOf(['good', 'all']) },
       required: ['mode'],
       mayCall: isOwn,
@@ -127,7 +127,7 @@ export const steps = {
       returns: 'record',
       summary: 'Undo an import',
       description:
-        'In the background, for 30 days: what was created is deleted, and what was changed gets its values back. What was changed since, has money or has other records that were added since stays and is listed.',
+        'In the background, possible for 30 days. Created records are deleted, and changed records get their old values. Records that were changed since, involve money, or have other records added since are kept and listed.',
       mayCall: mayRead,
     },
     async ({ ctx, viewer, row }) => {

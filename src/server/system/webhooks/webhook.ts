@@ -65,7 +65,7 @@ export const actions = {
     {
       returns: { success: { delivery_id: z.string() } },
       summary: 'Send a test delivery',
-      description: 'An event called webhook.test, which names the webhook itself. What came of it is among the deliveries.',
+      description: 'Sends the event webhook.test, which names the webhook itself. The result is in the list of deliveries.',
       mayCall: mayManage,
       precondition: ({ row }) => {
         if (!row.enabled) throw stateForbids('enabled', webhookRefusals.stopped);
@@ -85,7 +85,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Make a new secret',
-      description: 'The answer shows it, once. For a day deliveries are signed with the one before as well.',
+      description: 'It is shown once, in the response. For one day, deliveries are also signed with the previous secret.',
       mayCall: mayManage,
     },
     async ({ ctx, row }) =>

@@ -20,7 +20,7 @@ export const actions = {
     {
       returns: 'record',
       summary: 'Send a delivery again',
-      description: 'One that was delivered or has failed. It arrives under the same webhook-id.',
+      description: 'For deliveries that succeeded or failed. The webhook-id stays the same.',
       mayCall: (viewer, row) => isOrganizer(viewer, row.convention_id),
       precondition: async ({ ctx, row }) => {
         if (row.status === 'waiting' || row.status === 'sending') throw stateForbids('status', webhookRefusals.underWay);

@@ -18,9 +18,9 @@ export const actions = {
     'POST /{id}/invite-imported',
     {
       returns: { success: { count: z.int() } },
-      summary: 'Email people what an import brought',
+      summary: 'Email people about their imported records',
       description:
-        'Each address that came along with an import gets one email, once: it leads to the page where whoever signs in with that address takes over what is theirs.',
+        'Each imported address gets one email, once, with a link to the page where its owner can sign in and take over their records.',
       takesLong: true,
       needsConfirmedEmail: true,
       mayCall: (viewer, row) => isOrganizer(viewer, row.id),
@@ -46,9 +46,9 @@ export const actions = {
     'POST /{id}/take-over-imported',
     {
       returns: { success: { count: z.int() } },
-      summary: 'Take over what an import brought for you',
+      summary: 'Take over your imported records',
       description:
-        'Badges with their tickets, submissions, events that you host, shifts and exhibitors that came from another service with your confirmed email address become yours. A volunteer that you are here already does not change.',
+        'Badges with their tickets, submissions, hosted events, shifts and exhibitors that were imported with your confirmed email address become yours. If you are already a volunteer here, that record does not change.',
       needsConfirmedEmail: true,
       precondition: ({ ctx, viewer, row }) => assertWaiting(ctx.db, row.id, viewer.user_id),
     },

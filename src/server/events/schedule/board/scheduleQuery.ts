@@ -110,9 +110,9 @@ export const actions = {
     'GET /{id}/schedule',
     {
       returns: scheduleSchema,
-      summary: 'Read the schedule as a board shows it',
+      summary: 'Read the schedule for a board view',
       description:
-        'Days, day parts, rooms, spaces, event types, pencilled submissions, events with their hosts, and what is taken, in one answer. With event_id (repeatable) only those events, their sessions and what they hold; with conventionday_id only what is taken on that day.',
+        'Days, day parts, rooms, spaces, event types, penciled-in submissions, events with their hosts, and taken slots, in one response. With event_id (repeatable), only those events, their sessions and slots; with conventionday_id, only what is taken on that day.',
       input: { event_id: ids('event'), conventionday_id: id('conventionday') },
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
     },

@@ -52,9 +52,7 @@ const event = z.object({
   special_requests: z.array(z.string()),
   taken_count: z.number(),
   is_pinned: z.boolean(),
-  is_unreleased: z
-    .boolean()
-    .describe('Whether its place differs from that in the last release, where the convention uses releases.'),
+  is_unreleased: z.boolean().describe('Whether its place differs from the last release, if the convention uses releases.'),
   private: z.boolean(),
   hosts: z.array(z.object({ user_id: id, name: z.string() })),
 });
@@ -62,8 +60,8 @@ const session = z.object({ id, event_id: id, name: z.string(), duration: z.numbe
 const block = z.object({
   space_id: id,
   daypart_id: id.describe('The first of its day parts.'),
-  count: z.number().describe('Day parts in a row.'),
-  event_id: id.nullable().describe('Who holds it; nobody: it is reserved.'),
+  count: z.number().describe('Number of consecutive day parts.'),
+  event_id: id.nullable().describe('The event that holds it; null if it is reserved.'),
   eventsession_id: id.nullable(),
   reserved_note: z.string().nullable(),
 });
@@ -89,14 +87,14 @@ export const scheduleSchema = z.object({
   rooms: z.array(room).optional(),
   spaces: z.array(space).optional(),
   types: z.array(type).optional(),
-  submissions: z.array(submission).optional().describe('Those that are still to be decided.'),
+  submissions: z.array(submission).optional().describe('Submissions that are not decided yet.'),
   missing: z
     .array(z.object({ space_id: id, daypart_id: id }))
     .optional()
-    .describe('Where a space lacks a slot.'),
-  events: z.array(event).describe('Neither cancelled nor in the trash; with or without a place.'),
+    .describe('Day parts for which a space has no slot.'),
+  events: z.array(event).describe('Events that are not cancelled or in the trash, with or without a place.'),
   sessions: z.array(session),
-  blocks: z.array(block).describe('What is taken: slots in a row in one space, with one holder.'),
+  blocks: z.array(block).describe('Taken time: consecutive slots in one space with one holder.'),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 /** Dates are text in REST answers. */

@@ -80,9 +80,9 @@ export const actions = {
     'POST /{id}/schedule-undo',
     {
       returns: { record: 'scheduleaction' },
-      summary: 'Undo a change of the schedule',
+      summary: 'Undo a schedule change',
       description:
-        'The one named, or the last one of the caller. Every slot of it must still be as that change left it; otherwise nothing is changed, and conflicts names the slots. Answers the change that was undone.',
+        'The named change, or your last one. All its slots must still be as that change left them; otherwise nothing is changed, and conflicts lists the slots. Returns the change that was undone.',
       input,
       locksItself: true,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),
@@ -95,9 +95,9 @@ export const actions = {
     'POST /{id}/schedule-redo',
     {
       returns: { record: 'scheduleaction' },
-      summary: 'Redo a change of the schedule',
+      summary: 'Redo a schedule change',
       description:
-        'The one named, or what the caller undid last. A new change by the caller ends what can be redone. Answers the change that was redone.',
+        'The named change, or the one you undid last. Once you make a new change, nothing can be redone. Returns the change that was redone.',
       input,
       locksItself: true,
       mayCall: (viewer, row) => can(viewer, 'scheduling', row.id),

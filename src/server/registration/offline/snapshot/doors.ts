@@ -13,7 +13,7 @@ const ticket = z.object({
   no_show: z.boolean(),
   scan: z
     .string()
-    .meta({ description: 'SHA-256 of the id of the event and the code of the badge: a scan is found, and no code is shown.' }),
+    .meta({ description: 'SHA-256 of the event id and the badge code: finds a scanned badge without revealing codes.' }),
 });
 export const doorEvent = z.object({
   id: z.string(),

@@ -44,14 +44,14 @@ export const snapshot = z.object({
   /** The badge number to go on after; null: these are all. */
   next: z.int().nullable(),
   is_registration: z.boolean().meta({ description: 'Whether the caller checks people in.' }),
-  library: library.nullable().meta({ description: 'The library of the convention, if the caller lends its games.' }),
+  library: library.nullable().meta({ description: 'The library of the convention, if the caller can check out its games.' }),
   games: z.array(game),
   /** The game to go on after. */
   next_game: z.string().nullable(),
   pages: z.array(z.string()).meta({ description: 'The addresses of the desks where the caller works.' }),
   events: z
     .array(doorEvent)
-    .meta({ description: 'The door lists of the events that the caller hosts. Only in the first answer.' }),
+    .meta({ description: 'The door lists of the events that the caller hosts. Only in the first response.' }),
 });
 export type Snapshot = z.infer<typeof snapshot>;
 
