@@ -1,7 +1,7 @@
 import type { IConfiguration } from 'dependency-cruiser';
 
 /*
- * Who may import whom, as rules of dependency-cruiser. Type imports count as well. The drawing is in CONTRIBUTING.md.
+ * The import rules, for dependency-cruiser. Type imports count as well. The drawing is in CONTRIBUTING.md.
  */
 const domains = 'convention|events|exhibitors|library|merchandise|people|places|prototypes|registration|system|volunteers';
 const base = 'platform|errors|db';
