@@ -35,7 +35,7 @@ export const recordHistory = (r: Resource) =>
         path: `/${r.name}/{id}/history`,
         tags: [r.name],
         summary: `List the changes of ${withArticle(r.labels[1])}`,
-        description: 'Newest first, for users who can edit all of the record. Hidden fields are left out.',
+        description: 'Newest first, without hidden fields. Needs full edit access.',
       },
     })
     .input(inputOnly(() => z.object({ ...idParameter, ...historyParameters }) as Schema<{ id: string } & HistoryInput>)) // as its parameters say

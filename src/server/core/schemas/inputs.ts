@@ -25,7 +25,7 @@ export const extrasOf = (r: Resource): Record<string, Schema> => ({
     'The fields to send, separated by commas or repeated. Default: all. `room.name`: of a related record; `email?`: only where you may see it.',
     several,
   ),
-  _include: parameter('Computed values to add, repeatable.', severalOf(Object.keys(r.includes))),
+  _include: parameter('Computed values, repeatable.', severalOf(Object.keys(r.includes))),
   _include_related_objects: parameter(
     '1, or names of related records to add, repeatable.',
     severalOf(['1', ...Object.keys(r.related)]),

@@ -90,7 +90,7 @@ export function recordSchema(r: Resource): z.ZodObject {
 const includedSchema = (include: Exclude<Included, Field>): Schema =>
   'record' in include ? recordSchema(resourceNamed(include.record)) : z.array(recordSchema(resourceNamed(include.records)));
 
-export const success = z.object({ success: z.literal(1) }).meta({ id: 'success', description: 'The operation was done.' });
+export const success = z.object({ success: z.literal(1) }).meta({ id: 'success', description: 'Done.' });
 /** The success body with the keys that an action adds. */
 export const successWith = (more: z.core.$ZodLooseShape = {}) =>
   z.object({ ...success.shape, ...more, _warnings: warnings.optional() });

@@ -76,7 +76,7 @@ const meanings: Readonly<Record<RefusalCode, Meaning>> = {
   '415/444': ['this type of body or file is not supported', 'file must be an image.', 'file'],
   '429/452': ['too many requests; see Retry-After', 'Too many requests: wait a moment.', null],
   '500/500': [
-    'an internal error of the service',
+    'an internal error',
     'Something went wrong on our side; request 5f6c1c4e-7d0e-4c55-9b0e-1b1f3a6d2f10.',
     null,
   ],

@@ -5,7 +5,7 @@ const schemaIn = ({ content }: JsonObject): Json =>
 
 function describe(schema: Json): string {
   if (!isJsonObject(schema)) return 'What was asked for.';
-  if (schema.$ref === '#/components/schemas/success') return 'The operation was done.';
+  if (schema.$ref === '#/components/schemas/success') return 'Done.';
   if (typeof schema.$ref === 'string') return 'The record.';
   const properties = isJsonObject(schema.properties) ? schema.properties : {};
   if (properties.paging && properties.items) return 'A page of the list.';
