@@ -75,11 +75,7 @@ const meanings: Readonly<Record<RefusalCode, Meaning>> = {
   '413/413': ['the body or a file is too large', 'file may have 15 MiB at most.', 'file'],
   '415/444': ['this type of body or file is not supported', 'file must be an image.', 'file'],
   '429/452': ['too many requests; see Retry-After', 'Too many requests: wait a moment.', null],
-  '500/500': [
-    'an internal error',
-    'Something went wrong on our side; request 5f6c1c4e-7d0e-4c55-9b0e-1b1f3a6d2f10.',
-    null,
-  ],
+  '500/500': ['an internal error', 'Something went wrong on our side; request 5f6c1c4e-7d0e-4c55-9b0e-1b1f3a6d2f10.', null],
   '501/501': ['the provider that this needs is not configured', 'No places provider is configured.', null],
   '503/503': [
     'overloaded or being restarted; see Retry-After, and X-Queue-Position for your place in line',
