@@ -9,7 +9,7 @@ import { can } from '../../platform/policy.ts';
 import { keyOf, limitHere } from '../../platform/quotas/countUses.ts';
 import { quotas } from '../../platform/quotas/quotas.ts';
 import { loweredPrices } from '../../sales/discounts.ts';
-import { initialHold } from '../../sales/holds.ts';
+import { initialHold, paymentData } from '../../sales/holds.ts';
 import { priceOf } from './price.ts';
 import { readSale, type SaleRead } from './readSale.ts';
 import { assertBadgeFits, assertEventFits, complimentaryGroup } from './saleRules.ts';
@@ -42,7 +42,8 @@ async function takeSeat(ctx: Context, first: SaleRead) {
     const judged = judge(ctx, sale);
     if (!judged) return null;
     ticket_number ??= await nextNumber(ctx, sale.event.convention_id, 'ticket_number');
-    const row = await write(ctx, sale, { ...judged, ticket_number });
+    const hold = initialHold(judged.net_price, sale.event.convention.hold_minutes);
+    const row = await write(ctx, sale, { ...judged, ticket_number, ...hold, amount_paid: 0 }, 'self');
     if (row) {
       const { badge, event, hosts } = sale;
       return { ...row, badge, event: { name: event.name, start_date: event.start_date, eventhosts: hosts } };
@@ -78,8 +79,34 @@ function judge(ctx: Context, sale: SaleRead) {
   return { retail_price, net_price, copy_number, eventgroup_id: free?.id ?? null, discount: lowered?.discount };
 }
 
-type Judged = NonNullable<ReturnType<typeof judge>> & { ticket_number: number };
-function write(ctx: Context, { event, badge }: SaleRead, { discount, ...judged }: Judged): Promise<Ticket | null> {
+/** The price of a part of the day: it is that of the plan to those who plan, and `SaleRead` knows what is released. */
+const isPricedByTime = ({ base_price, type }: SaleRead['event']) =>
+  !type.override_ticket_prices && base_price === null && type.default_cost_per_slot > 0;
+
+/**
+ * Makes a ticket that is paid for, as staff do at any time and of all seats; null where the long way has to be gone. `amount` is what was
+ * paid, in cents; by default the price. @throws 409
+ */
+export async function paidSale(ctx: Context, sale: SaleRead, amount: number | undefined): Promise<Ticket | null> {
+  const { event, badge } = sale;
+  if (isPricedByTime(event)) return null;
+  const { retail_price, free, lowered, net_price } = costOf(sale, true);
+  assertEventFits(event, badge, 'staff');
+  const copy_number = assertBadgeFits(event, badge, sale);
+  if (sale.isOffered || event.wait_count > 0 || !sale.hasStaffSeat) return null;
+  const ticket_number = await nextNumber(ctx, event.convention_id, 'ticket_number');
+  const judged = { retail_price, net_price, copy_number, eventgroup_id: free?.id ?? null, discount: lowered?.discount };
+  return write(ctx, sale, { ...judged, ticket_number, ...paymentData({ verified: false, net_price }, amount) }, 'staff');
+}
+
+type Judged = NonNullable<ReturnType<typeof judge>> &
+  Pick<Ticket, 'ticket_number' | 'verified' | 'hold_expires_date' | 'amount_paid'>;
+function write(
+  ctx: Context,
+  { event, badge }: SaleRead,
+  { discount, ...judged }: Judged,
+  by: 'self' | 'staff',
+): Promise<Ticket | null> {
   const { user_id, display_name } = requireUser(ctx);
   const staff = can(ctx.viewer, 'registration', event.convention_id);
   return writeSale({
@@ -92,7 +119,8 @@ function write(ctx: Context, { event, badge }: SaleRead, { discount, ...judged }
       limit: staff ? null : limitHere(ctx, 'tickets'),
       seconds: quotas.tickets.seconds ?? 0,
     },
-    ticket: { ...judged, ...initialHold(judged.net_price, event.convention.hold_minutes) },
+    ticket: judged,
+    by,
     log: {
       user_id,
       name: display_name,
