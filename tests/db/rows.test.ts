@@ -53,7 +53,8 @@ test('every column of a resource has a type that can be read without Prisma', as
 
 test('nothing is sent to ask for the related records of no rows, which Prisma asks for', async () => {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
-  const asked = () => sent.mock.calls.map(([query]) => (query as { text: string }).text.match(/FROM "public"\."(\w+)"/)?.[1]);
+  const asked = () =>
+    sent.mock.calls.map(([query]) => (query as unknown as { text: string }).text.match(/FROM "public"\."(\w+)"/)?.[1]);
   const include = { apikey: true };
   const nobody = '00000000-0000-7000-8000-000000000000';
   expect(await client.db.session.findMany({ where: { user_id: nobody }, include })).toEqual([]);
