@@ -8,15 +8,17 @@ interface Ended {
   target: string;
   /** The path of its page in the dashboard. */
   path: string;
-  /** The results: numbers, and lists, of which the length is shown. */
+  /** The results: numbers, and lists, of which the length is shown. What there is none of is left out. */
   result: Readonly<Record<string, unknown>>;
   error: string | null;
   /** The last progress message of the job. */
   message: string;
 }
-const formatResult = (value: unknown) =>
-  typeof value === 'number' ? String(value) : Array.isArray(value) ? String(value.length) : null;
-const label = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+const formatResult = (value: unknown) => {
+  const count = Array.isArray(value) ? value.length : value;
+  return typeof count === 'number' && count !== 0 ? count.toLocaleString('en-US') : null;
+};
+const label = (name: string) => jobEndedMail.results[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /** A background job has succeeded or failed: to the user who started it. */
 export const jobEnded: LetterWriter<Ended> = ({ kind, succeeded, target, path, result, error, message }, from) => {
