@@ -8,15 +8,17 @@ interface Ended {
   target: string;
   /** The path of its page in the dashboard. */
   path: string;
-  /** The results: numbers, and lists, of which the length is shown. What there is none of is left out. */
+  /** The results: numbers, and lists, of which the length is shown. */
   result: Readonly<Record<string, unknown>>;
   error: string | null;
   /** The last progress message of the job. */
   message: string;
 }
-const formatResult = (value: unknown) => {
+/** A count as people read it; of what imports name, none says nothing. */
+const formatResult = (name: string, value: unknown) => {
   const count = Array.isArray(value) ? value.length : value;
-  return typeof count === 'number' && count !== 0 ? count.toLocaleString('en-US') : null;
+  if (typeof count !== 'number' || (count === 0 && name in jobEndedMail.results)) return null;
+  return count.toLocaleString('en-US');
 };
 const label = (name: string) => jobEndedMail.results[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
@@ -30,7 +32,7 @@ export const jobEnded: LetterWriter<Ended> = ({ kind, succeeded, target, path, r
       body: [
         jobEndedMail.done({ job }),
         message || null,
-        { facts: Object.entries(result).map(([name, value]) => [label(name), formatResult(value)] as const) },
+        { facts: Object.entries(result).map(([name, value]) => [label(name), formatResult(name, value)] as const) },
         link,
       ],
       reason: jobEndedMail.reason,
