@@ -1,4 +1,4 @@
-import { showDays, showSpan, showTime } from '../../client/format/local.ts';
+import { showDays, showOpening, showTime } from '../../client/format/local.ts';
 import { bundleText } from '../../messages/public/sale.ts';
 import { homeText } from '../../messages/public/site.ts';
 import { addressIn, clockOf } from './format.ts';
@@ -76,7 +76,9 @@ export function HomePage({ site, now }: { site: Site; now: Date }) {
           <ul className="plain">
             {days.map((day) => (
               <li key={day.key}>
-                <a href={`${addressIn(convention, 'program')}?day=${day.key}`}>{showSpan(day.start_date, day.end_date, clock)}</a>
+                <a href={`${addressIn(convention, 'program')}?day=${day.key}`}>
+                  {showOpening(day.start_date, day.end_date, clock)}
+                </a>
               </li>
             ))}
           </ul>

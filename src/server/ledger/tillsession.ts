@@ -55,7 +55,9 @@ export const behavior: BehaviorOf<typeof tillsession, { till: { name: string }; 
             month: 'short',
             day: 'numeric',
             timeZone: convention.timezone,
-          }).format(date_created),
+          })
+            .format(date_created)
+            .replace(',', ''),
         }),
       cash_amount: loadMany(async (rows, { db }) => {
         const taken = await takenIn(

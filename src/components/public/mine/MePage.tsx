@@ -98,9 +98,11 @@ export function MePage({ site, person, mine, feed, now }: MePageProps) {
           </ul>
         </section>
       )}
-      <p>
-        <a href={addressIn(site.convention, 'me/submissions')}>{submitText.mine}</a>
-      </p>
+      <section>
+        <h2>
+          <a href={addressIn(site.convention, 'me/submissions')}>{submitText.mine}</a>
+        </h2>
+      </section>
       <NotificationsLink site={site} />
       <KeepPart />
       <FeedPart site={site} feed={feed} />
