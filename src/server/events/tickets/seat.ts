@@ -100,6 +100,7 @@ export type NewTicket = Omit<
   | 'no_show'
   | 'amount_refunded'
   | 'amount_waived'
+  | 'amount_owed'
 >;
 
 /**
