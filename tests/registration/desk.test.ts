@@ -379,7 +379,9 @@ describe('an undo at one desk keeps what another desk did meanwhile', () => {
       expect(await soldAs(number)).not.toBeNull();
     }
     expect(await messageOf(alone.action.undo)).toBeNull();
-    expect(alone.action.undoneText).toMatch(/is undone\. The 65\.00 is credit of the order now, and the treasurer pays it back\.$/);
+    expect(alone.action.undoneText).toMatch(
+      /is undone\. The 65\.00 is credit of the order now, and the treasurer pays it back\.$/,
+    );
     expect(await soldAs(alone.number)).toBeNull();
     const batched = await sale();
     await ok(other.call('POST', `/api/convention/${scene.convention_id}/print-badges`));
