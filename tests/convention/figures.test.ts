@@ -126,12 +126,14 @@ describe('what needs somebody now', () => {
     const { id: eventtype_id } = await make('eventtype', inHere({ name: 'Paid' }));
     const { id: event_id } = await make(
       'event',
-      inHere({ name: 'Dungeon', type_id: eventtype_id, duration: 60, max_tickets: 4 }),
+      inHere({ name: 'Dungeon', priority: 3, description: 'x', type_id: eventtype_id, duration: 60, max_tickets: 4 }),
     );
     const { id: free_id } = await make('badgetype', inHere({ name: 'Volunteer' }));
     const volunteer = await make('badge', { badgetype_id: free_id, firstname: 'Iris', lastname: 'Novak' });
     const price = { retail_price: 400, net_price: 400, verified: false };
-    await db.ticket.create({ data: { ...price, convention_id: con.id, event_id, badge_id: volunteer.id, ticket_number: 1 } });
+    await (await database()).ticket.create({
+      data: { ...price, convention_id: con.id, event_id, badge_id: volunteer.id, ticket_number: 1 },
+    });
     expect((await read('attention')).door).toMatchObject({ unpaid_count: 1, due_ticket_count: 1, due_ticket_amount: 4 });
     const whole = await ok(
       con.organiser.call('GET', `/api/badge/${volunteer.id}`, { _include: ['tickets_due', 'tickets_owed'] }),
@@ -139,7 +141,8 @@ describe('what needs somebody now', () => {
     expect(whole).toMatchObject({ verified: true, amount_owed: 0, tickets_due: 1, tickets_owed: 4 });
     const list = await ok(con.organiser.call('GET', `/api/badge/${volunteer.id}/tickets`, { amount_owed: '>0' }));
     expect(list.items).toMatchObject([{ event_id, amount_owed: 4 }]);
-    await ok(con.organiser.call('DELETE', `/api/badge/${volunteer.id}`));
+    for (const path of [`badge/${volunteer.id}`, `event/${event_id}`, `eventtype/${eventtype_id}`])
+      await ok(con.organiser.call('DELETE', `/api/${path}`));
     await ok(con.organiser.call('DELETE', `/api/badge/${id}`));
     expect((await read('attention')).door).toMatchObject({ due_ticket_count: 0, due_ticket_amount: 0 });
     expect((await read('attention')).door).toMatchObject({ unpaid_count: 0, due_amount: 0 });

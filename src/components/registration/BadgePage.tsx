@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { money } from '../../client/format/money.ts';
 import { type Clock, showCalendarDay, showSpan, showTime } from '../../client/format/times.ts';
@@ -46,6 +47,8 @@ interface BadgeRecord extends AnyRecord, Payment {
   readonly birth_date?: string | null;
 }
 type View = ReadView<BadgeRecord>;
+
+const CancelledTickets = dynamic(() => import('./CancelledTickets.tsx').then((file) => file.CancelledTickets));
 
 /** Whether the reader sees all of the badge, as its owner and the desk do; other desks see a short form. */
 const isWhole = ({ net_price }: BadgeRecord) => net_price !== undefined;
@@ -148,7 +151,7 @@ function About({ record }: { record: BadgeRecord }) {
 const related = (record: AnyRecord, name: string) => record[name] as PlainObject | undefined; // included by the list
 
 /** What somebody is going to do: tickets and shifts. */
-function Plan({ view: { record, clock } }: { view: View }) {
+function Plan({ view: { record, clock, viewer } }: { view: View }) {
   const spanOf = (one: PlainObject | undefined, from: string, to: string) =>
     one?.[from] ? showSpan(one[from], one[to], clock) : null;
   return (
@@ -167,6 +170,7 @@ function Plan({ view: { record, clock } }: { view: View }) {
           related(ticket, 'event')?.room_name as string,
         ]}
       />
+      {hasPrivilege(viewer, ['registration']) && <CancelledTickets badge_id={record.id} clock={clock} />}
       <Lines
         title={text.shifts}
         procedure="badge.volunteershifts"

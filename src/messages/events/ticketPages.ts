@@ -23,6 +23,15 @@ export const ticketPageText = {
   cancelled: message<{ ticket: string; money: 'credit' | 'due' | 'none'; amount: string }>(
     '{ticket} was cancelled.{money, select, credit { {amount} is credit of the order now.} other {}}',
   ),
+  cancelledTickets: 'Cancelled tickets',
+  cancelledAt: message<{ ticket: string; time: string; money: string }>('{ticket}, cancelled {time}. {money}'),
+  wasPaid: message<{ amount: string }>('{amount} was paid and pays for it again'),
+  wasDue: message<{ amount: string }>('{amount} will be due'),
+  wasFree: 'Free',
+  restore: message<{ ticket: string }>('Give back {ticket}'),
+  restoreShort: 'Give back',
+  restored: message<{ ticket: string }>('{ticket} is back.'),
+  notRestored: message<{ ticket: string }>('{ticket} could not be given back'),
   aboutRefund: message<{ holder: string; event: string; paid: string }>(
     '{holder}, {event}. {paid}. The ticket stays, and the refund is noted as given back outside Convene: nothing is sent to a card.',
   ),
