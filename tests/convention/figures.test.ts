@@ -131,9 +131,11 @@ describe('what needs somebody now', () => {
     const { id: free_id } = await make('badgetype', inHere({ name: 'Volunteer' }));
     const volunteer = await make('badge', { badgetype_id: free_id, firstname: 'Iris', lastname: 'Novak' });
     const price = { retail_price: 400, net_price: 400, verified: false };
-    await (await database()).ticket.create({
-      data: { ...price, convention_id: con.id, event_id, badge_id: volunteer.id, ticket_number: 1 },
-    });
+    const db = await database();
+    await db.$transaction([
+      db.event.update({ where: { id: event_id }, data: { taken_count: 1 } }),
+      db.ticket.create({ data: { ...price, convention_id: con.id, event_id, badge_id: volunteer.id, ticket_number: 1 } }),
+    ]);
     expect((await read('attention')).door).toMatchObject({ unpaid_count: 1, due_ticket_count: 1, due_ticket_amount: 4 });
     const whole = await ok(
       con.organiser.call('GET', `/api/badge/${volunteer.id}`, { _include: ['tickets_due', 'tickets_owed'] }),
