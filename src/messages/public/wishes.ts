@@ -104,6 +104,6 @@ export const drawText = translated('drawText', {
   program: 'The program',
   data: 'The draw',
   dataLater: 'The file of the draw is published with the results.',
-  checkCode: 'Add the code of your party, which is on the page of your wishes, to see what it got and why.',
+  checkCode: 'With the code of your party at the end, which is on the page of your wishes, it shows what the party got and why.',
   names: 'What is published names no one: parties appear by their codes.',
 });
