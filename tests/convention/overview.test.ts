@@ -31,7 +31,15 @@ const planted: Attention = {
   sales: { to_hand_out_count: 2 },
   loans: { library_id: 'lib', out_count: 5, overdue_count: 3 },
   mails: { failed_count: 1 },
-  door: { badge_count: 746, checked_in_count: 211, unpaid_count: 4, due_amount: 210, offline_count: 0 },
+  door: {
+    badge_count: 746,
+    checked_in_count: 211,
+    unpaid_count: 4,
+    due_amount: 210,
+    due_ticket_count: 31,
+    due_ticket_amount: 124,
+    offline_count: 0,
+  },
   events: {
     ...{ hostless_count: 3, hostless_soon_count: 2, next_hostless_id: 'e', next_hostless_name: 'Catan' },
     ...{ next_hostless_date: at(6, 15), unscheduled_count: 4 },
@@ -78,6 +86,7 @@ describe('during the convention', () => {
       ['9', 'Events start at 1:00 PM', null],
       ['5', 'People needed today', '2 hosts, 3 volunteers'],
       ['211', 'Checked in', 'of 746 badges, 4 not fully paid'],
+      ['31', 'Tickets to be paid', '$124.00 due'],
       ['5', 'Games checked out', '3 overdue'],
     ]);
   });
@@ -143,6 +152,7 @@ describe('after the convention', () => {
       ],
       ...[
         ['unpaid', '$210.00'],
+        ['tickets', '31'],
         ['door', '211'],
       ],
     ]);

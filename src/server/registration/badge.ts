@@ -17,7 +17,7 @@ import type { Viewer } from '../platform/viewer.ts';
 import { withTax } from '../sales/addedTax.ts';
 import { assertNotInHeldBundle } from '../sales/bundles.ts';
 import { owedFor, placeOf, removeItems } from '../sales/holds.ts';
-import { byAmountOwed, disputedAmounts } from '../sales/owed.ts';
+import { byAmountOwed, disputedAmounts, dueTickets } from '../sales/owed.ts';
 import { assertForSale, assertLastname, manages, prepareBadge, priceOf, soldOut } from './issue.ts';
 import { changePlace } from './left.ts';
 import { badgeForms, badgesByAnswer, editableBadges, ownBadges } from './policy.ts';
@@ -60,6 +60,7 @@ const owns = (viewer: Viewer, row: Owned) => isSelf(viewer, row.user_id) || isEx
 /** Whether staff see all of a badge and not only its short form. */
 const staffSees = (viewer: Viewer, { convention_id }: { convention_id: string }) =>
   can(viewer, ['registration', 'scheduling', 'volunteers'], convention_id);
+const isWhole = (viewer: Viewer, row: Owned & { convention_id: string }) => owns(viewer, row) || staffSees(viewer, row);
 
 export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
   policy: {
@@ -151,7 +152,9 @@ export const behavior: BehaviorOf<typeof badge, BadgeRelations> = {
       sales_tax_balance: loadMany(taxOf, taxInStatement),
     },
     includes: {
-      amount_disputed: disputedAmounts('badge', (viewer, row) => owns(viewer, row) || staffSees(viewer, row)),
+      amount_disputed: disputedAmounts('badge', isWhole),
+      tickets_due: dueTickets('count', isWhole),
+      tickets_owed: dueTickets('cents', isWhole),
       longname: async (rows) => new Map(rows.map((row) => [row.id, `#${row.badge_number} ${row.name}, ${row.badgetype.name}`])),
     },
   },

@@ -12,6 +12,7 @@ import {
   waiverbadgetype,
 } from '../../resources/registration/index.ts';
 import { crud } from '../core/crud.ts';
+import * as cancelledTickets from '../events/tickets/cancelledTickets.ts';
 import * as wishParties from '../events/wishes/partyActions.ts';
 import * as wishRanks from '../events/wishes/rankWishes.ts';
 import * as badges from './badge.ts';
@@ -37,6 +38,7 @@ export const routers = {
     ...crud(badge, badges.behavior),
     ...badgeActions.actions,
     ...desk.actions,
+    ...cancelledTickets.badgeActions,
     ...transfers.badgeActions,
     ...signing.badgeActions,
     ...wishRanks.badgeActions,

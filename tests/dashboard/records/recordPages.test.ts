@@ -145,7 +145,7 @@ describe('a payment', () => {
       'Card payment of 35.00 disputed, and the bank took it back: 35.00 due',
     );
     expect(of({ verified: true, net_price: 4, amount_paid: 4, amount_refunded: 4 })).toBe('Paid 4.00, 4.00 refunded');
-    expect(of({ verified: false })).toBe('Not paid');
+    expect(of({ verified: false })).toBe('Due');
     expect(of({})).toBeNull();
   });
 });

@@ -62,6 +62,19 @@ const doorTile = (id: string, { badge_count, checked_in_count, unpaid_count }: N
   share: badge_count ? checked_in_count / badge_count : 0,
 });
 
+/** Tickets that owe something, beside the badges that do. */
+const ticketsTile = (
+  id: string,
+  { due_ticket_count, due_ticket_amount }: NonNullable<Attention['door']>,
+  clock: Clock,
+): Tile => ({
+  key: 'tickets',
+  value: number(due_ticket_count),
+  label: text.dueTickets({ count: due_ticket_count }),
+  note: text.dueAmount({ amount: money(due_ticket_amount, clock) }),
+  href: `/convention/${id}/tickets?${new URLSearchParams(dueFilters).toString()}`,
+});
+
 const gamesTile = ({ library_id, out_count, overdue_count }: NonNullable<Attention['loans']>): Tile => ({
   key: 'games',
   value: number(out_count),
@@ -97,6 +110,7 @@ function during(id: string, { program, events, shifts, door, loans }: Attention,
       href: shifts ? `/convention/${id}/volunteer-board?view=shifts` : `/convention/${id}/events?host_count=0&is_cancelled=false`,
     },
     door && doorTile(id, door),
+    door && door.due_ticket_count > 0 && ticketsTile(id, door, clock),
     loans && loans.out_count > 0 && gamesTile(loans),
   ];
 }
@@ -128,6 +142,7 @@ function after(id: string, { volunteers, loans, sales, door }: Attention, clock:
         note: text.unpaidBadges({ count: door.unpaid_count }),
         href: `/convention/${id}/badges?${new URLSearchParams(dueFilters).toString()}`,
       },
+    door && door.due_ticket_count > 0 && ticketsTile(id, door, clock),
     door && doorTile(id, { ...door, unpaid_count: 0 }),
   ];
 }

@@ -18,6 +18,10 @@ export interface PageAction {
   /** What is said afterwards, and the action that undoes it. */
   readonly done?: string;
   readonly undo?: string;
+  /** What is said while a deletion can be undone, and once it is done. */
+  readonly deletion?: { readonly message: string; readonly done: string };
+  /** What its dialog says above the form. */
+  readonly about?: string;
 }
 /** The actions of a page, most urgent first; what does not apply is left out or empty. */
 export type PageActions = readonly (PageAction | false | null | undefined)[];

@@ -9,6 +9,8 @@ export const registration: Actions = {
     'POST /{id}/desk-check-in': 'registration',
     'POST /{id}/print': 'registration',
     'PUT /{id}/reverse-check-in': 'registration',
+    'GET /{id}/cancelled-tickets': 'registration',
+    'POST /{id}/restore-ticket': 'registration',
     'PUT /{id}/wishes': 'owner',
     'GET /{id}/wish-party': 'owner',
     'PUT /{id}/wish-party': 'owner',

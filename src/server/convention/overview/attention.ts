@@ -38,7 +38,15 @@ const output = z.object({
   loans: z.object({ library_id: z.string(), out_count: count, overdue_count: count }).optional(),
   mails: z.object({ failed_count: count }).optional(),
   door: z
-    .object({ badge_count: count, checked_in_count: count, unpaid_count: count, due_amount: z.number(), offline_count: count })
+    .object({
+      badge_count: count,
+      checked_in_count: count,
+      unpaid_count: count,
+      due_amount: z.number(),
+      due_ticket_count: count,
+      due_ticket_amount: z.number(),
+      offline_count: count,
+    })
     .optional(),
   money: z.object({ dispute_count: count, dispute_date: date, difference_count: count, bank_count: count }).optional(),
   events: z

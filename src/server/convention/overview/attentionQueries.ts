@@ -63,6 +63,8 @@ const mails: Part = (id) => sql`
 const door: Part = (id) => sql`
   SELECT count(*) FILTER (WHERE verified)::int AS badge_count, count(*) FILTER (WHERE verified AND checked_in)::int AS checked_in_count,
     count(*) FILTER (WHERE amount_owed > 0)::int AS unpaid_count, coalesce(sum(amount_owed), 0)::float8 / 100 AS due_amount,
+    (SELECT count(*)::int FROM ticket WHERE convention_id = ${id}::uuid AND amount_owed > 0) AS due_ticket_count,
+    (SELECT coalesce(sum(amount_owed), 0)::float8 / 100 FROM ticket WHERE convention_id = ${id}::uuid AND amount_owed > 0) AS due_ticket_amount,
     (SELECT count(*)::int FROM deskaction WHERE convention_id = ${id}::uuid AND status = 'open' AND library_id IS NULL) AS offline_count
   FROM badge WHERE convention_id = ${id}::uuid`;
 /** Counts disputes that are to be answered, and differences with the provider of card payments that nobody has explained. */

@@ -86,6 +86,8 @@ interface SaleTerms {
   code?: string | null | undefined;
   /** The ticket is paid: this amount, or the full price. */
   paid?: { amount?: number | undefined };
+  /** The number that the ticket had before. Default: the next one. */
+  ticket_number?: number;
 }
 /** A new ticket, as it is stored. */
 export type NewTicket = Omit<
@@ -119,7 +121,7 @@ export async function issueTicket(ctx: Context, event_id: string, badge_id: stri
     await refuseHeldAgain(ctx, 'ticket', event_id);
   const copy_number = assertBadgeFits(event, badge, await loadBadgeFacts(ctx, event, badge_id, groups));
   const offer = terms.from === 'offer' ? null : await takeSeat(ctx, event, badge_id, terms.from);
-  const ticket_number = await nextNumber(ctx, convention_id, 'ticket_number');
+  const ticket_number = terms.ticket_number ?? (await nextNumber(ctx, convention_id, 'ticket_number'));
   await writeLine(
     ctx,
     { type: 'event', id: event_id, convention_id },
