@@ -105,6 +105,11 @@ test('search forgives slips and accents, filters stand in the address, and unkno
   expect(await names(`only=${open.event_number},x,-1`)).toEqual(['Tangled Anchor']);
   expect(await names('day=2027-08-05&utm_source=news')).toHaveLength(2);
   expect(await names('day=2027-08-06')).toEqual([]);
+  // Filters keep the day that is shown, words are looked for in all of them.
+  const today = await page(`${uri}/program`);
+  expect(today).toContain('name="day" value="2027-08-05" data-shown=""');
+  expect(today).toMatch(/<button type="submit" class="button primary" name="day" value="">/);
+  expect(await page(`${uri}/program?day=2027-08-05&with=free`)).toContain('name="day" value="2027-08-05"/>');
   expect(await page(`${uri}/program?q=%22%3E%3Cscript%3E`)).not.toContain('"><script>');
 });
 

@@ -31,6 +31,11 @@ export function startFilters(): void {
   const queryText = () => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) query.append(name, value);
+    // Words are looked for in all days, unless one was chosen; filters keep the one that is shown.
+    const [day, ...rest] = query.getAll('day');
+    const isShown = form.querySelector('[name="day"][data-shown]') !== null;
+    if (isShown && (query.has('q') || query.size === 1 + rest.length)) query.delete('day');
+    else if (day) query.set('day', day);
     return query.toString();
   };
   let waiting = 0;
@@ -47,6 +52,12 @@ export function startFilters(): void {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    const folded = form.querySelector('details');
+    if (folded?.contains(event.submitter)) {
+      folded.open = false; // on a phone it covers what was found
+      document.querySelector(RESULTS)?.scrollIntoView({ block: 'start' });
+      folded.querySelector('summary')?.focus({ preventScroll: true });
+    }
     apply(0);
   });
   // What was typed or chosen before this script came.
