@@ -289,3 +289,16 @@ test('a private convention is shown to those who know its address, and not to se
   await s.put('convention', s.con.id, { private: 0 });
   await soon(uri, has('rel="canonical"'));
 });
+
+test('conventions are found by their list, which has no private one', async () => {
+  const answer = await get('/c', { 'accept-language': 'de' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await answer.text();
+  expect(html).toContain(`<a href="${uri}"><bdi>Lanternfall public</bdi></a>`);
+  expect(html).toContain('Jetzt und demnächst');
+  expect(html).toMatch(/2027/);
+  await s.put('convention', s.con.id, { private: 1 });
+  expect(await page('/c')).not.toContain('Lanternfall public');
+  await s.put('convention', s.con.id, { private: 0 });
+});
