@@ -73,6 +73,21 @@ describe('seats of no-shows', () => {
     const page = await fetch(`${s.service.base_url}/c/${s.con.record.uri_part}/event/${event.event_number}`);
     expect(await page.text()).toContain('From 10 minutes after the start');
   });
+  test('are given so much later as the hosts said that they are late', async () => {
+    const [late, guest] = [await person(), await person()];
+    await take(late);
+    await begin(-5);
+    await ok(show(guest));
+    await begun();
+    const { start_date } = await db.event.findUniqueOrThrow({ where: { id: event.id } });
+    await db.event.update({ where: { id: event.id }, data: { late_minutes: 15, late_start_date: start_date } });
+    const { grace } = await door();
+    const expected = new Date((start_date?.getTime() ?? 0) + 25 * MINUTE);
+    expect(new Date(String((grace as { gives_from: string }).gives_from))).toEqual(expected);
+    expect(await refusal(give())).toBe('409/453 start_date');
+    await db.event.update({ where: { id: event.id }, data: { late_minutes: null } });
+    expect(await ok(give())).toMatchObject({ given: expect.anything() });
+  });
 
   test('go to the waiting list first, in its order, then to others as they came; the seat that was taken last goes first', async () => {
     const [first, last, guest, second, head] = (await people(5)) as [Attendee, Attendee, Attendee, Attendee, Attendee];

@@ -40,7 +40,7 @@ export function MyConvention({ id }: { id: string }) {
             shifts={{ _items_per_page: MAX_LINES, id: user_id, ...more }}
             hosting={{ _items_per_page: MAX_LINES, id: user_id, ...more }}
           />
-          <PayOwed id={id} user_id={user_id} />
+          <PayOwed id={id} />
           <Lines
             title={text.badges}
             procedure="convention.badges"

@@ -24,8 +24,15 @@ async function show(address: string, form: HTMLFormElement): Promise<void> {
   document.dispatchEvent(new Event('results'));
 }
 
+/** Leads back to the program as it was: with its day and its filters. */
+function startBack(): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-back]');
+  if (link && document.referrer.split('?', 1)[0] === link.href) link.href = document.referrer;
+}
+
 /** Reads the program anew when a filter changes. */
 export function startFilters(): void {
+  startBack();
   const form = document.querySelector<HTMLFormElement>('[data-filter]');
   if (!form) return;
   const queryText = () => {

@@ -7,6 +7,7 @@ import { Addons } from '../bundles/Addons.tsx';
 import { Bundles } from '../bundles/Bundles.tsx';
 import type { BundleOffer } from '../bundles/bundles.ts';
 import { CartLink } from '../cart/CartLink.tsx';
+import type { Owing } from '../cart/cart.ts';
 import { Give, IncomingGifts } from '../cart/Give.tsx';
 import type { Incoming } from '../cart/transfers.ts';
 import { addressIn, clockOf } from '../format.ts';
@@ -31,8 +32,8 @@ interface BadgesPageProps {
   readonly incoming: readonly Incoming[];
   /** What an import brought for their address. */
   readonly imported: readonly string[];
-  /** What they have on hold: how much, and what it costs together. */
-  readonly cart: { readonly count: number; readonly owed: number };
+  /** What they have on hold, or owe. */
+  readonly cart: Owing;
   readonly offers: readonly BadgeOffer[];
   readonly bundles: readonly BundleOffer[];
   readonly now: Date;
@@ -125,7 +126,7 @@ function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
           {end_date && <p className="quiet">{saleText.onSaleUntil({ time: showTime(end_date, clockOf(convention)) })}</p>}
           <details name="offer">
             <summary>{badgesText.choose({ type: name })}</summary>
-            <form data-call="POST /badge" data-then="reload">
+            <form data-call="POST /badge" data-then="reload" data-done={price > 0 ? badgesText.heldDone : badgesText.done}>
               <input type="hidden" name="convention_id" value={convention_id} />
               <input type="hidden" name="badgetype_id" value={id} />
               <Field label={badgesText.firstname} id={`first-${id}`} name="firstname" required maxLength={100} />
@@ -156,6 +157,7 @@ function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
 
 /** The badges of somebody and those who come with them, and what else they can get. */
 export function BadgesPage({ site, person, next, badges, incoming, imported, cart, offers, bundles, ...asked }: BadgesPageProps) {
+  const owes = cart.owed > 0;
   return (
     <>
       <h1>{badgesText.title}</h1>
@@ -171,7 +173,7 @@ export function BadgesPage({ site, person, next, badges, incoming, imported, car
             ))}
           </ul>
           <p className="actions">
-            <a className="button primary" href={next ?? addressIn(site.convention, 'program')}>
+            <a className={owes ? 'button' : 'button primary'} href={next ?? addressIn(site.convention, 'program')}>
               {next ? joinText.goOn : badgesText.toProgram}
             </a>
           </p>

@@ -58,7 +58,9 @@ export function EventPage({ site: { convention }, event, detail, isPreview = fal
     <article>
       {!isPreview && (
         <p>
-          <a href={addressIn(convention, 'program')}>{eventText.back}</a>
+          <a href={addressIn(convention, 'program')} data-back>
+            {eventText.back}
+          </a>
         </p>
       )}
       <div className="row head">
@@ -95,7 +97,7 @@ export function EventPage({ site: { convention }, event, detail, isPreview = fal
         <p className="actions">
           {seats > 0 && !isBeforeDraw(convention) && (
             <a className="button primary" href={addressIn(convention, `seats/${number}`)}>
-              {seatsText.link}
+              {fullness === 'full' && convention.has_waiting_lists ? seatsText.toLine : seatsText.link}
             </a>
           )}
           {event.start_date && (
@@ -105,11 +107,11 @@ export function EventPage({ site: { convention }, event, detail, isPreview = fal
           )}
         </p>
       )}
-      {event.grace !== null && seats > 0 && !is_cancelled && !hasEnded && (
-        <p className="quiet">{eventText.grace({ minutes: event.grace })}</p>
-      )}
       {description && <p className="lead">{description}</p>}
       <Prose html={detail.long_description_html} />
+      {event.grace !== null && seats > 0 && !is_cancelled && !hasEnded && (
+        <p className="quiet">{eventText.grace({ minutes: event.grace + (late ?? 0) })}</p>
+      )}
       {sessions.length > 0 && (
         <section aria-labelledby="sessions">
           <h2 id="sessions">{eventText.sessions}</h2>

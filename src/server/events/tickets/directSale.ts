@@ -9,6 +9,7 @@ import { can } from '../../platform/policy.ts';
 import { keyOf, limitHere } from '../../platform/quotas/countUses.ts';
 import { quotas } from '../../platform/quotas/quotas.ts';
 import { loweredPrices } from '../../sales/discounts.ts';
+import { seatHeldUntil } from '../../sales/holdEnds.ts';
 import { initialHold } from '../../sales/holds.ts';
 import { priceOf } from './price.ts';
 import { readSale, type SaleRead } from './readSale.ts';
@@ -92,7 +93,7 @@ function write(ctx: Context, { event, badge }: SaleRead, { discount, ...judged }
       limit: staff ? null : limitHere(ctx, 'tickets'),
       seconds: quotas.tickets.seconds ?? 0,
     },
-    ticket: { ...judged, ...initialHold(judged.net_price, event.convention.hold_minutes) },
+    ticket: { ...judged, ...initialHold(judged.net_price, event.convention.hold_minutes, seatHeldUntil(event)) },
     log: {
       user_id,
       name: display_name,

@@ -63,6 +63,7 @@ export function conventionOf(found: PublicRecord): SiteConvention {
     is_schedule_public: found.is_schedule_public === true,
     shows_changes: found.is_schedule_public === true && found.uses_releases === true && found.release_changes_public === true,
     submissions_open: found.submissions_open === true,
+    has_waiting_lists: found.allow_waiting_lists === true,
     takes_volunteers: found.volunteer_management === 'enabled',
     library_id: textOrNull(found.library_id),
     wishes: wishesOf(found),
