@@ -224,10 +224,16 @@ test('hosts, exhibitors, games and the venue have pages of their own, with a sea
   expect(await page(`${uri}/hosts?q=nobody+at+all`)).toContain('Nothing matches “nobody at all”.');
   await soon(`${uri}/exhibitors`, has('Dice &amp; Sons'));
   expect(await page(`${uri}/exhibitors?q=dise`)).toContain('<em>bone</em>');
+  const boothtype = await s.make('boothtype', { convention_id: s.con.id, name: 'Corner' });
+  const booth = await s.make('booth', { boothtype_id: boothtype.id, exhibitor_id: exhibitor.id });
+  await s.put('booth', booth.id, { name: 'Booth 12' });
+  await s.put('exhibitor', exhibitor.id, { description: 'Dice of *horn*.' }); // booths announce nothing, and are shown within a minute
+  expect(await soon(`${uri}/exhibitors`, has('horn'))).toContain('<p>Booth 12</p>');
   const games = await soon(`${uri}/library`, has('Azure Coast'));
   for (const text of ['Broken one', 'PLANTED']) expect(games).not.toContain(text);
   expect(await page(`${uri}/library?q=zzz`)).toContain('Nothing matches');
-  expect(await page(`${uri}/venue`)).toContain('?room=room-2');
+  expect(await page(`${uri}/venue`)).toContain('?room=room-2&amp;day=all');
+  expect(await page(`${uri}/event/${open.event_number}`)).toContain(`${uri}/venue#room-2`);
 });
 
 test('who looks after the texts sees the home page as it would be, before saving; others do not', async () => {

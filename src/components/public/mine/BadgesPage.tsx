@@ -46,6 +46,13 @@ interface BadgesPageProps {
 interface OfferProps extends Pick<BadgesPageProps, 'now' | 'takesCards' | 'takesCodes'> {
   readonly offer: BadgeOffer;
   readonly convention: SiteConvention;
+  /** Their own name, for the first badge. */
+  readonly name: readonly [first: string, last: string];
+}
+/** A name as the form of a badge has it; empty where it is only one word, such as a user name. */
+function namesOf(name: string): [first: string, last: string] {
+  const [, first = '', last = ''] = /^(.+)\s+(\S+)$/.exec(name.trim()) ?? [];
+  return [first, last];
 }
 function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCards: boolean }) {
   const { id, number, name, type, verified, checked_in, hold_expires_date, owed, disputed, payHref, giving, tickets } = badge;
@@ -107,7 +114,7 @@ function Mine({ badge, site, takesCards }: { badge: MyBadge; site: Site; takesCa
   );
 }
 
-function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
+function Offer({ offer, convention, name: [first, last], now, takesCards, takesCodes }: OfferProps) {
   const convention_id = convention.id;
   const when = offer.reason && notOnSale(offer, now, clockOf(convention));
   const { id, name, description_html, price, left, reason, end_date, fields, addons } = offer;
@@ -129,8 +136,15 @@ function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
             <form data-call="POST /badge" data-then="reload" data-done={price > 0 ? badgesText.heldDone : badgesText.done}>
               <input type="hidden" name="convention_id" value={convention_id} />
               <input type="hidden" name="badgetype_id" value={id} />
-              <Field label={badgesText.firstname} id={`first-${id}`} name="firstname" required maxLength={100} />
-              <Field label={badgesText.lastname} id={`last-${id}`} name="lastname" maxLength={100} />
+              <Field
+                label={badgesText.firstname}
+                id={`first-${id}`}
+                name="firstname"
+                defaultValue={first}
+                required
+                maxLength={100}
+              />
+              <Field label={badgesText.lastname} id={`last-${id}`} name="lastname" defaultValue={last} maxLength={100} />
               <CustomFields fields={fields} of={id} />
               <Addons addons={addons} of={id} currency={clockOf(convention)} />
               {takesCodes && price > 0 && (
@@ -158,6 +172,7 @@ function Offer({ offer, convention, now, takesCards, takesCodes }: OfferProps) {
 /** The badges of somebody and those who come with them, and what else they can get. */
 export function BadgesPage({ site, person, next, badges, incoming, imported, cart, offers, bundles, ...asked }: BadgesPageProps) {
   const owes = cart.owed > 0;
+  const own = namesOf(badges.length ? '' : person.name);
   return (
     <>
       <h1>{badgesText.title}</h1>
@@ -187,7 +202,7 @@ export function BadgesPage({ site, person, next, badges, incoming, imported, car
         {offers.length ? (
           <ul className="cards">
             {offers.map((offer) => (
-              <Offer key={offer.id} offer={offer} convention={site.convention} {...asked} />
+              <Offer key={offer.id} offer={offer} convention={site.convention} name={own} {...asked} />
             ))}
           </ul>
         ) : (

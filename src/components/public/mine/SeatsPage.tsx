@@ -121,7 +121,7 @@ export function SeatsPage({ site, event, person, seats }: SeatsPageProps) {
       </h1>
       <p>{[spanOf(event, clockOf(convention)), placeOf(event)].filter(Boolean).join(' · ')}</p>
       <p>
-        <SeatsLeft event={{ ...event, left }} />
+        <SeatsLeft event={event} now={left} />
       </p>
       <PersonLine person={person} />
       <ul className="plain">

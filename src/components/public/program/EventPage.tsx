@@ -23,7 +23,7 @@ interface EventPageProps {
 }
 
 /** One event. */
-export function EventPage({ site: { convention }, event, detail, isPreview = false }: EventPageProps) {
+export function EventPage({ site: { convention, rooms }, event, detail, isPreview = false }: EventPageProps) {
   const clock = clockOf(convention);
   const { number, name, type, seats, left, age, hosts, sessions, description, duration, is_cancelled } = event;
   const { experience, access } = event;
@@ -42,9 +42,12 @@ export function EventPage({ site: { convention }, event, detail, isPreview = fal
       {seatText}
     </span>
   );
+  const where = [placeOf(event), event.is_online ? eventText.online : ''].filter(Boolean).join(' · ');
+  const room = rooms.find(({ id }) => id === event.room_id);
+  const place = <a href={`${addressIn(convention, 'venue')}#${room?.slug}`}>{where}</a>;
   const facts: [string, ReactNode][] = [
     [eventText.when, spanOf(event, clock)],
-    [eventText.where, [placeOf(event), event.is_online ? eventText.online : ''].filter(Boolean).join(' · ')],
+    [eventText.where, where && room && !isPreview ? place : where],
     [eventText.length, showLength(duration)],
     [eventText.type, type],
     [eventText.hosts, hosts.join(', ')],
