@@ -77,13 +77,15 @@ describe('seats of no-shows', () => {
     await begin(-5);
     const [unpaid, without, busy] = await people(3);
     if (!unpaid || !without || !busy) throw new Error('three people');
-    await db.badge.update({ where: { id: unpaid.badge_id }, data: { verified: false } });
+    const { badgetype_id } = await db.badge.update({ where: { id: unpaid.badge_id }, data: { verified: false } });
     const type = await s.badgetype({ ticket_purchases_allowed: 0 });
     await db.badge.update({ where: { id: without.badge_id }, data: { badgetype_id: type.id } });
     const reasonOf = async (who: Attendee) => ((await show(who)).body as { error: { message: string } }).error.message;
     expect(await reasonOf(unpaid)).toContain('it is not paid for');
     expect(await reasonOf(without)).toContain('its type has none of these seats');
     expect(await ok(show(busy))).toMatchObject({ position: 1 });
+    await db.badge.update({ where: { id: unpaid.badge_id }, data: { verified: true } });
+    await db.badge.update({ where: { id: without.badge_id }, data: { badgetype_id } });
   });
   test('are given so much later as the hosts said that they are late', async () => {
     const [late, guest] = [await person(), await person()];

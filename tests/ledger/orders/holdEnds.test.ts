@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db } from '../../src/server/db/client.ts';
-import { type EventScene, makeEventScene } from '../events/scene.ts';
-import { type Account, ok, refusal } from '../support/people.ts';
+import { db } from '../../../src/server/db/client.ts';
+import { type EventScene, makeEventScene } from '../../events/scene.ts';
+import { type Account, ok, refusal } from '../../support/people.ts';
 
 const MINUTE = 60_000;
 let s: EventScene;
